@@ -1,0 +1,374 @@
+//! Where each piece attacks from each square.
+//!
+//! Knight, king and pawn attacks are small tables. Sliding attacks are looked up by
+//! magic multiplication (Pradyumna Kannan, "Magic move-bitboard generation in
+//! computer chess", 2007). All tables are worked out by the compiler, so the program
+//! starts with them in place and no look-up has to ask whether they are ready.
+
+use super::bitboard::Bitboard;
+use super::magics;
+use super::square::Square;
+use super::types::Color;
+
+/// Blocker sets of all bishops (5,248) and all rooks (102,400), one after the other.
+const TABLE_LEN: usize = 5_248 + 102_400;
+
+/// How to find a square's part of [`SLIDING`].
+#[derive(Clone, Copy)]
+struct Magic {
+    /// The squares whose occupation matters: the rays without their last squares.
+    mask: u64,
+    multiplier: u64,
+    shift: u32,
+    offset: u32,
+}
+
+impl Magic {
+    #[inline]
+    const fn index(&self, occupied: u64) -> usize {
+        let hash = (occupied & self.mask).wrapping_mul(self.multiplier) >> self.shift;
+        self.offset as usize + hash as usize
+    }
+}
+
+/// A straight line through a square, without the square itself.
+const fn line_through(square: usize, file_step: i8, rank_step: i8) -> u64 {
+    let mut line = 0;
+    let mut sign = -1;
+    while sign <= 1 {
+        let mut next = Square::from_index(square).offset(sign * file_step, sign * rank_step);
+        while let Some(at) = next {
+            line |= 1 << at.index();
+            next = at.offset(sign * file_step, sign * rank_step);
+        }
+        sign += 2;
+    }
+    line
+}
+
+/// Attacks along one line by subtracting the slider from its blockers, once in each
+/// direction ("o^(o-2r)"; Gerd Isenberg's hyperbola quintessence). Only the compiler
+/// runs this, to fill the tables.
+const fn along(line: u64, square: usize, occupied: u64) -> u64 {
+    let slider = 1u64 << square;
+    let blockers = occupied & line;
+    let up = blockers.wrapping_sub(slider << 1);
+    let down = blockers
+        .reverse_bits()
+        .wrapping_sub(slider.reverse_bits() << 1)
+        .reverse_bits();
+    (up ^ down) & line
+}
+
+const BISHOP_STEPS: [(i8, i8); 2] = [(1, 1), (1, -1)];
+const ROOK_STEPS: [(i8, i8); 2] = [(1, 0), (0, 1)];
+
+const fn magics(steps: [(i8, i8); 2], multipliers: [u64; 64], first_offset: u32) -> [Magic; 64] {
+    let mut magics = [Magic {
+        mask: 0,
+        multiplier: 0,
+        shift: 0,
+        offset: 0,
+    }; 64];
+    let mut offset = first_offset;
+    let mut square = 0;
+    while square < 64 {
+        let rank = 0xFFu64 << (square & 56);
+        let file = 0x0101_0101_0101_0101u64 << (square & 7);
+        let edges = (0xFF00_0000_0000_00FF & !rank) | (0x8181_8181_8181_8181 & !file);
+        let rays = line_through(square, steps[0].0, steps[0].1)
+            | line_through(square, steps[1].0, steps[1].1);
+        let mask = rays & !edges;
+        let bits = mask.count_ones();
+        magics[square] = Magic {
+            mask,
+            multiplier: multipliers[square],
+            shift: 64 - bits,
+            offset,
+        };
+        offset += 1 << bits;
+        square += 1;
+    }
+    magics
+}
+
+const fn fill(table: &mut [u64; TABLE_LEN], magics: &[Magic; 64], steps: [(i8, i8); 2]) {
+    let mut square = 0;
+    while square < 64 {
+        let first = line_through(square, steps[0].0, steps[0].1);
+        let second = line_through(square, steps[1].0, steps[1].1);
+        let magic = magics[square];
+        let mut blockers = 0u64;
+        loop {
+            let attacks = along(first, square, blockers) | along(second, square, blockers);
+            let entry = &mut table[magic.index(blockers)];
+            assert!(
+                *entry == 0 || *entry == attacks,
+                "a magic multiplier collides"
+            );
+            *entry = attacks;
+            // The next subset of the mask (carry-rippler).
+            blockers = blockers.wrapping_sub(magic.mask) & magic.mask;
+            if blockers == 0 {
+                break;
+            }
+        }
+        square += 1;
+    }
+}
+
+static BISHOP_MAGICS: [Magic; 64] = magics(BISHOP_STEPS, magics::BISHOP, 0);
+static ROOK_MAGICS: [Magic; 64] = magics(ROOK_STEPS, magics::ROOK, 5_248);
+
+#[allow(long_running_const_eval, clippy::large_stack_arrays)]
+static SLIDING: [u64; TABLE_LEN] = {
+    let mut table = [0; TABLE_LEN];
+    fill(
+        &mut table,
+        &magics(BISHOP_STEPS, magics::BISHOP, 0),
+        BISHOP_STEPS,
+    );
+    fill(
+        &mut table,
+        &magics(ROOK_STEPS, magics::ROOK, 5_248),
+        ROOK_STEPS,
+    );
+    table
+};
+
+const fn leaps(steps: [(i8, i8); 8]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut step = 0;
+        while step < 8 {
+            if let Some(to) = Square::from_index(square).offset(steps[step].0, steps[step].1) {
+                table[square] = table[square].with(to);
+            }
+            step += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+static KNIGHT: [Bitboard; 64] = leaps([
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+]);
+static KING: [Bitboard; 64] = leaps([
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+]);
+
+/// Pawn attacks, both steps given four times to fit [`leaps`].
+const fn pawn_leaps(up: i8) -> [Bitboard; 64] {
+    leaps([
+        (-1, up),
+        (1, up),
+        (-1, up),
+        (1, up),
+        (-1, up),
+        (1, up),
+        (-1, up),
+        (1, up),
+    ])
+}
+
+static PAWN: [[Bitboard; 64]; 2] = [pawn_leaps(1), pawn_leaps(-1)];
+
+const fn empty_rays(steps: [(i8, i8); 2]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = Bitboard(
+            line_through(square, steps[0].0, steps[0].1)
+                | line_through(square, steps[1].0, steps[1].1),
+        );
+        square += 1;
+    }
+    table
+}
+
+static BISHOP_RAYS: [Bitboard; 64] = empty_rays(BISHOP_STEPS);
+static ROOK_RAYS: [Bitboard; 64] = empty_rays(ROOK_STEPS);
+
+/// For each pair of squares on a common line: the whole line, or the part between.
+const fn pair_table(whole: bool) -> [[Bitboard; 64]; 64] {
+    let steps = [
+        BISHOP_STEPS[0],
+        BISHOP_STEPS[1],
+        ROOK_STEPS[0],
+        ROOK_STEPS[1],
+    ];
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut step = 0;
+        while step < 4 {
+            let ray = line_through(from, steps[step].0, steps[step].1);
+            let mut rest = ray;
+            while rest != 0 {
+                let to = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                table[from][to] = Bitboard(if whole {
+                    ray | 1 << from
+                } else {
+                    let (low, high) = if from < to { (from, to) } else { (to, from) };
+                    ray & ((1u64 << high) - 1) & !((2u64 << low) - 1)
+                });
+            }
+            step += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+static BETWEEN: [[Bitboard; 64]; 64] = pair_table(false);
+static LINE: [[Bitboard; 64]; 64] = pair_table(true);
+
+/// Squares that a knight attacks.
+#[inline]
+pub fn knight_attacks(from: Square) -> Bitboard {
+    KNIGHT[from.index()]
+}
+
+/// Squares that a king attacks.
+#[inline]
+pub fn king_attacks(from: Square) -> Bitboard {
+    KING[from.index()]
+}
+
+/// Squares that a pawn of the given side attacks.
+#[inline]
+pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
+    PAWN[color.index()][from.index()]
+}
+
+/// Squares that a bishop attacks on a board with these squares occupied.
+#[inline]
+pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(SLIDING[BISHOP_MAGICS[from.index()].index(occupied.0)])
+}
+
+/// Squares that a rook attacks on a board with these squares occupied.
+#[inline]
+pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(SLIDING[ROOK_MAGICS[from.index()].index(occupied.0)])
+}
+
+/// Squares that a queen attacks on a board with these squares occupied.
+#[inline]
+pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
+    bishop_attacks(from, occupied) | rook_attacks(from, occupied)
+}
+
+/// Squares that a bishop would attack on an empty board.
+#[inline]
+pub fn bishop_rays(from: Square) -> Bitboard {
+    BISHOP_RAYS[from.index()]
+}
+
+/// Squares that a rook would attack on an empty board.
+#[inline]
+pub fn rook_rays(from: Square) -> Bitboard {
+    ROOK_RAYS[from.index()]
+}
+
+/// The squares strictly between two squares of one line; empty for any other pair.
+#[inline]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// The whole rank, file or diagonal through two squares, both included; empty if they
+/// share none.
+#[inline]
+pub fn line(a: Square, b: Square) -> Bitboard {
+    LINE[a.index()][b.index()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn walk(from: Square, occupied: Bitboard, steps: &[(i8, i8)]) -> Bitboard {
+        let mut attacks = Bitboard::EMPTY;
+        for &(files, ranks) in steps {
+            let mut next = from.offset(files, ranks);
+            while let Some(square) = next {
+                attacks = attacks.with(square);
+                next = if occupied.has(square) {
+                    None
+                } else {
+                    square.offset(files, ranks)
+                };
+            }
+        }
+        attacks
+    }
+
+    #[test]
+    fn sliding_attacks_equal_a_walk_along_the_rays() {
+        let mut seed = 1u64;
+        for round in 0..200 {
+            for square in Square::ALL {
+                seed = seed
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(square as u64 + round);
+                let occupied = Bitboard(seed & seed.rotate_left(23));
+                let bishop = walk(square, occupied, &[(1, 1), (1, -1), (-1, 1), (-1, -1)]);
+                let rook = walk(square, occupied, &[(1, 0), (0, -1), (-1, 0), (0, 1)]);
+                assert_eq!(
+                    bishop_attacks(square, occupied),
+                    bishop,
+                    "bishop on {square}"
+                );
+                assert_eq!(rook_attacks(square, occupied), rook, "rook on {square}");
+                assert_eq!(queen_attacks(square, occupied), bishop | rook);
+            }
+        }
+    }
+
+    #[test]
+    fn leapers_stay_on_the_board() {
+        assert_eq!(
+            knight_attacks(Square::A1),
+            [Square::B3, Square::C2].into_iter().collect()
+        );
+        assert_eq!(king_attacks(Square::H8).len(), 3);
+        assert_eq!(
+            pawn_attacks(Color::Black, Square::H5),
+            Bitboard::of(Square::G4)
+        );
+        assert!(pawn_attacks(Color::White, Square::E8).is_empty());
+    }
+
+    #[test]
+    fn lines_and_gaps_hold_for_every_pair() {
+        for a in Square::ALL {
+            for b in Square::ALL {
+                assert_eq!(between(a, b), between(b, a));
+                let aligned = a != b && (bishop_rays(a) | rook_rays(a)).has(b);
+                assert_eq!(line(a, b).any(), aligned, "{a} {b}");
+                assert_eq!(line(a, b).has(a) && line(a, b).has(b), aligned);
+                if aligned {
+                    assert_eq!(between(a, b).len(), u32::from(a.distance(b)) - 1);
+                }
+            }
+        }
+    }
+}

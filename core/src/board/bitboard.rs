@@ -1,0 +1,248 @@
+//! A set of squares in one machine word.
+
+use std::fmt;
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
+
+use super::square::Square;
+use super::types::{Color, File, Rank};
+
+/// A set of squares: bit 0 is a1, bit 63 is h8.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bitboard(pub u64);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+    /// Every square.
+    pub const FULL: Self = Self(!0);
+    /// The light squares.
+    pub const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
+    /// The dark squares.
+    pub const DARK: Self = Self(0xAA55_AA55_AA55_AA55);
+    /// The first and the eighth rank, where no pawn can stand.
+    pub const BACK_RANKS: Self = Self(0xFF00_0000_0000_00FF);
+
+    /// The squares of a file.
+    #[inline]
+    pub const fn file(file: File) -> Self {
+        Self(0x0101_0101_0101_0101 << file.index())
+    }
+
+    /// The squares of a rank.
+    #[inline]
+    pub const fn rank(rank: Rank) -> Self {
+        Self(0xFF << (rank.index() * 8))
+    }
+
+    /// The set of one square.
+    #[inline]
+    pub const fn of(square: Square) -> Self {
+        Self(1 << square.index())
+    }
+
+    /// Whether no square is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether any square is in the set.
+    #[inline]
+    pub const fn any(self) -> bool {
+        self.0 != 0
+    }
+
+    /// Whether at least two squares are in the set.
+    #[inline]
+    pub const fn more_than_one(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// How many squares are in the set, 0 to 64.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn has(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 != 0
+    }
+
+    /// Whether the two sets share a square.
+    #[inline]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The set with the square added.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, square: Square) -> Self {
+        Self(self.0 | 1 << square.index())
+    }
+
+    /// The set with the square taken out.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, square: Square) -> Self {
+        Self(self.0 & !(1 << square.index()))
+    }
+
+    /// The first square of the set, counted from a1.
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square::from_index(self.0.trailing_zeros() as usize))
+        }
+    }
+
+    /// The last square of the set, counted from a1.
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square::from_index(63 - self.0.leading_zeros() as usize))
+        }
+    }
+
+    /// Every square of the set moved up one rank; the eighth rank falls off.
+    #[inline]
+    #[must_use]
+    pub const fn up(self) -> Self {
+        Self(self.0 << 8)
+    }
+
+    /// Every square of the set moved down one rank; the first rank falls off.
+    #[inline]
+    #[must_use]
+    pub const fn down(self) -> Self {
+        Self(self.0 >> 8)
+    }
+
+    /// Every square moved one file towards the h file, which falls off.
+    #[inline]
+    #[must_use]
+    pub const fn right(self) -> Self {
+        Self((self.0 << 1) & !Self::file(File::A).0)
+    }
+
+    /// Every square moved one file towards the a file, which falls off.
+    #[inline]
+    #[must_use]
+    pub const fn left(self) -> Self {
+        Self((self.0 >> 1) & !Self::file(File::H).0)
+    }
+
+    /// Every square moved one rank in the direction of the side's pawns.
+    #[inline]
+    #[must_use]
+    pub const fn forward(self, color: Color) -> Self {
+        match color {
+            Color::White => self.up(),
+            Color::Black => self.down(),
+        }
+    }
+
+    /// The same set with the two sides of the board exchanged.
+    #[inline]
+    #[must_use]
+    pub const fn flip_ranks(self) -> Self {
+        Self(self.0.swap_bytes())
+    }
+}
+
+macro_rules! bit_operator {
+    ($trait:ident $method:ident, $assign:ident $assign_method:ident, |$a:ident, $b:ident| $body:expr) => {
+        impl $trait for Bitboard {
+            type Output = Self;
+
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                let ($a, $b) = (self.0, other.0);
+                Self($body)
+            }
+        }
+
+        impl $assign for Bitboard {
+            #[inline]
+            fn $assign_method(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    };
+}
+
+bit_operator!(BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);
+bit_operator!(BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);
+bit_operator!(BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b);
+bit_operator!(Sub sub, SubAssign sub_assign, |a, b| a & !b);
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl From<Square> for Bitboard {
+    #[inline]
+    fn from(square: Square) -> Self {
+        Self::of(square)
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// The squares of a [`Bitboard`] in order from a1.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+impl fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.into_iter().map(|square| square.to_string()))
+            .finish()
+    }
+}

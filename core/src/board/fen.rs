@@ -1,0 +1,310 @@
+//! Positions as text: FEN, X-FEN and Shredder-FEN.
+//!
+//! All three differ only in the castling field. X-FEN writes `KQkq` for the outermost
+//! rook of a wing and the rook's file otherwise, so a standard game reads as plain FEN;
+//! Shredder-FEN always writes the file. Reading understands any mixture.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use super::bitboard::Bitboard;
+use super::position::Position;
+use super::setup::{IllegalPosition, Setup};
+use super::square::Square;
+use super::types::{Color, File, Piece, Rank};
+
+/// How the castling field is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum FenStyle {
+    /// `KQkq`, with files only where a letter would name the wrong rook.
+    #[default]
+    XFen,
+    /// Files always: `HAha`.
+    Shredder,
+}
+
+/// A text that is no FEN, or the FEN of a position that cannot be played from.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem} (in the FEN \"{input}\")")]
+pub struct FenError {
+    /// What was given, cut after 120 characters.
+    pub input: String,
+    /// What is wrong with it.
+    pub problem: FenProblem,
+}
+
+/// What can be wrong with a FEN.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenProblem {
+    /// A character of the board field that is no piece, digit or slash.
+    #[error("'{found}' is no piece: use PNBRQK, pnbrqk and the digits 1-8")]
+    Piece {
+        /// The character.
+        found: char,
+    },
+    /// A rank that does not have eight squares.
+    #[error("rank {rank} does not have 8 squares")]
+    RankLength {
+        /// The rank's number, 1 to 8.
+        rank: u8,
+    },
+    /// Too few or too many ranks.
+    #[error("the board has {found} ranks: write 8, divided by slashes")]
+    RankCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// The side to move is neither `w` nor `b`.
+    #[error("\"{found}\" is no side to move: write w or b")]
+    Turn {
+        /// The field.
+        found: String,
+    },
+    /// The castling field is unreadable.
+    #[error("\"{found}\" are no castling rights: write -, some of KQkq, or files")]
+    Castling {
+        /// The field.
+        found: String,
+    },
+    /// The en passant field is unreadable.
+    #[error("\"{found}\" is no en passant square: write - or a square")]
+    EnPassant {
+        /// The field.
+        found: String,
+    },
+    /// A counter is no number or too large.
+    #[error("\"{found}\" is no move counter: write a number from 0 to 65535")]
+    Counter {
+        /// The field.
+        found: String,
+    },
+    /// More than six fields.
+    #[error("\"{found}\" is one field too many: a FEN has six")]
+    TooManyFields {
+        /// The first field too many.
+        found: String,
+    },
+    /// Readable, but not playable.
+    #[error(transparent)]
+    Illegal(#[from] IllegalPosition),
+}
+
+impl Setup {
+    /// Reads a FEN. Fields missing at the end take their usual values: White to move, no
+    /// castling, no en passant square, counters 0 and 1. Whether the position can be
+    /// played from is not asked.
+    pub fn from_fen(text: &str) -> Result<Self, FenError> {
+        read(text).map_err(|problem| FenError {
+            input: shorten(text, 120),
+            problem,
+        })
+    }
+
+    /// The arrangement as FEN.
+    pub fn to_fen(&self, style: FenStyle) -> String {
+        let mut text = String::with_capacity(90);
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut empty = 0;
+            for file in File::ALL {
+                match self.piece_on(Square::new(file, rank)) {
+                    None => empty += 1,
+                    Some(piece) => {
+                        push_digit(&mut text, empty);
+                        empty = 0;
+                        text.push(piece.to_char());
+                    }
+                }
+            }
+            push_digit(&mut text, empty);
+            text.push(if rank == Rank::First { ' ' } else { '/' });
+        }
+        text.push(self.turn.to_char());
+        text.push(' ');
+        self.write_castling(&mut text, style);
+        match self.en_passant {
+            Some(square) => text.push_str(&format!(" {square}")),
+            None => text.push_str(" -"),
+        }
+        let counters = (self.halfmove_clock, self.fullmove_number);
+        text.push_str(&format!(" {} {}", counters.0, counters.1));
+        text
+    }
+
+    fn write_castling(&self, text: &mut String, style: FenStyle) {
+        if self.castling.is_empty() {
+            text.push('-');
+        }
+        for color in Color::ALL {
+            let rights = self.castling & Bitboard::rank(color.back_rank());
+            // King side first, as K stands before Q.
+            for rook in rights.into_iter().collect::<Vec<_>>().into_iter().rev() {
+                let king_side = self.king(color).is_some_and(|king| rook > king);
+                let outermost = self.outermost_rook(color, king_side) == rook;
+                let letter = match (style, outermost) {
+                    (FenStyle::XFen, true) => {
+                        if king_side {
+                            'k'
+                        } else {
+                            'q'
+                        }
+                    }
+                    _ => rook.file().to_char(),
+                };
+                text.push(match color {
+                    Color::White => letter.to_ascii_uppercase(),
+                    Color::Black => letter,
+                });
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Reads a FEN of a playable position.
+    pub fn from_fen(text: &str) -> Result<Self, FenError> {
+        Self::from_setup(&Setup::from_fen(text)?).map_err(|illegal| FenError {
+            input: shorten(text, 120),
+            problem: illegal.into(),
+        })
+    }
+
+    /// The position as FEN. The en passant square is written only where a legal capture
+    /// exists.
+    pub fn to_fen(&self, style: FenStyle) -> String {
+        Setup::from(self).to_fen(style)
+    }
+}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        Self::from_fen(text)
+    }
+}
+
+impl fmt::Display for Position {
+    /// The position in X-FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_fen(FenStyle::XFen))
+    }
+}
+
+fn push_digit(text: &mut String, count: u8) {
+    if count > 0 {
+        text.push((b'0' + count) as char);
+    }
+}
+
+/// At most `limit` characters of a text, for error messages.
+pub(super) fn shorten(text: &str, limit: usize) -> String {
+    let mut chars = text.chars();
+    let mut short: String = chars.by_ref().take(limit).collect();
+    if chars.next().is_some() {
+        let _ = short.write_str("...");
+    }
+    short
+}
+
+fn read(text: &str) -> Result<Setup, FenProblem> {
+    let mut fields = text.split_ascii_whitespace();
+    let mut setup = Setup::empty();
+    read_board(&mut setup, fields.next().unwrap_or(""))?;
+    if let Some(field) = fields.next() {
+        setup.turn = match field {
+            "w" | "W" => Color::White,
+            "b" | "B" => Color::Black,
+            _ => {
+                return Err(FenProblem::Turn {
+                    found: shorten(field, 20),
+                });
+            }
+        };
+    }
+    if let Some(field) = fields.next() {
+        read_castling(&mut setup, field)?;
+    }
+    if let Some(field) = fields.next().filter(|&field| field != "-") {
+        let square = field.parse().map_err(|_| FenProblem::EnPassant {
+            found: shorten(field, 20),
+        })?;
+        setup.en_passant = Some(square);
+    }
+    if let Some(field) = fields.next() {
+        setup.halfmove_clock = read_counter(field)?;
+    }
+    if let Some(field) = fields.next() {
+        // Some programs count from 0.
+        setup.fullmove_number = read_counter(field)?.max(1);
+    }
+    match fields.next() {
+        Some(field) => Err(FenProblem::TooManyFields {
+            found: shorten(field, 20),
+        }),
+        None => Ok(setup),
+    }
+}
+
+fn read_board(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
+    let ranks = field.split('/').count();
+    if ranks != 8 {
+        return Err(FenProblem::RankCount { found: ranks });
+    }
+    for (text, rank) in field.split('/').zip(Rank::ALL.into_iter().rev()) {
+        let wrong_length = FenProblem::RankLength {
+            rank: rank.index() as u8 + 1,
+        };
+        let mut file = 0;
+        for letter in text.chars() {
+            match letter {
+                '1'..='8' => file += letter as usize - '0' as usize,
+                _ => {
+                    let piece =
+                        Piece::from_char(letter).ok_or(FenProblem::Piece { found: letter })?;
+                    if file > 7 {
+                        return Err(wrong_length);
+                    }
+                    setup.set(Square::new(File::from_index(file), rank), Some(piece));
+                    file += 1;
+                }
+            }
+        }
+        if file != 8 {
+            return Err(wrong_length);
+        }
+    }
+    Ok(())
+}
+
+fn read_castling(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
+    if field == "-" {
+        return Ok(());
+    }
+    for letter in field.chars() {
+        let color = if letter.is_ascii_uppercase() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let rook = match letter.to_ascii_lowercase() {
+            'k' => setup.outermost_rook(color, true),
+            'q' => setup.outermost_rook(color, false),
+            other => match File::from_char(other) {
+                Some(file) => Square::new(file, color.back_rank()),
+                None => {
+                    return Err(FenProblem::Castling {
+                        found: shorten(field, 20),
+                    });
+                }
+            },
+        };
+        setup.castling |= rook.into();
+    }
+    Ok(())
+}
+
+fn read_counter(field: &str) -> Result<u16, FenProblem> {
+    field.parse().map_err(|_| FenProblem::Counter {
+        found: shorten(field, 20),
+    })
+}

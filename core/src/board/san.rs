@@ -1,0 +1,391 @@
+//! Standard algebraic notation.
+//!
+//! Writing is exact: the shortest text that names the move, with `+` and `#`. Reading is
+//! kind: it takes what people type and what old programs wrote, as long as it means one
+//! legal move.
+
+use super::attacks::{
+    bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
+};
+use super::bitboard::Bitboard;
+use super::fen::shorten;
+use super::moves::{Move, MoveKind};
+use super::position::Position;
+use super::square::Square;
+use super::types::{Color, File, Piece, Rank, Role};
+
+/// How pieces are named in SAN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum SanStyle {
+    /// English letters: `Nf3`.
+    #[default]
+    Letters,
+    /// Figurines of the moving side's colour: `♘f3`.
+    Figurine,
+}
+
+/// A text that does not name exactly one legal move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SanError {
+    /// It is not in the form of a move.
+    #[error("\"{input}\" is not a move: write it as in e4, Nf3, exd5, O-O or e8=Q")]
+    Unreadable {
+        /// What was given.
+        input: String,
+    },
+    /// No piece can make that move here.
+    #[error("{input} is not possible in this position")]
+    Illegal {
+        /// What was given.
+        input: String,
+    },
+    /// A pawn reaches the last rank and the text does not say what it becomes.
+    #[error("{input} promotes: add the piece, as in {input}=Q")]
+    PromotionMissing {
+        /// What was given.
+        input: String,
+    },
+    /// Several pieces can make that move.
+    #[error("{input} could be {}: write which", candidates.join(" or "))]
+    Ambiguous {
+        /// What was given.
+        input: String,
+        /// The exact texts of the moves that it could mean.
+        candidates: Vec<String>,
+    },
+}
+
+/// What a SAN says, before it is held against a position.
+struct Shape {
+    role: Role,
+    from_file: Option<File>,
+    from_rank: Option<Rank>,
+    to: Square,
+    captures: bool,
+    promotion: Option<Role>,
+}
+
+impl Position {
+    /// Reads a move in algebraic notation. Besides exact SAN it takes missing or extra
+    /// `x`, `+`, `#`, `!`, `?`, `=`, `e.p.`; castling with zeros; figurines; lower-case
+    /// piece letters; `e8Q`; and long forms such as `Ng1-f3` and `e2e4`.
+    pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
+        let trimmed = trim_marks(text);
+        if let Some(king_side) = castling_wing(trimmed) {
+            return self
+                .castling_rook(self.turn, king_side)
+                .map(|rook| Move::castle(self.king(self.turn), rook))
+                .filter(|&mv| self.is_legal(mv))
+                .ok_or_else(|| SanError::Illegal {
+                    input: shorten(text, 20),
+                });
+        }
+        let unreadable = || SanError::Unreadable {
+            input: shorten(text, 20),
+        };
+        let found = match read_shape(trimmed) {
+            Some(shape) => self.resolve(text, &shape),
+            None => Err(unreadable()),
+        };
+        // A lower-case b may mean a bishop where no pawn of the b file fits.
+        match (found, trimmed.strip_prefix('b')) {
+            (Err(error), Some(rest)) => match read_shape(rest) {
+                Some(shape) if shape.role == Role::Pawn => self
+                    .resolve(
+                        text,
+                        &Shape {
+                            role: Role::Bishop,
+                            ..shape
+                        },
+                    )
+                    .map_err(|_| error),
+                _ => Err(error),
+            },
+            (found, _) => found,
+        }
+    }
+
+    fn resolve(&self, text: &str, shape: &Shape) -> Result<Move, SanError> {
+        let input = || shorten(text, 20);
+        // A long form such as e2e4 or g1f3 names no piece: it means whatever stands there.
+        if let (Role::Pawn, Some(file), Some(rank)) = (shape.role, shape.from_file, shape.from_rank)
+        {
+            let from = Square::new(file, rank);
+            let mv = self.find_move(from, shape.to, shape.promotion);
+            return mv.ok_or_else(|| match self.find_move(from, shape.to, Some(Role::Queen)) {
+                Some(_) => SanError::PromotionMissing { input: input() },
+                None => SanError::Illegal { input: input() },
+            });
+        }
+        let last_rank = shape.role == Role::Pawn && Bitboard::BACK_RANKS.has(shape.to);
+        if shape.promotion.is_some() && !last_rank {
+            return Err(SanError::Illegal { input: input() });
+        }
+        let role = shape.promotion.unwrap_or(Role::Queen);
+        let mut found = None;
+        let mut several = false;
+        for from in self.candidates(shape) {
+            let mv = if last_rank {
+                Move::promotion(from, shape.to, role)
+            } else if shape.role == Role::Pawn
+                && self.en_passant == Some(shape.to)
+                && from.file() != shape.to.file()
+            {
+                Move::en_passant(from, shape.to)
+            } else {
+                Move::normal(from, shape.to)
+            };
+            if self.is_legal(mv) {
+                several |= found.is_some();
+                found = Some(mv);
+            }
+        }
+        if several {
+            let candidates = self
+                .candidates(shape)
+                .into_iter()
+                .filter_map(|from| self.find_move(from, shape.to, shape.promotion))
+                .map(|mv| self.san(mv))
+                .collect();
+            return Err(SanError::Ambiguous {
+                input: input(),
+                candidates,
+            });
+        }
+        match found {
+            Some(_) if last_rank && shape.promotion.is_none() => {
+                Err(SanError::PromotionMissing { input: input() })
+            }
+            Some(mv) => Ok(mv),
+            None => {
+                // Castling written as the king's move, Kg1.
+                let king = self.king(self.turn);
+                self.find_move(king, shape.to, None)
+                    .filter(|mv| shape.role == Role::King && mv.is_castle())
+                    .ok_or_else(|| SanError::Illegal { input: input() })
+            }
+        }
+    }
+
+    /// The squares of the pieces that the shape could mean, legal or not.
+    fn candidates(&self, shape: &Shape) -> Bitboard {
+        let us = self.turn;
+        let to = shape.to;
+        let mut from = match shape.role {
+            Role::Pawn => self.pawn_candidates(shape),
+            role => self.reverse_attacks(role, to) & self.pieces(us, role),
+        };
+        if let Some(file) = shape.from_file {
+            from &= Bitboard::file(file);
+        }
+        if let Some(rank) = shape.from_rank {
+            from &= Bitboard::rank(rank);
+        }
+        from
+    }
+
+    fn pawn_candidates(&self, shape: &Shape) -> Bitboard {
+        let us = self.turn;
+        let to = Bitboard::of(shape.to);
+        let pawns = self.pieces(us, Role::Pawn);
+        let takers = pawn_attacks(!us, shape.to) & pawns;
+        match shape.from_file {
+            Some(file) if file != shape.to.file() => takers,
+            None if shape.captures => takers,
+            _ => {
+                let once = to.forward(!us);
+                let twice = (once - self.occupied()).forward(!us);
+                (once | twice) & pawns
+            }
+        }
+    }
+
+    fn reverse_attacks(&self, role: Role, to: Square) -> Bitboard {
+        match role {
+            Role::Pawn => Bitboard::EMPTY,
+            Role::Knight => knight_attacks(to),
+            Role::Bishop => bishop_attacks(to, self.occupied()),
+            Role::Rook => rook_attacks(to, self.occupied()),
+            Role::Queen => queen_attacks(to, self.occupied()),
+            Role::King => king_attacks(to),
+        }
+    }
+
+    /// A legal move of this position in exact SAN, with English letters. A move that is
+    /// not legal here is written as its two squares.
+    pub fn san(&self, mv: Move) -> String {
+        self.san_styled(mv, SanStyle::Letters)
+    }
+
+    /// [`Position::san`] with a choice of how pieces are named.
+    pub fn san_styled(&self, mv: Move, style: SanStyle) -> String {
+        let mut text = String::with_capacity(8);
+        if !self.is_legal(mv) {
+            return mv.to_string();
+        }
+        self.write_move(&mut text, mv, style);
+        let mut next = *self;
+        next.play_unchecked(mv);
+        if next.is_check() {
+            text.push(if next.has_legal_move() { '+' } else { '#' });
+        }
+        text
+    }
+
+    fn write_move(&self, text: &mut String, mv: Move, style: SanStyle) {
+        let (from, to) = (mv.from(), mv.to());
+        if mv.is_castle() {
+            text.push_str(if to > from { "O-O" } else { "O-O-O" });
+            return;
+        }
+        let name = |role: Role| match style {
+            SanStyle::Letters => role.to_char(),
+            SanStyle::Figurine => Piece::new(self.turn, role).figurine(),
+        };
+        let role = self.role_at(from);
+        let captures = self.is_capture(mv);
+        if role == Role::Pawn {
+            if captures {
+                text.push(from.file().to_char());
+            }
+        } else {
+            text.push(name(role));
+            self.write_origin(text, role, from, to);
+        }
+        if captures {
+            text.push('x');
+        }
+        text.push(to.file().to_char());
+        text.push(to.rank().to_char());
+        if let MoveKind::Promotion(role) = mv.kind() {
+            text.push('=');
+            text.push(name(role));
+        }
+    }
+
+    /// As much of the origin as tells the piece from others that could go there: the
+    /// file if that is enough, else the rank, else both.
+    fn write_origin(&self, text: &mut String, role: Role, from: Square, to: Square) {
+        let rivals: Bitboard = (self.reverse_attacks(role, to) & self.pieces(self.turn, role))
+            .without(from)
+            .into_iter()
+            .filter(|&rival| self.is_legal(Move::normal(rival, to)))
+            .collect();
+        if rivals.is_empty() {
+            return;
+        }
+        let same_file = rivals.intersects(Bitboard::file(from.file()));
+        let same_rank = rivals.intersects(Bitboard::rank(from.rank()));
+        if !same_file || same_rank {
+            text.push(from.file().to_char());
+        }
+        if same_file {
+            text.push(from.rank().to_char());
+        }
+    }
+}
+
+/// Drops white space and the marks that may follow a move.
+fn trim_marks(text: &str) -> &str {
+    const MARKS: [char; 4] = ['+', '#', '!', '?'];
+    let text = text.trim().trim_end_matches(MARKS).trim_end();
+    let text = text
+        .strip_suffix("e.p.")
+        .or_else(|| text.strip_suffix("ep"))
+        .unwrap_or(text);
+    text.trim_end().trim_end_matches(MARKS)
+}
+
+/// The wing that a castling text names: true for the king's.
+fn castling_wing(text: &str) -> Option<bool> {
+    let first = text.as_bytes().first()?;
+    if !matches!(first, b'O' | b'0' | b'o') {
+        return None;
+    }
+    let letters = text.bytes().filter(|&byte| byte != b'-');
+    let count = letters.clone().count();
+    let uniform = letters
+        .clone()
+        .all(|byte| matches!(byte, b'O' | b'0' | b'o'));
+    match (uniform, count) {
+        (true, 2) => Some(true),
+        (true, 3) => Some(false),
+        _ => None,
+    }
+}
+
+/// The role of a letter or figurine that may begin a move. A lower-case b is a file.
+fn piece_letter(letter: char) -> Option<Role> {
+    match letter {
+        'b' => None,
+        '♔'..='♟' => figurine(letter),
+        'p' => Some(Role::Pawn),
+        other => Role::from_char(other),
+    }
+}
+
+fn figurine(letter: char) -> Option<Role> {
+    Role::ALL.into_iter().find(|&role| {
+        Color::ALL
+            .into_iter()
+            .any(|color| Piece::new(color, role).figurine() == letter)
+    })
+}
+
+/// The promotion at the end of a text, in any of the forms `=Q`, `Q`, `q`, `(Q)`, `/Q`,
+/// and the text before it. Any other move ends with a rank.
+fn split_promotion(text: &str) -> (&str, Option<Role>) {
+    let body = text.strip_suffix(')').unwrap_or(text);
+    let mut chars = body.chars();
+    let role = chars.next_back().and_then(|letter| match letter {
+        'b' => Some(Role::Bishop),
+        other => piece_letter(other),
+    });
+    let before = chars.as_str().trim_end_matches(['=', '(', '/']);
+    match role.filter(|role| Role::PROMOTIONS.contains(role)) {
+        Some(role) if before.ends_with(['1', '8']) => (before, Some(role)),
+        _ => (text, None),
+    }
+}
+
+/// Takes a trimmed text apart: a piece in front, a promotion behind, squares in between.
+fn read_shape(text: &str) -> Option<Shape> {
+    let (body, promotion) = split_promotion(text);
+    let mut chars = body.chars();
+    let role = chars.next().and_then(piece_letter);
+    if role.is_none() {
+        chars = body.chars();
+    }
+    let mut captures = false;
+    let mut coordinates = [' '; 4];
+    let mut count = 0;
+    for letter in chars {
+        match letter {
+            'a'..='h' | '1'..='8' => {
+                *coordinates.get_mut(count)? = letter;
+                count += 1;
+            }
+            'x' | ':' | '×' => captures = true,
+            // A dash divides long forms; variation selectors follow pasted figurines.
+            '-' | '\u{fe0e}' | '\u{fe0f}' => {}
+            _ => return None,
+        }
+    }
+    let (origin, target) = coordinates[..count].split_at_checked(count.checked_sub(2)?)?;
+    let to = Square::new(File::from_char(target[0])?, Rank::from_char(target[1])?);
+    let (from_file, from_rank) = match *origin {
+        [] => (None, None),
+        [only] => (File::from_char(only), Rank::from_char(only)),
+        [file, rank] => (Some(File::from_char(file)?), Some(Rank::from_char(rank)?)),
+        _ => return None,
+    };
+    let role = role.unwrap_or(Role::Pawn);
+    Some(Shape {
+        role,
+        from_file,
+        from_rank,
+        to,
+        captures,
+        promotion,
+    })
+}

@@ -1,0 +1,403 @@
+//! Any arrangement of pieces, and what may be wrong with it.
+
+use super::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use super::bitboard::Bitboard;
+use super::position::Position;
+use super::square::Square;
+use super::types::{Color, File, Piece, Rank, Role};
+
+/// An arrangement of pieces with the rest of what FEN says, playable or not. This is
+/// what a FEN is read into and what a position editor edits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each square, indexed by [`Square::index`].
+    pub pieces: [Option<Piece>; 64],
+    /// Whose move it is.
+    pub turn: Color,
+    /// The squares of the rooks that may still castle.
+    pub castling: Bitboard,
+    /// The square that a pawn has just passed, if it moved two squares.
+    pub en_passant: Option<Square>,
+    /// Plies since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// The number of the move to be played, from 1.
+    pub fullmove_number: u16,
+}
+
+/// Why no game can be played from an arrangement. The squares are those to look at.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IllegalPosition {
+    /// A side has no king.
+    #[error("{color} has no king: place one")]
+    NoKing {
+        /// Whose king is missing.
+        color: Color,
+    },
+    /// A side has more than one king.
+    #[error("{color} has {} kings ({}): leave one", squares.len(), list(*squares))]
+    SeveralKings {
+        /// Whose kings they are.
+        color: Color,
+        /// Where they stand.
+        squares: Bitboard,
+    },
+    /// A pawn stands where none can.
+    #[error("a pawn cannot stand on the first or last rank: look at {}", list(*squares))]
+    PawnsOnBackRank {
+        /// Where they stand.
+        squares: Bitboard,
+    },
+    /// A side has more pieces than it began with.
+    #[error("{color} has {count} pieces: a side has 16 at most")]
+    TooManyPieces {
+        /// Whose pieces they are.
+        color: Color,
+        /// How many there are.
+        count: u32,
+    },
+    /// A side has more than eight pawns.
+    #[error("{color} has {count} pawns: a side has 8 at most")]
+    TooManyPawns {
+        /// Whose pawns they are.
+        color: Color,
+        /// How many there are.
+        count: u32,
+    },
+    /// More pieces than the missing pawns can have promoted to.
+    #[error(
+        "{color} has {promoted} pieces that only promotion explains, but {pawns} pawns are left: \
+         together they can be 8 at most"
+    )]
+    TooManyPromoted {
+        /// Whose pieces they are.
+        color: Color,
+        /// How many pieces there are beyond the first set.
+        promoted: u32,
+        /// How many pawns are left.
+        pawns: u32,
+    },
+    /// The side that has just moved left its king in check.
+    #[error("{turn} is to move, yet the other king on {king} is in check from {}", list(*checkers))]
+    OpponentInCheck {
+        /// Whose move it is.
+        turn: Color,
+        /// The king that could be taken.
+        king: Square,
+        /// The pieces that attack it.
+        checkers: Bitboard,
+    },
+    /// No move gives check with more than two pieces at once.
+    #[error("the king on {king} is in check from {} at once: two at most can be", list(*checkers))]
+    TooManyCheckers {
+        /// The king in check.
+        king: Square,
+        /// The pieces that attack it.
+        checkers: Bitboard,
+    },
+    /// A castling right names a square without a rook of that side on its back rank.
+    #[error("castling with a rook on {square} needs a rook there: drop the right or place it")]
+    CastlingWithoutRook {
+        /// Where the rook should stand.
+        square: Square,
+    },
+    /// A castling right although the king has left its back rank.
+    #[error("{color} may not castle: its king on {king} is not on its back rank")]
+    CastlingKingAway {
+        /// Whose right it is.
+        color: Color,
+        /// Where its king stands.
+        king: Square,
+    },
+    /// Two castling rights on the same wing.
+    #[error("only one rook a wing may castle: look at {}", list(*rooks))]
+    SeveralCastlingRooks {
+        /// The rooks of that wing.
+        rooks: Bitboard,
+    },
+    /// The en passant square cannot be one.
+    #[error(
+        "{square} cannot be the en passant square: no pawn has just passed it with two empty \
+         squares behind"
+    )]
+    ImpossibleEnPassant {
+        /// The square given.
+        square: Square,
+    },
+}
+
+/// Squares as text: "a1, b2".
+fn list(squares: Bitboard) -> String {
+    squares
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+impl Setup {
+    /// A board without pieces, White to move.
+    pub const fn empty() -> Self {
+        Self {
+            pieces: [None; 64],
+            turn: Color::White,
+            castling: Bitboard::EMPTY,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        }
+    }
+
+    /// What stands on a square.
+    pub fn piece_on(&self, square: Square) -> Option<Piece> {
+        self.pieces[square.index()]
+    }
+
+    /// Puts a piece on a square, or empties it.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        self.pieces[square.index()] = piece;
+    }
+
+    /// The squares of all pieces equal to this one.
+    pub fn squares_of(&self, piece: Piece) -> Bitboard {
+        Square::ALL
+            .into_iter()
+            .filter(|&square| self.piece_on(square) == Some(piece))
+            .collect()
+    }
+
+    /// The first king of a side, counted from a1.
+    pub fn king(&self, color: Color) -> Option<Square> {
+        self.squares_of(Piece::new(color, Role::King)).first()
+    }
+
+    /// The castling rook that `K` or `Q` means in X-FEN: the outermost one of the wing.
+    /// Without any such rook the corner, so that the check can name it.
+    pub(super) fn outermost_rook(&self, color: Color, king_side: bool) -> Square {
+        let rank = Bitboard::rank(color.back_rank());
+        let rooks = self.squares_of(Piece::new(color, Role::Rook)) & rank;
+        let king = self.squares_of(Piece::new(color, Role::King)) & rank;
+        let corner = Square::new(if king_side { File::H } else { File::A }, color.back_rank());
+        let Some(king) = king.first() else {
+            return corner;
+        };
+        let rook = if king_side {
+            rooks.last()
+        } else {
+            rooks.first()
+        };
+        rook.filter(|&rook| (rook > king) == king_side)
+            .unwrap_or(corner)
+    }
+
+    /// Drops castling rights and an en passant square that cannot be, so that an edited
+    /// board need not be put right by hand.
+    pub fn drop_impossible_rights(&mut self) {
+        let kings = Color::ALL.map(|color| self.king(color));
+        self.castling = self
+            .castling
+            .into_iter()
+            .filter(|&rook| {
+                Color::ALL.into_iter().any(|color| {
+                    rook.rank() == color.back_rank()
+                        && self.piece_on(rook) == Some(Piece::new(color, Role::Rook))
+                        && kings[color.index()].is_some_and(|king| king.rank() == rook.rank())
+                })
+            })
+            .collect();
+        for (color, king_side) in [
+            (Color::White, true),
+            (Color::White, false),
+            (Color::Black, true),
+            (Color::Black, false),
+        ] {
+            if let Some(king) = kings[color.index()] {
+                let wing: Bitboard = (self.castling & Bitboard::rank(color.back_rank()))
+                    .into_iter()
+                    .filter(|&rook| (rook > king) == king_side)
+                    .collect();
+                if wing.more_than_one() {
+                    self.castling -= wing.without(self.outermost_rook(color, king_side));
+                }
+            }
+        }
+        if self.check_en_passant().is_err() {
+            self.en_passant = None;
+        }
+    }
+
+    /// The same arrangement with the sides exchanged: White's pieces become Black's and
+    /// the board is seen from the other end.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let mut mirror = Self {
+            turn: !self.turn,
+            castling: self.castling.flip_ranks(),
+            en_passant: self.en_passant.map(Square::flip_rank),
+            ..self.clone()
+        };
+        for square in Square::ALL {
+            let piece = self.piece_on(square.flip_rank());
+            mirror.set(
+                square,
+                piece.map(|piece| Piece::new(!piece.color, piece.role)),
+            );
+        }
+        mirror
+    }
+
+    /// Whether a game can be played from here, and if not, why.
+    pub fn check(&self) -> Result<(), IllegalPosition> {
+        let kings = [
+            self.check_king(Color::White)?,
+            self.check_king(Color::Black)?,
+        ];
+        self.check_counts()?;
+        let opponent = !self.turn;
+        let king = kings[opponent.index()];
+        let checkers = self.attackers(king, self.turn);
+        if checkers.any() {
+            return Err(IllegalPosition::OpponentInCheck {
+                turn: self.turn,
+                king,
+                checkers,
+            });
+        }
+        let king = kings[self.turn.index()];
+        let checkers = self.attackers(king, opponent);
+        if checkers.len() > 2 {
+            return Err(IllegalPosition::TooManyCheckers { king, checkers });
+        }
+        self.check_castling(kings)?;
+        self.check_en_passant()
+    }
+
+    fn check_king(&self, color: Color) -> Result<Square, IllegalPosition> {
+        let squares = self.squares_of(Piece::new(color, Role::King));
+        if squares.more_than_one() {
+            return Err(IllegalPosition::SeveralKings { color, squares });
+        }
+        squares.first().ok_or(IllegalPosition::NoKing { color })
+    }
+
+    fn check_counts(&self) -> Result<(), IllegalPosition> {
+        for color in Color::ALL {
+            let count = |role| self.squares_of(Piece::new(color, role)).len();
+            let pawns = count(Role::Pawn);
+            let total: u32 = Role::ALL.into_iter().map(count).sum();
+            let promoted = count(Role::Knight).saturating_sub(2)
+                + count(Role::Bishop).saturating_sub(2)
+                + count(Role::Rook).saturating_sub(2)
+                + count(Role::Queen).saturating_sub(1);
+            let stray = self.squares_of(Piece::new(color, Role::Pawn)) & Bitboard::BACK_RANKS;
+            if stray.any() {
+                return Err(IllegalPosition::PawnsOnBackRank { squares: stray });
+            }
+            if pawns > 8 {
+                return Err(IllegalPosition::TooManyPawns {
+                    color,
+                    count: pawns,
+                });
+            }
+            if total > 16 {
+                return Err(IllegalPosition::TooManyPieces {
+                    color,
+                    count: total,
+                });
+            }
+            if promoted + pawns > 8 {
+                return Err(IllegalPosition::TooManyPromoted {
+                    color,
+                    promoted,
+                    pawns,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_castling(&self, kings: [Square; 2]) -> Result<(), IllegalPosition> {
+        for rook in self.castling {
+            let owner = Color::ALL
+                .into_iter()
+                .find(|color| rook.rank() == color.back_rank());
+            let owned =
+                owner.filter(|&color| self.piece_on(rook) == Some(Piece::new(color, Role::Rook)));
+            let Some(color) = owned else {
+                return Err(IllegalPosition::CastlingWithoutRook { square: rook });
+            };
+            let king = kings[color.index()];
+            if king.rank() != rook.rank() {
+                return Err(IllegalPosition::CastlingKingAway { color, king });
+            }
+        }
+        for color in Color::ALL {
+            let king = kings[color.index()];
+            let rights = self.castling & Bitboard::rank(color.back_rank());
+            let (king_side, queen_side): (Vec<_>, Vec<_>) =
+                rights.into_iter().partition(|&rook| rook > king);
+            for wing in [king_side, queen_side] {
+                if wing.len() > 1 {
+                    let rooks = wing.into_iter().collect();
+                    return Err(IllegalPosition::SeveralCastlingRooks { rooks });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_en_passant(&self) -> Result<(), IllegalPosition> {
+        let Some(square) = self.en_passant else {
+            return Ok(());
+        };
+        let mover = !self.turn;
+        let step = mover.forward();
+        let possible = square.rank() == Rank::Third.relative_to(mover)
+            && self.piece_on(square).is_none()
+            && square
+                .offset(0, -step)
+                .is_some_and(|origin| self.piece_on(origin).is_none())
+            && square
+                .offset(0, step)
+                .is_some_and(|pawn| self.piece_on(pawn) == Some(Piece::new(mover, Role::Pawn)));
+        if possible {
+            Ok(())
+        } else {
+            Err(IllegalPosition::ImpossibleEnPassant { square })
+        }
+    }
+
+    /// The pieces of a side that attack a square.
+    fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        let of = |role| self.squares_of(Piece::new(by, role));
+        let occupied: Bitboard = Square::ALL
+            .into_iter()
+            .filter(|&square| self.piece_on(square).is_some())
+            .collect();
+        (pawn_attacks(!by, square) & of(Role::Pawn))
+            | (knight_attacks(square) & of(Role::Knight))
+            | (king_attacks(square) & of(Role::King))
+            | (bishop_attacks(square, occupied) & (of(Role::Bishop) | of(Role::Queen)))
+            | (rook_attacks(square, occupied) & (of(Role::Rook) | of(Role::Queen)))
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Self {
+        Self {
+            pieces: Square::ALL.map(|square| position.piece_on(square)),
+            turn: position.turn(),
+            castling: position.castling_rooks(),
+            en_passant: position.en_passant(),
+            halfmove_clock: position.halfmove_clock(),
+            fullmove_number: position.fullmove_number(),
+        }
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = IllegalPosition;
+
+    fn try_from(setup: Setup) -> Result<Self, IllegalPosition> {
+        Self::from_setup(&setup)
+    }
+}

@@ -1,0 +1,359 @@
+//! The small words of chess as enums: colour, role, piece, file, rank.
+//!
+//! Each enum converts to and from a small index without unsafe code. The
+//! `from_index` functions mask their argument into range and are written as one
+//! `match`, which the optimiser turns into a plain move.
+
+use std::fmt;
+use std::ops::Not;
+
+/// One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Color {
+    /// The side that moves first.
+    White,
+    /// The side that moves second.
+    Black,
+}
+
+impl Color {
+    /// Both colours, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// 0 for White, 1 for Black.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// White's or Black's first rank.
+    #[inline]
+    pub const fn back_rank(self) -> Rank {
+        Rank::First.relative_to(self)
+    }
+
+    /// +1 for White, -1 for Black: the direction in which its pawns walk.
+    #[inline]
+    pub const fn forward(self) -> i8 {
+        match self {
+            Self::White => 1,
+            Self::Black => -1,
+        }
+    }
+
+    /// `w` or `b`, as in FEN.
+    pub const fn to_char(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::White => "white",
+            Self::Black => "black",
+        })
+    }
+}
+
+/// The kind of a piece, whatever its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Role {
+    /// A pawn.
+    Pawn,
+    /// A knight.
+    Knight,
+    /// A bishop.
+    Bishop,
+    /// A rook.
+    Rook,
+    /// A queen.
+    Queen,
+    /// A king.
+    King,
+}
+
+impl Role {
+    /// All roles, from pawn to king.
+    pub const ALL: [Self; 6] = [
+        Self::Pawn,
+        Self::Knight,
+        Self::Bishop,
+        Self::Rook,
+        Self::Queen,
+        Self::King,
+    ];
+
+    /// What a pawn may become, the likeliest first.
+    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+
+    /// 0 (pawn) to 5 (king).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The English letter of the role in upper case; `P` for a pawn.
+    pub const fn to_char(self) -> char {
+        match self {
+            Self::Pawn => 'P',
+            Self::Knight => 'N',
+            Self::Bishop => 'B',
+            Self::Rook => 'R',
+            Self::Queen => 'Q',
+            Self::King => 'K',
+        }
+    }
+
+    /// The role of an English letter in either case.
+    pub const fn from_char(letter: char) -> Option<Self> {
+        Some(match letter.to_ascii_uppercase() {
+            'P' => Self::Pawn,
+            'N' => Self::Knight,
+            'B' => Self::Bishop,
+            'R' => Self::Rook,
+            'Q' => Self::Queen,
+            'K' => Self::King,
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Pawn => "pawn",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::Queen => "queen",
+            Self::King => "king",
+        })
+    }
+}
+
+/// A piece: a role and a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose piece it is.
+    pub color: Color,
+    /// What it is.
+    pub role: Role,
+}
+
+impl Piece {
+    /// A piece of this colour and role.
+    #[inline]
+    pub const fn new(color: Color, role: Role) -> Self {
+        Self { color, role }
+    }
+
+    /// The FEN letter: upper case for White, lower case for Black.
+    pub const fn to_char(self) -> char {
+        match self.color {
+            Color::White => self.role.to_char(),
+            Color::Black => self.role.to_char().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece of a FEN letter.
+    pub const fn from_char(letter: char) -> Option<Self> {
+        let color = if letter.is_ascii_uppercase() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        match Role::from_char(letter) {
+            Some(role) => Some(Self { color, role }),
+            None => None,
+        }
+    }
+
+    /// The Unicode figurine, outlined for White and solid for Black.
+    pub const fn figurine(self) -> char {
+        match (self.color, self.role) {
+            (Color::White, Role::Pawn) => '♙',
+            (Color::White, Role::Knight) => '♘',
+            (Color::White, Role::Bishop) => '♗',
+            (Color::White, Role::Rook) => '♖',
+            (Color::White, Role::Queen) => '♕',
+            (Color::White, Role::King) => '♔',
+            (Color::Black, Role::Pawn) => '♟',
+            (Color::Black, Role::Knight) => '♞',
+            (Color::Black, Role::Bishop) => '♝',
+            (Color::Black, Role::Rook) => '♜',
+            (Color::Black, Role::Queen) => '♛',
+            (Color::Black, Role::King) => '♚',
+        }
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.color, self.role)
+    }
+}
+
+/// A column of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum File {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+}
+
+impl File {
+    /// All files from a to h.
+    pub const ALL: [Self; 8] = [
+        Self::A,
+        Self::B,
+        Self::C,
+        Self::D,
+        Self::E,
+        Self::F,
+        Self::G,
+        Self::H,
+    ];
+
+    /// 0 (a) to 7 (h).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The file of an index; only its low three bits count.
+    #[inline]
+    pub const fn from_index(index: usize) -> Self {
+        match index & 7 {
+            0 => Self::A,
+            1 => Self::B,
+            2 => Self::C,
+            3 => Self::D,
+            4 => Self::E,
+            5 => Self::F,
+            6 => Self::G,
+            _ => Self::H,
+        }
+    }
+
+    /// The lower-case letter, `a` to `h`.
+    pub const fn to_char(self) -> char {
+        (b'a' + self as u8) as char
+    }
+
+    /// The file of a letter in either case.
+    pub const fn from_char(letter: char) -> Option<Self> {
+        match letter.to_ascii_lowercase() {
+            c @ 'a'..='h' => Some(Self::from_index(c as usize - 'a' as usize)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.to_char())
+    }
+}
+
+/// A row of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Rank {
+    First,
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+    Sixth,
+    Seventh,
+    Eighth,
+}
+
+impl Rank {
+    /// All ranks from the first to the eighth.
+    pub const ALL: [Self; 8] = [
+        Self::First,
+        Self::Second,
+        Self::Third,
+        Self::Fourth,
+        Self::Fifth,
+        Self::Sixth,
+        Self::Seventh,
+        Self::Eighth,
+    ];
+
+    /// 0 (first) to 7 (eighth).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The rank of an index; only its low three bits count.
+    #[inline]
+    pub const fn from_index(index: usize) -> Self {
+        match index & 7 {
+            0 => Self::First,
+            1 => Self::Second,
+            2 => Self::Third,
+            3 => Self::Fourth,
+            4 => Self::Fifth,
+            5 => Self::Sixth,
+            6 => Self::Seventh,
+            _ => Self::Eighth,
+        }
+    }
+
+    /// The same rank as the given side counts it from its own back rank.
+    #[inline]
+    pub const fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => Self::from_index(7 - self as usize),
+        }
+    }
+
+    /// The digit, `1` to `8`.
+    pub const fn to_char(self) -> char {
+        (b'1' + self as u8) as char
+    }
+
+    /// The rank of a digit.
+    pub const fn from_char(digit: char) -> Option<Self> {
+        match digit {
+            '1'..='8' => Some(Self::from_index(digit as usize - '1' as usize)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.to_char())
+    }
+}

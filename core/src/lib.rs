@@ -1,0 +1,28 @@
+//! Plywise's core: chess rules, engine, games and records.
+//!
+//! Everything that decides lives here; the terminal program and the two phone
+//! shells only draw what this crate says and tell it what a person did. The crate
+//! prints nothing, reads no environment, and holds no unsafe code.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`board`] | the rules: positions, moves, FEN, SAN, perft |
+//! | [`eval`] | the static evaluation of a position |
+//! | [`search`] | the engine: a position and limits in, reports and a move out |
+//! | [`game`] | a game with undo, results and draw claims; PGN records |
+//!
+//! ```
+//! use plywise_core::board::Position;
+//!
+//! let start = Position::startpos();
+//! assert_eq!(start.legal_moves().len(), 20);
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod board;
+pub mod eval;
+pub mod game;
+pub mod search;
+
+/// The version of this crate, as in `0.1.0`.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
