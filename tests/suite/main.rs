@@ -5,3 +5,4 @@ mod fen;
 mod generator;
 mod perft;
 mod round_trips;
+mod san;
