@@ -6,3 +6,4 @@ mod generator;
 mod perft;
 mod round_trips;
 mod san;
+mod zobrist;
