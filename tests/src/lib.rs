@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod lines;
+mod mutate;
 mod parallel;
 mod walk;
 
 pub use lines::{Line, data, lines};
+pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
 pub use walk::{Walk, on_positions, on_walks};
 

@@ -4,6 +4,7 @@
 mod fen;
 mod generator;
 mod perft;
+mod robustness;
 mod round_trips;
 mod san;
 mod zobrist;
