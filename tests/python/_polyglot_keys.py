@@ -2,7 +2,7 @@
 """Writes tests/data/polyglot-keys.txt: positions of random games with their Polyglot
 keys as the PyPI package `chess` works them out (pip install chess==1.11.2).
 
-    python tests/python/polyglot_keys.py > tests/data/polyglot-keys.txt
+    python tests/python/_polyglot_keys.py > tests/data/polyglot-keys.txt
 
 Polyglot counts an en passant file whenever a pawn stands ready to take, we only where
 the capture is legal. The positions are read back from FENs with the legal rule, which
@@ -20,7 +20,7 @@ PLIES = 120
 
 
 def main() -> None:
-    print("# KEY FEN, worked out by python-chess; see tests/python/polyglot_keys.py")
+    print("# KEY FEN, worked out by python-chess; see tests/python/_polyglot_keys.py")
     rng = random.Random(1)
     for game in range(GAMES):
         number = 518 if game % 2 == 0 else rng.randrange(960)
