@@ -58,7 +58,8 @@ impl Sink for MoveList {
 
     #[inline]
     fn pawns(&mut self, targets: Bitboard, step: i8) {
-        let from = |to: Square| Square::from_index((to as i8 - step) as usize);
+        let from =
+            |to: Square| Square::from_index(to.index().wrapping_add_signed(-isize::from(step)));
         for to in targets - Bitboard::BACK_RANKS {
             self.push(Move::normal(from(to), to));
         }
@@ -203,7 +204,7 @@ impl Position {
         if self.checkers.more_than_one() {
             return;
         }
-        let targets = self.check_mask() & wanted - own;
+        let targets = self.check_mask() & (wanted - own);
         let occupied = self.occupied();
         let king = self.king(us);
         let free = own - self.pinned;
@@ -253,7 +254,7 @@ impl Position {
         let king = self.king(us);
         let pawns = self.pieces(!us, Role::Pawn);
         let pawn_attacked = pawns.forward(!us).left() | pawns.forward(!us).right();
-        let targets = king_attacks(king) & wanted - pawn_attacked - king_attacks(self.king(!us));
+        let targets = king_attacks(king) & (wanted - pawn_attacked - king_attacks(self.king(!us)));
         if targets.is_empty() {
             return;
         }

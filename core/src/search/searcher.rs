@@ -42,6 +42,7 @@ pub(super) struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
+    #[allow(clippy::large_stack_arrays)] // boxed at once
     pub(super) fn new(
         root: &SearchRoot,
         limits: &'a Limits,
