@@ -81,7 +81,7 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate(&mut list, Bitboard::FULL);
+        self.generate::<false>(&mut list);
         list
     }
 
@@ -89,9 +89,7 @@ impl Position {
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
-        let last_ranks = self.pieces(self.turn, Role::Pawn).any() as u64 * Bitboard::BACK_RANKS.0;
-        self.generate(&mut list, self.color(!self.turn) | Bitboard(last_ranks));
-        list.retain(|mv| self.is_capture(*mv) || mv.promotes_to().is_some());
+        self.generate::<true>(&mut list);
         list
     }
 
@@ -99,7 +97,7 @@ impl Position {
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
-        self.generate(&mut count, Bitboard::FULL);
+        self.generate::<false>(&mut count);
         count.0
     }
 
@@ -195,16 +193,24 @@ impl Position {
         }
     }
 
-    /// Generates the moves whose target is in `wanted`; en passant and castling always.
+    /// Generates all legal moves, or only captures and promotions.
     #[inline]
-    fn generate(&self, sink: &mut impl Sink, wanted: Bitboard) {
+    fn generate<const CAPTURES: bool>(&self, sink: &mut impl Sink) {
         let us = self.turn;
         let own = self.color(us);
-        self.king_moves(sink, wanted - own);
+        let wanted = if CAPTURES { self.color(!us) } else { !own };
+        self.king_moves(sink, wanted);
         if self.checkers.more_than_one() {
             return;
         }
-        let targets = self.check_mask() & (wanted - own);
+        let answers = self.check_mask();
+        let targets = answers & wanted;
+        let promotions = if CAPTURES {
+            Bitboard::BACK_RANKS
+        } else {
+            Bitboard::EMPTY
+        };
+        let pawn_targets = answers & (wanted | promotions);
         let occupied = self.occupied();
         let king = self.king(us);
         let free = own - self.pinned;
@@ -233,8 +239,8 @@ impl Position {
             }
         }
         match us {
-            Color::White => self.pawn_moves::<true>(sink, targets, king),
-            Color::Black => self.pawn_moves::<false>(sink, targets, king),
+            Color::White => self.pawn_moves::<true>(sink, pawn_targets, king),
+            Color::Black => self.pawn_moves::<false>(sink, pawn_targets, king),
         }
         if let Some(to) = self.en_passant {
             for from in pawn_attacks(!us, to) & self.pieces(us, Role::Pawn) {
@@ -243,7 +249,7 @@ impl Position {
                 }
             }
         }
-        if self.castling.intersects(own) && self.checkers.is_empty() {
+        if !CAPTURES && self.castling.intersects(own) {
             self.castles(sink);
         }
     }
