@@ -1,6 +1,6 @@
 //! Bulk perft side by side with `cozy-chess`: the five positions in one run, so that the
 //! ratio holds on a noisy machine.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use plywise_core::board::{self, Position};
@@ -65,10 +65,10 @@ fn perft(criterion: &mut Criterion) {
         let mut group = criterion.benchmark_group(format!("perft {depth} {name}"));
         group.sample_size(10);
         group.bench_function("plywise", |bencher| {
-            bencher.iter(|| board::perft(&ours, depth))
+            bencher.iter(|| board::perft(&ours, depth));
         });
         group.bench_function("cozy-chess", |bencher| {
-            bencher.iter(|| cozy_perft(&theirs, depth))
+            bencher.iter(|| cozy_perft(&theirs, depth));
         });
         group.finish();
     }

@@ -1,8 +1,11 @@
-//! The black-box tests of the workspace: one module for each part of it.
+//! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod engine;
 mod fen;
+mod game;
 mod generator;
+mod layering;
 mod perft;
 mod robustness;
 mod round_trips;

@@ -63,7 +63,7 @@ const fn along(line: u64, square: usize, occupied: u64) -> u64 {
 const BISHOP_STEPS: [(i8, i8); 2] = [(1, 1), (1, -1)];
 const ROOK_STEPS: [(i8, i8); 2] = [(1, 0), (0, 1)];
 
-const fn magics(steps: [(i8, i8); 2], multipliers: [u64; 64], first_offset: u32) -> [Magic; 64] {
+const fn magics(steps: [(i8, i8); 2], multipliers: &[u64; 64], first_offset: u32) -> [Magic; 64] {
     let mut magics = [Magic {
         mask: 0,
         multiplier: 0,
@@ -73,7 +73,7 @@ const fn magics(steps: [(i8, i8); 2], multipliers: [u64; 64], first_offset: u32)
     let mut offset = first_offset;
     let mut square = 0;
     while square < 64 {
-        let rank = 0xFFu64 << (square & 56);
+        let rank = 0xFFu64 << (square & 0x38);
         let file = 0x0101_0101_0101_0101u64 << (square & 7);
         let edges = (0xFF00_0000_0000_00FF & !rank) | (0x8181_8181_8181_8181 & !file);
         let rays = line_through(square, steps[0].0, steps[0].1)
@@ -117,20 +117,20 @@ const fn fill(table: &mut [u64; TABLE_LEN], magics: &[Magic; 64], steps: [(i8, i
     }
 }
 
-static BISHOP_MAGICS: [Magic; 64] = magics(BISHOP_STEPS, magics::BISHOP, 0);
-static ROOK_MAGICS: [Magic; 64] = magics(ROOK_STEPS, magics::ROOK, 5_248);
+static BISHOP_MAGICS: [Magic; 64] = magics(BISHOP_STEPS, &magics::BISHOP, 0);
+static ROOK_MAGICS: [Magic; 64] = magics(ROOK_STEPS, &magics::ROOK, 5_248);
 
 #[allow(long_running_const_eval, clippy::large_stack_arrays)]
 static SLIDING: [u64; TABLE_LEN] = {
     let mut table = [0; TABLE_LEN];
     fill(
         &mut table,
-        &magics(BISHOP_STEPS, magics::BISHOP, 0),
+        &magics(BISHOP_STEPS, &magics::BISHOP, 0),
         BISHOP_STEPS,
     );
     fill(
         &mut table,
-        &magics(ROOK_STEPS, magics::ROOK, 5_248),
+        &magics(ROOK_STEPS, &magics::ROOK, 5_248),
         ROOK_STEPS,
     );
     table
@@ -205,6 +205,7 @@ const fn empty_rays(steps: [(i8, i8); 2]) -> [Bitboard; 64] {
 static BISHOP_RAYS: [Bitboard; 64] = empty_rays(BISHOP_STEPS);
 static ROOK_RAYS: [Bitboard; 64] = empty_rays(ROOK_STEPS);
 
+#[allow(clippy::large_stack_arrays)] // only the compiler runs it
 /// For each pair of squares on a common line: the whole line, or the part between.
 const fn pair_table(whole: bool) -> [[Bitboard; 64]; 64] {
     let steps = [

@@ -16,6 +16,20 @@ pub struct Chess960NumberError {
     pub number: u16,
 }
 
+/// The ten ways to put two knights on five free squares, in Scharnagl's order.
+const KNIGHTS: [(usize, usize); 10] = [
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (1, 2),
+    (1, 3),
+    (1, 4),
+    (2, 3),
+    (2, 4),
+    (3, 4),
+];
+
 impl Position {
     /// The Chess960 start position of a number (Reinhard Scharnagl's numbering, in which
     /// 518 is the standard one).
@@ -32,19 +46,6 @@ impl Position {
         rest /= 4;
         place_on_free(&mut rank, rest % 6, 'Q');
         rest /= 6;
-        // Then the ten ways to put two knights on the five squares left.
-        const KNIGHTS: [(usize, usize); 10] = [
-            (0, 1),
-            (0, 2),
-            (0, 3),
-            (0, 4),
-            (1, 2),
-            (1, 3),
-            (1, 4),
-            (2, 3),
-            (2, 4),
-            (3, 4),
-        ];
         let (first, second) = KNIGHTS[rest % 10];
         place_on_free(&mut rank, second, 'N');
         place_on_free(&mut rank, first, 'N');

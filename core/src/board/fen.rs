@@ -121,13 +121,13 @@ impl Setup {
         text.push(self.turn.to_char());
         text.push(' ');
         self.write_castling(&mut text, style);
-        match self.en_passant {
-            Some(square) => text.push_str(&format!(" {square}")),
-            None => text.push_str(" -"),
-        }
-        let counters = (self.halfmove_clock, self.fullmove_number);
-        text.push_str(&format!(" {} {}", counters.0, counters.1));
-        text
+        let en_passant = self
+            .en_passant
+            .map_or_else(|| "-".to_owned(), |square| square.to_string());
+        format!(
+            "{text} {en_passant} {} {}",
+            self.halfmove_clock, self.fullmove_number
+        )
     }
 
     fn write_castling(&self, text: &mut String, style: FenStyle) {
@@ -256,18 +256,16 @@ fn read_board(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
         };
         let mut file = 0;
         for letter in text.chars() {
-            match letter {
-                '1'..='8' => file += letter as usize - '0' as usize,
-                _ => {
-                    let piece =
-                        Piece::from_char(letter).ok_or(FenProblem::Piece { found: letter })?;
-                    if file > 7 {
-                        return Err(wrong_length);
-                    }
-                    setup.set(Square::new(File::from_index(file), rank), Some(piece));
-                    file += 1;
-                }
+            if let Some(empty @ 1..=8) = letter.to_digit(10) {
+                file += empty as usize;
+                continue;
             }
+            let piece = Piece::from_char(letter).ok_or(FenProblem::Piece { found: letter })?;
+            if file > 7 {
+                return Err(wrong_length);
+            }
+            setup.set(Square::new(File::from_index(file), rank), Some(piece));
+            file += 1;
         }
         if file != 8 {
             return Err(wrong_length);

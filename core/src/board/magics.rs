@@ -1,7 +1,7 @@
 //! Magic multipliers for sliding attacks, one for each square: data, nothing else.
 //!
 //! Found for this project by drawing sparse random numbers (xorshift64, seed
-//! 0x506C_7977_6973_6531, three draws and-ed) until one maps every blocker set of the
+//! `0x506C_7977_6973_6531`, three draws and-ed) until one maps every blocker set of the
 //! square without a destructive collision. `attacks` checks that again whenever the
 //! crate is compiled.
 

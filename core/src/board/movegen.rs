@@ -58,7 +58,8 @@ impl Sink for MoveList {
 
     #[inline]
     fn pawns(&mut self, targets: Bitboard, step: i8) {
-        let from = |to: Square| Square::from_index((to as i8 - step) as usize);
+        let from =
+            |to: Square| Square::from_index(to.index().wrapping_add_signed(-isize::from(step)));
         for to in targets - Bitboard::BACK_RANKS {
             self.push(Move::normal(from(to), to));
         }
@@ -80,7 +81,7 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate(&mut list, Bitboard::FULL);
+        self.generate::<false>(&mut list);
         list
     }
 
@@ -88,9 +89,7 @@ impl Position {
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
-        let last_ranks = self.pieces(self.turn, Role::Pawn).any() as u64 * Bitboard::BACK_RANKS.0;
-        self.generate(&mut list, self.color(!self.turn) | Bitboard(last_ranks));
-        list.retain(|mv| self.is_capture(*mv) || mv.promotes_to().is_some());
+        self.generate::<true>(&mut list);
         list
     }
 
@@ -98,7 +97,7 @@ impl Position {
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
-        self.generate(&mut count, Bitboard::FULL);
+        self.generate::<false>(&mut count);
         count.0
     }
 
@@ -194,16 +193,24 @@ impl Position {
         }
     }
 
-    /// Generates the moves whose target is in `wanted`; en passant and castling always.
+    /// Generates all legal moves, or only captures and promotions.
     #[inline]
-    fn generate(&self, sink: &mut impl Sink, wanted: Bitboard) {
+    fn generate<const CAPTURES: bool>(&self, sink: &mut impl Sink) {
         let us = self.turn;
         let own = self.color(us);
-        self.king_moves(sink, wanted - own);
+        let wanted = if CAPTURES { self.color(!us) } else { !own };
+        self.king_moves(sink, wanted);
         if self.checkers.more_than_one() {
             return;
         }
-        let targets = self.check_mask() & wanted - own;
+        let answers = self.check_mask();
+        let targets = answers & wanted;
+        let promotions = if CAPTURES {
+            Bitboard::BACK_RANKS
+        } else {
+            Bitboard::EMPTY
+        };
+        let pawn_targets = answers & (wanted | promotions);
         let occupied = self.occupied();
         let king = self.king(us);
         let free = own - self.pinned;
@@ -232,8 +239,8 @@ impl Position {
             }
         }
         match us {
-            Color::White => self.pawn_moves::<true>(sink, targets, king),
-            Color::Black => self.pawn_moves::<false>(sink, targets, king),
+            Color::White => self.pawn_moves::<true>(sink, pawn_targets, king),
+            Color::Black => self.pawn_moves::<false>(sink, pawn_targets, king),
         }
         if let Some(to) = self.en_passant {
             for from in pawn_attacks(!us, to) & self.pieces(us, Role::Pawn) {
@@ -242,7 +249,7 @@ impl Position {
                 }
             }
         }
-        if self.castling.intersects(own) && self.checkers.is_empty() {
+        if !CAPTURES && self.castling.intersects(own) {
             self.castles(sink);
         }
     }
@@ -253,7 +260,7 @@ impl Position {
         let king = self.king(us);
         let pawns = self.pieces(!us, Role::Pawn);
         let pawn_attacked = pawns.forward(!us).left() | pawns.forward(!us).right();
-        let targets = king_attacks(king) & wanted - pawn_attacked - king_attacks(self.king(!us));
+        let targets = king_attacks(king) & (wanted - pawn_attacked - king_attacks(self.king(!us)));
         if targets.is_empty() {
             return;
         }

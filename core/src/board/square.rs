@@ -143,9 +143,9 @@ impl Square {
     /// The square so many files to the right and ranks up, if it is on the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        let file = (self as i8 & 7) + files;
-        let rank = (self as i8 >> 3) + ranks;
-        if file < 0 || file > 7 || rank < 0 || rank > 7 {
+        let file = (self as u8 & 7).wrapping_add_signed(files);
+        let rank = (self as u8 >> 3).wrapping_add_signed(ranks);
+        if file > 7 || rank > 7 {
             return None;
         }
         Some(Self::from_index((rank * 8 + file) as usize))
@@ -153,18 +153,21 @@ impl Square {
 
     /// The square in the mirror between the two sides (a1 becomes a8).
     #[inline]
+    #[must_use]
     pub const fn flip_rank(self) -> Self {
-        Self::from_index(self as usize ^ 56)
+        Self::from_index(self as usize ^ 0x38)
     }
 
     /// The square in the mirror between the wings (a1 becomes h1).
     #[inline]
+    #[must_use]
     pub const fn flip_file(self) -> Self {
         Self::from_index(self as usize ^ 7)
     }
 
     /// The square as the given side sees it from its own back rank.
     #[inline]
+    #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,

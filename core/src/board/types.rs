@@ -331,6 +331,7 @@ impl Rank {
 
     /// The same rank as the given side counts it from its own back rank.
     #[inline]
+    #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,

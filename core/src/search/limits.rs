@@ -1,0 +1,122 @@
+//! What is searched, and what ends the search.
+
+use std::time::Duration;
+
+use crate::board::{Move, Position};
+
+/// The position to search and what was played before it.
+#[derive(Clone, Debug)]
+pub struct SearchRoot {
+    /// The position.
+    pub position: Position,
+    /// The keys of the positions before it, the oldest first, at least as far back as the
+    /// last capture or pawn move. They let the search see repetitions.
+    pub history: Vec<u64>,
+}
+
+impl SearchRoot {
+    /// A position without a past.
+    pub const fn new(position: Position) -> Self {
+        Self {
+            position,
+            history: Vec::new(),
+        }
+    }
+
+    /// The same position with the keys of those before it.
+    #[must_use]
+    pub fn with_history(mut self, history: Vec<u64>) -> Self {
+        self.history = history;
+        self
+    }
+}
+
+/// The clock of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockLimits {
+    /// Time left.
+    pub remaining: Duration,
+    /// Time added after each move.
+    pub increment: Duration,
+    /// Moves until more time is given; `None` if the time is for the rest of the game.
+    pub moves_to_go: Option<u32>,
+}
+
+/// What ends a search. Whatever is reached first does; with nothing set the search goes
+/// on until it is stopped or has reached the deepest ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies to search to.
+    pub depth: Option<u32>,
+    /// Positions to look at, kept exactly with one thread.
+    pub nodes: Option<u64>,
+    /// Time to use, all of it.
+    pub move_time: Option<Duration>,
+    /// The game clock, from which the engine takes what it thinks right.
+    pub clock: Option<ClockLimits>,
+    /// Stop as soon as a mate in so many moves is found.
+    pub mate: Option<u32>,
+    /// Search until stopped, even when nothing is left to find.
+    pub infinite: bool,
+    /// Search on the opponent's time: the clock and the move time count only from
+    /// [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit).
+    pub ponder: bool,
+    /// Consider only these moves at the root; all if empty.
+    pub search_moves: Vec<Move>,
+    /// How many best lines to find, at least 1.
+    pub lines: usize,
+    /// Time kept back for the way to and from the user interface, with a clock or a
+    /// move time.
+    pub overhead: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            depth: None,
+            nodes: None,
+            move_time: None,
+            clock: None,
+            mate: None,
+            infinite: false,
+            ponder: false,
+            search_moves: Vec::new(),
+            lines: 1,
+            overhead: Duration::ZERO,
+        }
+    }
+}
+
+impl Limits {
+    /// So many plies.
+    pub fn depth(plies: u32) -> Self {
+        Self {
+            depth: Some(plies),
+            ..Self::default()
+        }
+    }
+
+    /// So many positions.
+    pub fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            ..Self::default()
+        }
+    }
+
+    /// So much time.
+    pub fn move_time(time: Duration) -> Self {
+        Self {
+            move_time: Some(time),
+            ..Self::default()
+        }
+    }
+
+    /// Until stopped.
+    pub fn infinite() -> Self {
+        Self {
+            infinite: true,
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! The engine as its users see it: what ends a search, what it reports, how it stops.
+
+use std::sync::mpsc::{Sender, channel};
+use std::time::{Duration, Instant};
+
+use plywise_core::board::Position;
+use plywise_core::eval::Score;
+use plywise_core::game::Game;
+use plywise_core::search::{
+    ClockLimits, Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome,
+    SearchRoot,
+};
+
+fn engine() -> Engine {
+    Engine::new(EngineOptions {
+        hash_mib: 4,
+        threads: 1,
+    })
+}
+
+fn root(fen: &str) -> SearchRoot {
+    SearchRoot::new(fen.parse().unwrap())
+}
+
+const MIDDLEGAME: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+
+/// Sends everything that it hears down a channel.
+struct Listener(Sender<Heard>);
+
+enum Heard {
+    Report(Report),
+    End(Result<SearchOutcome, SearchError>),
+}
+
+impl Observer for Listener {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(Heard::Report(report.clone()));
+    }
+
+    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+        let _ = self.0.send(Heard::End(outcome.clone()));
+    }
+}
+
+#[test]
+fn forced_mates_are_found_at_their_length() {
+    let cases = [
+        ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1, "Ra8#"),
+        ("8/8/8/8/8/4k3/4q3/6K1 b - - 0 1", 2, "Kf3"),
+        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, "Ra6"),
+        ("8/8/8/8/7R/6R1/k7/2K5 w - - 0 1", 1, "Ra4#"),
+        ("7k/R7/8/8/8/8/1R6/K7 b - - 0 1", -1, "Kg8"),
+    ];
+    for (fen, moves, best) in cases {
+        let position: Position = fen.parse().unwrap();
+        let outcome = engine()
+            .search_now(SearchRoot::new(position), Limits::depth(6))
+            .unwrap();
+        let found = outcome.best.map(|mv| position.san(mv));
+        assert_eq!(
+            outcome.score.mate_moves(),
+            Some(moves),
+            "{fen}: {outcome:?}"
+        );
+        assert_eq!(found.as_deref(), Some(best), "{fen}");
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let cases = [
+        ("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", Score::mated_in(0)),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Score::DRAW),
+    ];
+    for (fen, score) in cases {
+        let outcome = engine().search_now(root(fen), Limits::depth(5)).unwrap();
+        assert_eq!((outcome.best, outcome.score), (None, score), "{fen}");
+    }
+}
+
+#[test]
+fn the_same_search_gives_the_same_nodes() {
+    let search = || {
+        engine()
+            .search_now(root(MIDDLEGAME), Limits::depth(6))
+            .unwrap()
+    };
+    let (first, second) = (search(), search());
+    assert_eq!(first.nodes, second.nodes);
+    assert_eq!(first.best, second.best);
+    assert_eq!(first.depth, 6);
+}
+
+#[test]
+fn a_node_limit_is_kept_exactly() {
+    for limit in [1, 2, 100, 1_000, 12_345] {
+        let outcome = engine()
+            .search_now(root(MIDDLEGAME), Limits::nodes(limit))
+            .unwrap();
+        assert_eq!(outcome.nodes, limit);
+        assert!(outcome.best.is_some(), "there is always something to play");
+    }
+}
+
+#[test]
+fn a_move_time_is_used_and_not_overrun() {
+    let began = Instant::now();
+    let outcome = engine().search_now(
+        root(MIDDLEGAME),
+        Limits::move_time(Duration::from_millis(100)),
+    );
+    let took = began.elapsed();
+    assert!(outcome.unwrap().best.is_some());
+    assert!(took >= Duration::from_millis(95), "{took:?}");
+    assert!(took < Duration::from_secs(1), "{took:?}");
+}
+
+#[test]
+fn a_short_clock_is_not_used_up() {
+    let clock = ClockLimits {
+        remaining: Duration::from_millis(300),
+        increment: Duration::ZERO,
+        moves_to_go: None,
+    };
+    let limits = Limits {
+        clock: Some(clock),
+        ..Limits::default()
+    };
+    let outcome = engine().search_now(root(MIDDLEGAME), limits).unwrap();
+    assert!(outcome.elapsed < Duration::from_millis(250), "{outcome:?}");
+}
+
+#[test]
+fn only_the_moves_asked_for_are_considered() {
+    let position: Position = MIDDLEGAME.parse().unwrap();
+    let only = position.parse_san("a4").unwrap();
+    let limits = Limits {
+        search_moves: vec![only],
+        ..Limits::depth(4)
+    };
+    let outcome = engine()
+        .search_now(SearchRoot::new(position), limits)
+        .unwrap();
+    assert_eq!(outcome.best, Some(only));
+}
+
+#[test]
+fn several_lines_differ_and_are_legal_to_their_ends() {
+    let (sender, heard) = channel();
+    let limits = Limits {
+        lines: 4,
+        ..Limits::depth(4)
+    };
+    let position: Position = MIDDLEGAME.parse().unwrap();
+    let engine = engine();
+    engine
+        .search(SearchRoot::new(position), limits, Listener(sender))
+        .wait()
+        .unwrap();
+    let mut reports = Vec::new();
+    for message in heard {
+        if let Heard::Report(report) = message {
+            reports.push(report);
+        }
+    }
+    for depth in 1..=4 {
+        let lines: Vec<_> = reports
+            .iter()
+            .filter(|report| report.depth == depth)
+            .collect();
+        assert_eq!(
+            lines.iter().map(|report| report.line).collect::<Vec<_>>(),
+            [1, 2, 3, 4]
+        );
+        let mut firsts: Vec<_> = lines
+            .iter()
+            .filter_map(|report| report.moves.first())
+            .collect();
+        firsts.sort_by_key(|mv| mv.bits());
+        firsts.dedup();
+        assert_eq!(firsts.len(), 4, "four different moves at depth {depth}");
+    }
+    for report in reports {
+        let mut game = Game::new(position);
+        for mv in report.moves {
+            game.play(mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn an_infinite_search_goes_on_until_it_is_stopped_and_then_stops_at_once() {
+    // One position with endless work and one with none.
+    for fen in [MIDDLEGAME, "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1"] {
+        let (sender, heard) = channel();
+        let engine = engine();
+        let handle = engine.search(root(fen), Limits::infinite(), Listener(sender));
+        std::thread::sleep(Duration::from_millis(50));
+        assert!(!handle.is_finished());
+        let asked = Instant::now();
+        handle.stop();
+        handle.wait().unwrap();
+        assert!(
+            asked.elapsed() < Duration::from_millis(200),
+            "{:?}",
+            asked.elapsed()
+        );
+        assert!(
+            matches!(heard.iter().last(), Some(Heard::End(Ok(_)))),
+            "the end comes last"
+        );
+    }
+}
+
+#[test]
+fn pondering_waits_for_the_hit() {
+    let limits = Limits {
+        ponder: true,
+        move_time: Some(Duration::from_millis(30)),
+        ..Limits::default()
+    };
+    let engine = engine();
+    let handle = engine.search(root(MIDDLEGAME), limits, plywise_core::search::Silent);
+    std::thread::sleep(Duration::from_millis(120));
+    assert!(!handle.is_finished(), "the clock does not run yet");
+    handle.ponder_hit();
+    let outcome = handle.wait().unwrap();
+    assert!(outcome.elapsed >= Duration::from_millis(145), "{outcome:?}");
+}
+
+#[test]
+fn dropping_the_handle_stops_the_search() {
+    let (sender, heard) = channel();
+    let engine = engine();
+    drop(engine.search(root(MIDDLEGAME), Limits::infinite(), Listener(sender)));
+    assert!(matches!(heard.iter().last(), Some(Heard::End(Ok(_)))));
+}
+
+#[test]
+fn a_broken_observer_breaks_its_own_search_only() {
+    struct Faulty;
+    impl Observer for Faulty {
+        fn iteration(&mut self, _: &Report) {
+            panic!("planted fault");
+        }
+    }
+    let engine = engine();
+    let broken = engine
+        .search(root(MIDDLEGAME), Limits::depth(3), Faulty)
+        .wait();
+    assert_eq!(
+        broken,
+        Err(SearchError::Broken {
+            reason: "planted fault".into()
+        })
+    );
+    assert!(
+        engine
+            .search_now(root(MIDDLEGAME), Limits::depth(3))
+            .is_ok()
+    );
+}
+
+#[test]
+fn several_threads_search_one_tree() {
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 4,
+        threads: 3,
+    });
+    let outcome = engine
+        .search_now(root(MIDDLEGAME), Limits::depth(6))
+        .unwrap();
+    let position: Position = MIDDLEGAME.parse().unwrap();
+    assert!(outcome.best.is_some_and(|best| position.is_legal(best)));
+}
+
+#[test]
+fn the_engine_sees_a_repetition_of_the_game() {
+    // Two repetitions have been on the board: one more is a draw, whoever is better.
+    let mut game = Game::new("6k1/8/8/8/8/8/5r2/R6K w - - 0 1".parse().unwrap());
+    for text in ["Kg1", "Rb2", "Kh1", "Rf2", "Kg1", "Rb2", "Kh1"] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    let back = game.position().parse_san("Rf2").unwrap();
+    let limits = Limits {
+        search_moves: vec![back],
+        ..Limits::depth(3)
+    };
+    let outcome = engine().search_now(game.search_root(), limits).unwrap();
+    assert_eq!(outcome.score, Score::DRAW);
+}
+
+#[test]
+fn options_out_of_range_are_brought_into_it() {
+    let mut engine = Engine::new(EngineOptions {
+        hash_mib: 0,
+        threads: 0,
+    });
+    assert_eq!(
+        engine.options(),
+        EngineOptions {
+            hash_mib: 1,
+            threads: 1
+        }
+    );
+    engine.set_options(EngineOptions {
+        hash_mib: 2,
+        threads: 1_000,
+    });
+    assert_eq!(engine.options().threads, EngineOptions::MOST_THREADS);
+    engine.set_options(EngineOptions {
+        hash_mib: 2,
+        threads: 1,
+    });
+    assert!(
+        engine
+            .search_now(root(MIDDLEGAME), Limits::depth(2))
+            .is_ok()
+    );
+    engine.clear();
+}
