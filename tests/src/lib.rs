@@ -1,4 +1,4 @@
-//! What the tests share: data files, random walks, work on all cores.
+//! What the tests share: data files, damage to texts, random walks, work on all cores.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod lines;
@@ -11,12 +11,22 @@ pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
 pub use walk::{Walk, on_positions, on_walks};
 
-/// The first number, or the second where the environment sets `PLYWISE_DEEP=1`: how many
-/// cases a test runs, in the normal run and in the long one.
+/// How many cases a test runs: the first number, or the second in the deep run, where the
+/// environment sets `PLYWISE_DEEP=1`.
 pub fn deep<T>(normal: T, deep: T) -> T {
-    if std::env::var_os("PLYWISE_DEEP").is_some_and(|value| value == "1") {
-        deep
+    if is_set("PLYWISE_DEEP") { deep } else { normal }
+}
+
+/// The first number, or the second while coverage is measured (`PLYWISE_COVERAGE=1`):
+/// there every line is counted, and more of the same adds time but no lines.
+pub fn covered<T>(normal: T, covered: T) -> T {
+    if is_set("PLYWISE_COVERAGE") {
+        covered
     } else {
         normal
     }
+}
+
+fn is_set(variable: &str) -> bool {
+    std::env::var_os(variable).is_some_and(|value| value == "1")
 }

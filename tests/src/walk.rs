@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::on_all_cores;
+use crate::{covered, on_all_cores};
 
 /// No walk goes further from its start than this many plies.
 const LONGEST: usize = 240;
@@ -34,7 +34,7 @@ impl Walk {
     /// # Panics
     /// If the stride is 0.
     pub fn new(number: u64, stride: usize) -> Self {
-        let start = if number % 2 == 0 {
+        let start = if number.is_multiple_of(2) {
             Position::startpos()
         } else {
             Position::chess960((number / 2 % 960) as u16).expect("a number below 960")
@@ -96,6 +96,7 @@ impl Walk {
 pub fn on_walks(count: usize, visit: impl Fn(Walk) + Sync) {
     let walks = FEWEST.max(count.div_ceil(USUAL));
     let stride = (walks * USUAL / count).max(1);
+    let walks = covered(walks, 200);
     let numbers: Vec<u64> = (0..walks as u64).collect();
     on_all_cores(&numbers, |&number| visit(Walk::new(number, stride)));
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use plywise_core::board::{FenStyle, Move, MoveKind, Position, Role, Setup};
-use plywise_tests::{Walk, deep, on_positions, on_walks};
+use plywise_tests::{Walk, covered, deep, on_positions, on_walks};
 
 /// A move as both generators can show it: squares and promotion, castling as the king
 /// taking its rook.
@@ -72,7 +72,7 @@ fn moves_fen_and_checkers_equal_those_of_cozy_chess() {
     let count = deep(50_000, 2_000_000);
     let compared = AtomicUsize::new(0);
     on_walks(count, |walk| compare(walk, &compared));
-    assert!(compared.into_inner() >= count);
+    assert!(compared.into_inner() >= covered(count, 1));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn walks_meet_every_kind_of_move_and_check() {
     });
     for (kind, seen) in kinds.iter().zip(seen) {
         let seen = seen.into_inner();
-        assert!(seen >= 20, "only {seen} times {kind}");
+        assert!(seen >= covered(20, 1), "only {seen} times {kind}");
     }
 }
 

@@ -3,7 +3,7 @@
 use plywise_core::board::{
     Bitboard, Color, FenStyle, IllegalPosition, Move, Piece, Position, Role, Setup, Square,
 };
-use plywise_tests::{Edit, Walk, deep, lines, mutate};
+use plywise_tests::{Edit, Walk, covered, deep, lines, mutate};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -12,7 +12,7 @@ use proptest::test_runner::RngSeed;
 /// The same cases in every run; the deep run has more of them.
 fn config() -> ProptestConfig {
     ProptestConfig {
-        cases: deep(4_000, 200_000),
+        cases: covered(deep(4_000, 200_000), 400),
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(0x506C_7977),
         ..ProptestConfig::default()
