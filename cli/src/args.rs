@@ -9,7 +9,7 @@ use plywise_core::board::Position;
     name = "plywise",
     version,
     about = "Plywise plays chess: in the terminal, in a chess program, and against itself",
-    after_help = "Without a command, plywise starts the game on a terminal. Started by a chess \
+    after_help = "Without a command, plywise starts the game on a terminal. Started by a chess\n\
                   program it speaks UCI or XBoard, whichever the first line asks for.\n\n\
                   Example:\n  plywise play"
 )]
@@ -26,8 +26,8 @@ pub(crate) enum Command {
     Play(crate::play::PlayArgs),
     /// Talk to a chess program in the UCI protocol
     #[command(
-        after_help = "Example:\n  printf 'position startpos moves e2e4\\ngo depth 8\\nisready\\n' | \
-                      plywise uci\n\nThe end of the input ends the program, and a search with it."
+        after_help = "Example:\n  plywise uci\n  position startpos moves e2e4\n  go depth 8\n  \
+                      quit\n\nThe end of the input ends the program, and a search with it."
     )]
     Uci,
     /// Talk to a chess program in the XBoard protocol (CECP version 2)
@@ -41,7 +41,7 @@ pub(crate) enum Command {
     /// Search a fixed list of positions and report the speed
     #[command(
         after_help = "Example:\n  plywise bench --depth 8\n\nThe number of nodes tells whether \
-                      the search has changed, nps how fast it is."
+                      the search has changed, nps how\nfast it is."
     )]
     Bench(BenchArgs),
     /// Look at PGN files
@@ -65,7 +65,7 @@ pub(crate) enum PgnCommand {
     /// List each move of each game with the position after it
     #[command(
         after_help = "Example:\n  plywise pgn dump games.pgn | head\n\nOne line a move: SAN, a \
-                      tab, the FEN after it. A blank line ends a game. The file name - stands \
+                      tab, the FEN after it. A blank line divides games.\nThe file name - stands \
                       for standard input."
     )]
     Dump(DumpArgs),

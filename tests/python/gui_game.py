@@ -5,10 +5,11 @@
     venv/bin/python tests/python/gui_game.py --plywise target/release/plywise
 
 Both sides are the engine. Over UCI: a game of standard chess with pondering, a Chess960
-game, and an analysis with several lines. Over XBoard: a game by depth, a Chess960
-game, a game with a clock, and an analysis. python-chess refuses an illegal move by itself; beyond
-that the games must end by the rules, and reports must make sense. Prints one line, and
-exits with 1 at the first failure.
+game, a move by the clock, and analyses with several lines. Over XBoard: a game of
+standard chess with pondering, a Chess960 game, an analysis, and a move by the clock.
+python-chess refuses an illegal move by itself; beyond that the games must end by the
+rules, and reports must make sense. Prints one line, and exits with 1 at the first
+failure.
 """
 
 import argparse
