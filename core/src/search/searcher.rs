@@ -71,7 +71,7 @@ impl<'a> Searcher<'a> {
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         if self.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
-            self.signals.stop();
+            self.signals.halt();
             return Err(Stopped);
         }
         self.nodes += 1;
@@ -81,10 +81,10 @@ impl<'a> Searcher<'a> {
                 .bounds
                 .is_some_and(|bounds| self.signals.on_the_clock() >= bounds.hard)
             {
-                self.signals.stop();
+                self.signals.halt();
             }
         }
-        if self.signals.stopped() {
+        if self.signals.halted() {
             Err(Stopped)
         } else {
             Ok(())

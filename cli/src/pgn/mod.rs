@@ -1,0 +1,4 @@
+//! `plywise pgn`: looks at PGN files.
+
+pub mod check;
+pub mod dump;
