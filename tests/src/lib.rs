@@ -1,1 +1,8 @@
-//! s
+//! What the tests share: the built program and dialogues with it.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod dialogue;
+mod program;
+
+pub use dialogue::{Dialogue, matches_pattern};
+pub use program::{Ran, plywise, run, run_with_input};

@@ -48,24 +48,25 @@ impl XBoard {
             "feature option=\"MultiPV -spin 1 1 {MOST_LINES}\""
         ));
         self.out.line(format_args!(
-            "feature option=\"Move Overhead -spin 10 0 {LONGEST_OVERHEAD}\""
+            "feature option=\"MoveOverhead -spin 10 0 {LONGEST_OVERHEAD}\""
         ));
-        self.out.line("feature option=\"Clear Hash -button\"");
+        self.out.line("feature option=\"ClearHash -button\"");
         self.out.line("feature done=1");
     }
 
     pub(super) fn set_option(&mut self, name: &str, value: Option<&str>) {
+        // One word each: some clients cannot read an option's name with a space.
         let number: Option<u64> = value.and_then(|value| value.parse().ok());
-        match (name.to_ascii_lowercase().as_str(), number) {
+        match (name.replace(' ', "").to_ascii_lowercase().as_str(), number) {
             ("multipv", Some(lines @ 1..)) if lines <= MOST_LINES as u64 => {
                 self.settings.lines = lines as usize;
                 self.analyze_anew();
             }
-            ("move overhead", Some(milliseconds)) if milliseconds <= LONGEST_OVERHEAD => {
+            ("moveoverhead", Some(milliseconds)) if milliseconds <= LONGEST_OVERHEAD => {
                 self.settings.overhead = Duration::from_millis(milliseconds);
             }
-            ("clear hash", None) => self.engine.clear(),
-            ("multipv" | "move overhead" | "clear hash", _) => {
+            ("clearhash", None) => self.engine.clear(),
+            ("multipv" | "moveoverhead" | "clearhash", _) => {
                 self.refuse("bad option value", value.unwrap_or(name));
             }
             _ => self.refuse("unknown option", name),
