@@ -37,6 +37,8 @@ pub struct Uci {
     options: UciOptions,
     root: SearchRoot,
     task: Option<Task>,
+    /// Whether the running search waits for `ponderhit`.
+    pondering: bool,
 }
 
 /// What runs beside the conversation.
@@ -66,6 +68,7 @@ impl Uci {
             options,
             root: SearchRoot::new(Position::startpos()),
             task: None,
+            pondering: false,
         }
     }
 
@@ -104,8 +107,11 @@ impl Uci {
             UciCommand::Go(go) => self.go(&go),
             UciCommand::Stop => self.end_task(),
             UciCommand::PonderHit => match &self.task {
-                Some(Task::Search(search)) => search.ponder_hit(),
-                _ => self.refuse("ponderhit without a search"),
+                Some(Task::Search(search)) if self.pondering => {
+                    search.ponder_hit();
+                    self.pondering = false;
+                }
+                _ => self.refuse("ponderhit without go ponder"),
             },
             UciCommand::Show => show::position(&self.out, &self.root.position),
             UciCommand::Evaluate => show::evaluation(&self.out, &self.root.position),
@@ -169,6 +175,7 @@ impl Uci {
         };
         let search = self.engine.search(self.root.clone(), limits, observer);
         self.task = Some(Task::Search(search));
+        self.pondering = go.ponder;
     }
 
     fn castling(&self) -> CastlingText {
@@ -231,6 +238,7 @@ impl Uci {
     /// Stops what runs and waits until it has said its last line: what is answered next
     /// is never mixed with it.
     fn end_task(&mut self) {
+        self.pondering = false;
         match self.task.take() {
             Some(Task::Search(search)) => {
                 search.stop();
