@@ -93,7 +93,7 @@ fn collect(args: &SelfplayArgs, games: &Receiver<anyhow::Result<MatchGame>>) -> 
                     .context("the games cannot be written")?;
             }
         }
-        if told.elapsed() >= Duration::from_secs(2) {
+        if told.elapsed() >= Duration::from_secs(5) {
             told = Instant::now();
             let _ = writeln!(io::stderr(), "{tally}");
         }

@@ -1,6 +1,6 @@
 //! Random numbers that are the same on every machine.
 
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014).
 pub(super) struct Random(u64);
 
