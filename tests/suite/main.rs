@@ -1,6 +1,7 @@
 //! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod cli;
 mod engine;
 mod fen;
 mod game;
@@ -10,4 +11,6 @@ mod perft;
 mod robustness;
 mod round_trips;
 mod san;
+mod uci;
+mod xboard;
 mod zobrist;
