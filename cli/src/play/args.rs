@@ -38,8 +38,8 @@ pub(crate) struct PlayArgs {
 
     /// Start a Chess960 game, by number from 0 to 959 or by lot
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, conflicts_with = "load",
-          value_parser = clap::value_parser!(u16).range(0..=959))]
-    chess960: Option<Option<u16>>,
+          default_missing_value = "random", value_parser = chess960_start)]
+    chess960: Option<Chess960Start>,
 
     /// Go on with the first game of a PGN file
     #[arg(long, value_name = "FILE")]
@@ -86,7 +86,7 @@ impl PlayArgs {
         };
         let start = match (&self.fen, self.chess960) {
             (Some(fen), _) => fen.parse()?,
-            (None, Some(number)) => {
+            (None, Some(Chess960Start(number))) => {
                 Position::chess960(number.unwrap_or_else(|| (surroundings.random)(960)))?
             }
             (None, None) => Position::startpos(),
@@ -115,6 +115,20 @@ impl PlayArgs {
                 _ => Brightness::Dark,
             }
         })
+    }
+}
+
+/// A start position of Chess960, or one by lot.
+#[derive(Clone, Copy, Debug)]
+struct Chess960Start(Option<u16>);
+
+fn chess960_start(text: &str) -> Result<Chess960Start, String> {
+    if text == "random" {
+        return Ok(Chess960Start(None));
+    }
+    match text.parse() {
+        Ok(number) if number < 960 => Ok(Chess960Start(Some(number))),
+        _ => Err("give a number from 0 to 959, or none to draw lots".to_owned()),
     }
 }
 
@@ -170,19 +184,23 @@ mod tests {
         };
         let usual = setting("");
         assert_eq!(usual.level, 5);
-        assert_eq!(usual.seats, Seats::Versus { person: Color::White });
+        assert_eq!(
+            usual.seats,
+            Seats::Versus {
+                person: Color::White
+            }
+        );
         assert_eq!(usual.pieces, PieceStyle::Unicode);
         assert_eq!(setting("--level 30 --watch").level, 30);
         assert_eq!(setting("--human").seats, Seats::People);
         assert_eq!(
             setting("--side random").seats,
-            Seats::Versus { person: Color::Black }
+            Seats::Versus {
+                person: Color::Black
+            }
         );
         assert_eq!(setting("--chess960 518").start, Position::startpos());
-        assert_eq!(
-            setting("--chess960").start,
-            Position::chess960(1).unwrap()
-        );
+        assert_eq!(setting("--chess960").start, Position::chess960(1).unwrap());
         assert_eq!(setting("--pieces letters").pieces, PieceStyle::Letters);
         assert!(parse("").unwrap().wants_unfinished());
         assert!(parse("--theme light").unwrap().wants_unfinished());

@@ -132,15 +132,27 @@ mod tests {
     #[test]
     fn the_environment_tells_the_colours() {
         let cases: [(&[(&str, &str)], ColorDepth); 9] = [
-            (&[("COLORTERM", "truecolor"), ("TERM", "xterm")], ColorDepth::True),
+            (
+                &[("COLORTERM", "truecolor"), ("TERM", "xterm")],
+                ColorDepth::True,
+            ),
             (&[("TERM", "xterm-kitty")], ColorDepth::True),
-            (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "iTerm.app")], ColorDepth::True),
+            (
+                &[("TERM", "xterm-256color"), ("TERM_PROGRAM", "iTerm.app")],
+                ColorDepth::True,
+            ),
             (&[("TERM", "tmux-256color")], ColorDepth::Indexed),
             (&[("TERM", "linux")], ColorDepth::Sixteen),
             (&[("TERM", "vt220")], ColorDepth::None),
             (&[], ColorDepth::Sixteen),
-            (&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")], ColorDepth::None),
-            (&[("COLORTERM", "truecolor"), ("NO_COLOR", "")], ColorDepth::True),
+            (
+                &[("COLORTERM", "truecolor"), ("NO_COLOR", "1")],
+                ColorDepth::None,
+            ),
+            (
+                &[("COLORTERM", "truecolor"), ("NO_COLOR", "")],
+                ColorDepth::True,
+            ),
         ];
         for (variables, depth) in cases {
             assert_eq!(detect(variables), depth, "{variables:?}");

@@ -44,14 +44,14 @@ pub(super) struct CommandError {
 
 /// A word, what may follow it, what it does.
 pub(super) struct Word {
-    pub(super) word: &'static str,
+    pub(super) name: &'static str,
     pub(super) arguments: &'static str,
     pub(super) meaning: &'static str,
 }
 
-const fn word(word: &'static str, arguments: &'static str, meaning: &'static str) -> Word {
+const fn word(name: &'static str, arguments: &'static str, meaning: &'static str) -> Word {
     Word {
-        word,
+        name,
         arguments,
         meaning,
     }
@@ -74,9 +74,17 @@ pub(super) const WORDS: &[Word] = &[
     word("pause", "", "halt the computer's play; go resumes it"),
     word("go", "", "let the computer go on"),
     word("draw", "", "offer or agree a draw"),
-    word("claim", "[MOVE]", "claim a draw by repetition or fifty moves"),
+    word(
+        "claim",
+        "[MOVE]",
+        "claim a draw by repetition or fifty moves",
+    ),
     word("resign", "", "give the game up"),
-    word("save", "FILE", "write the game as PGN; save! replaces a file"),
+    word(
+        "save",
+        "FILE",
+        "write the game as PGN; save! replaces a file",
+    ),
     word("load", "FILE [N]", "read a game from a PGN file"),
     word("resume", "", "go back to the game that was set aside"),
     word("fen", "[FEN]", "show the position, or start from one"),
@@ -189,8 +197,8 @@ mod tests {
 
     #[test]
     fn every_listed_word_is_understood() {
-        for Word { word, .. } in WORDS {
-            assert!(parse(word).is_some(), "{word}");
+        for Word { name, .. } in WORDS {
+            assert!(parse(name).is_some(), "{name}");
         }
         assert_eq!(parse("e4"), None);
         assert_eq!(parse(""), None);
@@ -238,8 +246,16 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         for text in [
-            "level", "level 0", "level 31", "level x", "side", "side up", "load", "load x 0",
-            "chess960 960", "pieces round",
+            "level",
+            "level 0",
+            "level 31",
+            "level x",
+            "side",
+            "side up",
+            "load",
+            "load x 0",
+            "chess960 960",
+            "pieces round",
         ] {
             let error = parse(text).unwrap().unwrap_err().to_string();
             assert!(error.len() > 20 && error.len() < 78, "{text}: {error}");

@@ -24,8 +24,9 @@ fn moves(position: &Position, typed: &str) -> Vec<String> {
     sans.sort_unstable();
     let wanted = bare(typed);
     // Whoever types b means the b pawn rather than a bishop, so case counts first.
-    let (mut found, others): (Vec<_>, Vec<_>) =
-        sans.into_iter().partition(|san| bare(san).starts_with(&wanted));
+    let (mut found, others): (Vec<_>, Vec<_>) = sans
+        .into_iter()
+        .partition(|san| bare(san).starts_with(&wanted));
     let lower = wanted.to_ascii_lowercase();
     found.extend(
         others
@@ -61,8 +62,8 @@ fn commands(typed: &str) -> Vec<String> {
         None => {
             return WORDS
                 .iter()
-                .filter(|word| word.word.starts_with(&typed))
-                .map(|word| word.word.to_owned())
+                .filter(|word| word.name.starts_with(&typed))
+                .map(|word| word.name.to_owned())
                 .collect();
         }
     };

@@ -203,9 +203,8 @@ mod tests {
         let mut room = EngineRoom::new(sender);
         room.start(1, Purpose::Move, root(), Limits::depth(1));
         let event = loop {
-            match messages.recv().unwrap() {
-                Message::Engine(event @ Event::Finished { .. }) => break event,
-                _ => {}
+            if let Message::Engine(event @ Event::Finished { .. }) = messages.recv().unwrap() {
+                break event;
             }
         };
         assert!(room.pass(event).is_none());

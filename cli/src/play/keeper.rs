@@ -186,10 +186,7 @@ mod tests {
     fn two_programs_do_not_share_a_game() {
         let folder = tempfile::tempdir().unwrap();
         let first = Keeper::open(folder.path()).unwrap();
-        assert!(matches!(
-            Keeper::open(folder.path()),
-            Err(KeepError::Busy)
-        ));
+        assert!(matches!(Keeper::open(folder.path()), Err(KeepError::Busy)));
         drop(first);
         assert!(Keeper::open(folder.path()).is_ok());
     }

@@ -306,9 +306,8 @@ mod tests {
 
     #[test]
     fn the_squares_grow_with_the_window() {
-        let height = |width, rows| {
-            layout(width, rows, false).map(|layout| layout.board.squares.height)
-        };
+        let height =
+            |width, rows| layout(width, rows, false).map(|layout| layout.board.squares.height);
         assert_eq!(height(80, 24), Some(2));
         assert_eq!(height(120, 40), Some(3));
         assert_eq!(height(60, 20), Some(1));

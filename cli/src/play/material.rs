@@ -4,7 +4,7 @@ use plywise_core::board::{Color, Position, Role};
 use plywise_core::game::Game;
 
 /// The points that people count.
-const fn points(role: Role) -> i32 {
+const fn points(role: Role) -> u32 {
     match role {
         Role::Pawn => 1,
         Role::Knight | Role::Bishop => 3,
@@ -36,13 +36,13 @@ pub(super) fn taken_by(color: Color, game: &Game, ply: usize) -> Vec<Role> {
 
 /// By how many points a side is ahead; negative if it is behind.
 pub(super) fn lead_of(color: Color, position: &Position) -> i32 {
-    let count = |side: Color| -> i32 {
+    let count = |side: Color| -> u32 {
         Role::ALL
             .into_iter()
-            .map(|role| points(role) * position.pieces(side, role).len() as i32)
+            .map(|role| points(role) * position.pieces(side, role).len())
             .sum()
     };
-    count(color) - count(!color)
+    count(color).cast_signed() - count(!color).cast_signed()
 }
 
 #[cfg(test)]
@@ -56,10 +56,7 @@ mod tests {
             let mv = game.position().parse_san(san).unwrap();
             game.play(mv).unwrap();
         }
-        assert_eq!(
-            taken_by(Color::White, &game, 7),
-            [Role::Queen, Role::Pawn]
-        );
+        assert_eq!(taken_by(Color::White, &game, 7), [Role::Queen, Role::Pawn]);
         assert_eq!(taken_by(Color::Black, &game, 7), [Role::Pawn, Role::Pawn]);
         assert_eq!(taken_by(Color::White, &game, 2), []);
         assert_eq!(lead_of(Color::White, game.position()), 8);

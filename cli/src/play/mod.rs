@@ -70,7 +70,11 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     };
     let depth = ColorDepth::detect(variable);
     let theme = Theme::new(depth, args.brightness(variable));
-    let setting = args.setting(surroundings, theme.is_plain(), args::shows_unicode(variable))?;
+    let setting = args.setting(
+        surroundings,
+        theme.is_plain(),
+        args::shows_unicode(variable),
+    )?;
     let mut state = State::new(&setting, surroundings);
     let places = etcetera::choose_base_strategy().ok();
     let home = places.as_ref().map(|places| places.home_dir().to_owned());

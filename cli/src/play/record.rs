@@ -16,7 +16,13 @@ pub(super) struct Record {
 impl Record {
     /// The record as PGN.
     pub(super) fn to_pgn(&self) -> String {
-        let mut text = format!("{}|{}|{}|{}|", self.white, self.black, self.date, self.game.start());
+        let mut text = format!(
+            "{}|{}|{}|{}|",
+            self.white,
+            self.black,
+            self.date,
+            self.game.start()
+        );
         for ply in 0..self.game.ply() {
             text.push_str(&self.game.san_at(ply).unwrap_or_default());
             text.push(' ');
@@ -34,7 +40,10 @@ impl Record {
         let start: Position = start.parse().map_err(|_| "bad start".to_owned())?;
         let mut game = Game::new(start);
         for san in moves.split_whitespace() {
-            let mv = game.position().parse_san(san).map_err(|error| error.to_string())?;
+            let mv = game
+                .position()
+                .parse_san(san)
+                .map_err(|error| error.to_string())?;
             game.play(mv).map_err(|error| error.to_string())?;
         }
         Ok((

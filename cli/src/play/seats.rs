@@ -66,12 +66,22 @@ impl Seats {
     pub(super) fn from_names(white: &str, black: &str) -> Option<(Self, Option<u32>)> {
         match (white, black) {
             ("White", "Black") => Some((Self::People, None)),
-            ("You", other) => {
-                level_of(other).map(|level| (Self::Versus { person: Color::White }, Some(level)))
-            }
-            (other, "You") => {
-                level_of(other).map(|level| (Self::Versus { person: Color::Black }, Some(level)))
-            }
+            ("You", other) => level_of(other).map(|level| {
+                (
+                    Self::Versus {
+                        person: Color::White,
+                    },
+                    Some(level),
+                )
+            }),
+            (other, "You") => level_of(other).map(|level| {
+                (
+                    Self::Versus {
+                        person: Color::Black,
+                    },
+                    Some(level),
+                )
+            }),
             (white, black) => {
                 level_of(white)?;
                 level_of(black).map(|level| (Self::Watch, Some(level)))
@@ -101,8 +111,12 @@ mod tests {
     #[test]
     fn names_lead_back_to_the_seats() {
         for seats in [
-            Seats::Versus { person: Color::White },
-            Seats::Versus { person: Color::Black },
+            Seats::Versus {
+                person: Color::White,
+            },
+            Seats::Versus {
+                person: Color::Black,
+            },
             Seats::Watch,
         ] {
             let names = Color::ALL.map(|color| seats.name(color, 7));

@@ -78,9 +78,10 @@ const LIGHT_SQUARE: Rgb = Rgb(0xC4_9A_6C);
 const DARK_SQUARE: Rgb = Rgb(0x94_68_3F);
 const WHITE_PIECE: Rgb = Rgb(0xFF_FD_F7);
 const BLACK_PIECE: Rgb = Rgb(0x26_22_1E);
-const ACCENT_TINT: Rgb = Rgb(0x0F_6B_5C);
-const HINT_TINT: Rgb = Rgb(0x2F_6F_B3);
-const CHECK_TINT: Rgb = Rgb(0xC0_39_2B);
+/// The tints are as light as the squares, for the same reason.
+const ACCENT_TINT: Rgb = Rgb(0x3C_9B_86);
+const HINT_TINT: Rgb = Rgb(0x4A_86_C8);
+const CHECK_TINT: Rgb = Rgb(0xC8_4A_3A);
 
 /// The look of the game on one terminal.
 pub(super) struct Theme {
@@ -182,10 +183,10 @@ impl Theme {
         let base = if light { LIGHT_SQUARE } else { DARK_SQUARE };
         self.color(match mark {
             Mark::None => base,
-            Mark::LastMove => base.mixed(ACCENT_TINT, 38),
-            Mark::Hint => base.mixed(HINT_TINT, 60),
-            Mark::Selected => base.mixed(ACCENT_TINT, 70),
-            Mark::Check => base.mixed(CHECK_TINT, 75),
+            Mark::LastMove => base.mixed(ACCENT_TINT, 50),
+            Mark::Hint => base.mixed(HINT_TINT, 75),
+            Mark::Selected => base.mixed(ACCENT_TINT, 90),
+            Mark::Check => base.mixed(CHECK_TINT, 80),
         })
     }
 
@@ -261,8 +262,11 @@ mod tests {
         for square in [LIGHT_SQUARE, DARK_SQUARE] {
             for piece in [WHITE_PIECE, BLACK_PIECE] {
                 assert!(piece.contrast(square) >= 2.4, "{piece:?} on {square:?}");
-                let last_move = square.mixed(ACCENT_TINT, 38);
-                assert!(piece.contrast(last_move) >= 2.4, "{piece:?} on {last_move:?}");
+                for tint in [ACCENT_TINT, HINT_TINT, CHECK_TINT] {
+                    let marked = square.mixed(tint, 50);
+                    assert!(piece.contrast(marked) >= 2.4, "{piece:?} on {marked:?}");
+                    assert!(piece.contrast(tint) >= 2.4, "{piece:?} on {tint:?}");
+                }
             }
         }
     }

@@ -142,6 +142,24 @@ pub(super) struct Notice {
     pub(super) tone: Tone,
 }
 
+/// How a person wants to see things.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    pub(super) pieces: PieceStyle,
+    /// Whether score and best line are shown.
+    pub(super) lines: bool,
+    /// Whether the board is turned round from how the seats have it.
+    flipped: bool,
+}
+
+/// The square that the arrow keys point at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cursor {
+    pub(super) square: Square,
+    /// Shown once the arrow keys have been used.
+    pub(super) shown: bool,
+}
+
 /// The whole state of the terminal game.
 #[derive(Debug)]
 pub(super) struct State {
@@ -151,12 +169,8 @@ pub(super) struct State {
     date: String,
     pub(super) seats: Seats,
     pub(super) level: u32,
-    pub(super) pieces: PieceStyle,
-    /// Whether the board is turned round from how the seats have it.
-    flipped: bool,
-    pub(super) cursor: Square,
-    /// Whether the cursor is shown: once the arrow keys have been used.
-    pub(super) cursor_shown: bool,
+    pub(super) look: Look,
+    pub(super) cursor: Cursor,
     pub(super) selected: Option<Square>,
     /// The ply looked at, if it is not the current one.
     viewing: Option<usize>,
@@ -168,7 +182,6 @@ pub(super) struct State {
     searches: u64,
     /// What the last search for a move said last, and its side.
     pub(super) last_report: Option<(Report, Position)>,
-    pub(super) show_lines: bool,
     pub(super) hint: Option<Hint>,
     notice: Option<Notice>,
     /// The computer's scores for itself, with the ply at which it moved.
@@ -190,10 +203,15 @@ impl State {
             date: (surroundings.today)(),
             seats: setting.seats,
             level: setting.level,
-            pieces: setting.pieces,
-            flipped: false,
-            cursor: home(setting.seats.bottom()),
-            cursor_shown: false,
+            look: Look {
+                pieces: setting.pieces,
+                lines: false,
+                flipped: false,
+            },
+            cursor: Cursor {
+                square: home(setting.seats.bottom()),
+                shown: false,
+            },
             selected: None,
             viewing: None,
             line: Line::default(),
@@ -202,7 +220,6 @@ impl State {
             search: None,
             searches: 0,
             last_report: None,
-            show_lines: false,
             hint: None,
             notice: None,
             scores: Vec::new(),
@@ -257,17 +274,19 @@ impl State {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.ask_hint(),
-            Action::Flip => self.flipped = !self.flipped,
+            Action::Flip => self.look.flipped = !self.look.flipped,
             Action::MoveNow => self.move_now(),
             Action::Save => self.save_again(),
-            Action::Lines => self.show_lines = !self.show_lines,
-            Action::Pieces => self.pieces = self.pieces.other(),
+            Action::Lines => self.look.lines = !self.look.lines,
+            Action::Pieces => self.look.pieces = self.look.pieces.other(),
             Action::Help => self.overlay = Some(Overlay::help()),
             Action::PageUp => self.look(-1),
             Action::PageDown => self.look(1),
             Action::Click(square) => {
-                self.cursor = square;
-                self.cursor_shown = false;
+                self.cursor = Cursor {
+                    square,
+                    shown: false,
+                };
                 self.press(square);
             }
             other => self.type_or_point(other),
@@ -283,7 +302,7 @@ impl State {
 
     /// The side at the lower edge of the board.
     pub(super) fn bottom(&self) -> Color {
-        if self.flipped {
+        if self.look.flipped {
             !self.seats.bottom()
         } else {
             self.seats.bottom()

@@ -81,7 +81,7 @@ impl State {
         match self.game.play(mv) {
             Ok(()) => {
                 self.notice = None;
-                self.cursor = mv.destination();
+                self.cursor.square = mv.destination();
                 self.position_changed();
             }
             Err(error) => self.warn(error.to_string()),

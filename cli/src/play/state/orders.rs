@@ -15,7 +15,7 @@ impl State {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Hint => self.ask_hint(),
-            Command::Flip => self.flipped = !self.flipped,
+            Command::Flip => self.look.flipped = !self.look.flipped,
             Command::Now => self.move_now(),
             Command::Pause => self.pause(),
             Command::Go => self.go(),
@@ -34,8 +34,10 @@ impl State {
             Command::Claim(mv) => self.claim(mv.as_deref()),
             Command::Resign => self.ask_resign(),
             Command::Moves => self.list_moves(),
-            Command::Lines => self.show_lines = !self.show_lines,
-            Command::Pieces(style) => self.pieces = style.unwrap_or_else(|| self.pieces.other()),
+            Command::Lines => self.look.lines = !self.look.lines,
+            Command::Pieces(style) => {
+                self.look.pieces = style.unwrap_or_else(|| self.look.pieces.other());
+            }
             Command::Help => self.overlay = Some(Overlay::help()),
             Command::Quit => self.quitting = true,
         }
@@ -65,7 +67,10 @@ impl State {
             vec!["There are none.".to_owned()]
         } else {
             sans.chunks(6)
-                .map(|row| row.iter().map(|san| format!("{san:<8}")).collect())
+                .map(|row| {
+                    row.iter()
+                        .fold(String::new(), |text, san| text + &format!("{san:<8}"))
+                })
                 .collect()
         };
         self.show(title, lines);
@@ -76,7 +81,7 @@ impl State {
             Ok(position) => self.start(position),
             Err(error) => {
                 let error: plywise_core::board::FenError = error;
-                self.warn(format!("{}.", error.problem));
+                self.warn(sentence(&error.problem.to_string()));
                 self.suggest(&format!("fen {fen}"));
             }
         }
@@ -110,7 +115,7 @@ impl State {
 
     fn seat(&mut self, seats: Seats, notice: &str) {
         self.seats = seats;
-        self.flipped = false;
+        self.look.flipped = false;
         self.paused = false;
         self.scores.clear();
         self.position_changed();
@@ -209,9 +214,11 @@ impl State {
                 self.notice = None;
                 self.position_changed();
             }
-            Err(plywise_core::game::PlayError::NothingToClaim) => self.warn(
-                "No draw to claim: no third repetition, no fifty moves without progress.",
-            ),
+            Err(plywise_core::game::PlayError::NothingToClaim) => {
+                self.warn(
+                    "No draw to claim: no third repetition, no fifty moves without progress.",
+                );
+            }
             Err(error) => self.warn(error.to_string()),
         }
     }
@@ -233,16 +240,13 @@ impl State {
 
     /// Writes to the file of this game, or proposes one.
     pub(super) fn save_again(&mut self) {
-        match &self.file {
-            Some(file) => {
-                let path = file.display().to_string();
-                self.save(Some(path), true);
-            }
-            None => {
-                let name = format!("plywise-{}.pgn", self.date.replace('.', "-"));
-                self.suggest(&format!("save {name}"));
-                self.say("Enter saves the game under this name; change it as you like.");
-            }
+        if let Some(file) = &self.file {
+            let path = file.display().to_string();
+            self.save(Some(path), true);
+        } else {
+            let name = format!("plywise-{}.pgn", self.date.replace('.', "-"));
+            self.suggest(&format!("save {name}"));
+            self.say("Enter saves the game under this name; change it as you like.");
         }
     }
 
@@ -255,6 +259,13 @@ impl State {
             Err(why) => self.warn(why),
         }
     }
+}
+
+/// A message of the core as a sentence.
+fn sentence(message: &str) -> String {
+    let mut letters = message.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).chain(['.']).collect()
 }
 
 /// "1 ply", "5 plies".
@@ -270,7 +281,6 @@ pub(in crate::play) fn draw_lots(side: SideChoice, random: fn(u16) -> u16) -> Co
     match side {
         SideChoice::White => Color::White,
         SideChoice::Black => Color::Black,
-        SideChoice::Random if random(2) == 0 => Color::White,
-        SideChoice::Random => Color::Black,
+        SideChoice::Random => Color::ALL[usize::from(random(2)) % 2],
     }
 }

@@ -71,7 +71,7 @@ impl Overlay {
         lines.push(String::new());
         lines.push("Or type a word:".to_owned());
         for word in WORDS {
-            let left = format!("{} {}", word.word, word.arguments);
+            let left = format!("{} {}", word.name, word.arguments);
             lines.push(format!("{left:<24} {}", word.meaning));
         }
         Self::Text {

@@ -100,11 +100,7 @@ impl State {
         }
     }
 
-    pub(super) fn search_finished(
-        &mut self,
-        id: u64,
-        outcome: Result<SearchOutcome, SearchError>,
-    ) {
+    pub(super) fn search_finished(&mut self, id: u64, outcome: Result<SearchOutcome, SearchError>) {
         // An answer to a question that no longer stands is dropped.
         let Some(search) = self.search.take_if(|search| search.id == id) else {
             return;

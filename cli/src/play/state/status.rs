@@ -37,7 +37,10 @@ impl State {
             return (text, Tone::Plain);
         }
         if let Some(outcome) = self.game.outcome() {
-            return (format!("{outcome} Type new for another game."), Tone::Result);
+            return (
+                format!("{outcome} Type new for another game."),
+                Tone::Result,
+            );
         }
         if let Some(hint) = &self.hint {
             return (format!("A good move is {}.", hint.san), Tone::Plain);

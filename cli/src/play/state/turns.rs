@@ -118,8 +118,8 @@ impl State {
         self.scores.clear();
         self.last_report = None;
         self.paused = false;
-        self.flipped = false;
-        self.cursor = home(self.bottom());
+        self.look.flipped = false;
+        self.cursor.square = home(self.bottom());
         self.effects.push(Effect::ForgetSearches);
         self.position_changed();
     }

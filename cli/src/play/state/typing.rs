@@ -33,8 +33,8 @@ impl State {
             Action::Left => self.move_cursor(-1, 0),
             Action::Right => self.move_cursor(1, 0),
             Action::Enter | Action::Letter(' ') => {
-                self.cursor_shown = true;
-                self.press(self.cursor);
+                self.cursor.shown = true;
+                self.press(self.cursor.square);
             }
             Action::Letter('[') => self.look(-1),
             Action::Letter(']') => self.look(1),
@@ -52,11 +52,11 @@ impl State {
             Color::Black => -1,
         };
         // The first press only shows where the cursor is.
-        if self.cursor_shown {
-            let next = self.cursor.offset(sign * files, sign * ranks);
-            self.cursor = next.unwrap_or(self.cursor);
+        if self.cursor.shown {
+            let next = self.cursor.square.offset(sign * files, sign * ranks);
+            self.cursor.square = next.unwrap_or(self.cursor.square);
         }
-        self.cursor_shown = true;
+        self.cursor.shown = true;
         self.notice = None;
     }
 
@@ -65,7 +65,7 @@ impl State {
         self.notice = None;
         if self.selected.take().is_none() && self.viewing.take().is_none() {
             self.hint = None;
-            self.cursor_shown = false;
+            self.cursor.shown = false;
         }
     }
 

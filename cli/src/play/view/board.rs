@@ -1,6 +1,6 @@
 //! Draws the board: squares, pieces, marks, and the letters and digits around it.
 
-use plywise_core::board::{Bitboard, Color as Side, Square};
+use plywise_core::board::{Bitboard, Square};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 
@@ -27,19 +27,16 @@ impl Marks {
             .shown_ply()
             .checked_sub(1)
             .and_then(|ply| state.game.moves().get(ply));
-        let squares = |mv: &plywise_core::board::Move| {
-            Bitboard::of(mv.from()).with(mv.destination())
-        };
+        let squares =
+            |mv: &plywise_core::board::Move| Bitboard::of(mv.from()).with(mv.destination());
         let hint = state.hint.as_ref().filter(|_| !looking_back);
         Self {
             last_move: last_move.map_or(Bitboard::EMPTY, squares),
             hint: hint.map_or(Bitboard::EMPTY, |hint| squares(&hint.mv)),
             selected: state.selected,
             targets: state.targets(),
-            check: position
-                .is_check()
-                .then(|| position.king(position.turn())),
-            cursor: state.cursor_shown.then_some(state.cursor),
+            check: position.is_check().then(|| position.king(position.turn())),
+            cursor: state.cursor.shown.then_some(state.cursor.square),
         }
     }
 
@@ -123,9 +120,7 @@ fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme)
             let outside = theme.text().bg.unwrap_or(Color::Reset);
             let (sign, style) = match (above, below) {
                 (Some(above), Some(below)) if above == below => (" ", Style::new().bg(above)),
-                (Some(above), below) => {
-                    ("▀", Style::new().fg(above).bg(below.unwrap_or(outside)))
-                }
+                (Some(above), below) => ("▀", Style::new().fg(above).bg(below.unwrap_or(outside))),
                 (None, Some(below)) => ("▄", Style::new().fg(below).bg(outside)),
                 (None, None) => (" ", theme.text()),
             };
@@ -142,10 +137,7 @@ fn grid(buffer: &mut Buffer, board: &BoardArea) {
     let area = board.area;
     for y in 0..area.height {
         for x in 0..area.width {
-            let (on_column, on_row) = (
-                x % board.squares.width == 0,
-                y % board.squares.height == 0,
-            );
+            let (on_column, on_row) = (x % board.squares.width == 0, y % board.squares.height == 0);
             let sign = match (on_column, on_row) {
                 (true, true) => "+",
                 (true, false) => "|",
@@ -169,7 +161,7 @@ fn draw_square(
     let piece = state.shown().piece_on(square);
     let plain = theme.is_plain();
     if let Some(piece) = piece {
-        let sign = theme.sign(piece, state.pieces);
+        let sign = theme.sign(piece, state.look.pieces);
         buffer[(x, y)]
             .set_symbol(&sign)
             .set_style(theme.piece(piece.color));
@@ -181,11 +173,8 @@ fn draw_square(
     }
     // Signs stand at the edges of the square, and corners around a cursor that has room.
     let wide = board.squares.width;
-    let reach = if wide >= 5 && board.squares.edge != Edge::Line {
-        wide / 2
-    } else {
-        (wide / 2).min(2).min(if wide == 4 { 1 } else { 2 })
-    };
+    // Between lines the outermost columns are taken.
+    let reach = wide / 2 - u16::from(board.squares.edge == Edge::Line);
     let Some((left, right)) = marks.signs(square, piece.is_some(), plain) else {
         return;
     };
@@ -198,7 +187,11 @@ fn draw_square(
         put(x - reach, y + 1, '┗');
         put(x + reach, y + 1, '┛');
     } else {
-        let reach = if board.squares.height >= 3 { reach - 1 } else { reach };
+        let reach = if board.squares.height >= 3 {
+            reach - 1
+        } else {
+            reach
+        };
         put(x - reach, y, left);
         put(x + reach, y, right);
     }
@@ -215,9 +208,5 @@ fn labels(buffer: &mut Buffer, layout: &Layout, theme: &Theme) {
         write(buffer, beside, beside.x, &digit, theme.muted());
         let letter = square.file().to_char().to_string();
         write(buffer, layout.files, x, &letter, theme.muted());
-    }
-    // A board seen from Black's side is easily mistaken: say so.
-    if board.bottom == Side::Black && layout.files.width > 40 {
-        let _ = buffer;
     }
 }

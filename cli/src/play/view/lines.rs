@@ -22,15 +22,9 @@ pub(super) fn title(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Th
 }
 
 /// A player: name, side, what was taken, the lead in points.
-pub(super) fn player(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    side: Side,
-    state: &State,
-    theme: &Theme,
-) {
-    let to_move = state.shown().turn() == side
-        && (state.is_looking_back() || state.game.outcome().is_none());
+pub(super) fn player(frame: &mut Frame<'_>, area: Rect, side: Side, state: &State, theme: &Theme) {
+    let to_move =
+        state.shown().turn() == side && (state.is_looking_back() || state.game.outcome().is_none());
     let pointer = match (to_move, theme.is_plain()) {
         (true, true) => "> ",
         (true, false) => "▸ ",
@@ -79,7 +73,7 @@ fn taken_words<'a>(side: Side, state: &State, theme: &Theme, room: usize) -> Lin
     let style = if theme.is_plain() {
         PieceStyle::Letters
     } else {
-        state.pieces
+        state.look.pieces
     };
     let mut signs: Vec<String> = taken
         .iter()
@@ -125,7 +119,13 @@ pub(super) fn input(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Th
     let caret = start + (state.line.caret() - hidden) as u16;
     let mut x = start + visible.chars().count() as u16 + 2;
     if text.is_empty() {
-        write(buffer, area, start + 1, "type a move or a word", theme.muted());
+        write(
+            buffer,
+            area,
+            start + 1,
+            "type a move or a word",
+            theme.muted(),
+        );
     } else {
         for (index, offer) in state.completion.offers.iter().enumerate() {
             let width = offer.chars().count() as u16;
@@ -147,18 +147,17 @@ pub(super) fn input(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Th
     }
 }
 
-/// The keys, as many as fit, the most useful first.
+/// The keys, as many as fit, the most useful first, and how to leave.
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Theme) {
-    let thinking = state.search.is_some();
-    let keys: &[(&str, &str)] = if thinking {
+    const QUIT: (&str, &str) = ("^C", "Quit");
+    let keys: &[(&str, &str)] = if state.search.is_some() {
         &[
             ("F1", "Help"),
             ("F4", "Move now"),
             ("^Z", "Undo"),
-            ("F6", "Lines"),
             ("F3", "Flip"),
             ("F5", "Save"),
-            ("^C", "Quit"),
+            ("F6", "Lines"),
         ]
     } else {
         &[
@@ -168,20 +167,24 @@ pub(super) fn help(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &The
             ("^Y", "Redo"),
             ("F3", "Flip"),
             ("F5", "Save"),
-            ("F6", "Lines"),
             ("PgUp", "Back"),
-            ("^C", "Quit"),
         ]
     };
+    let width = |(key, meaning): (&str, &str)| (key.len() + meaning.len() + 3) as u16;
     let mut x = area.x;
-    for (key, meaning) in keys {
-        let width = (key.len() + meaning.len() + 1) as u16;
-        if x + width > area.right() {
+    let mut put = |key: (&str, &str)| {
+        write(frame.buffer_mut(), area, x, key.0, theme.accent());
+        let behind = x + key.0.len() as u16 + 1;
+        write(frame.buffer_mut(), area, behind, key.1, theme.muted());
+        x += width(key);
+    };
+    let mut left = area.width.saturating_sub(width(QUIT) - 2);
+    for &key in keys {
+        let Some(rest) = left.checked_sub(width(key)) else {
             break;
-        }
-        write(frame.buffer_mut(), area, x, key, theme.accent());
-        let behind = x + key.len() as u16 + 1;
-        write(frame.buffer_mut(), area, behind, meaning, theme.muted());
-        x += width + 2;
+        };
+        left = rest;
+        put(key);
     }
+    put(QUIT);
 }

@@ -30,10 +30,15 @@ pub(super) fn layout(window: Rect, state: &State, theme: &Theme) -> Option<Layou
 pub(super) fn draw(frame: &mut Frame<'_>, state: &State, theme: &Theme) {
     let window = frame.area();
     frame.buffer_mut().set_style(window, theme.text());
-    let Some(layout) = layout(window, state, theme) else {
+    let Some(mut layout) = layout(window, state, theme) else {
         too_small(frame, theme);
         return;
     };
+    if !state.seats.has_computer() && state.search.is_none() && state.last_report.is_none() {
+        // Two people and no hint: there are no thoughts to show.
+        layout.moves.height += layout.thinking.height;
+        layout.thinking.height = 0;
+    }
     lines::title(frame, layout.title, state, theme);
     lines::player(frame, layout.upper, !state.bottom(), state, theme);
     board::draw(frame.buffer_mut(), &layout, state, theme);

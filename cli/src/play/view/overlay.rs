@@ -78,7 +78,7 @@ fn promotion(frame: &mut Frame<'_>, layout: &Layout, choice: usize, state: &Stat
         } else {
             theme.text()
         };
-        let sign = theme.sign(Piece::new(turn, role), state.pieces);
+        let sign = theme.sign(Piece::new(turn, role), state.look.pieces);
         let letter = role.to_char();
         let text = if sign.starts_with(letter) || sign.starts_with(letter.to_ascii_lowercase()) {
             format!("   {letter}   ")
@@ -113,8 +113,7 @@ pub(in crate::play) fn promotion_at(layout: &Layout, x: u16, y: u16) -> Option<u
         width: area.width - 2,
         height: 1,
     };
-    (0..Role::PROMOTIONS.len())
-        .find(|&index| choice_area(inner, index).contains(Cell::new(x, y)))
+    (0..Role::PROMOTIONS.len()).find(|&index| choice_area(inner, index).contains(Cell::new(x, y)))
 }
 
 /// A rectangle in the middle of another. It may stick out of a small one, but never out

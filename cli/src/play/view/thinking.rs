@@ -5,7 +5,7 @@ use plywise_core::search::Report;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{Padding, Paragraph, Wrap};
 
 use super::titled;
 use crate::play::state::{Purpose, State};
@@ -20,13 +20,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &The
         Some(_) => "Thinking",
         None => "Last thought",
     };
-    let block = titled(title, theme);
+    let block = titled(title, theme).padding(Padding::horizontal(1));
     let inner = block.inner(area);
     frame.render_widget(block, area);
     let mut lines = vec![progress(state, theme, usize::from(inner.width))];
     if let Some((report, position)) = &state.last_report {
         lines.push(Line::from(Span::styled(effort(report), theme.muted())));
-        if state.show_lines {
+        if state.look.lines {
             lines.push(Line::from(Span::styled(
                 best_line(report, position),
                 theme.text(),
@@ -107,7 +107,7 @@ fn best_line(report: &Report, root: &Position) -> String {
                 Side::White => ".",
                 Side::Black => "...",
             };
-            text.push_str(&format!(" {}{dots}", position.fullmove_number()));
+            text = format!("{text} {}{dots}", position.fullmove_number());
         }
         text.push(' ');
         text.push_str(&position.san(mv));
@@ -140,7 +140,12 @@ mod tests {
 
     #[test]
     fn thousands_stand_apart() {
-        for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")] {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
             assert_eq!(grouped(number), text);
         }
     }
