@@ -70,12 +70,15 @@ impl Keeper {
         let Ok(text) = files::read(&self.path(UNFINISHED)) else {
             return Found::Nothing;
         };
-        if let Ok((record, _)) = Record::from_pgn(&text, 1) {
-            self.own = true;
-            Found::Game(Box::new(record))
-        } else {
-            let _ = fs::rename(self.path(UNFINISHED), self.path(DAMAGED));
-            Found::Damaged
+        match Record::read(&text, 1) {
+            Ok(read) if read.damage.is_none() => {
+                self.own = true;
+                Found::Game(Box::new(read.record))
+            }
+            _ => {
+                let _ = fs::rename(self.path(UNFINISHED), self.path(DAMAGED));
+                Found::Damaged
+            }
         }
     }
 
@@ -111,7 +114,9 @@ impl Keeper {
     /// The game that was set aside.
     pub(super) fn aside(&self) -> Result<Record, String> {
         let text = files::read(&self.path(ASIDE)).map_err(|_| "No game was set aside.")?;
-        Record::from_pgn(&text, 1).map(|(record, _)| record)
+        Record::read(&text, 1)
+            .map(|read| read.record)
+            .map_err(|error| error.to_string())
     }
 
     /// Whether a game of an earlier run lies here that is not being played.

@@ -15,7 +15,7 @@ use super::engine::EngineRoom;
 use super::files;
 use super::input::{self, Action};
 use super::keeper::Keeper;
-use super::record::Record;
+use super::record::{Read, Record};
 use super::state::{Effect, Event, Loaded, Overlay, State};
 use super::terminal::Screen;
 use super::theme::Theme;
@@ -213,19 +213,23 @@ impl Runner {
 /// Reads a game of a PGN file.
 pub(super) fn load(path: &Path, number: usize) -> Result<Loaded, String> {
     let text = files::read(path).map_err(|error| files::explain(path, "read", &error))?;
-    let (record, count) = Record::from_pgn(&text, number)?;
-    let shown = path.display();
-    let notice = match count {
-        1 => format!("{} – {} from {shown}.", record.white, record.black),
-        _ => format!(
-            "{} – {}, game {number} of {count} in {shown}.",
-            record.white, record.black
-        ),
+    let Read {
+        record,
+        count,
+        damage,
+    } = Record::read(&text, number).map_err(|error| format!("{}: {error}", path.display()))?;
+    // Only a file that would be written as it was read counts as the game's own: saving
+    // must not lose comments, variations or other games.
+    let own = record.to_pgn().trim_end().as_bytes() == text.trim_ascii_end();
+    let names = format!("{} – {}", record.white, record.black);
+    let notice = match (damage, count) {
+        (Some(damage), _) => damage,
+        (None, 1) => format!("{names}."),
+        (None, _) => format!("{names}, game {number} of {count}."),
     };
     Ok(Loaded {
         record,
-        // Saving one game over a collection would lose the others.
-        path: (count == 1).then(|| path.to_owned()),
+        path: own.then(|| path.to_owned()),
         notice,
     })
 }
