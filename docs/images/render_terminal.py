@@ -2,7 +2,7 @@
 """Renders a captured terminal screen as a PNG.
 
     tmux new-session -d -s shot -x 80 -y 24 'COLORTERM=truecolor plywise play'
-    tmux capture-pane -p -e -t shot > screen.txt
+    tmux capture-pane -p -e -N -t shot > screen.txt
     python3 render_terminal.py screen.txt terminal.png
 
 Needs Pillow and the font DejaVu Sans Mono (Debian: fonts-dejavu-core).

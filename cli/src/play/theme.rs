@@ -169,6 +169,18 @@ impl Theme {
 
     /// The ground of a square.
     pub(super) fn square(&self, light: bool, mark: Mark) -> Color {
+        if self.depth == ColorDepth::Indexed {
+            // The nearest neighbours of our colours are pink: these are chosen by eye.
+            return Color::Indexed(match (mark, light) {
+                (Mark::None, true) => 137,
+                (Mark::None, false) => 94,
+                (Mark::LastMove, true) => 108,
+                (Mark::LastMove, false) => 65,
+                (Mark::Hint, _) => 68,
+                (Mark::Selected, _) => 36,
+                (Mark::Check, _) => 167,
+            });
+        }
         if self.depth == ColorDepth::Sixteen {
             return match (mark, light) {
                 (Mark::None, true) => Color::Gray,

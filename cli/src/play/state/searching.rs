@@ -143,7 +143,10 @@ impl State {
         if alone && self.game.draw_claims().any() {
             let _ = self.game.claim_draw();
         }
-        self.notice = None;
+        // How the game began, or that it was restored, can be read until the next move.
+        if self.scores.len() > 1 {
+            self.notice = None;
+        }
         // Whoever looks back, reads help or types goes on doing so.
         let (viewing, overlay) = (self.viewing, self.overlay.take());
         self.position_changed();

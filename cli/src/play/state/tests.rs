@@ -340,6 +340,9 @@ fn what_is_typed_wrongly_is_explained_and_stays_in_the_line() {
         assert_eq!(bench.state.line.text(), text);
         bench.act(Action::Escape);
     }
+    let mut checked = Bench::new(VERSUS, "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1");
+    checked.enter("O-O");
+    assert_eq!(checked.status(), "You are in check, and O-O does not help.");
     bench.enter("fen 8/8/8/8/8/8/8/8 w - -");
     assert_eq!(bench.status(), "White has no king: place one.");
 }

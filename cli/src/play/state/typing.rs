@@ -170,6 +170,9 @@ impl State {
                     });
                 }
             }
+            Err(SanError::Illegal { input }) if self.game.position().is_check() => {
+                self.warn(format!("You are in check, and {input} does not help."));
+            }
             Err(error) => self.warn(format!("{error}.")),
         }
     }

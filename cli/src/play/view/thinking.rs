@@ -25,7 +25,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &The
     frame.render_widget(block, area);
     let mut lines = vec![progress(state, theme, usize::from(inner.width))];
     if let Some((report, position)) = &state.last_report {
-        lines.push(Line::from(Span::styled(effort(report), theme.muted())));
+        lines.push(Line::from(Span::styled(
+            effort(report, usize::from(inner.width.saturating_sub(1))),
+            theme.muted(),
+        )));
         if state.look.lines {
             lines.push(Line::from(Span::styled(
                 best_line(report, position),
@@ -39,15 +42,15 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &The
 
 /// "3 of 5 plies" and a line that fills.
 fn progress<'a>(state: &State, theme: &Theme, width: usize) -> Line<'a> {
-    let depth = state
-        .last_report
-        .as_ref()
-        .map_or(0, |(report, _)| report.depth);
+    let report = state.last_report.as_ref().map(|(report, _)| report);
+    let depth = report.map_or(0, |report| report.depth);
     let Some(search) = &state.search else {
-        let text = match depth {
-            0 => "Nothing yet.".to_owned(),
-            1 => "Looked 1 ply ahead.".to_owned(),
-            _ => format!("Looked {depth} plies ahead."),
+        let text = match report {
+            None => "Nothing yet.".to_owned(),
+            // Once a mate is found, looking deeper costs nothing and means nothing.
+            Some(report) if report.score.is_mate() => "Looked to the end of the game.".to_owned(),
+            Some(_) if depth == 1 => "Looked 1 ply ahead.".to_owned(),
+            Some(_) => format!("Looked {depth} plies ahead."),
         };
         return Line::from(Span::styled(text, theme.text()));
     };
@@ -69,24 +72,21 @@ fn progress<'a>(state: &State, theme: &Theme, width: usize) -> Line<'a> {
     ])
 }
 
-/// "12,345 positions, 1.2 million a second"
-fn effort(report: &Report) -> String {
+/// "12,345 positions, 1.2 M/s", or as much of it as there is room for.
+fn effort(report: &Report, width: usize) -> String {
     let positions = match report.nodes {
         1 => "1 position".to_owned(),
         nodes => format!("{} positions", grouped(nodes)),
     };
-    let speed = report.nodes_per_second();
-    // The first few tell nothing about speed.
-    if report.elapsed.as_millis() < 20 {
+    let speed = match report.nodes_per_second() {
+        speed @ 1_000_000.. => format!(", {}.{} M/s", speed / 1_000_000, speed / 100_000 % 10),
+        speed => format!(", {} k/s", speed / 1_000),
+    };
+    // A short search tells nothing about speed.
+    if report.elapsed.as_millis() < 20 || positions.len() + speed.len() > width {
         positions
-    } else if speed >= 1_000_000 {
-        format!(
-            "{positions}, {}.{} M/s",
-            speed / 1_000_000,
-            speed / 100_000 % 10
-        )
     } else {
-        format!("{positions}, {} k/s", speed / 1_000)
+        positions + &speed
     }
 }
 
@@ -167,6 +167,7 @@ mod tests {
             table_permille: 0,
         };
         assert_eq!(best_line(&report, &position), "White +0.31: 1... e5 2. Nf3");
-        assert_eq!(effort(&report), "61,000 positions, 1.2 M/s");
+        assert_eq!(effort(&report, 30), "61,000 positions, 1.2 M/s");
+        assert_eq!(effort(&report, 20), "61,000 positions");
     }
 }
