@@ -72,7 +72,7 @@ impl PlayArgs {
         &self,
         surroundings: Surroundings,
         plain: bool,
-        unicode: bool,
+        figures: bool,
     ) -> anyhow::Result<Setting> {
         let seats = if self.human {
             Seats::People
@@ -91,7 +91,7 @@ impl PlayArgs {
             }
             (None, None) => Position::startpos(),
         };
-        let usual_pieces = if plain || !unicode {
+        let usual_pieces = if plain || !figures {
             PieceStyle::Letters
         } else {
             PieceStyle::Unicode
@@ -132,13 +132,15 @@ fn chess960_start(text: &str) -> Result<Chess960Start, String> {
     }
 }
 
-/// Whether the terminal is told to be able to show more than ASCII.
-pub(super) fn shows_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
+/// Whether the terminal can be expected to have chess figures in its font. The console of
+/// Linux has none.
+pub(super) fn has_figures(variable: impl Fn(&str) -> Option<String>) -> bool {
+    variable("TERM").as_deref() != Some("linux")
+}
+
+/// Whether the terminal takes more than ASCII: all do unless the locale says otherwise.
+pub(super) fn takes_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-    // The console of Linux has no chess figures in its font.
-    if set("TERM").as_deref() == Some("linux") {
-        return false;
-    }
     set("LC_ALL")
         .or_else(|| set("LC_CTYPE"))
         .or_else(|| set("LANG"))
@@ -230,9 +232,10 @@ mod tests {
         assert_eq!(told("0;15"), Brightness::Light);
         assert_eq!(told("15;0"), Brightness::Dark);
         assert_eq!(args.brightness(|_| None), Brightness::Dark);
-        assert!(shows_unicode(|_| None));
+        assert!(takes_unicode(|_| None) && has_figures(|_| None));
+        assert!(!has_figures(|_| Some("linux".to_owned())));
         let lang = |value: &'static str| {
-            shows_unicode(move |name| (name == "LANG").then(|| value.to_owned()))
+            takes_unicode(move |name| (name == "LANG").then(|| value.to_owned()))
         };
         assert!(lang("de_DE.UTF-8"));
         assert!(!lang("C"));

@@ -20,6 +20,8 @@ fn moves(position: &Position, typed: &str) -> Vec<String> {
         .legal_moves()
         .into_iter()
         .map(|mv| position.san(mv))
+        // Who types the x wants to take.
+        .filter(|san| !typed.contains('x') || san.contains('x'))
         .collect();
     sans.sort_unstable();
     let wanted = bare(typed);
@@ -103,6 +105,7 @@ mod tests {
         assert_eq!(offered(CASTLING, "o"), ["O-O", "O-O-O"]);
         assert_eq!(offered(CASTLING, "Raa8"), [""; 0]);
         assert_eq!(offered(CASTLING, "Ra8"), ["Rxa8+"]);
+        assert_eq!(offered(CASTLING, "Rx"), ["Rxa8+", "Rxh8+"]);
         assert_eq!(offered(PROMOTION, "c8Q"), ["c8=Q"]);
         assert_eq!(
             offered(PROMOTION, "cd8"),

@@ -68,13 +68,14 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         today: || jiff::Zoned::now().strftime("%Y.%m.%d").to_string(),
         random: |below| rand::random_range(0..below.max(1)),
     };
-    let depth = ColorDepth::detect(variable);
+    let depth = if args::takes_unicode(variable) {
+        ColorDepth::detect(variable)
+    } else {
+        // The board in colour is drawn with half blocks.
+        ColorDepth::None
+    };
     let theme = Theme::new(depth, args.brightness(variable));
-    let setting = args.setting(
-        surroundings,
-        theme.is_plain(),
-        args::shows_unicode(variable),
-    )?;
+    let setting = args.setting(surroundings, theme.is_plain(), args::has_figures(variable))?;
     let mut state = State::new(&setting, surroundings);
     let places = etcetera::choose_base_strategy().ok();
     let home = places.as_ref().map(|places| places.home_dir().to_owned());

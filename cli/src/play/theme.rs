@@ -81,6 +81,7 @@ const BLACK_PIECE: Rgb = Rgb(0x26_22_1E);
 /// The tints are as light as the squares, for the same reason.
 const ACCENT_TINT: Rgb = Rgb(0x3C_9B_86);
 const HINT_TINT: Rgb = Rgb(0x4A_86_C8);
+const TARGET: Rgb = Rgb(0x06_3D_34);
 const CHECK_TINT: Rgb = Rgb(0xC8_4A_3A);
 
 /// The look of the game on one terminal.
@@ -224,6 +225,17 @@ impl Theme {
             ColorDepth::Sixteen => Style::new().fg(Color::Black),
             _ => Style::new()
                 .fg(self.color(WHITE_PIECE))
+                .add_modifier(Modifier::BOLD),
+        }
+    }
+
+    /// Where the selected piece can go: darker than any piece, so that it is not taken for
+    /// one.
+    pub(super) fn target(&self) -> Style {
+        match self.depth {
+            ColorDepth::None | ColorDepth::Sixteen => self.mark(),
+            _ => Style::new()
+                .fg(self.color(TARGET))
                 .add_modifier(Modifier::BOLD),
         }
     }

@@ -167,7 +167,7 @@ fn draw_square(
             .set_style(theme.piece(piece.color));
     } else if marks.targets.has(square) {
         let sign = if plain { "*" } else { "●" };
-        buffer[(x, y)].set_symbol(sign).set_style(theme.mark());
+        buffer[(x, y)].set_symbol(sign).set_style(theme.target());
     } else if plain && !square.is_light() {
         buffer[(x, y)].set_symbol(".");
     }
@@ -178,8 +178,13 @@ fn draw_square(
     let Some((left, right)) = marks.signs(square, piece.is_some(), plain) else {
         return;
     };
+    let style = if left == '(' {
+        theme.target()
+    } else {
+        theme.mark()
+    };
     let mut put = |x: u16, y: u16, sign: char| {
-        buffer[(x, y)].set_char(sign).set_style(theme.mark());
+        buffer[(x, y)].set_char(sign).set_style(style);
     };
     if marks.cursor == Some(square) && board.squares.height >= 3 {
         put(x - reach, y - 1, '┏');
