@@ -158,8 +158,8 @@ impl<R: Read> Reader<R> {
         while let Some(byte) = self.input.skip_blank()? {
             match byte {
                 b'[' => {
-                    let (bracket, name) = look_at_bracket(self.input.near()?);
-                    let next_game = tags.has_event && name.eq_ignore_ascii_case(b"Event");
+                    let (bracket, name) = self.tag_room.look(&mut self.input)?;
+                    let next_game = tags.has_event && name.eq_ignore_ascii_case("Event");
                     if bracket == Bracket::Other || next_game {
                         break;
                     }
