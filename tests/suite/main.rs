@@ -4,3 +4,4 @@
 mod engine;
 mod game;
 mod layering;
+mod pgn;

@@ -224,7 +224,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     /// Reports something that costs no move, unless it is passed over anyway.
     fn note(&mut self, at: Place, bytes: &[u8], kind: PgnProblemKind) {
-        if !self.skipping() {
+        if !self.skipping() && self.report.listens() {
             self.report.problem(at, quote(bytes), kind);
         }
     }
