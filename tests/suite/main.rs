@@ -8,6 +8,7 @@ mod game;
 mod generator;
 mod layering;
 mod perft;
+mod pgn;
 mod robustness;
 mod round_trips;
 mod san;

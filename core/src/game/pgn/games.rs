@@ -49,6 +49,9 @@ impl fmt::Display for PgnGame {
     }
 }
 
+/// Room made for the moves of a game before they are read.
+const USUAL_PLIES: usize = 100;
+
 /// Problems between games that are kept at most.
 const MAX_STRAY: usize = 100;
 
@@ -141,7 +144,6 @@ impl Builder {
 
 impl Visitor for Builder {
     fn begin_game(&mut self, _: u64, line: u64) {
-        self.game = PgnGame::default();
         self.inside = true;
         self.line = line;
         self.cursor = NodeId::ROOT;
@@ -155,6 +157,7 @@ impl Visitor for Builder {
 
     fn begin_movetext(&mut self, start: &Position) -> Flow {
         self.game.tree = Tree::new(*start);
+        self.game.tree.reserve(USUAL_PLIES);
         Flow::Read
     }
 

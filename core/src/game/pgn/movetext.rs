@@ -6,7 +6,7 @@
 use std::io::{self, Read};
 
 use super::comment_text::CommentRoom;
-use super::input::{Input, Place};
+use super::input::{Input, LOOKAHEAD, Place};
 use super::problem::PgnProblemKind;
 use super::report::Report;
 use super::result::PgnResult;
@@ -29,6 +29,16 @@ pub(super) struct Line {
     numbered: bool,
     /// Where its parenthesis stands.
     opened: Place,
+}
+
+impl Line {
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        self.before = self.now;
+        self.now.play_unchecked(mv);
+        self.moved = true;
+        self.numbered = false;
+    }
 }
 
 /// How the movetext ended.
@@ -116,7 +126,13 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     }
 
     fn read_to_result(&mut self) -> io::Result<Option<PgnResult>> {
-        while let Some(byte) = self.input.skip_blank()? {
+        loop {
+            if !self.skipping() {
+                self.plain_moves()?;
+            }
+            let Some(byte) = self.input.skip_blank()? else {
+                return Ok(None);
+            };
             match byte {
                 b'a'..=b'z' | b'A'..=b'Z' => {
                     if let Some(result) = self.word()? {
@@ -160,7 +176,41 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
                 _ => self.junk()?,
             }
         }
-        Ok(None)
+    }
+
+    /// Plays moves in exact SAN as long as nothing but their numbers stands between them.
+    /// Most of a large file is that, so this way through is a narrow one: what it does
+    /// not know it leaves to the others.
+    fn plain_moves(&mut self) -> io::Result<()> {
+        let seen = self.input.ahead()?;
+        let mut at = 0;
+        while let Some(near) = seen.get(at..at + LOOKAHEAD) {
+            match near[0] {
+                b' ' | b'.' => at += 1,
+                b'0'..=b'9' => {
+                    let count = digits(near);
+                    if near.get(count).is_none_or(|&byte| is_word(byte)) {
+                        break;
+                    }
+                    at += count;
+                    self.line.numbered = true;
+                }
+                b'a'..=b'z' | b'A'..=b'Z' if self.moves < self.limits.moves => {
+                    let length = word_length(near);
+                    let Some(mv) = self.line.now.parse_exact_san(&near[..length]) else {
+                        break;
+                    };
+                    at += length;
+                    self.moves += 1;
+                    self.line.play(mv);
+                    let line = &self.line;
+                    self.report.visitor.play(&line.before, mv, &line.now);
+                }
+                _ => break,
+            }
+        }
+        self.input.pass(at);
+        Ok(())
     }
 
     /// The result, if the game ends here. Inside a variation it does not.
@@ -174,7 +224,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     /// Reports something that costs no move, unless it is passed over anyway.
     fn note(&mut self, at: Place, bytes: &[u8], kind: PgnProblemKind) {
-        if !self.skipping() {
+        if !self.skipping() && self.report.listens() {
             self.report.problem(at, quote(bytes), kind);
         }
     }
@@ -186,7 +236,6 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     }
 
     /// Digits: a move's number, a result, or castling with zeros.
-    #[inline]
     fn number(&mut self) -> io::Result<Option<PgnResult>> {
         let seen = self.input.near()?;
         let count = digits(seen);
@@ -211,8 +260,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.other_word()
     }
 
-    /// A word: nearly always a move in exact SAN.
-    #[inline]
+    /// A word, perhaps a move in exact SAN.
     fn word(&mut self) -> io::Result<Option<PgnResult>> {
         let seen = self.input.near()?;
         let length = word_length(seen);
@@ -226,7 +274,6 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.other_word()
     }
 
-    #[inline]
     fn play(&mut self, mv: Move) {
         self.moves += 1;
         if self.moves > self.limits.moves {
@@ -237,11 +284,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             self.skip_from = 0;
             return;
         }
-        let line = &mut self.line;
-        line.before = line.now;
-        line.now.play_unchecked(mv);
-        line.moved = true;
-        line.numbered = false;
+        self.line.play(mv);
+        let line = &self.line;
         self.report.visitor.play(&line.before, mv, &line.now);
     }
 

@@ -13,13 +13,14 @@ use super::visitor::Visitor;
 const MAX_NAME: usize = 255;
 
 /// What begins at a bracket.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Bracket {
     /// A name and a quote: a tag.
     Tag,
     /// A name only: a damaged tag where tags are expected.
     Name,
     /// Neither.
+    #[default]
     Other,
 }
 
@@ -35,7 +36,8 @@ pub(super) fn look_at_bracket(seen: &[u8]) -> (Bracket, &[u8]) {
         .take_while(|byte| is_name(**byte))
         .count();
     let (name, rest) = inside.split_at(length);
-    if name.is_empty() || length > MAX_NAME || !name[0].is_ascii_alphanumeric() {
+    if name.is_empty() || length > MAX_NAME || !(name[0].is_ascii_alphanumeric() || name[0] == b'_')
+    {
         return (Bracket::Other, &[]);
     }
     let quoted = rest.iter().find(|byte| !is_blank(**byte)) == Some(&b'"');
@@ -53,13 +55,23 @@ fn is_name(byte: u8) -> bool {
 /// Room for a tag's text, used again for each tag.
 #[derive(Default)]
 pub(super) struct TagRoom {
+    bracket: Bracket,
     name: String,
     bytes: Vec<u8>,
     decoded: String,
 }
 
 impl TagRoom {
-    /// Reads the tag at the input's bracket; its name and value. The value is at most
+    /// Looks at what begins at the input's bracket; the name after it.
+    pub(super) fn look<R: Read>(&mut self, input: &mut Input<R>) -> io::Result<(Bracket, &str)> {
+        let (bracket, name) = look_at_bracket(input.near()?);
+        self.bracket = bracket;
+        self.name.clear();
+        self.name.extend(name.iter().map(|&byte| char::from(byte)));
+        Ok((bracket, &self.name))
+    }
+
+    /// Reads the tag that has been looked at; its name and value. The value is at most
     /// `limit` bytes long.
     pub(super) fn read<R: Read, V: Visitor>(
         &mut self,
@@ -68,15 +80,11 @@ impl TagRoom {
         report: &mut Report<'_, V>,
     ) -> io::Result<(&str, std::borrow::Cow<'_, str>)> {
         let at = input.place();
-        let (bracket, name) = look_at_bracket(input.near()?);
-        let length = name.len();
-        self.name.clear();
-        self.name.extend(name.iter().map(|&byte| char::from(byte)));
         self.bytes.clear();
         input.pass(1);
         input.skip_blank()?;
-        input.pass(length);
-        let problem = if bracket == Bracket::Tag {
+        input.pass(self.name.len());
+        let problem = if self.bracket == Bracket::Tag {
             input.skip_blank()?;
             input.pass(1);
             self.read_quoted(input, limit)?
@@ -224,6 +232,7 @@ mod tests {
         let mut problems = Problems::default();
         let mut room = TagRoom::default();
         let mut report = Report::new(&mut problems, 1, 10);
+        room.look(&mut input).unwrap();
         let (name, value) = room.read(&mut input, 20, &mut report).unwrap();
         (name.to_owned(), value.into_owned(), problems.0.pop())
     }
