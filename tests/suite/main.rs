@@ -10,4 +10,5 @@ mod perft;
 mod robustness;
 mod round_trips;
 mod san;
+mod squares;
 mod zobrist;
