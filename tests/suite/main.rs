@@ -12,6 +12,7 @@ mod pgn;
 mod robustness;
 mod round_trips;
 mod san;
+mod squares;
 mod uci;
 mod xboard;
 mod zobrist;
