@@ -9,7 +9,7 @@
 //! | [`output`], [`input`] | lines out, shared between threads; lines in, of bounded length |
 //! | [`allowance`] | how much memory and how many threads a peer may ask for |
 //! | [`uci`], [`xboard`] | the two protocols of chess programs |
-//! | [`perft`], [`bench`] | counting moves, measuring speed |
+//! | [`perft`], [`mod@bench`] | counting moves, measuring speed |
 //! | [`pgn`] | checks and lists the games of PGN files |
 //! | [`selfplay`] | the engine against itself |
 

@@ -198,3 +198,51 @@ fn selfplay_is_the_same_for_the_same_seed() {
     assert_eq!(games, play("3", "5"));
     assert_ne!(games, play("1", "6"));
 }
+
+#[test]
+fn pgn_check_tells_damage_by_line_and_by_exit_code() {
+    let good = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
+    let ran = run_with_input(&["pgn", "check", "-"], good);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    assert!(
+        ran.last_line()
+            .starts_with("games 1 plies 7 errors 0 notes 0 time "),
+        "{}",
+        ran.out
+    );
+    assert!(ran.last_line().contains(" s games/s ") && ran.last_line().contains(" MB/s "));
+    let bad = format!("[Event \"y\"]\n[Result \"*\"]\n\n1. e4 e5 2. Qh6 *\n\n{good}");
+    let ran = run_with_input(&["pgn", "check", "-"], &bad);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.out.starts_with("-: error: line 4, "), "{}", ran.out);
+    assert!(
+        ran.last_line().starts_with("games 2 plies 9 errors 1 "),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn pgn_dump_lists_moves_and_positions() {
+    let ran = run_with_input(&["pgn", "dump", "-"], "1. e4 c5 2. Nf3 *\n\n1. d4 *\n");
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert_eq!(lines.len(), 5, "{}", ran.out);
+    assert_eq!(
+        lines[1],
+        "c5\trnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+    );
+    assert_eq!(lines[3], "");
+}
+
+#[test]
+fn games_of_selfplay_can_be_read_again() {
+    for variant in [&[][..], &["--chess960"]] {
+        let command = ["selfplay", "--games", "5", "--depth", "1", "--pgn", "-"];
+        let games = run(&[&command[..], variant].concat());
+        let ran = run_with_input(&["pgn", "check", "-"], &games.out);
+        assert_eq!(ran.code, Some(0), "{}", ran.out);
+        assert!(ran.out.starts_with("games 5 plies "), "{}", ran.out);
+        assert!(ran.out.contains(" errors 0 notes 0 "), "{}", ran.out);
+    }
+}
