@@ -1,5 +1,5 @@
-//! What the tests share: data files, damage to texts, random walks, work on all cores,
-//! the built program and dialogues with it.
+//! What the tests share: data files, damage to texts, random walks, work on all cores, the
+//! built program and dialogues with it.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // A helper panics where the test that uses it shall fail.
 #![allow(clippy::missing_panics_doc)]

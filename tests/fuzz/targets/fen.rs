@@ -30,7 +30,10 @@ fuzz_target!(|text: &str| {
 
 fn check(position: &Position) {
     for style in [FenStyle::XFen, FenStyle::Shredder] {
-        assert_eq!(Position::from_fen(&position.to_fen(style)).as_ref(), Ok(position));
+        assert_eq!(
+            Position::from_fen(&position.to_fen(style)).as_ref(),
+            Ok(position)
+        );
     }
     let moves = position.legal_moves();
     assert_eq!(moves.len(), position.count_legal_moves());
