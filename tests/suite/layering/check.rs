@@ -143,9 +143,7 @@ fn between_packages(package: &str, named: &Named) -> Option<String> {
     let first = path.first()?.as_str();
     let row = PACKAGES.iter().find(|(name, _)| *name == package);
     let allowed = row.map_or(&[][..], |(_, allowed)| allowed);
-    // The program's main function calls the library beside it.
-    let own = package == "cli" && first == "plywise";
-    let foreign = OUR_CRATES.contains(&first) && !allowed.contains(&first) && !own;
+    let foreign = OUR_CRATES.contains(&first) && !allowed.contains(&first);
     foreign.then(|| match allowed {
         [] => format!("{package} uses none of our crates, not {first}"),
         names => format!("{package} uses only {}, not {first}", names.join(", ")),
