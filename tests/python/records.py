@@ -96,7 +96,9 @@ def main() -> int:
         pgn = args.pgn_file
         if pgn is None:
             pgn = Path(folder) / "selfplay.pgn"
-            command = [args.plywise, "selfplay", "--games", str(args.games), "--pgn", str(pgn)]
+            # Two plies are enough: records are compared, not strength.
+            games = ["--games", str(args.games), "--depth", "2"]
+            command = [args.plywise, "selfplay", *games, "--pgn", str(pgn)]
             subprocess.run(command, check=True, stdout=sys.stderr)
         try:
             theirs = their_games(pgn)
