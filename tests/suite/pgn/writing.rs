@@ -146,13 +146,16 @@ fn black_to_move_first_gets_its_number() {
 /// as if it did.
 #[test]
 fn a_fen_that_the_game_does_not_begin_with_is_left_out() {
-    let text = "[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K2R w KQkq e6 0 1\"]\n\n*\n";
     let read = |text: &str| {
         let mut games = Reader::new(text.as_bytes()).games().map(Result::unwrap);
         games.next().unwrap()
     };
-    let game = read(text);
-    let written = write_game(&game, &WriteOptions::default());
-    assert!(!written.contains("FEN"), "{written}");
-    assert_eq!(read(&written).tree, game.tree);
+    // One that would need repair, and one that cannot be read.
+    for fen in ["4k3/8/8/8/8/8/4P3/4K2R w KQkq e6 0 1", "8/8 w"] {
+        let text = format!("[SetUp \"0\"]\n[FEN \"{fen}\"]\n\n{{x}} *\n");
+        let game = read(&text);
+        let written = write_game(&game, &WriteOptions::default());
+        assert!(!written.contains("FEN"), "{written}");
+        assert_eq!(read(&written).tree, game.tree);
+    }
 }

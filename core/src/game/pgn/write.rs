@@ -3,7 +3,7 @@
 use std::io;
 
 use super::games::PgnGame;
-use super::start::{is_chess960_name, needs_chess960, read_fen};
+use super::start::{self, is_chess960_name, needs_chess960, read_fen};
 use super::tags::{ROSTER, Tags};
 use super::wrap::Wrap;
 use crate::board::{Color, FenStyle, Position};
@@ -145,9 +145,7 @@ impl StartTags {
             // As it was given, if it says the same.
             Some(Ok((position, false))) if position == *start => given.map(str::to_owned),
             // Or if it is the reason that there are no moves.
-            Some(Err(_)) if game.tree.is_empty() && *start == Position::startpos() => {
-                given.map(str::to_owned)
-            }
+            Some(Err(_)) if game.tree.is_empty() && is_refused(game) => given.map(str::to_owned),
             _ if *start == Position::startpos() => None,
             _ => Some(start.to_fen(FenStyle::XFen)),
         };
@@ -157,6 +155,16 @@ impl StartTags {
         };
         Self { fen, variant }
     }
+}
+
+/// Whether the reader finds no start position in the game's tags.
+fn is_refused(game: &PgnGame) -> bool {
+    let mut tags = start::StartTags::default();
+    for (name, value) in game.tags.iter() {
+        tags.note(name, value);
+    }
+    let standard = Position::startpos();
+    *game.tree.start() == standard && tags.position(&standard).0.is_none()
 }
 
 /// What is still to be written, the last first.
