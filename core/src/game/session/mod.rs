@@ -191,9 +191,15 @@ impl Session {
         let passed = now.saturating_sub(self.now);
         self.now = self.now.max(now);
         let Some(clock) = &mut self.clock else { return };
-        let Some(fallen) = clock.pass(passed) else {
-            return;
-        };
+        let fallen = clock.pass(passed);
+        let low = clock
+            .running()
+            .filter(|&color| clock.left().of(color) < LOW_TIME);
+        if low.is_some_and(|color| self.options.is_human(color)) && !self.low_time_told {
+            self.low_time_told = true;
+            effects.push(Effect::Announce(Announcement::LowTime));
+        }
+        let Some(fallen) = fallen else { return };
         clock.stop();
         if let Ok(outcome) = self.game.flag_fall(fallen) {
             self.after_end(outcome, effects);

@@ -99,7 +99,7 @@ impl Session {
         let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) else {
             return;
         };
-        if thinking.epoch != self.epoch {
+        if thinking.epoch != self.epoch || thinking.ready.is_some() {
             return;
         }
         match thinking.purpose {
