@@ -9,7 +9,8 @@
 //! | [`board`] | the rules: positions, moves, FEN, SAN, perft |
 //! | [`eval`] | the static evaluation of a position |
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
-//! | [`game`] | a game with undo, results and draw claims; PGN records |
+//! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
+//! | [`runtime`] | runs a session on native threads |
 //!
 //! ```
 //! use plywise_core::board::Position;
@@ -22,6 +23,7 @@
 pub mod board;
 pub mod eval;
 pub mod game;
+pub mod runtime;
 pub mod search;
 
 /// The version of this crate, as in `0.1.0`.

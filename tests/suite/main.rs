@@ -3,4 +3,5 @@
 
 mod engine;
 mod game;
+mod runtime;
 mod session;

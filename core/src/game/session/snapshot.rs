@@ -113,6 +113,8 @@ pub struct ThinkingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // what may be done now, as a shell's buttons ask
 pub struct Snapshot {
+    /// The position that the game began with.
+    pub start: Position,
     /// The position to draw.
     pub position: Position,
     /// The ply of that position.
@@ -168,6 +170,7 @@ impl Session {
             .checked_sub(1)
             .and_then(|ply| self.game.moves().get(ply));
         Snapshot {
+            start: *self.game.start(),
             position,
             viewed_ply,
             live_ply: self.game.ply(),
