@@ -3,5 +3,9 @@
 
 mod engine;
 mod game;
+<<<<<<< HEAD
 mod runtime;
 mod session;
+=======
+mod layering;
+>>>>>>> main

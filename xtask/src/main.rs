@@ -1,1 +1,63 @@
-fn main() {}
+//! The project's own commands: `cargo xtask test`, `cargo xtask doctor`, ...
+//!
+//! One verb, one file. A verb is a list of steps; [`steps::Runner`] prints and times
+//! them and says at the end what failed and what could not be run here.
+
+mod bench;
+mod coverage;
+mod deep;
+mod deny;
+mod doctor;
+mod fuzz;
+mod python;
+mod steps;
+mod test;
+mod tools;
+mod workspace;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The project's own commands.
+#[derive(Parser)]
+#[command(
+    name = "cargo xtask",
+    bin_name = "cargo xtask",
+    about,
+    after_help = "Example:\n  cargo xtask test"
+)]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Everything that must hold before a commit: format, lints, tests, docs, Python-driven tests
+    Test(test::Options),
+    /// Say what this machine lacks, what it is for and the command that installs it
+    #[command(
+        after_help = "Example:\n  cargo xtask doctor\n\nExit status 1 only if something required is missing."
+    )]
+    Doctor,
+    /// Measure the line coverage of the rules and the game, and hold it over the floor
+    #[command(after_help = "Example:\n  cargo xtask coverage")]
+    Coverage,
+    /// Run the fuzz targets of tests/fuzz
+    Fuzz(fuzz::Options),
+    /// Check the licences and sources of all dependencies
+    Deny(deny::Options),
+    /// Run the criterion benchmarks of the core
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().verb {
+        Verb::Test(options) => test::main(&options),
+        Verb::Doctor => doctor::main(),
+        Verb::Coverage => coverage::main(),
+        Verb::Fuzz(options) => fuzz::main(&options),
+        Verb::Deny(options) => deny::main(&options),
+        Verb::Bench(options) => bench::main(&options),
+    }
+}

@@ -1,0 +1,34 @@
+//! `cargo xtask deny`: licences, bans and sources of all dependencies, as
+//! `deny.toml` allows them.
+
+use crate::steps::{Outcome, Runner};
+use crate::tools::CARGO_DENY;
+use crate::workspace;
+use std::process::ExitCode;
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  cargo xtask deny\n  cargo xtask deny --advisories")]
+pub(crate) struct Options {
+    /// Check published security advisories too (downloads their list)
+    #[arg(long)]
+    advisories: bool,
+}
+
+pub(crate) fn main(options: &Options) -> ExitCode {
+    let mut runner = Runner::new("deny");
+    step(&mut runner, options.advisories);
+    runner.finish()
+}
+
+/// Adds the check. Advisories need the network, so they are asked for by name.
+pub(crate) fn step(runner: &mut Runner, advisories: bool) {
+    runner.step("dependencies", || {
+        if let Some(missing) = CARGO_DENY.missing() {
+            return Ok(missing);
+        }
+        let mut checks = vec!["deny", "check", "licenses", "bans", "sources"];
+        checks.extend(advisories.then_some("advisories"));
+        workspace::run(&mut workspace::cargo(checks))?;
+        Ok(Outcome::passed())
+    });
+}

@@ -1,0 +1,133 @@
+//! `cargo xtask doctor`: what this machine has, what it lacks, and how to get it.
+
+use crate::tools::{CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, NIGHTLY, PYTHON, Tool};
+use crate::workspace;
+use std::process::ExitCode;
+
+const RUSTUP_FIX: &str = "install it from https://rustup.rs";
+
+const TOOLS: &[Tool] = &[
+    Tool {
+        name: "rustfmt",
+        probe: &["cargo", "fmt", "--version"],
+        purpose: "the format check (cargo xtask test)",
+        fix: "rustup component add rustfmt",
+        required: true,
+    },
+    Tool {
+        name: "clippy",
+        probe: &["cargo", "clippy", "--version"],
+        purpose: "the lints (cargo xtask test)",
+        fix: "rustup component add clippy",
+        required: true,
+    },
+    PYTHON,
+    Tool {
+        name: "rustup",
+        probe: &["rustup", "--version"],
+        purpose: "picks the pinned toolchain, and nightly for fuzzing",
+        fix: RUSTUP_FIX,
+        required: false,
+    },
+    NIGHTLY,
+    CARGO_FUZZ,
+    CARGO_DENY,
+    CARGO_TARPAULIN,
+    Tool {
+        name: "C++ compiler",
+        probe: &["c++", "--version"],
+        purpose: "builds the fuzzer's runtime (cargo xtask fuzz)",
+        fix: "sudo apt-get install g++",
+        required: false,
+    },
+    Tool {
+        name: "tmux",
+        probe: &["tmux", "-V"],
+        purpose: "looking at the terminal game at a fixed size",
+        fix: "sudo apt-get install tmux",
+        required: false,
+    },
+];
+
+pub(crate) fn main() -> ExitCode {
+    let mut healthy = toolchain();
+    for tool in TOOLS {
+        healthy &= report(tool);
+    }
+    if healthy {
+        println!("doctor: ok, everything required is here");
+        ExitCode::SUCCESS
+    } else {
+        println!("doctor: something required is missing");
+        ExitCode::FAILURE
+    }
+}
+
+/// One line for the compiler: it must be the one that `rust-toolchain.toml` pins.
+fn toolchain() -> bool {
+    let pinned = std::fs::read_to_string(workspace::root().join("rust-toolchain.toml"));
+    let pinned = pinned.ok().and_then(|text| channel(&text));
+    let found = workspace::output(workspace::command("rustc").arg("--version"));
+    let found = found.unwrap_or_default();
+    let version = found.split_whitespace().nth(1).unwrap_or("none");
+    match pinned {
+        Some(pinned) if pinned == version => {
+            print_ok("Rust", &format!("rustc {version}"));
+            true
+        }
+        Some(pinned) => {
+            let fix = format!("rustup toolchain install {pinned}");
+            let purpose = format!("rust-toolchain.toml pins {pinned}, found {version}");
+            print_missing("Rust", true, &fix, &purpose);
+            false
+        }
+        None => {
+            print_missing(
+                "Rust",
+                true,
+                RUSTUP_FIX,
+                "rust-toolchain.toml is unreadable",
+            );
+            false
+        }
+    }
+}
+
+/// The value of `channel = "..."`.
+fn channel(toolchain_file: &str) -> Option<String> {
+    let line = toolchain_file
+        .lines()
+        .find(|line| line.trim_start().starts_with("channel"))?;
+    Some(line.split('"').nth(1)?.to_owned())
+}
+
+/// Prints the tool's line. False if the tool is required and missing.
+fn report(tool: &Tool) -> bool {
+    if let Some(version) = tool.version() {
+        print_ok(tool.name, &version);
+        return true;
+    }
+    print_missing(tool.name, tool.required, tool.fix, tool.purpose);
+    !tool.required
+}
+
+fn print_ok(name: &str, version: &str) {
+    println!("ok                  {name:18} {version}");
+}
+
+fn print_missing(name: &str, required: bool, fix: &str, purpose: &str) {
+    let kind = if required { "required" } else { "optional" };
+    println!("missing ({kind})  {name:18} {fix}   # {purpose}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_channel_is_read_past_comments() {
+        let file = "# Only the channel is pinned.\n[toolchain]\nchannel = \"1.95.0\"\n";
+        assert_eq!(channel(file).as_deref(), Some("1.95.0"));
+        assert_eq!(channel("[toolchain]\n"), None);
+    }
+}

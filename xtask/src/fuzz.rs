@@ -1,0 +1,109 @@
+//! `cargo xtask fuzz`: the cargo-fuzz targets of `tests/fuzz`.
+
+use crate::steps::{Outcome, Runner};
+use crate::tools::{CARGO_FUZZ, NIGHTLY};
+use crate::workspace;
+use anyhow::{Context, Result, bail};
+use std::process::{Command, ExitCode};
+
+/// Where the fuzz crate lies. It is a workspace of its own, for nightly Rust.
+const CRATE: &str = "tests/fuzz";
+
+/// Longer than this on one input is a hang, in seconds.
+const HANG: u32 = 10;
+
+/// More memory than this is unbounded, in MiB.
+const MEMORY: u32 = 1024;
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  cargo xtask fuzz                       each target for a minute\n  \
+                  cargo xtask fuzz --seconds 300 fen pgn"
+)]
+pub(crate) struct Options {
+    /// How long to run each target
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    seconds: u32,
+    /// The targets; all of them unless told
+    targets: Vec<String>,
+}
+
+pub(crate) fn main(options: &Options) -> ExitCode {
+    let mut runner = Runner::new("fuzz");
+    steps(&mut runner, options.seconds, &options.targets);
+    runner.finish()
+}
+
+/// Adds one step for the build and one for each target; no names means all targets.
+pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
+    let mut targets = Vec::new();
+    runner.step("fuzz build", || {
+        if let Some(missing) = NIGHTLY.missing().or_else(|| CARGO_FUZZ.missing()) {
+            return Ok(missing);
+        }
+        targets = chosen(&all_targets()?, wanted)?;
+        // Only one name can be given; without a name all targets are built.
+        let mut build = cargo_fuzz("build");
+        if let [only] = targets.as_slice() {
+            build.arg(only);
+        }
+        workspace::run(&mut build)?;
+        Ok(Outcome::Passed(targets.join(", ")))
+    });
+    for target in &targets {
+        runner.step(&format!("fuzz {target}"), || {
+            workspace::run(cargo_fuzz("run").args([
+                target,
+                "--",
+                &format!("-max_total_time={seconds}"),
+                &format!("-timeout={HANG}"),
+                &format!("-rss_limit_mb={MEMORY}"),
+                "-print_final_stats=1",
+            ]))
+            .with_context(|| format!("the input is kept in {CRATE}/artifacts/{target}"))?;
+            Ok(Outcome::Passed(format!("{seconds} s without a finding")))
+        });
+    }
+}
+
+/// `cargo fuzz VERB` on nightly. Safe Rust gains nothing from the address sanitizer,
+/// and without it the fuzzer tries more than twice as many inputs.
+fn cargo_fuzz(verb: &str) -> Command {
+    let mut command = workspace::command("rustup");
+    command.args(["run", "nightly", "cargo", "fuzz", verb]);
+    command.args(["--fuzz-dir", CRATE, "--sanitizer", "none"]);
+    command
+}
+
+fn all_targets() -> Result<Vec<String>> {
+    let mut list = workspace::command("cargo");
+    list.args(["fuzz", "list", "--fuzz-dir", CRATE]);
+    list.env("RUST_BACKTRACE", "0");
+    let names = workspace::output(&mut list)?;
+    let targets: Vec<String> = names.lines().map(|name| name.trim().to_owned()).collect();
+    if targets.is_empty() {
+        bail!("{CRATE} has no targets");
+    }
+    Ok(targets)
+}
+
+fn chosen(all: &[String], wanted: &[String]) -> Result<Vec<String>> {
+    if let Some(unknown) = wanted.iter().find(|name| !all.contains(name)) {
+        bail!("no fuzz target {unknown:?}; there are {}", all.join(", "));
+    }
+    Ok(if wanted.is_empty() { all } else { wanted }.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn targets_are_all_or_the_named_ones() {
+        let all = ["fen", "pgn"].map(str::to_owned);
+        assert_eq!(chosen(&all, &[]).unwrap(), all);
+        assert_eq!(chosen(&all, &all[1..]).unwrap(), ["pgn"]);
+        let error = chosen(&all, &["san".to_owned()]).unwrap_err();
+        assert!(error.to_string().contains("fen, pgn"));
+    }
+}

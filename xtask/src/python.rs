@@ -1,0 +1,149 @@
+//! The tests that python-chess drives: scripts of `tests/python`, run in a virtual
+//! environment under the target folder.
+//!
+//! Each script is called as `python SCRIPT --plywise PROGRAM` and exits with 0 if all
+//! is well.
+
+use crate::steps::{Outcome, Runner};
+use crate::tools::{PYTHON, PYTHON_PROGRAM};
+use crate::workspace;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// The one package that the scripts need.
+const CHESS_VERSION: &str = "1.11.2";
+
+/// When a script runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Run {
+    Normal,
+    Deep,
+}
+
+/// Every script of `tests/python`, when it runs, and how long it may take.
+/// Files that begin with `_` are modules of the others.
+const SCRIPTS: &[(&str, Run, Duration)] = &[
+    ("gui_game.py", Run::Normal, Duration::from_mins(5)),
+    ("records.py", Run::Deep, Duration::from_hours(1)),
+];
+
+/// Adds one step for the environment and one for each script of this kind of run.
+pub(crate) fn steps(runner: &mut Runner, run: Run, plywise: &Path) {
+    let mut python = None;
+    let name = match run {
+        Run::Normal => "python",
+        Run::Deep => "python (deep)",
+    };
+    runner.step(name, || {
+        all_scripts_are_listed()?;
+        if let Some(missing) = PYTHON.missing() {
+            return Ok(missing);
+        }
+        match environment() {
+            Ok(program) => python = Some(program),
+            Err(error) => {
+                return Ok(Outcome::NotRun {
+                    reason: format!("no package chess {CHESS_VERSION}: {error:#}"),
+                    fix: "cargo xtask test, with access to the Python package index".to_owned(),
+                });
+            }
+        }
+        Ok(Outcome::Passed(format!("chess {CHESS_VERSION}")))
+    });
+    let Some(python) = python else { return };
+    for (script, _, limit) in SCRIPTS.iter().filter(|script| script.1 == run) {
+        runner.step(&format!("python {script}"), || {
+            let path = folder().join(script);
+            if !path.is_file() {
+                bail!("tests/python/{script} is missing");
+            }
+            let mut command = workspace::command(&python);
+            command.arg(path).arg("--plywise").arg(plywise);
+            run_within(&mut command, *limit)?;
+            Ok(Outcome::passed())
+        });
+    }
+}
+
+fn folder() -> PathBuf {
+    workspace::root().join("tests").join("python")
+}
+
+/// A script that nobody runs is no test.
+fn all_scripts_are_listed() -> Result<()> {
+    let entries = std::fs::read_dir(folder()).context("tests/python")?;
+    for entry in entries {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        let script = Path::new(&name).extension().is_some_and(|end| end == "py");
+        let known = SCRIPTS.iter().any(|(script, ..)| *script == name);
+        if script && !known && !name.starts_with('_') {
+            bail!("tests/python/{name} is not listed in xtask/src/python.rs");
+        }
+    }
+    Ok(())
+}
+
+/// The Python of an environment that holds the pinned package; made if need be.
+fn environment() -> Result<PathBuf> {
+    let venv = workspace::target_dir().join("venv");
+    let python = if cfg!(windows) {
+        venv.join("Scripts").join("python.exe")
+    } else {
+        venv.join("bin").join("python3")
+    };
+    if installed_version(&python).as_deref() == Some(CHESS_VERSION) {
+        return Ok(python);
+    }
+    let mut make = workspace::command(PYTHON_PROGRAM);
+    workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
+    let package = format!("chess=={CHESS_VERSION}");
+    let mut install = workspace::command(&python);
+    workspace::run(install.args(["-m", "pip", "install", "--quiet", &package]))?;
+    match installed_version(&python).as_deref() {
+        Some(CHESS_VERSION) => Ok(python),
+        other => bail!("asked for {package}, found {other:?}"),
+    }
+}
+
+fn installed_version(python: &Path) -> Option<String> {
+    let mut ask = workspace::command(python);
+    ask.args(["-c", "import chess; print(chess.__version__)"]);
+    let version = workspace::output(&mut ask).ok()?;
+    Some(version.trim().to_owned())
+}
+
+/// Runs the command and kills it when its time is over.
+fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
+    let mut child = command
+        .spawn()
+        .with_context(|| workspace::cannot_start(command))?;
+    let started = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return workspace::check(command, status);
+        }
+        if started.elapsed() > limit {
+            child.kill()?;
+            child.wait()?;
+            bail!("killed after {} s without an end", limit.as_secs());
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn a_script_that_hangs_is_killed() {
+        let mut sleep = Command::new("sleep");
+        let error = run_within(sleep.arg("60"), Duration::from_millis(50)).unwrap_err();
+        assert!(error.to_string().contains("killed"));
+        assert!(run_within(&mut Command::new("true"), Duration::from_mins(1)).is_ok());
+        assert!(run_within(&mut Command::new("false"), Duration::from_mins(1)).is_err());
+    }
+}

@@ -1,0 +1,223 @@
+//! Named, timed steps, and the summary that closes a verb.
+
+use anyhow::Result;
+use std::fmt::Write as _;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// How a step ended that did not fail; a failure is an `Err`.
+pub(crate) enum Outcome {
+    /// It ran and holds. The text goes into the summary; it may be empty.
+    Passed(String),
+    /// It could not be run on this machine.
+    NotRun {
+        /// What is in the way.
+        reason: String,
+        /// The command that changes it.
+        fix: String,
+    },
+}
+
+impl Outcome {
+    pub(crate) fn passed() -> Self {
+        Self::Passed(String::new())
+    }
+}
+
+enum End {
+    Passed(String),
+    NotRun { reason: String, fix: String },
+    Failed(String),
+    Skipped,
+}
+
+struct Step {
+    name: String,
+    time: Duration,
+    end: End,
+}
+
+/// Runs steps one after the other and remembers how each ended.
+pub(crate) struct Runner {
+    verb: &'static str,
+    /// A step that could not be run counts as a failure.
+    strict: bool,
+    /// Steps after the first failure are left out.
+    fail_fast: bool,
+    started: Instant,
+    steps: Vec<Step>,
+}
+
+impl Runner {
+    pub(crate) fn new(verb: &'static str) -> Self {
+        Self {
+            verb,
+            strict: true,
+            fail_fast: false,
+            started: Instant::now(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// Whether a step that could not be run fails the verb. A new runner is strict.
+    pub(crate) fn strict(self, strict: bool) -> Self {
+        Self { strict, ..self }
+    }
+
+    /// Whether to stop at the first failure. A new runner goes on.
+    pub(crate) fn fail_fast(self, fail_fast: bool) -> Self {
+        Self { fail_fast, ..self }
+    }
+
+    /// Runs one step. A failure is kept for the summary.
+    pub(crate) fn step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
+        if self.fail_fast && self.steps.iter().any(|step| self.is_failure(step)) {
+            self.push(name, Duration::ZERO, End::Skipped);
+            return;
+        }
+        println!("\n==> {name}");
+        let started = Instant::now();
+        let end = match work() {
+            Ok(Outcome::Passed(note)) => End::Passed(note),
+            Ok(Outcome::NotRun { reason, fix }) => End::NotRun { reason, fix },
+            Err(error) => End::Failed(format!("{error:#}")),
+        };
+        let time = started.elapsed();
+        println!("<== {name}: {} ({})", word(&end), seconds(time));
+        self.push(name, time, end);
+    }
+
+    /// Prints the summary; the exit status is 1 if anything failed.
+    pub(crate) fn finish(self) -> ExitCode {
+        println!("\n{}", self.summary());
+        if self.failures() == 0 {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        }
+    }
+
+    fn push(&mut self, name: &str, time: Duration, end: End) {
+        let name = name.to_owned();
+        self.steps.push(Step { name, time, end });
+    }
+
+    fn is_failure(&self, step: &Step) -> bool {
+        match step.end {
+            End::Failed(_) => true,
+            End::NotRun { .. } => self.strict,
+            End::Passed(_) | End::Skipped => false,
+        }
+    }
+
+    fn failures(&self) -> usize {
+        let failed = self.steps.iter().filter(|step| self.is_failure(step));
+        failed.count()
+    }
+
+    fn not_run(&self) -> usize {
+        let not_run = |step: &&Step| matches!(step.end, End::NotRun { .. });
+        self.steps.iter().filter(not_run).count()
+    }
+
+    fn summary(&self) -> String {
+        let width = self.steps.iter().map(|step| step.name.len()).max();
+        let width = width.unwrap_or(0);
+        let mut text = String::new();
+        for Step { name, time, end } in &self.steps {
+            let time = seconds(*time);
+            let note = match end {
+                End::Passed(note) => note,
+                End::Failed(message) => message,
+                End::NotRun { .. } | End::Skipped => "",
+            };
+            let line = format!("{:7} {name:width$} {time:>8}  {note}", word(end));
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        for step in &self.steps {
+            if let End::NotRun { reason, fix } = &step.end {
+                let _ = writeln!(text, "NOT RUN: {} ({reason}; {fix})", step.name);
+            }
+        }
+        let time = seconds(self.started.elapsed());
+        let verb = self.verb;
+        let steps = counted(self.steps.len());
+        let _ = match (self.failures(), self.not_run()) {
+            (0, 0) => write!(text, "{verb}: ok, {steps} in {time}"),
+            (0, left) => write!(
+                text,
+                "{verb}: ok, {steps} in {time}, {left} of them not run"
+            ),
+            (failed, _) => write!(text, "{verb}: FAILED, {failed} of {steps}"),
+        };
+        text
+    }
+}
+
+fn word(end: &End) -> &'static str {
+    match end {
+        End::Passed(_) => "ok",
+        End::Failed(_) => "FAILED",
+        End::NotRun { .. } => "not run",
+        End::Skipped => "skipped",
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+fn counted(steps: usize) -> String {
+    let plural = if steps == 1 { "" } else { "s" };
+    format!("{steps} step{plural}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::bail;
+
+    fn missing() -> Outcome {
+        Outcome::NotRun {
+            reason: "no python3".to_owned(),
+            fix: "apt-get install python3".to_owned(),
+        }
+    }
+
+    #[test]
+    fn all_steps_run_and_the_failed_ones_are_named() {
+        let mut runner = Runner::new("test");
+        runner.step("format", || bail!("two files"));
+        runner.step("lints", || Ok(Outcome::Passed("none".to_owned())));
+        let summary = runner.summary();
+        assert!(summary.contains("FAILED  format"), "{summary}");
+        assert!(summary.contains("two files"), "{summary}");
+        assert!(summary.contains("ok      lints"), "{summary}");
+        assert!(summary.ends_with("test: FAILED, 1 of 2 steps"), "{summary}");
+        assert_eq!(runner.finish(), ExitCode::FAILURE);
+    }
+
+    #[test]
+    fn fail_fast_leaves_out_what_follows() {
+        let mut runner = Runner::new("test").fail_fast(true);
+        runner.step("format", || bail!("two files"));
+        runner.step("lints", || unreachable!());
+        assert!(runner.summary().contains("skipped lints"));
+    }
+
+    #[test]
+    fn what_cannot_run_is_told_and_fails_only_when_strict() {
+        for (strict, failures) in [(false, 0), (true, 1)] {
+            let mut runner = Runner::new("test").strict(strict);
+            runner.step("python", || Ok(missing()));
+            let summary = runner.summary();
+            let mut lines = summary.lines().rev();
+            let last = lines.next().unwrap();
+            assert_eq!(last.ends_with("1 of them not run"), !strict, "{last}");
+            let told = "NOT RUN: python (no python3; apt-get install python3)";
+            assert_eq!(lines.next(), Some(told));
+            assert_eq!(runner.failures(), failures);
+        }
+    }
+}

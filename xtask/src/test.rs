@@ -1,0 +1,155 @@
+//! `cargo xtask test`: everything that must hold before a commit.
+
+use crate::python::{self, Run};
+use crate::steps::{Outcome, Runner};
+use crate::{deep, workspace};
+use anyhow::{Context, Result, bail};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, ExitCode, Stdio};
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  cargo xtask test\n  cargo xtask test --deep\n\n\
+                  What cannot be run on this machine is listed in the last lines as NOT RUN, \
+                  with the\ncommand that changes it. `cargo xtask doctor` lists it beforehand."
+)]
+// Four independent switches of a command line, not a state.
+#[allow(clippy::struct_excessive_bools)]
+pub(crate) struct Options {
+    /// Higher counts, dependencies, agreement with python-chess, coverage and fuzzing too
+    #[arg(long)]
+    deep: bool,
+    /// Fail if anything cannot be run here (also with CI=true in the environment)
+    #[arg(long)]
+    all: bool,
+    /// Stop at the first step that fails
+    #[arg(long)]
+    fail_fast: bool,
+    /// Leave out the tests that Python drives
+    #[arg(long, conflicts_with = "deep")]
+    no_python: bool,
+}
+
+pub(crate) fn main(options: &Options) -> ExitCode {
+    let ci = std::env::var("CI").is_ok_and(|value| value == "true");
+    let mut runner = Runner::new(if options.deep { "test --deep" } else { "test" })
+        .strict(options.all || ci)
+        .fail_fast(options.fail_fast);
+    let plywise = workspace::program();
+
+    runner.step("format", || cargo("fmt --all --check"));
+    runner.step("lints", || {
+        cargo("clippy --workspace --all-targets -- -D warnings")
+    });
+    // The black-box tests start the program, so it is built first.
+    runner.step("program", || {
+        workspace::build_program()?;
+        Ok(Outcome::passed())
+    });
+    runner.step("tests", || {
+        let mut command = workspace::cargo(["test", "--workspace", "--no-fail-fast"]);
+        command.env("PLYWISE_BIN", &plywise);
+        if options.deep {
+            command.env("PLYWISE_DEEP", "1");
+        }
+        run_tests(&mut command)
+    });
+    runner.step("docs", || {
+        let mut command = workspace::cargo(["doc", "--workspace", "--no-deps"]);
+        workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
+        Ok(Outcome::passed())
+    });
+    if !options.no_python {
+        python::steps(&mut runner, Run::Normal, &plywise);
+    }
+    if options.deep {
+        deep::steps(&mut runner, &plywise);
+    }
+    runner.finish()
+}
+
+fn cargo(arguments: &str) -> Result<Outcome> {
+    workspace::run(&mut workspace::cargo(arguments.split(' ')))?;
+    Ok(Outcome::passed())
+}
+
+/// Runs `cargo test` with its output shown, and adds up the results of its programs.
+fn run_tests(command: &mut Command) -> Result<Outcome> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| workspace::cannot_start(command))?;
+    let mut sum = Counts::default();
+    if let Some(output) = child.stdout.take() {
+        let mut output = BufReader::new(output);
+        let mut line = Vec::new();
+        while output.read_until(b'\n', &mut line)? > 0 {
+            std::io::stdout().write_all(&line)?;
+            sum.add(&String::from_utf8_lossy(&line));
+            line.clear();
+        }
+    }
+    let status = child.wait()?;
+    workspace::check(command, status).with_context(|| sum.to_string())?;
+    if sum.passed == 0 {
+        bail!("no test was run");
+    }
+    Ok(Outcome::Passed(sum.to_string()))
+}
+
+/// What the lines `test result: ok. 3 passed; 0 failed; 1 ignored; ...` add up to.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Counts {
+    passed: u64,
+    failed: u64,
+    ignored: u64,
+}
+
+impl Counts {
+    fn add(&mut self, line: &str) {
+        let Some(result) = line.strip_prefix("test result: ") else {
+            return;
+        };
+        let words: Vec<&str> = result.split([' ', ';']).collect();
+        for pair in words.windows(2) {
+            let Ok(number) = pair[0].parse::<u64>() else {
+                continue;
+            };
+            match pair[1] {
+                "passed" => self.passed += number,
+                "failed" => self.failed += number,
+                "ignored" => self.ignored += number,
+                _ => {}
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self {
+            passed,
+            failed,
+            ignored,
+        } = self;
+        write!(f, "{passed} passed, {failed} failed, {ignored} ignored")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_results_of_all_test_programs_add_up() {
+        let mut sum = Counts::default();
+        for line in [
+            "running 3 tests",
+            "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.1s",
+            "test result: FAILED. 4 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out",
+        ] {
+            sum.add(line);
+        }
+        assert_eq!(sum.to_string(), "7 passed, 2 failed, 1 ignored");
+    }
+}
