@@ -3,9 +3,6 @@
 
 mod engine;
 mod game;
-<<<<<<< HEAD
+mod layering;
 mod runtime;
 mod session;
-=======
-mod layering;
->>>>>>> main
