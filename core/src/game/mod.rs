@@ -1,6 +1,7 @@
 //! A game: what was played, how it stands, how it ended, and its record.
 
 mod clock;
+pub mod explain;
 mod game;
 mod level;
 mod outcome;
