@@ -5,6 +5,7 @@ pub mod explain;
 mod game;
 mod level;
 mod outcome;
+pub mod review;
 pub mod session;
 
 pub use clock::{Clock, SideTime, TimeControl, TimeLeft};

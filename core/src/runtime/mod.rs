@@ -6,12 +6,15 @@
 //! | `plywise-session` | takes commands in, updates the session, calls the listener |
 //! | `plywise-search` | the engine's; reports come back as commands |
 //! | `plywise-writer` | writes the game down |
+//! | `plywise-review` | goes through a finished game |
 //!
 //! Commands may be sent from any thread and return at once. The listener is called on the
 //! session's thread, in order. Dropping the runtime stops and joins every thread; what
 //! was to be written is written first.
 
+mod analysis;
 mod listener;
+mod review;
 mod session_thread;
 mod writer;
 
@@ -21,7 +24,9 @@ use std::thread::{self, JoinHandle};
 use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
 
+pub use analysis::{Analysis, AnalysisListener, MOST_LINES};
 pub use listener::{Listener, MovesTail, Update};
+pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use writer::Store;
 
 use session_thread::{Message, SessionThread};
