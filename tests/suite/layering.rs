@@ -105,7 +105,7 @@ const ROOT_ITEMS: &[&str] = &["VERSION"];
 const PACKAGES: &[(&str, &[&str])] = &[
     ("core", &[]),
     ("bindings", &["plywise_core"]),
-    ("cli", &["plywise_core"]),
+    ("cli", &["plywise_core", "plywise"]),
     ("xtask", &[]),
 ];
 
