@@ -7,9 +7,9 @@ use plywise_core::board::Position;
 use plywise_core::game::pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
 
 /// Gives at most so many bytes at a time.
-pub struct Pieces<'a> {
-    pub bytes: &'a [u8],
-    pub size: usize,
+pub(super) struct Pieces<'a> {
+    pub(super) bytes: &'a [u8],
+    pub(super) size: usize,
 }
 
 impl Read for Pieces<'_> {
@@ -28,7 +28,7 @@ fn problem(text: &mut String, problem: &PgnProblem) {
 }
 
 /// A game with all that is known of it.
-pub fn game(game: &PgnGame) -> String {
+pub(super) fn game(game: &PgnGame) -> String {
     let mut text = String::new();
     for (name, value) in game.tags.iter() {
         writeln!(text, "{name} = {value:?}").unwrap();
@@ -46,7 +46,7 @@ pub fn game(game: &PgnGame) -> String {
 }
 
 /// All that a reader gives from bytes that come in pieces of a size.
-pub fn file(bytes: &[u8], size: usize) -> String {
+pub(super) fn file(bytes: &[u8], size: usize) -> String {
     let mut text = String::new();
     let mut games = Reader::new(Pieces { bytes, size }).games();
     let mut number = 0;

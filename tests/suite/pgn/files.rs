@@ -9,7 +9,7 @@ use plywise_core::game::pgn::{PgnGame, PgnProblemKind, Reader, WriteOptions, wri
 use super::dump;
 
 /// The test files by name.
-pub fn all() -> Vec<(String, Vec<u8>)> {
+pub(super) fn all() -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/pgn");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
@@ -26,7 +26,7 @@ pub fn all() -> Vec<(String, Vec<u8>)> {
         .collect()
 }
 
-pub fn games(bytes: &[u8]) -> Vec<PgnGame> {
+pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
     Reader::new(bytes).games().map(Result::unwrap).collect()
 }
 

@@ -196,7 +196,7 @@ fn clocks_and_evaluations_are_read_and_set() {
     assert_eq!(tree.node(e5).unwrap().clock(), None);
     tree.set_clock(e5, Duration::from_millis(59_900)).unwrap();
     tree.set_eval(e5, eval).unwrap();
-    tree.set_clock(e5, Duration::from_secs(3600)).unwrap();
+    tree.set_clock(e5, Duration::from_hours(1)).unwrap();
     let node = tree.node(e5).unwrap();
     assert_eq!(node.comment(), "[%eval -0.35,20] [%clk 1:00:00]");
     assert_eq!(node.comment_text(), "");
