@@ -10,6 +10,7 @@
 //! | [`eval`] | the static evaluation of a position |
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
 //! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
+//! | [`speech`] | every word that is shown or spoken; moves and squares in words |
 //! | [`runtime`] | runs a session on native threads |
 //!
 //! ```
@@ -25,6 +26,7 @@ pub mod eval;
 pub mod game;
 pub mod runtime;
 pub mod search;
+pub mod speech;
 
 /// The version of this crate, as in `0.1.0`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

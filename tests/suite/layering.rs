@@ -77,7 +77,7 @@ const LAYERS: &[Layer] = &[
         name: "speech",
         imports: &["game", "board"],
         denied: OUTSIDE,
-        built: false,
+        built: true,
     },
     Layer {
         name: "runtime",
