@@ -1,0 +1,91 @@
+//! Any bytes as a PGN file.
+//!
+//! Properties:
+//! - reading never panics and never hangs, and each problem has a message and a place;
+//! - what is read does not depend on how the bytes arrive: one at a time gives the same;
+//! - a tree holds legal moves only, and no more than the bytes can name;
+//! - a visitor is told of as many ends of variations as of beginnings;
+//! - a game that was read, written and read again is the same game, and written once
+//!   more the same text.
+#![no_main]
+
+use std::io::Read;
+
+use libfuzzer_sys::fuzz_target;
+use plywise_core::board::{Move, Position};
+use plywise_core::game::pgn::{
+    Flow, PgnGame, PgnProblem, Reader, Visitor, WriteOptions, write_game,
+};
+
+/// Gives one byte at a time.
+struct Bytes<'a>(&'a [u8]);
+
+impl Read for Bytes<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let size = buffer.len().min(1);
+        self.0.read(&mut buffer[..size])
+    }
+}
+
+fn games(source: impl Read) -> Vec<PgnGame> {
+    Reader::new(source)
+        .games()
+        .map(|game| game.expect("reading from memory cannot fail"))
+        .collect()
+}
+
+#[derive(Default)]
+struct Balance {
+    open: usize,
+    inside: bool,
+}
+
+impl Visitor for Balance {
+    fn begin_game(&mut self, _: u64, _: u64) {
+        assert!(!self.inside);
+        self.inside = true;
+    }
+
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+        assert!(before.is_legal(mv));
+        assert_eq!(after.hash(), after.fresh_hash());
+    }
+
+    fn begin_variation(&mut self) -> Flow {
+        self.open += 1;
+        Flow::Read
+    }
+
+    fn end_variation(&mut self) {
+        self.open -= 1;
+    }
+
+    fn problem(&mut self, problem: PgnProblem) {
+        assert!(problem.line > 0 && problem.column > 0);
+        assert!(!problem.to_string().is_empty());
+    }
+
+    fn end_game(&mut self) {
+        assert!(self.inside);
+        assert_eq!(self.open, 0);
+        self.inside = false;
+    }
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut balance = Balance::default();
+    let count = Reader::new(bytes).read_all(&mut balance).expect("memory");
+    let read = games(bytes);
+    assert_eq!(read.len() as u64, count);
+    assert_eq!(games(Bytes(bytes)), read);
+    for game in read {
+        assert!(game.tree.len() <= bytes.len() / 2);
+        let options = WriteOptions::default();
+        let text = write_game(&game, &options);
+        let again = games(text.as_bytes());
+        assert_eq!(again.len(), 1, "{text}");
+        assert_eq!(again[0].tree, game.tree, "{text}");
+        assert_eq!(again[0].result, game.result, "{text}");
+        assert_eq!(write_game(&again[0], &options), text);
+    }
+});
