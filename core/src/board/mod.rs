@@ -10,6 +10,7 @@
 mod attacks;
 mod bitboard;
 mod chess960;
+mod exact_san;
 mod fen;
 mod magics;
 mod movegen;

@@ -193,7 +193,7 @@ impl Position {
 
     /// The squares that answer a check: any if there is none, none if there are two.
     #[inline]
-    fn check_mask(&self) -> Bitboard {
+    pub(super) fn check_mask(&self) -> Bitboard {
         match self.checkers.first() {
             None => Bitboard::FULL,
             Some(_) if self.checkers.more_than_one() => Bitboard::EMPTY,

@@ -1,12 +1,21 @@
 //! A game: what was played, how it stands, how it ended, and its record.
 
 mod clock;
+mod comment;
 mod game;
 mod level;
+mod nag;
+mod node;
 mod outcome;
+pub mod pgn;
 pub mod session;
+mod tree;
 
 pub use clock::{Clock, SideTime, TimeControl, TimeLeft};
+pub use comment::{CommentEval, CommentScore};
 pub use game::{DrawClaims, Game, PlayError};
 pub use level::Level;
+pub use nag::Nag;
+pub use node::Node;
 pub use outcome::{EndReason, Outcome};
+pub use tree::{NodeId, Tree, TreeError};

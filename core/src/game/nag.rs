@@ -1,0 +1,100 @@
+//! Numeric annotation glyphs: `!`, `?` and the numbers that PGN has for such marks.
+
+use std::fmt;
+
+/// A numeric annotation glyph, `$0` to `$255`. 1 to 6 are the marks `!`, `?`, `!!`, `??`,
+/// `!?` and `?!` on a move; higher ones judge the position and more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Nag(pub u8);
+
+/// Glyphs that people and old programs type as text. Where a glyph has two texts the
+/// first is the one shown.
+const TEXTS: [(&str, Nag); 18] = [
+    ("!", Nag::GOOD),
+    ("?", Nag::MISTAKE),
+    ("!!", Nag::BRILLIANT),
+    ("??", Nag::BLUNDER),
+    ("!?", Nag::INTERESTING),
+    ("?!", Nag::DUBIOUS),
+    ("=", Nag(10)),
+    ("\u{221e}", Nag(13)),
+    ("\u{2a72}", Nag(14)),
+    ("+=", Nag(14)),
+    ("\u{2a71}", Nag(15)),
+    ("=+", Nag(15)),
+    ("\u{b1}", Nag(16)),
+    ("+/-", Nag(16)),
+    ("\u{2213}", Nag(17)),
+    ("-/+", Nag(17)),
+    ("+-", Nag(18)),
+    ("-+", Nag(19)),
+];
+
+impl Nag {
+    /// `!`
+    pub const GOOD: Self = Self(1);
+    /// `?`
+    pub const MISTAKE: Self = Self(2);
+    /// `!!`
+    pub const BRILLIANT: Self = Self(3);
+    /// `??`
+    pub const BLUNDER: Self = Self(4);
+    /// `!?`
+    pub const INTERESTING: Self = Self(5);
+    /// `?!`
+    pub const DUBIOUS: Self = Self(6);
+
+    /// Whether it marks the move (`!` to `?!`) rather than the position.
+    pub const fn is_move_mark(self) -> bool {
+        matches!(self.0, 1..=6)
+    }
+
+    /// The glyph as a person reads it, such as `!?` or `±`; `None` for one that has no
+    /// usual sign.
+    pub fn symbol(self) -> Option<&'static str> {
+        TEXTS
+            .iter()
+            .find(|(_, nag)| *nag == self)
+            .map(|&(text, _)| text)
+    }
+
+    /// The glyph of a sign such as `!?` or `+-`.
+    pub fn from_symbol(symbol: &str) -> Option<Self> {
+        TEXTS
+            .iter()
+            .find(|(text, _)| *text == symbol)
+            .map(|&(_, nag)| nag)
+    }
+}
+
+impl fmt::Display for Nag {
+    /// As PGN writes it: `$5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "${}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_have_the_numbers_one_to_six() {
+        for (number, symbol) in ["!", "?", "!!", "??", "!?", "?!"].into_iter().enumerate() {
+            let nag = Nag(number as u8 + 1);
+            assert_eq!(Nag::from_symbol(symbol), Some(nag));
+            assert_eq!(nag.symbol(), Some(symbol));
+            assert!(nag.is_move_mark());
+        }
+        assert!(!Nag(0).is_move_mark() && !Nag(7).is_move_mark());
+    }
+
+    #[test]
+    fn judgements_are_read_in_letters_and_shown_as_signs() {
+        assert_eq!(Nag::from_symbol("+/-"), Some(Nag(16)));
+        assert_eq!(Nag(16).symbol(), Some("±"));
+        assert_eq!(Nag(146).symbol(), None);
+        assert_eq!(Nag::from_symbol("!!!"), None);
+        assert_eq!(Nag(146).to_string(), "$146");
+    }
+}

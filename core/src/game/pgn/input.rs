@@ -1,0 +1,221 @@
+//! A window on a stream of bytes that knows lines and columns.
+
+use std::io::{self, ErrorKind, Read};
+
+/// How many bytes ahead of the current one can always be seen, the end of the input
+/// aside. No token is longer.
+pub(super) const LOOKAHEAD: usize = 512;
+
+const WINDOW: usize = 64 * 1024;
+
+/// A place in the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// From 1.
+    pub(super) line: u64,
+    /// In bytes, from 1.
+    pub(super) column: u64,
+}
+
+/// The input, seen through a window of fixed size.
+pub(super) struct Input<R> {
+    source: R,
+    window: Box<[u8]>,
+    start: usize,
+    end: usize,
+    exhausted: bool,
+    /// How many bytes have left the window.
+    gone: u64,
+    line: u64,
+    /// Where the current line begins, counted from the start of the input.
+    line_start: u64,
+    /// Where a line would begin that a carriage return has just ended; a line feed there
+    /// belongs to it.
+    after_return: u64,
+}
+
+impl<R: Read> Input<R> {
+    pub(super) fn new(source: R) -> Self {
+        Self {
+            source,
+            window: vec![0; WINDOW].into_boxed_slice(),
+            start: 0,
+            end: 0,
+            exhausted: false,
+            gone: 0,
+            line: 1,
+            line_start: 0,
+            after_return: u64::MAX,
+        }
+    }
+
+    /// What can be seen: at least [`LOOKAHEAD`] bytes, fewer only at the end.
+    #[inline]
+    pub(super) fn ahead(&mut self) -> io::Result<&[u8]> {
+        if self.end - self.start < LOOKAHEAD && !self.exhausted {
+            self.refill()?;
+        }
+        Ok(&self.window[self.start..self.end])
+    }
+
+    /// The next [`LOOKAHEAD`] bytes, fewer only at the end. Decisions are made on these
+    /// alone, so that they do not depend on how much a read happened to bring.
+    #[inline]
+    pub(super) fn near(&mut self) -> io::Result<&[u8]> {
+        let seen = self.ahead()?;
+        Ok(&seen[..seen.len().min(LOOKAHEAD)])
+    }
+
+    #[cold]
+    fn refill(&mut self) -> io::Result<()> {
+        self.window.copy_within(self.start..self.end, 0);
+        self.gone += self.start as u64;
+        self.end -= self.start;
+        self.start = 0;
+        while self.end < LOOKAHEAD {
+            match self.source.read(&mut self.window[self.end..]) {
+                Ok(0) => {
+                    self.exhausted = true;
+                    break;
+                }
+                Ok(count) => self.end = (self.end + count).min(WINDOW),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Passes bytes that have been seen and hold no line end.
+    #[inline]
+    pub(super) fn pass(&mut self, count: usize) {
+        self.start = (self.start + count).min(self.end);
+    }
+
+    #[inline]
+    fn offset(&self) -> u64 {
+        self.gone + self.start as u64
+    }
+
+    /// Passes a carriage return or line feed. Both together end one line.
+    #[inline]
+    pub(super) fn pass_line_end(&mut self, byte: u8) {
+        let belongs_to_return = byte == b'\n' && self.offset() == self.after_return;
+        self.pass(1);
+        self.line_start = self.offset();
+        if !belongs_to_return {
+            self.line += 1;
+        }
+        if byte == b'\r' {
+            self.after_return = self.line_start;
+        }
+    }
+
+    /// Passes white space and line ends; the next byte, or `None` at the end.
+    #[inline]
+    pub(super) fn skip_blank(&mut self) -> io::Result<Option<u8>> {
+        loop {
+            let Some(&byte) = self.ahead()?.first() else {
+                return Ok(None);
+            };
+            match byte {
+                b' ' | b'\t' | 0x0b | 0x0c => self.pass(1),
+                b'\n' | b'\r' => self.pass_line_end(byte),
+                _ => return Ok(Some(byte)),
+            }
+        }
+    }
+
+    /// Passes the rest of the line, its end excluded.
+    pub(super) fn skip_line(&mut self) -> io::Result<()> {
+        self.take_until(|byte| matches!(byte, b'\n' | b'\r'), |_| {})
+    }
+
+    /// Passes bytes up to the first that `stop` names or the end of the input, in
+    /// pieces. `stop` must name line ends.
+    pub(super) fn take_until(
+        &mut self,
+        stop: impl Fn(u8) -> bool,
+        mut piece: impl FnMut(&[u8]),
+    ) -> io::Result<()> {
+        loop {
+            let seen = self.ahead()?;
+            let found = seen.iter().position(|&byte| stop(byte));
+            let length = found.unwrap_or(seen.len());
+            piece(&seen[..length]);
+            self.pass(length);
+            if found.is_some() || length == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether the next byte is the first of its line.
+    #[inline]
+    pub(super) fn at_line_start(&self) -> bool {
+        self.offset() == self.line_start
+    }
+
+    /// Passes a byte order mark, after which the line begins anew. Such marks stand at
+    /// the start of a file, and inside where files were put together.
+    pub(super) fn pass_byte_order_mark(&mut self) -> io::Result<bool> {
+        let found = self.ahead()?.starts_with(b"\xef\xbb\xbf");
+        if found {
+            self.pass(3);
+            if self.offset() == self.line_start + 3 {
+                self.line_start = self.offset();
+            }
+        }
+        Ok(found)
+    }
+
+    /// Where the next byte stands.
+    pub(super) fn place(&self) -> Place {
+        Place {
+            line: self.line,
+            column: self.offset() - self.line_start + 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_line_end_counts_once() {
+        let mut input = Input::new(&b"a\nb\r\nc\rd\n\re\r\n\r\nf"[..]);
+        let mut seen = Vec::new();
+        while let Some(byte) = input.skip_blank().unwrap() {
+            seen.push((byte, input.place().line, input.place().column));
+            input.pass(1);
+        }
+        assert_eq!(
+            seen,
+            [
+                (b'a', 1, 1),
+                (b'b', 2, 1),
+                (b'c', 3, 1),
+                (b'd', 4, 1),
+                (b'e', 6, 1),
+                (b'f', 8, 1)
+            ]
+        );
+    }
+
+    #[test]
+    fn long_lines_pass_through_the_window() {
+        let text = [vec![b'x'; 3 * WINDOW], b"\ny".to_vec()].concat();
+        let mut input = Input::new(&text[..]);
+        let mut length = 0;
+        input
+            .take_until(|byte| byte == b'\n', |piece| length += piece.len())
+            .unwrap();
+        assert_eq!(length, 3 * WINDOW);
+        assert_eq!(input.place().column, 3 * WINDOW as u64 + 1);
+        assert_eq!(input.skip_blank().unwrap(), Some(b'y'));
+        assert_eq!((input.place().line, input.at_line_start()), (2, true));
+        input.pass(1);
+        assert_eq!(input.skip_blank().unwrap(), None);
+    }
+}

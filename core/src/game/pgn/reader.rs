@@ -1,0 +1,215 @@
+//! The reader: finds the games in a stream and tells a visitor what is in them.
+
+use std::io::{self, Read};
+
+use super::comment_text::CommentRoom;
+use super::input::Input;
+use super::movetext::{Line, Movetext};
+use super::problem::PgnProblemKind;
+use super::report::Report;
+use super::start::StartTags;
+use super::tag_pair::{Bracket, TagRoom, look_at_bracket};
+use super::tags::ROSTER;
+use super::text::quote;
+use super::token::{digits, junk_length, word_length};
+use super::visitor::{CommentSide, Flow, Limits, Visitor};
+use crate::board::Position;
+
+/// Reads the games of a PGN stream one after the other, in memory that does not grow
+/// with the input.
+///
+/// The stream need not be buffered. Text that is not UTF-8 is taken for Windows-1252.
+/// The only error is the stream's own; all that is wrong with the text is told to the
+/// visitor, and reading goes on.
+pub struct Reader<R> {
+    input: Input<R>,
+    limits: Limits,
+    games: u64,
+    standard: Position,
+    tag_room: TagRoom,
+    comment_room: CommentRoom,
+    lines: Vec<Line>,
+}
+
+impl<R: Read> Reader<R> {
+    /// A reader with the usual [`Limits`].
+    pub fn new(source: R) -> Self {
+        Self::with_limits(source, Limits::default())
+    }
+
+    /// A reader with other limits.
+    pub fn with_limits(source: R, limits: Limits) -> Self {
+        Self {
+            input: Input::new(source),
+            limits,
+            games: 0,
+            standard: Position::startpos(),
+            tag_room: TagRoom::default(),
+            comment_room: CommentRoom::default(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// How many games have been begun.
+    pub fn games_read(&self) -> u64 {
+        self.games
+    }
+
+    /// Reads all games that are left; how many there were.
+    pub fn read_all(&mut self, visitor: &mut impl Visitor) -> io::Result<u64> {
+        let before = self.games;
+        while self.read_game(visitor)? {}
+        Ok(self.games - before)
+    }
+
+    /// Reads the next game. `false` at the end of the input.
+    pub fn read_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
+        if !self.find_game(visitor)? {
+            return Ok(false);
+        }
+        self.games += 1;
+        let mut report = Report::new(visitor, self.games, self.limits.problems);
+        let line = self.input.place().line;
+        report.visitor.begin_game(self.games, line);
+        let (tags, comment) = self.read_tags(&mut report)?;
+        let at = self.input.place();
+        let (start, problem) = tags.position(&self.standard);
+        if let Some((text, kind)) = problem {
+            report.problem(at, text, kind);
+        }
+        let start = start.filter(|start| report.visitor.begin_movetext(start) == Flow::Read);
+        if start.is_some() && !comment.is_empty() {
+            report.visitor.comment(&comment, CommentSide::After);
+        }
+        let ending = Movetext::new(
+            &mut self.input,
+            &mut self.comment_room,
+            &self.limits,
+            &mut report,
+            &mut self.lines,
+            start.as_ref(),
+        )
+        .read()?;
+        let problem = match (ending.result, tags.result) {
+            (None, _) => Some(PgnProblemKind::ResultMissing),
+            (Some(ending), Some(tag)) if ending != tag => {
+                Some(PgnProblemKind::ResultDiffers { ending, tag })
+            }
+            _ => None,
+        };
+        if let Some(kind) = problem {
+            report.problem(ending.at, String::new(), kind);
+        }
+        let result = ending.result.or(tags.result).unwrap_or_default();
+        report.visitor.result(result);
+        report.visitor.end_game();
+        Ok(true)
+    }
+
+    /// Passes over all that is no game. `false` at the end of the input.
+    fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
+        // One report for each stretch of text is enough.
+        let mut report = Report::new(visitor, self.games, 1);
+        while let Some(byte) = self.input.skip_blank()? {
+            let at = self.input.place();
+            let line_start = self.input.at_line_start();
+            let seen = self.input.near()?;
+            match byte {
+                b';' => self.input.skip_line()?,
+                b'%' if line_start => self.input.skip_line()?,
+                b'[' if begins_game(seen, line_start) => return Ok(true),
+                b'1' if begins_with_move_one(seen) => return Ok(true),
+                b'a'..=b'h' | b'A'..=b'Z'
+                    if line_start
+                        && self
+                            .standard
+                            .parse_exact_san(&seen[..word_length(seen)])
+                            .is_some() =>
+                {
+                    return Ok(true);
+                }
+                b'{' => {
+                    let text = quote(&seen[..seen.len().min(200)]);
+                    report.problem(at, text, PgnProblemKind::StrayText);
+                    self.comment_room.read(&mut self.input, 0, &mut report)?;
+                }
+                _ => {
+                    let length = junk_length(seen);
+                    let line = seen.iter().position(|&byte| matches!(byte, b'\n' | b'\r'));
+                    let text = quote(&seen[..line.unwrap_or(seen.len())]);
+                    if !self.input.pass_byte_order_mark()? {
+                        report.problem(at, text, PgnProblemKind::StrayText);
+                        self.input.pass(length);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Reads the tags of a game and the comment among and after them.
+    fn read_tags<V: Visitor>(
+        &mut self,
+        report: &mut Report<'_, V>,
+    ) -> io::Result<(StartTags, String)> {
+        let mut tags = StartTags::default();
+        let mut comment = String::new();
+        let mut count = 0_usize;
+        while let Some(byte) = self.input.skip_blank()? {
+            match byte {
+                b'[' => {
+                    let (bracket, name) = self.tag_room.look(&mut self.input)?;
+                    let next_game = tags.has_event && name.eq_ignore_ascii_case("Event");
+                    if bracket == Bracket::Other || next_game {
+                        break;
+                    }
+                    let at = self.input.place();
+                    let (name, value) =
+                        self.tag_room
+                            .read(&mut self.input, self.limits.tag_bytes, report)?;
+                    tags.note(name, &value);
+                    count += 1;
+                    let limit = self.limits.tags;
+                    if count <= limit {
+                        report.visitor.tag(name, &value);
+                    } else if count == limit + 1 {
+                        let kind = PgnProblemKind::TooManyTags { limit };
+                        report.problem(at, name.to_owned(), kind);
+                    }
+                }
+                b'{' | b';' => {
+                    let limit = self.limits.comment_bytes.saturating_sub(comment.len());
+                    self.comment_room.read(&mut self.input, limit, report)?;
+                    crate::game::comment::join(&mut comment, &self.comment_room.text());
+                }
+                b'%' if self.input.at_line_start() => self.input.skip_line()?,
+                _ => break,
+            }
+        }
+        Ok((tags, comment))
+    }
+}
+
+/// Whether a bracket begins the tags of a game. Without quotes it must stand at the start
+/// of a line and have a name that every game has.
+pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
+    match look_at_bracket(seen) {
+        (Bracket::Tag, _) => true,
+        (Bracket::Name, name) => {
+            line_start
+                && ROSTER
+                    .iter()
+                    .any(|(known, _)| known.as_bytes().eq_ignore_ascii_case(name))
+        }
+        (Bracket::Other, _) => false,
+    }
+}
+
+/// Whether the number of a first move stands here.
+fn begins_with_move_one(seen: &[u8]) -> bool {
+    let count = digits(seen);
+    let after = seen[count..]
+        .iter()
+        .find(|byte| !matches!(byte, b' ' | b'\t'));
+    count == 1 && after == Some(&b'.')
+}
