@@ -10,6 +10,7 @@
 //! | [`eval`] | the static evaluation of a position |
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
 //! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
+//! | [`library`] | games on disk, settings, back-ups |
 //! | [`runtime`] | runs a session on native threads |
 //!
 //! ```
@@ -23,6 +24,7 @@
 pub mod board;
 pub mod eval;
 pub mod game;
+pub mod library;
 pub mod runtime;
 pub mod search;
 

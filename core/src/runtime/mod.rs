@@ -11,6 +11,7 @@
 //! session's thread, in order. Dropping the runtime stops and joins every thread; what
 //! was to be written is written first.
 
+mod library_store;
 mod listener;
 mod session_thread;
 mod writer;
@@ -21,6 +22,7 @@ use std::thread::{self, JoinHandle};
 use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
 
+pub use library_store::LibraryStore;
 pub use listener::{Listener, MovesTail, Update};
 pub use writer::Store;
 
