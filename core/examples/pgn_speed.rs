@@ -111,12 +111,13 @@ impl Visitor for Count {
 }
 
 fn report(name: &str, bytes: u64, games: u64, moves: u64, started: Instant) {
-    let seconds = started.elapsed().as_secs_f64();
+    let micros = started.elapsed().as_micros().max(1);
+    let seconds = std::time::Duration::from_micros(micros as u64).as_secs_f64();
     println!(
-        "{name}: {games} games, {moves} moves, {:.1} MB in {seconds:.2} s: {:.1} MB/s, {:.0} games/s",
-        bytes as f64 / 1e6,
-        bytes as f64 / 1e6 / seconds,
-        games as f64 / seconds,
+        "{name}: {games} games, {moves} moves, {} MB in {seconds:.2} s: {} MB/s, {} games/s",
+        bytes / 1_000_000,
+        u128::from(bytes) / micros,
+        u128::from(games) * 1_000_000 / micros,
     );
 }
 

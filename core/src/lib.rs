@@ -11,6 +11,7 @@
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
 //! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
 //! | [`library`] | games on disk, settings, back-ups |
+//! | [`speech`] | every word that is shown or spoken; moves and squares in words |
 //! | [`runtime`] | runs a session on native threads |
 //!
 //! ```
@@ -27,6 +28,7 @@ pub mod game;
 pub mod library;
 pub mod runtime;
 pub mod search;
+pub mod speech;
 
 /// The version of this crate, as in `0.1.0`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

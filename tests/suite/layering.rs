@@ -77,7 +77,7 @@ const LAYERS: &[Layer] = &[
         name: "speech",
         imports: &["game", "board"],
         denied: OUTSIDE,
-        built: false,
+        built: true,
     },
     Layer {
         name: "runtime",
@@ -105,7 +105,7 @@ const ROOT_ITEMS: &[&str] = &["VERSION"];
 const PACKAGES: &[(&str, &[&str])] = &[
     ("core", &[]),
     ("bindings", &["plywise_core"]),
-    ("cli", &["plywise_core"]),
+    ("cli", &["plywise_core", "plywise"]),
     ("xtask", &[]),
 ];
 

@@ -1,8 +1,20 @@
 //! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod cli;
 mod engine;
+mod fen;
 mod game;
+mod generator;
 mod layering;
+mod perft;
+mod pgn;
+mod robustness;
+mod round_trips;
 mod runtime;
+mod san;
 mod session;
+mod squares;
+mod uci;
+mod xboard;
+mod zobrist;

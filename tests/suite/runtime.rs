@@ -3,12 +3,15 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use plywise_core::game::Level;
+use plywise_core::game::review::{Mark, Review};
 use plywise_core::game::session::{
     Announcement, Command, GameOptions, Manners, Player, SavedGame, Session, ThinkingView,
 };
-use plywise_core::runtime::{Listener, Runtime, Store, Update};
-use plywise_core::search::EngineOptions;
+use plywise_core::game::{Game, Level};
+use plywise_core::runtime::{
+    Analysis, AnalysisListener, Listener, ReviewListener, ReviewTask, Runtime, Store, Update,
+};
+use plywise_core::search::{EngineOptions, Report};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 const AT_ONCE: Manners = Manners {
@@ -25,7 +28,7 @@ const SMALL: EngineOptions = EngineOptions {
 enum Heard {
     Changed(Box<Update>),
     Thinking(Option<ThinkingView>),
-    Announced(Announcement),
+    Announced,
 }
 
 struct Ear(Sender<Heard>);
@@ -39,8 +42,8 @@ impl Listener for Ear {
         let _ = self.0.send(Heard::Thinking(thinking.cloned()));
     }
 
-    fn announced(&mut self, announcement: &Announcement) {
-        let _ = self.0.send(Heard::Announced(announcement.clone()));
+    fn announced(&mut self, _: &Announcement) {
+        let _ = self.0.send(Heard::Announced);
     }
 }
 
@@ -222,4 +225,93 @@ fn a_paused_session_has_no_search_thread() {
     });
     drop(runtime);
     assert!(threads_named("plywise") < 64);
+}
+
+/// Sends progress and the result of a review down a channel.
+struct Reviewer(Sender<Result<Review, (usize, usize)>>);
+
+impl ReviewListener for Reviewer {
+    fn progress(&mut self, done: usize, of: usize) {
+        let _ = self.0.send(Err((done, of)));
+    }
+
+    fn finished(&mut self, review: &Review) {
+        let _ = self.0.send(Ok(review.clone()));
+    }
+
+    fn failed(&mut self, reason: &str) {
+        panic!("{reason}");
+    }
+}
+
+fn short_game() -> Game {
+    let mut game = Game::default();
+    for text in ["f3", "e5", "g4", "Qh4#"] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_review_tells_its_progress_and_finds_the_blunder() {
+    let (sender, heard) = channel();
+    let _task = ReviewTask::start(short_game(), SMALL, Box::new(Reviewer(sender))).unwrap();
+    let mut progress = Vec::new();
+    let review = loop {
+        match heard.recv_timeout(PATIENCE).unwrap() {
+            Ok(review) => break review,
+            Err(done) => progress.push(done),
+        }
+    };
+    assert_eq!(progress, [(0, 5), (1, 5), (2, 5), (3, 5), (4, 5), (5, 5)]);
+    assert_eq!(review.turning_point, Some(3));
+    assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
+    assert!(!review.moves[2].better.is_empty());
+    assert_eq!(review.moves[3].mark, None, "an easy mate is no marvel");
+}
+
+#[test]
+fn a_cancelled_review_has_no_result() {
+    let (sender, heard) = channel();
+    let task = ReviewTask::start(short_game(), SMALL, Box::new(Reviewer(sender))).unwrap();
+    task.cancel();
+    drop(task);
+    assert!(heard.iter().all(|heard| heard.is_err()));
+}
+
+/// Sends lines of an analysis down a channel.
+struct Analyst(Sender<(u64, Report)>);
+
+impl AnalysisListener for Analyst {
+    fn line(&mut self, token: u64, report: &Report) {
+        let _ = self.0.send((token, report.clone()));
+    }
+}
+
+#[test]
+fn an_analysis_follows_the_position_and_forgets_the_last_one() {
+    let (sender, heard) = channel();
+    let mut analysis = Analysis::new(SMALL, Box::new(Analyst(sender)));
+    let mut game = Game::default();
+    for text in ["e4", "e5", "Nf3", "Nc6", "Bb5"] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+        let wanted = analysis.look_at(game.search_root(), 3);
+        let mut lines = std::collections::HashSet::new();
+        while lines.len() < 3 {
+            let (token, report) = heard.recv_timeout(PATIENCE).unwrap();
+            if token == wanted {
+                assert!(
+                    game.position().is_legal(report.moves[0]),
+                    "a line of this position"
+                );
+                lines.insert(report.line);
+            }
+        }
+    }
+    analysis.stop();
+    while heard.try_recv().is_ok() {}
+    std::thread::sleep(Duration::from_millis(50));
+    assert!(heard.try_recv().is_err(), "silent once stopped");
 }

@@ -13,6 +13,7 @@ mod python;
 mod steps;
 mod test;
 mod tools;
+mod words;
 mod workspace;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +50,8 @@ enum Verb {
     Deny(deny::Options),
     /// Run the criterion benchmarks of the core
     Bench(bench::Options),
+    /// Write what Android and iOS show themselves into their files, from the catalogue
+    Words(words::Options),
 }
 
 fn main() -> ExitCode {
@@ -59,5 +62,6 @@ fn main() -> ExitCode {
         Verb::Fuzz(options) => fuzz::main(&options),
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
+        Verb::Words(options) => words::main(&options),
     }
 }

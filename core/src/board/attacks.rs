@@ -205,6 +205,20 @@ const fn empty_rays(steps: [(i8, i8); 2]) -> [Bitboard; 64] {
 static BISHOP_RAYS: [Bitboard; 64] = empty_rays(BISHOP_STEPS);
 static ROOK_RAYS: [Bitboard; 64] = empty_rays(ROOK_STEPS);
 
+/// The whole line of one direction through each square, the square included.
+const fn whole_lines(file_step: i8, rank_step: i8) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = Bitboard(line_through(square, file_step, rank_step) | 1 << square);
+        square += 1;
+    }
+    table
+}
+
+static RISING: [Bitboard; 64] = whole_lines(1, 1);
+static FALLING: [Bitboard; 64] = whole_lines(1, -1);
+
 #[allow(clippy::large_stack_arrays)] // only the compiler runs it
 /// For each pair of squares on a common line: the whole line, or the part between.
 const fn pair_table(whole: bool) -> [[Bitboard; 64]; 64] {
@@ -289,6 +303,13 @@ pub fn rook_rays(from: Square) -> Bitboard {
     ROOK_RAYS[from.index()]
 }
 
+/// The two diagonals through a square, itself included: the one that rises towards the h
+/// file, and the one that falls.
+#[inline]
+pub(super) fn diagonals(square: Square) -> (Bitboard, Bitboard) {
+    (RISING[square.index()], FALLING[square.index()])
+}
+
 /// The squares strictly between two squares of one line; empty for any other pair.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
@@ -356,6 +377,22 @@ mod tests {
             Bitboard::of(Square::G4)
         );
         assert!(pawn_attacks(Color::White, Square::E8).is_empty());
+    }
+
+    /// Also shows the tables' making to tools that watch what runs.
+    #[test]
+    fn tables_made_at_run_time_equal_the_compilers() {
+        let mut sliding: Box<[u64; TABLE_LEN]> =
+            vec![0; TABLE_LEN].into_boxed_slice().try_into().unwrap();
+        let bishop = magics(BISHOP_STEPS, &magics::BISHOP, 0);
+        fill(&mut sliding, &bishop, BISHOP_STEPS);
+        let rook = magics(ROOK_STEPS, &magics::ROOK, 5_248);
+        fill(&mut sliding, &rook, ROOK_STEPS);
+        assert!(*sliding == SLIDING);
+        assert_eq!(pawn_leaps(-1), PAWN[Color::Black.index()]);
+        assert_eq!(empty_rays(BISHOP_STEPS), BISHOP_RAYS);
+        assert_eq!(whole_lines(1, -1), FALLING);
+        assert!(pair_table(true) == LINE && pair_table(false) == BETWEEN);
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub enum FenProblem {
         found: char,
     },
     /// A rank that does not have eight squares.
-    #[error("rank {rank} does not have 8 squares")]
+    #[error("rank {rank} does not have 8 squares: pieces and empty ones must add up to 8")]
     RankLength {
         /// The rank's number, 1 to 8.
         rank: u8,

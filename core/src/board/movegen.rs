@@ -9,14 +9,14 @@
 //! that perft and mate detection need, which adds up set sizes and lists nothing.
 
 use super::attacks::{
-    between, bishop_attacks, bishop_rays, king_attacks, knight_attacks, line, pawn_attacks,
-    rook_attacks, rook_rays,
+    between, bishop_attacks, bishop_rays, diagonals, king_attacks, knight_attacks, line,
+    pawn_attacks, rook_attacks, rook_rays,
 };
 use super::bitboard::Bitboard;
 use super::moves::{Move, MoveKind, MoveList};
 use super::position::Position;
 use super::square::Square;
-use super::types::{Color, File, Rank, Role};
+use super::types::{Color, Rank, Role};
 
 /// Takes the moves as the generator finds them.
 trait Sink {
@@ -344,34 +344,4 @@ impl Position {
             }
         }
     }
-}
-
-/// The two diagonals through a square: the one that rises towards the h file, and the
-/// one that falls.
-#[inline]
-fn diagonals(square: Square) -> (Bitboard, Bitboard) {
-    const RISING: [Bitboard; 64] = diagonal_table(1);
-    const FALLING: [Bitboard; 64] = diagonal_table(-1);
-    (RISING[square.index()], FALLING[square.index()])
-}
-
-const fn diagonal_table(step: i8) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut index = 0;
-    while index < 64 {
-        let square = Square::from_index(index);
-        let mut all = Bitboard::of(square);
-        let mut file = 0;
-        while file < 8 {
-            let at = Square::new(File::from_index(file), Rank::First);
-            let files = at.index() as i8 - square.file().index() as i8;
-            if let Some(other) = square.offset(files, files * step) {
-                all = all.with(other);
-            }
-            file += 1;
-        }
-        table[index] = all;
-        index += 1;
-    }
-    table
 }

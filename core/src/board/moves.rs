@@ -152,11 +152,14 @@ impl Move {
         self.0.get()
     }
 
-    /// The move of sixteen stored bits; `None` for zero. Any other pattern is a move of
-    /// *some* position: ask [`Position::is_legal`](super::Position::is_legal) before
-    /// playing it.
+    /// The move of sixteen stored bits; `None` for zero and for the one kind number that
+    /// means nothing. Any other pattern is a move of *some* position: ask
+    /// [`Position::is_legal`](super::Position::is_legal) before playing it.
     #[inline]
     pub const fn from_bits(bits: u16) -> Option<Self> {
+        if bits >> 13 > KIND_PROMOTION + 3 {
+            return None;
+        }
         match NonZeroU16::new(bits) {
             // An even number was never packed; setting bit 0 makes equal moves equal.
             Some(bits) => Some(Self(bits.saturating_add(bits.get() & 1 ^ 1))),
@@ -210,6 +213,7 @@ mod tests {
             }
         }
         assert_eq!(Move::from_bits(0), None);
+        assert_eq!(Move::from_bits(7 << 13 | 1), None, "a kind without meaning");
         assert_eq!(size_of::<Option<Move>>(), 2);
     }
 

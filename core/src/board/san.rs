@@ -40,7 +40,7 @@ pub enum SanError {
         input: String,
     },
     /// A pawn reaches the last rank and the text does not say what it becomes.
-    #[error("{input} promotes: add the piece, as in {input}=Q")]
+    #[error("{input} promotes: add the piece, as in e8=Q")]
     PromotionMissing {
         /// What was given.
         input: String,
@@ -83,25 +83,29 @@ impl Position {
         let unreadable = || SanError::Unreadable {
             input: shorten(text, 20),
         };
-        let found = match read_shape(trimmed) {
-            Some(shape) => self.resolve(text, &shape),
+        let shape = read_shape(trimmed);
+        let found = match &shape {
+            Some(shape) => self.resolve(text, shape),
             None => Err(unreadable()),
         };
-        // A lower-case b may mean a bishop where no pawn of the b file fits.
-        match (found, trimmed.strip_prefix('b')) {
-            (Err(error), Some(rest)) => match read_shape(rest) {
-                Some(shape) if shape.role == Role::Pawn => self
-                    .resolve(
-                        text,
-                        &Shape {
-                            role: Role::Bishop,
-                            ..shape
-                        },
-                    )
-                    .map_err(|_| error),
-                _ => Err(error),
-            },
-            (found, _) => found,
+        // A lower-case b may mean a bishop where no pawn of the b file fits. Two whole
+        // squares, as in b2c3, leave no such choice.
+        let two_squares = shape.is_some_and(|shape| shape.from_file.and(shape.from_rank).is_some());
+        let no_pawn = matches!(
+            found,
+            Err(SanError::Illegal { .. } | SanError::Unreadable { .. })
+        );
+        let bishop = trimmed
+            .strip_prefix('b')
+            .filter(|_| no_pawn && !two_squares)
+            .and_then(read_shape)
+            .filter(|shape| shape.role == Role::Pawn);
+        match bishop {
+            Some(shape) => {
+                let role = Role::Bishop;
+                self.resolve(text, &Shape { role, ..shape })
+            }
+            None => found,
         }
     }
 
@@ -144,7 +148,7 @@ impl Position {
             let candidates = self
                 .candidates(shape)
                 .into_iter()
-                .filter_map(|from| self.find_move(from, shape.to, shape.promotion))
+                .filter_map(|from| self.find_move(from, shape.to, last_rank.then_some(role)))
                 .map(|mv| self.san(mv))
                 .collect();
             return Err(SanError::Ambiguous {

@@ -77,7 +77,10 @@ pub enum IllegalPosition {
         pawns: u32,
     },
     /// The side that has just moved left its king in check.
-    #[error("{turn} is to move, yet the other king on {king} is in check from {}", list(*checkers))]
+    #[error(
+        "{turn} is to move, yet the other king on {king} is in check from {}: \
+         change the side to move or the pieces", list(*checkers)
+    )]
     OpponentInCheck {
         /// Whose move it is.
         turn: Color,
@@ -116,8 +119,8 @@ pub enum IllegalPosition {
     },
     /// The en passant square cannot be one.
     #[error(
-        "{square} cannot be the en passant square: no pawn has just passed it with two empty \
-         squares behind"
+        "{square} cannot be the en passant square: drop it unless a pawn has just passed it and \
+         left two empty squares behind"
     )]
     ImpossibleEnPassant {
         /// The square given.

@@ -1,13 +1,16 @@
-//! A game: what was played, how it stands, how it ended, and its record.
+//! A game: what was played, how it stands, how it ended, its record, and the session in
+//! which people play it.
 
 mod clock;
 mod comment;
+pub mod explain;
 mod game;
 mod level;
 mod nag;
 mod node;
 mod outcome;
 pub mod pgn;
+pub mod review;
 pub mod session;
 mod tree;
 

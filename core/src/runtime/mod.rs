@@ -6,13 +6,16 @@
 //! | `plywise-session` | takes commands in, updates the session, calls the listener |
 //! | `plywise-search` | the engine's; reports come back as commands |
 //! | `plywise-writer` | writes the game down |
+//! | `plywise-review` | goes through a finished game |
 //!
 //! Commands may be sent from any thread and return at once. The listener is called on the
 //! session's thread, in order. Dropping the runtime stops and joins every thread; what
 //! was to be written is written first.
 
+mod analysis;
 mod library_store;
 mod listener;
+mod review;
 mod session_thread;
 mod writer;
 
@@ -22,8 +25,10 @@ use std::thread::{self, JoinHandle};
 use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
 
+pub use analysis::{Analysis, AnalysisListener, MOST_LINES};
 pub use library_store::LibraryStore;
 pub use listener::{Listener, MovesTail, Update};
+pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use writer::Store;
 
 use session_thread::{Message, SessionThread};

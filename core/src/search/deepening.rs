@@ -64,6 +64,7 @@ impl Searcher<'_> {
                     outcome.ponder = line.get(1).copied();
                 }
                 let Ok(score) = found else { return };
+                self.has_choice = true;
                 *last = score;
                 if index == 0 {
                     outcome.score = score;

@@ -16,6 +16,10 @@ use crate::eval::{MAX_PLY, Score};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stopped;
 
+/// So many positions the first iteration may look at even when it is told to stop, some
+/// milliseconds: an answer is better than the first legal move.
+const FIRST_ITERATION: u64 = 10_000;
+
 /// A principal variation.
 pub(super) type Line = ArrayVec<Move, MAX_PLY>;
 
@@ -30,6 +34,8 @@ pub(super) struct Searcher<'a> {
     /// Nodes of all threads, brought up to date now and then.
     pub(super) shared_nodes: &'a AtomicU64,
     published_nodes: u64,
+    /// Whether one iteration has ended: before that a stop would leave no choice of move.
+    pub(super) has_choice: bool,
     pub(super) selective_depth: usize,
     /// Root moves that better lines have taken already.
     pub(super) excluded: Vec<Move>,
@@ -59,6 +65,7 @@ impl<'a> Searcher<'a> {
             nodes: 0,
             shared_nodes,
             published_nodes: 0,
+            has_choice: false,
             selective_depth: 0,
             excluded: Vec::new(),
             keys: root.history.clone(),
@@ -72,7 +79,7 @@ impl<'a> Searcher<'a> {
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         if self.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
-            self.signals.stop();
+            self.signals.halt();
             return Err(Stopped);
         }
         self.nodes += 1;
@@ -82,10 +89,10 @@ impl<'a> Searcher<'a> {
                 .bounds
                 .is_some_and(|bounds| self.signals.on_the_clock() >= bounds.hard)
             {
-                self.signals.stop();
+                self.signals.halt();
             }
         }
-        if self.signals.stopped() {
+        if self.signals.halted() && (self.has_choice || self.nodes > FIRST_ITERATION) {
             Err(Stopped)
         } else {
             Ok(())

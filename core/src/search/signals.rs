@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub(super) struct Signals {
     started: Instant,
+    /// The threads shall search no further: stopped, or a limit is reached.
+    halt: AtomicBool,
+    /// The caller asked for the answer, even from an infinite search.
     stop: AtomicBool,
     pondering: AtomicBool,
     /// Microseconds from the start to the ponder-hit: the clock counts from there.
@@ -21,6 +24,7 @@ impl Signals {
     pub(super) fn new(pondering: bool) -> Self {
         Self {
             started: Instant::now(),
+            halt: AtomicBool::new(false),
             stop: AtomicBool::new(false),
             pondering: AtomicBool::new(pondering),
             clock_offset: AtomicU64::new(0),
@@ -43,14 +47,23 @@ impl Signals {
         self.elapsed().saturating_sub(offset)
     }
 
+    /// Ends the search and lets it answer.
     pub(super) fn stop(&self) {
+        self.halt.store(true, Ordering::Release);
         self.stop.store(true, Ordering::Release);
         self.wake();
     }
 
+    /// A limit is reached: nothing more is searched, but an infinite or pondering search
+    /// still keeps its answer back.
+    pub(super) fn halt(&self) {
+        self.halt.store(true, Ordering::Release);
+    }
+
+    /// Whether the threads shall search no further.
     #[inline]
-    pub(super) fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+    pub(super) fn halted(&self) -> bool {
+        self.halt.load(Ordering::Relaxed)
     }
 
     pub(super) fn ponder_hit(&self) {
@@ -63,7 +76,9 @@ impl Signals {
     /// Waits until the search may answer: stopped, or neither infinite nor pondering.
     pub(super) fn wait_for_answer(&self, infinite: bool) {
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.stopped() && (infinite || self.pondering.load(Ordering::Acquire)) {
+        while !self.stop.load(Ordering::Acquire)
+            && (infinite || self.pondering.load(Ordering::Acquire))
+        {
             guard = self
                 .changed
                 .wait(guard)

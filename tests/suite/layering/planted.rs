@@ -245,7 +245,7 @@ fn packages_keep_to_the_core() {
     );
     assert_eq!(
         found,
-        ["cli/src/main.rs:2: cli uses only plywise_core, not plywise_bindings"]
+        ["cli/src/main.rs:2: cli uses only plywise_core, plywise, not plywise_bindings"]
     );
     assert_eq!(
         scan("xtask", "main.rs", "use plywise_core::board;").len(),

@@ -3,6 +3,8 @@
 //! What is damaged is passed over up to the end of its line: the closing parenthesis of
 //! a variation, the end of the game on the main line.
 
+mod annotations;
+
 use std::io::{self, Read};
 
 use super::comment_text::CommentRoom;
@@ -14,7 +16,7 @@ use super::text::quote;
 use super::token::{
     digits, is_filler, is_null_move, is_word, junk_length, result, tail_length, word_length,
 };
-use super::visitor::{CommentSide, Flow, Limits, Visitor};
+use super::visitor::{Flow, Limits, Visitor};
 use crate::board::{Move, Position, SanError};
 use crate::game::Nag;
 
@@ -224,7 +226,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     /// Reports something that costs no move, unless it is passed over anyway.
     fn note(&mut self, at: Place, bytes: &[u8], kind: PgnProblemKind) {
-        if !self.skipping() {
+        if !self.skipping() && self.report.listens() {
             self.report.problem(at, quote(bytes), kind);
         }
     }
@@ -352,91 +354,6 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             };
             self.damage(at, text, error.into());
         }
-        Ok(())
-    }
-
-    fn nag(&mut self, at: Place, text: &[u8], nag: Nag) {
-        if self.skipping() {
-        } else if self.line.moved {
-            self.report.visitor.nag(nag);
-        } else {
-            self.note(at, text, PgnProblemKind::MarkWithoutMove);
-        }
-    }
-
-    /// `$` and a number.
-    fn numeric_mark(&mut self) -> io::Result<()> {
-        let at = self.input.place();
-        let seen = self.input.near()?;
-        let count = digits(&seen[1..]);
-        let text = seen[..=count].to_vec();
-        let number = std::str::from_utf8(&text[1..])
-            .ok()
-            .and_then(|digits| digits.parse().ok());
-        self.input.pass(1 + count);
-        match number {
-            Some(number) => self.nag(at, &text, Nag(number)),
-            None => self.note(at, &text, PgnProblemKind::Nag),
-        }
-        Ok(())
-    }
-
-    /// `!`, `?` and their pairs. Of three or more the first two count.
-    fn mark(&mut self) -> io::Result<()> {
-        let at = self.input.place();
-        let seen = self.input.near()?;
-        let count = seen
-            .iter()
-            .take_while(|byte| matches!(byte, b'!' | b'?'))
-            .count();
-        let nag = match seen[..count] {
-            [b'!'] => Nag::GOOD,
-            [b'?'] => Nag::MISTAKE,
-            [b'!', b'!', ..] => Nag::BRILLIANT,
-            [b'?', b'?', ..] => Nag::BLUNDER,
-            [b'!', ..] => Nag::INTERESTING,
-            _ => Nag::DUBIOUS,
-        };
-        let text = seen[..count.min(2)].to_vec();
-        self.input.pass(count);
-        self.nag(at, &text, nag);
-        Ok(())
-    }
-
-    fn comment(&mut self) -> io::Result<()> {
-        let skipping = self.skipping();
-        let limit = if skipping {
-            0
-        } else {
-            self.limits.comment_bytes
-        };
-        let at = self.input.place();
-        self.room.read(self.input, limit, self.report)?;
-        if skipping {
-            return Ok(());
-        }
-        let text = self.room.text();
-        if text.is_empty() {
-            return Ok(());
-        }
-        let limit = self.limits.game_comment_bytes;
-        let before = self.comment_bytes;
-        self.comment_bytes = before.saturating_add(text.len());
-        if self.comment_bytes > limit {
-            if before <= limit {
-                let text = quote(text.as_bytes());
-                self.report
-                    .problem(at, text, PgnProblemKind::TooMuchComment { limit });
-            }
-            return Ok(());
-        }
-        let starts_variation = self.depth > 0 && !self.line.moved;
-        let side = if self.line.numbered || starts_variation {
-            CommentSide::Before
-        } else {
-            CommentSide::After
-        };
-        self.report.visitor.comment(&text, side);
         Ok(())
     }
 

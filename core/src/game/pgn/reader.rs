@@ -128,17 +128,18 @@ impl<R: Read> Reader<R> {
                 {
                     return Ok(true);
                 }
-                b'{' => {
-                    let text = quote(&seen[..seen.len().min(200)]);
-                    report.problem(at, text, PgnProblemKind::StrayText);
-                    self.comment_room.read(&mut self.input, 0, &mut report)?;
-                }
+                _ if self.input.pass_byte_order_mark()? => {}
                 _ => {
+                    let seen = self.input.near()?;
                     let length = junk_length(seen);
-                    let line = seen.iter().position(|&byte| matches!(byte, b'\n' | b'\r'));
-                    let text = quote(&seen[..line.unwrap_or(seen.len())]);
-                    if !self.input.pass_byte_order_mark()? {
+                    if report.listens() {
+                        let line = seen.split(|&byte| matches!(byte, b'\n' | b'\r')).next();
+                        let text = quote(line.unwrap_or_default());
                         report.problem(at, text, PgnProblemKind::StrayText);
+                    }
+                    if byte == b'{' {
+                        self.comment_room.read(&mut self.input, 0, &mut report)?;
+                    } else {
                         self.input.pass(length);
                     }
                 }
@@ -155,15 +156,18 @@ impl<R: Read> Reader<R> {
         let mut tags = StartTags::default();
         let mut comment = String::new();
         let mut count = 0_usize;
+        let mut last_line = self.input.place().line;
         while let Some(byte) = self.input.skip_blank()? {
             match byte {
                 b'[' => {
                     let (bracket, name) = self.tag_room.look(&mut self.input)?;
-                    let next_game = tags.has_event && name.eq_ignore_ascii_case("Event");
+                    let at = self.input.place();
+                    // The tags of a game without moves end where those of the next begin.
+                    let next_game = name.eq_ignore_ascii_case("Event")
+                        && (tags.has_event || (count > 0 && at.line > last_line + 1));
                     if bracket == Bracket::Other || next_game {
                         break;
                     }
-                    let at = self.input.place();
                     let (name, value) =
                         self.tag_room
                             .read(&mut self.input, self.limits.tag_bytes, report)?;
@@ -185,6 +189,7 @@ impl<R: Read> Reader<R> {
                 b'%' if self.input.at_line_start() => self.input.skip_line()?,
                 _ => break,
             }
+            last_line = self.input.place().line;
         }
         Ok((tags, comment))
     }

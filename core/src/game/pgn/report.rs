@@ -21,6 +21,11 @@ impl<'v, V: Visitor> Report<'v, V> {
         }
     }
 
+    /// Whether anything more is reported. Asked where working out the text costs time.
+    pub(super) fn listens(&self) -> bool {
+        self.left > 0
+    }
+
     /// Reports a problem and the text at its place.
     #[cold]
     pub(super) fn problem(&mut self, at: Place, text: String, kind: PgnProblemKind) {

@@ -36,7 +36,8 @@ pub(super) fn look_at_bracket(seen: &[u8]) -> (Bracket, &[u8]) {
         .take_while(|byte| is_name(**byte))
         .count();
     let (name, rest) = inside.split_at(length);
-    if name.is_empty() || length > MAX_NAME || !name[0].is_ascii_alphanumeric() {
+    if name.is_empty() || length > MAX_NAME || !(name[0].is_ascii_alphanumeric() || name[0] == b'_')
+    {
         return (Bracket::Other, &[]);
     }
     let quoted = rest.iter().find(|byte| !is_blank(**byte)) == Some(&b'"');

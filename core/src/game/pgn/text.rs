@@ -40,7 +40,8 @@ pub(super) fn shorten(text: &str, limit: usize) -> String {
     }
 }
 
-/// At most 40 characters of some bytes, for messages.
+/// At most 40 characters of some bytes, for messages. Blanks become spaces, and other
+/// control characters a sign that shows that there is something.
 pub(super) fn quote(bytes: &[u8]) -> String {
     // Four bytes a character at most; one byte more shows that there is more.
     let mut part = bytes[..bytes.len().min(161)].to_vec();
@@ -48,7 +49,12 @@ pub(super) fn quote(bytes: &[u8]) -> String {
         drop_half_character(&mut part);
     }
     let mut decoded = String::new();
-    let text = super::tags::clean_value(decode(&part, &mut decoded)).into_owned();
+    let visible = |letter: char| match letter {
+        '\t' | '\n' | '\r' => ' ',
+        _ if letter.is_control() => char::REPLACEMENT_CHARACTER,
+        _ => letter,
+    };
+    let text: String = decode(&part, &mut decoded).chars().map(visible).collect();
     shorten(text.trim(), 40)
 }
 
@@ -78,6 +84,7 @@ mod tests {
     #[test]
     fn quotes_are_short_and_on_one_line() {
         assert_eq!(quote(b" a\nb "), "a b");
+        assert_eq!(quote(b"\0x"), "\u{fffd}x");
         assert_eq!(
             quote("é".repeat(500).as_bytes()),
             format!("{}...", "é".repeat(40))

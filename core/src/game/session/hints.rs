@@ -6,6 +6,7 @@ use super::pending::Question;
 use super::{Effects, Session};
 use crate::board::{Move, Square};
 use crate::eval::Score;
+use crate::game::explain::{Reason, explain};
 use crate::search::{Limits, SearchOutcome};
 
 /// How many positions a hint looks at: full strength, whatever the opponent's level, and
@@ -38,13 +39,23 @@ pub struct Hint {
     pub mv: Option<Move>,
     /// The score for the person, from the third step on.
     pub score: Option<Score>,
+    /// Why, from the third step on; `None` there too if nothing clear can be said.
+    pub reason: Option<Reason>,
+}
+
+/// What a hint's search has found.
+#[derive(Clone, Debug)]
+struct Found {
+    mv: Move,
+    score: Score,
+    reason: Option<Reason>,
 }
 
 /// A hint that is searched for or found.
 #[derive(Clone, Debug)]
 pub(super) struct HintState {
     step: HintStep,
-    found: Option<(Move, Score)>,
+    found: Option<Found>,
 }
 
 impl HintState {
@@ -53,12 +64,14 @@ impl HintState {
     }
 
     pub(super) fn shown(&self) -> Option<Hint> {
-        let (mv, score) = self.found?;
+        let Found { mv, score, reason } = self.found.as_ref()?;
+        let explained = self.step >= HintStep::Reason;
         Some(Hint {
             step: self.step,
             from: mv.from(),
-            mv: (self.step >= HintStep::Move).then_some(mv),
-            score: (self.step >= HintStep::Reason).then_some(score),
+            mv: (self.step >= HintStep::Move).then_some(*mv),
+            score: explained.then_some(*score),
+            reason: reason.clone().filter(|_| explained),
         })
     }
 }
@@ -111,8 +124,28 @@ impl Session {
         }
     }
 
-    pub(super) fn hint_found(&mut self, outcome: Option<SearchOutcome>, effects: &mut Effects) {
-        let found = outcome.and_then(|outcome| Some((outcome.best?, outcome.score)));
+    /// The search for a hint has ended; `line` is the best line of its last report.
+    pub(super) fn hint_found(
+        &mut self,
+        outcome: Option<SearchOutcome>,
+        line: &[Move],
+        effects: &mut Effects,
+    ) {
+        let position = self.game.position();
+        let found = outcome.and_then(|outcome| {
+            let mv = outcome.best?;
+            // The line is the last finished iteration's; the move may be newer.
+            let line = if line.first() == Some(&mv) {
+                line
+            } else {
+                &[mv]
+            };
+            Some(Found {
+                mv,
+                score: outcome.score,
+                reason: explain(position, line, outcome.score),
+            })
+        });
         match (&mut self.hint, found) {
             (Some(hint), Some(found)) => {
                 hint.found = Some(found);

@@ -104,8 +104,9 @@ impl Session {
         }
         match thinking.purpose {
             Purpose::Hint => {
-                self.thinking = None;
-                self.hint_found(outcome, effects);
+                let report = self.thinking.take().and_then(|thinking| thinking.report);
+                let line = report.map(|report| report.moves).unwrap_or_default();
+                self.hint_found(outcome, &line, effects);
             }
             Purpose::CheckBest | Purpose::CheckOwn => {
                 self.thinking = None;

@@ -1,0 +1,49 @@
+//! `plywise bench`: a fixed search, to compare speed and to notice changed searches.
+
+mod positions;
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use plywise_core::board::{CastlingText, Position};
+use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
+
+use crate::args::BenchArgs;
+use crate::perft::per_second;
+use positions::POSITIONS;
+
+/// Plies, if the command line does not say.
+pub const DEPTH: u32 = 7;
+
+/// Runs the command. The last line is `N nodes M nps`.
+pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 16,
+        threads: 1,
+    });
+    let mut nodes = 0;
+    let mut time = Duration::ZERO;
+    for (index, fen) in POSITIONS.iter().enumerate() {
+        let position = Position::from_fen(fen)?;
+        engine.clear();
+        let outcome = engine.search_now(SearchRoot::new(position), Limits::depth(args.depth))?;
+        nodes += outcome.nodes;
+        time += outcome.elapsed;
+        let best = outcome
+            .best
+            .map(|mv| position.uci(mv, CastlingText::Standard));
+        writeln!(
+            out,
+            "{:2}/{} {:>9} nodes {:>5} ms {:>6} {:>7}  {fen}",
+            index + 1,
+            POSITIONS.len(),
+            outcome.nodes,
+            outcome.elapsed.as_millis(),
+            best.as_deref().unwrap_or("-"),
+            outcome.score.to_string(),
+        )?;
+    }
+    writeln!(out, "{nodes} nodes {} nps", per_second(nodes, time))?;
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! Lines to another program: one writer that several threads share.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A writer of whole lines. Clones write to the same place; a line is never mixed with
+/// another, and it is on its way when the call returns.
+#[derive(Clone)]
+pub struct Output {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    writer: Mutex<Box<dyn Write + Send>>,
+    closed: AtomicBool,
+}
+
+impl Output {
+    /// Lines to any writer.
+    pub fn new(writer: impl Write + Send + 'static) -> Self {
+        Self {
+            shared: Arc::new(Shared {
+                writer: Mutex::new(Box::new(writer)),
+                closed: AtomicBool::new(false),
+            }),
+        }
+    }
+
+    /// Lines to standard output.
+    pub fn stdout() -> Self {
+        Self::new(io::stdout())
+    }
+
+    /// Writes one line. Control characters, which only come from a peer's broken input,
+    /// become spaces: a line stays a line. An error is not returned but remembered, see
+    /// [`Output::is_closed`].
+    pub fn line(&self, text: impl Display) {
+        let mut line = text.to_string();
+        if line.contains(char::is_control) {
+            line = line.replace(char::is_control, " ");
+        }
+        line.push('\n');
+        let mut writer = self
+            .shared
+            .writer
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let written = writer
+            .write_all(line.as_bytes())
+            .and_then(|()| writer.flush());
+        if written.is_err() {
+            self.shared.closed.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether a line could not be written: nobody listens any more.
+    pub fn is_closed(&self) -> bool {
+        self.shared.closed.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod testing {
+    use super::*;
+
+    /// Keeps what is written, for tests to look at.
+    #[derive(Clone, Default)]
+    pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
+
+    impl Kept {
+        /// Everything written since the last call.
+        pub(crate) fn take(&self) -> String {
+            String::from_utf8(std::mem::take(&mut *self.0.lock().unwrap())).unwrap()
+        }
+    }
+
+    impl Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::Kept;
+    use super::*;
+
+    #[test]
+    fn a_line_stays_one_line() {
+        let kept = Kept::default();
+        Output::new(kept.clone()).line("one\ntwo\tthree");
+        assert_eq!(kept.take(), "one two three\n");
+    }
+
+    #[test]
+    fn a_closed_pipe_is_remembered() {
+        struct Closed;
+        impl Write for Closed {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::BrokenPipe.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let output = Output::new(Closed);
+        assert!(!output.is_closed());
+        output.line("anybody?");
+        assert!(output.is_closed());
+    }
+}

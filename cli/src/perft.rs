@@ -1,0 +1,113 @@
+//! `plywise perft`: counts the positions that legal moves lead to.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use plywise_core::board::{CastlingText, Move, Position, perft};
+
+use crate::args::PerftArgs;
+
+/// Runs the command.
+pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
+    let (position, castling) = match (args.fen, args.chess960) {
+        (Some(position), _) => (position, CastlingText::Standard),
+        (None, Some(number)) => (Position::chess960(number)?, CastlingText::Chess960),
+        (None, None) => (Position::startpos(), CastlingText::Standard),
+    };
+    let mut out = io::stdout().lock();
+    let started = Instant::now();
+    let nodes = if args.divide && args.depth > 0 {
+        let mut sum = 0;
+        for mv in position.legal_moves() {
+            let nodes = perft(&position.after(mv), args.depth - 1);
+            writeln!(out, "{}: {nodes}", position.uci(mv, castling))?;
+            sum += nodes;
+        }
+        sum
+    } else {
+        perft(&position, args.depth)
+    };
+    writeln!(out, "{}", totals(nodes, started.elapsed()))?;
+    Ok(())
+}
+
+/// `nodes N time T s nps M`.
+pub(crate) fn totals(nodes: u64, time: Duration) -> String {
+    let rate = per_second(nodes, time);
+    format!("nodes {nodes} time {:.3} s nps {rate}", time.as_secs_f64())
+}
+
+/// So many in so much time, a second.
+pub(crate) fn per_second(count: u64, time: Duration) -> u64 {
+    (u128::from(count) * 1_000_000 / time.as_micros().max(1)) as u64
+}
+
+/// Plies that are counted without asking whether to stop: a few milliseconds.
+const UNINTERRUPTED: u32 = 3;
+
+/// Perft by first move that can be stopped from another thread. Tells each count as it
+/// is known; returns the sum, or `None` if it was stopped.
+pub(crate) fn divide_until(
+    position: &Position,
+    depth: u32,
+    stop: &AtomicBool,
+    mut tell: impl FnMut(Move, u64),
+) -> Option<u64> {
+    let Some(rest) = depth.checked_sub(1) else {
+        return Some(1);
+    };
+    let mut sum = 0;
+    for mv in position.legal_moves() {
+        let nodes = count_until(&position.after(mv), rest, stop)?;
+        tell(mv, nodes);
+        sum += nodes;
+    }
+    Some(sum)
+}
+
+fn count_until(position: &Position, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    if depth <= UNINTERRUPTED {
+        return Some(perft(position, depth));
+    }
+    let mut sum = 0;
+    for mv in position.legal_moves() {
+        sum += count_until(&position.after(mv), depth - 1, stop)?;
+    }
+    Some(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stoppable_count_is_the_same_count() {
+        let stop = AtomicBool::new(false);
+        for (depth, nodes) in [(0, 1), (1, 20), (2, 400), (4, 197_281), (5, 4_865_609)] {
+            let mut told = 0;
+            let sum = divide_until(&Position::startpos(), depth, &stop, |_, nodes| {
+                told += nodes;
+            });
+            assert_eq!(sum, Some(nodes));
+            assert!(told == nodes || depth == 0);
+        }
+        stop.store(true, Ordering::Relaxed);
+        assert_eq!(
+            divide_until(&Position::startpos(), 60, &stop, |_, _| ()),
+            None
+        );
+    }
+
+    #[test]
+    fn the_last_line_has_its_form() {
+        assert_eq!(
+            totals(3_000, Duration::from_millis(1_500)),
+            "nodes 3000 time 1.500 s nps 2000"
+        );
+        assert_eq!(totals(0, Duration::ZERO), "nodes 0 time 0.000 s nps 0");
+    }
+}

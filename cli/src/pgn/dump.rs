@@ -1,0 +1,107 @@
+//! `plywise pgn dump`: lists each move of each game with the position after it.
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use plywise_core::board::{FenStyle, Move, Position};
+use plywise_core::game::pgn::{Flow, PgnProblem, Reader, Severity, Visitor};
+
+use super::source::open;
+use crate::args::DumpArgs;
+
+/// Runs the command. Fails if the file cannot be read or a game is damaged.
+pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
+    let file = &args.file;
+    let mut reader = Reader::new(open(file)?);
+    let mut dump = Dump {
+        file,
+        out: BufWriter::new(io::stdout().lock()),
+        games: 0,
+        damaged: false,
+        written: Ok(()),
+    };
+    while reader
+        .read_game(&mut dump)
+        .with_context(|| format!("{file} cannot be read"))?
+    {
+        // A reader of ours that has gone away ends the work.
+        std::mem::replace(&mut dump.written, Ok(()))?;
+    }
+    dump.out.flush()?;
+    Ok(if dump.damaged {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+/// Prints the moves of the main line.
+struct Dump<'a, W> {
+    file: &'a str,
+    out: W,
+    games: u64,
+    damaged: bool,
+    written: io::Result<()>,
+}
+
+impl<W: Write> Dump<'_, W> {
+    fn line(&mut self, text: &str) {
+        if self.written.is_ok() {
+            self.written = writeln!(self.out, "{text}");
+        }
+    }
+}
+
+impl<W: Write> Visitor for Dump<'_, W> {
+    fn begin_game(&mut self, _: u64, _: u64) {
+        if self.games > 0 {
+            self.line("");
+        }
+        self.games += 1;
+    }
+
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+        let (san, fen) = (before.san(mv), after.to_fen(FenStyle::XFen));
+        self.line(&format!("{san}\t{fen}"));
+    }
+
+    fn begin_variation(&mut self) -> Flow {
+        Flow::Skip
+    }
+
+    fn problem(&mut self, problem: PgnProblem) {
+        let damage = problem.severity() == Severity::Damage;
+        self.damaged |= damage;
+        if damage {
+            let _ = writeln!(io::stderr(), "plywise: {}: {problem}", self.file);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_main_lines_are_listed() {
+        let text = "[Result \"*\"]\n\n1. e4 (1. d4) c5 *\n\n[Result \"*\"]\n\n1. Nf3 *\n";
+        let mut dump = Dump {
+            file: "x.pgn",
+            out: Vec::new(),
+            games: 0,
+            damaged: false,
+            written: Ok(()),
+        };
+        Reader::new(text.as_bytes()).read_all(&mut dump).unwrap();
+        let lines = [
+            "e4\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+            "c5\trnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+            "",
+            "Nf3\trnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1",
+            "",
+        ];
+        assert_eq!(String::from_utf8(dump.out).unwrap(), lines.join("\n"));
+        assert!(!dump.damaged);
+    }
+}

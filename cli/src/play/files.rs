@@ -1,0 +1,133 @@
+//! Reading and writing game files: whole or not at all, and never over another file
+//! unasked.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+/// Larger files hold collections, which are not for this screen.
+const LARGEST: u64 = 64 << 20;
+
+/// Writes a file in one step: a reader, or a crash, sees the old one or the new one.
+/// Without `replace` a file that is there stays as it is.
+pub(super) fn write(path: &Path, text: &str, replace: bool) -> io::Result<()> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut file = temporary(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    if replace {
+        file.persist(path)?;
+    } else {
+        file.persist_noclobber(path)?;
+    }
+    // The name is durable only when the folder is.
+    #[cfg(unix)]
+    fs::File::open(folder)?.sync_all()?;
+    Ok(())
+}
+
+/// A file that vanishes unless it is given its name. Its permissions are those of any
+/// other new file, not the narrow ones of temporary files.
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".plywise-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Reads a file of a sensible size.
+pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path)?;
+    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            "larger than 64 MB",
+        ));
+    }
+    Ok(bytes)
+}
+
+/// The path that a person means: `~/` is the home folder, and a name without an ending
+/// gets `.pgn`.
+pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
+    let mut path = match (text.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(text),
+    };
+    if path.extension().is_none() && !path.is_dir() {
+        path.set_extension("pgn");
+    }
+    path
+}
+
+/// What went wrong with a file, in words.
+pub(super) fn explain(path: &Path, doing: &str, error: &io::Error) -> String {
+    let path = path.display();
+    match error.kind() {
+        io::ErrorKind::NotFound if doing == "read" => format!("There is no file {path}."),
+        io::ErrorKind::NotFound => format!("The folder of {path} does not exist."),
+        io::ErrorKind::AlreadyExists => {
+            format!("{path} exists. Type save! {path} to replace it.")
+        }
+        io::ErrorKind::PermissionDenied => format!("You may not {doing} {path}."),
+        io::ErrorKind::StorageFull => format!("The disk is full: {path} was not written."),
+        io::ErrorKind::IsADirectory => format!("{path} is a folder."),
+        _ => format!("Could not {doing} {path}: {error}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_only_when_asked() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.pgn");
+        write(&path, "one", false).unwrap();
+        let error = write(&path, "two", false).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        assert!(explain(&path, "write", &error).contains("save!"));
+        assert_eq!(read(&path).unwrap(), b"one");
+        write(&path, "two", true).unwrap();
+        assert_eq!(read(&path).unwrap(), b"two");
+        // Nothing is left behind.
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_words() {
+        let folder = tempfile::tempdir().unwrap();
+        let missing = folder.path().join("nowhere").join("game.pgn");
+        let error = read(&missing).unwrap_err();
+        assert!(explain(&missing, "read", &error).starts_with("There is no file"));
+        let error = write(&missing, "", true).unwrap_err();
+        assert!(explain(&missing, "write", &error).starts_with("The folder of"));
+    }
+
+    #[test]
+    fn paths_are_completed() {
+        let home = Path::new("/home/me");
+        let cases = [
+            ("game", "game.pgn"),
+            ("~/game", "/home/me/game.pgn"),
+            ("a.b/game.txt", "a.b/game.txt"),
+            ("/tmp/x.pgn", "/tmp/x.pgn"),
+        ];
+        for (text, path) in cases {
+            assert_eq!(typed_path(text, Some(home)), Path::new(path));
+        }
+        assert_eq!(typed_path("~/game", None), Path::new("~/game.pgn"));
+    }
+}

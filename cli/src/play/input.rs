@@ -1,0 +1,122 @@
+//! Keys and clicks as the actions that they stand for.
+
+use plywise_core::board::Square;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+/// Something that a person did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    Letter(char),
+    Paste(String),
+    Backspace,
+    Delete,
+    DeleteWord,
+    ClearLine,
+    Up,
+    Down,
+    Left,
+    Right,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Complete,
+    CompleteBack,
+    Enter,
+    Escape,
+    Undo,
+    Redo,
+    Hint,
+    Flip,
+    MoveNow,
+    Save,
+    Lines,
+    Pieces,
+    Help,
+    Quit,
+    /// The pointer on a square.
+    Click(Square),
+    /// The pointer on one of the pieces to promote to.
+    Choose(usize),
+}
+
+/// The action of a key, if it has one.
+pub(super) fn action(key: KeyEvent) -> Option<Action> {
+    if key.kind == KeyEventKind::Release {
+        return None;
+    }
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return control(key.code);
+    }
+    Some(match key.code {
+        KeyCode::Char(letter) => Action::Letter(letter),
+        KeyCode::Backspace => Action::Backspace,
+        KeyCode::Delete => Action::Delete,
+        KeyCode::Up => Action::Up,
+        KeyCode::Down => Action::Down,
+        KeyCode::Left => Action::Left,
+        KeyCode::Right => Action::Right,
+        KeyCode::Home => Action::Home,
+        KeyCode::End => Action::End,
+        KeyCode::PageUp => Action::PageUp,
+        KeyCode::PageDown => Action::PageDown,
+        KeyCode::Tab => Action::Complete,
+        KeyCode::BackTab => Action::CompleteBack,
+        KeyCode::Enter => Action::Enter,
+        KeyCode::Esc => Action::Escape,
+        KeyCode::F(1) => Action::Help,
+        KeyCode::F(2) => Action::Hint,
+        KeyCode::F(3) => Action::Flip,
+        KeyCode::F(4) => Action::MoveNow,
+        KeyCode::F(5) => Action::Save,
+        KeyCode::F(6) => Action::Lines,
+        KeyCode::F(7) => Action::Pieces,
+        KeyCode::F(10) => Action::Quit,
+        _ => return None,
+    })
+}
+
+fn control(code: KeyCode) -> Option<Action> {
+    let KeyCode::Char(letter) = code else {
+        return None;
+    };
+    Some(match letter.to_ascii_lowercase() {
+        'c' | 'q' => Action::Quit,
+        'z' => Action::Undo,
+        'y' => Action::Redo,
+        's' => Action::Save,
+        'a' => Action::Home,
+        'e' => Action::End,
+        'u' => Action::ClearLine,
+        'w' => Action::DeleteWord,
+        // Some terminals send this for backspace.
+        'h' => Action::Backspace,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_mean_what_the_help_line_says() {
+        let plain = |code| action(KeyEvent::new(code, KeyModifiers::NONE));
+        let held = |letter| action(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
+        assert_eq!(plain(KeyCode::F(1)), Some(Action::Help));
+        assert_eq!(plain(KeyCode::F(2)), Some(Action::Hint));
+        assert_eq!(plain(KeyCode::Char('N')), Some(Action::Letter('N')));
+        assert_eq!(plain(KeyCode::F(11)), None);
+        assert_eq!(held('z'), Some(Action::Undo));
+        assert_eq!(held('Y'), Some(Action::Redo));
+        assert_eq!(held('c'), Some(Action::Quit));
+        assert_eq!(held('k'), None);
+    }
+
+    #[test]
+    fn letting_go_of_a_key_does_nothing() {
+        let mut key = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
+        key.kind = KeyEventKind::Release;
+        assert_eq!(action(key), None);
+    }
+}

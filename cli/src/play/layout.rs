@@ -1,0 +1,336 @@
+//! Where everything lies in a window of a given size. Nothing is drawn here.
+
+use plywise_core::board::{Color, File, Rank, Square};
+use ratatui::layout::{Position as Cell, Rect};
+
+/// How the rows of neighbouring squares meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Edge {
+    /// Each square has its own rows.
+    Plain,
+    /// They share a row, half of it each, so that a piece stands in the middle of a square
+    /// two rows high.
+    Half,
+    /// A line is drawn between them.
+    Line,
+}
+
+/// The size of the squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Squares {
+    /// Columns from one square to the next.
+    pub(super) width: u16,
+    /// Rows from one square to the next.
+    pub(super) height: u16,
+    /// How they meet.
+    pub(super) edge: Edge,
+}
+
+/// The sizes for a board in colour, the largest first.
+const COLOR_SIZES: [Squares; 3] = [
+    squares(7, 3, Edge::Plain),
+    squares(5, 2, Edge::Half),
+    squares(3, 1, Edge::Plain),
+];
+
+/// The sizes for a board without colour.
+const PLAIN_SIZES: [Squares; 3] = [
+    squares(6, 2, Edge::Line),
+    squares(4, 2, Edge::Line),
+    squares(3, 1, Edge::Plain),
+];
+
+const fn squares(width: u16, height: u16, edge: Edge) -> Squares {
+    Squares {
+        width,
+        height,
+        edge,
+    }
+}
+
+impl Squares {
+    pub(super) const fn board_width(self) -> u16 {
+        8 * self.width + matches!(self.edge, Edge::Line) as u16
+    }
+
+    pub(super) const fn board_height(self) -> u16 {
+        8 * self.height + !matches!(self.edge, Edge::Plain) as u16
+    }
+}
+
+/// The board within the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BoardArea {
+    /// The squares, without the letters and digits around them.
+    pub(super) area: Rect,
+    /// How large they are.
+    pub(super) squares: Squares,
+    /// The side at the lower edge.
+    pub(super) bottom: Color,
+}
+
+impl BoardArea {
+    /// Column and row of a square, counted from the upper left.
+    fn place(&self, square: Square) -> (u16, u16) {
+        let (file, rank) = (square.file().index() as u16, square.rank().index() as u16);
+        match self.bottom {
+            Color::White => (file, 7 - rank),
+            Color::Black => (7 - file, rank),
+        }
+    }
+
+    /// The square in a column and row.
+    pub(super) fn square_in(&self, column: u16, row: u16) -> Square {
+        let (file, rank) = match self.bottom {
+            Color::White => (column, 7 - row.min(7)),
+            Color::Black => (7 - column.min(7), row),
+        };
+        Square::new(
+            File::from_index(usize::from(file)),
+            Rank::from_index(usize::from(rank)),
+        )
+    }
+
+    /// The cell in the middle of a square.
+    pub(super) fn centre(&self, square: Square) -> (u16, u16) {
+        let (column, row) = self.place(square);
+        let Squares { width, height, .. } = self.squares;
+        (
+            self.area.x + column * width + width / 2,
+            self.area.y + row * height + height / 2,
+        )
+    }
+
+    /// The square under a cell.
+    pub(super) fn square_at(&self, x: u16, y: u16) -> Option<Square> {
+        if !self.area.contains(Cell::new(x, y)) {
+            return None;
+        }
+        // A row that two squares share goes to the upper one.
+        let shared = u16::from(self.squares.edge != Edge::Plain);
+        let column = (x - self.area.x) / self.squares.width;
+        let row = (y - self.area.y).saturating_sub(shared) / self.squares.height;
+        Some(self.square_in(column.min(7), row.min(7)))
+    }
+}
+
+/// The parts of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Layout {
+    pub(super) title: Rect,
+    /// The player at the upper edge.
+    pub(super) upper: Rect,
+    pub(super) board: BoardArea,
+    /// The row with the letters of the files.
+    pub(super) files: Rect,
+    /// The player at the lower edge.
+    pub(super) lower: Rect,
+    /// The move list; without height if there is no room for it.
+    pub(super) moves: Rect,
+    /// What the computer thinks; without height if there is no room for it.
+    pub(super) thinking: Rect,
+    pub(super) status: Rect,
+    pub(super) input: Rect,
+    pub(super) help: Rect,
+}
+
+/// The smallest window in which a game can be played.
+pub(super) const SMALLEST: (u16, u16) = (36, 15);
+
+/// Rows beside those of the board: title, two players, files, status, input, help.
+const OTHER_ROWS: u16 = 7;
+/// The digit of the rank and a space.
+const RANK_LABEL: u16 = 2;
+const GAP: u16 = 2;
+const PANEL_WIDTH: std::ops::RangeInclusive<u16> = 24..=44;
+const THINKING_HEIGHT: u16 = 6;
+
+impl Layout {
+    /// The layout for a window; `None` if it is too small to play in.
+    pub(super) fn of(window: Rect, plain: bool, bottom: Color) -> Option<Self> {
+        if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
+            return None;
+        }
+        let sizes = if plain { PLAIN_SIZES } else { COLOR_SIZES };
+        let margin = u16::from(window.width >= 60);
+        let room = Rect {
+            x: window.x + margin,
+            width: window.width - 2 * margin,
+            ..window
+        };
+        let fits = |squares: Squares, extra_width: u16, extra_height: u16| {
+            RANK_LABEL + squares.board_width() + extra_width <= room.width
+                && squares.board_height() + OTHER_ROWS + extra_height <= room.height
+        };
+        for squares in sizes {
+            if fits(squares, GAP + PANEL_WIDTH.start(), 0) {
+                return Some(Self::side_by_side(room, squares, bottom));
+            }
+            if fits(squares, 0, 4) {
+                return Some(Self::stacked(room, squares, bottom));
+            }
+        }
+        Some(Self::stacked(room, sizes[2], bottom))
+    }
+
+    /// The move list at the right of the board.
+    fn side_by_side(room: Rect, squares: Squares, bottom: Color) -> Self {
+        let board_width = RANK_LABEL + squares.board_width();
+        let panel_width = (room.width - board_width - GAP).min(*PANEL_WIDTH.end());
+        let width = board_width + GAP + panel_width;
+        let x = room.x + (room.width - width) / 2;
+        let content = Rect { x, width, ..room };
+        // What is left over goes above and below the board alike.
+        let spare = room.height - OTHER_ROWS - squares.board_height();
+        let mut layout = Self::with_board(content, squares, bottom, 1 + spare / 2);
+        let panel = Rect {
+            x: x + board_width + GAP,
+            y: layout.upper.y,
+            width: panel_width,
+            height: layout.lower.bottom() - layout.upper.y,
+        };
+        // A low window leaves the list and drops the thinking.
+        let thinking = if panel.height >= 2 * THINKING_HEIGHT {
+            THINKING_HEIGHT
+        } else {
+            panel.height.min(4)
+        };
+        layout.moves = Rect {
+            height: panel.height - thinking,
+            ..panel
+        };
+        layout.thinking = Rect {
+            y: panel.bottom() - thinking,
+            height: thinking,
+            ..panel
+        };
+        layout
+    }
+
+    /// The move list under the board, if anything is left there.
+    fn stacked(room: Rect, squares: Squares, bottom: Color) -> Self {
+        let mut layout = Self::with_board(room, squares, bottom, 1);
+        let left = layout.status.y - layout.lower.bottom();
+        layout.moves = Rect {
+            y: layout.lower.bottom(),
+            height: if left >= 3 { left } else { 0 },
+            ..room
+        };
+        layout.thinking = Rect {
+            height: 0,
+            ..layout.moves
+        };
+        layout
+    }
+
+    fn with_board(content: Rect, squares: Squares, bottom: Color, top: u16) -> Self {
+        let row = |y: u16| Rect {
+            y,
+            height: 1,
+            ..content
+        };
+        let board = Rect {
+            x: content.x + RANK_LABEL,
+            y: content.y + top + 1,
+            width: squares.board_width(),
+            height: squares.board_height(),
+        };
+        let beside_board = |y: u16| Rect {
+            y,
+            height: 1,
+            ..board
+        };
+        let end = content.bottom();
+        Self {
+            title: row(content.y),
+            upper: beside_board(board.y - 1),
+            board: BoardArea {
+                area: board,
+                squares,
+                bottom,
+            },
+            files: beside_board(board.bottom()),
+            lower: beside_board(board.bottom() + 1),
+            moves: Rect::ZERO,
+            thinking: Rect::ZERO,
+            status: row(end - 3),
+            input: row(end - 2),
+            help: row(end - 1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(width: u16, height: u16, plain: bool) -> Option<Layout> {
+        Layout::of(Rect::new(0, 0, width, height), plain, Color::White)
+    }
+
+    #[test]
+    fn nothing_lies_outside_or_on_top_of_another() {
+        for width in (20..140).step_by(3) {
+            for height in 8..60 {
+                for plain in [false, true] {
+                    let Some(layout) = layout(width, height, plain) else {
+                        assert!(width < SMALLEST.0 || height < SMALLEST.1);
+                        continue;
+                    };
+                    let window = Rect::new(0, 0, width, height);
+                    let parts = [
+                        layout.title,
+                        layout.upper,
+                        layout.board.area,
+                        layout.files,
+                        layout.lower,
+                        layout.moves,
+                        layout.thinking,
+                        layout.status,
+                        layout.input,
+                        layout.help,
+                    ];
+                    for (index, part) in parts.iter().enumerate() {
+                        assert_eq!(window.intersection(*part), *part, "{width}x{height}");
+                        for other in &parts[..index] {
+                            assert!(
+                                part.intersection(*other).is_empty(),
+                                "{width}x{height}: {part} and {other}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_squares_grow_with_the_window() {
+        let height =
+            |width, rows| layout(width, rows, false).map(|layout| layout.board.squares.height);
+        assert_eq!(height(80, 24), Some(2));
+        assert_eq!(height(120, 40), Some(3));
+        assert_eq!(height(60, 20), Some(1));
+        assert_eq!(height(35, 24), None);
+        let fits = layout(80, 24, false).unwrap();
+        assert!(fits.moves.height >= 10 && fits.thinking.height >= 5);
+    }
+
+    #[test]
+    fn a_click_finds_the_square_that_was_drawn_there() {
+        for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 15), (50, 45)] {
+            for plain in [false, true] {
+                for bottom in Color::ALL {
+                    let window = Rect::new(0, 0, width, height);
+                    let board = Layout::of(window, plain, bottom).unwrap().board;
+                    for square in Square::ALL {
+                        let (x, y) = board.centre(square);
+                        assert_eq!(board.square_at(x, y), Some(square), "{width} {bottom}");
+                    }
+                    assert_eq!(board.square_at(board.area.x - 1, board.area.y), None);
+                    assert_eq!(board.square_at(board.area.right(), board.area.y), None);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The line that a person types into.
+
+/// A text with a caret. Counts in characters, not bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Line {
+    text: Vec<char>,
+    caret: usize,
+}
+
+/// Longer than any FEN or path that a person types.
+const LONGEST: usize = 400;
+
+impl Line {
+    /// What has been typed.
+    pub(super) fn text(&self) -> String {
+        self.text.iter().collect()
+    }
+
+    /// Characters before the caret.
+    pub(super) const fn caret(&self) -> usize {
+        self.caret
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Puts a text in the place of what was there, with the caret behind it.
+    pub(super) fn set(&mut self, text: &str) {
+        self.clear();
+        self.insert_all(text);
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.text.clear();
+        self.caret = 0;
+    }
+
+    pub(super) fn insert(&mut self, letter: char) {
+        if !letter.is_control() && self.text.len() < LONGEST {
+            self.text.insert(self.caret, letter);
+            self.caret += 1;
+        }
+    }
+
+    /// Inserts a pasted text; what would break the line becomes a space.
+    pub(super) fn insert_all(&mut self, text: &str) {
+        for letter in text.trim_end_matches(['\r', '\n']).chars() {
+            self.insert(if letter.is_whitespace() { ' ' } else { letter });
+        }
+    }
+
+    /// Deletes the character before the caret.
+    pub(super) fn backspace(&mut self) {
+        if self.caret > 0 {
+            self.caret -= 1;
+            self.text.remove(self.caret);
+        }
+    }
+
+    /// Deletes the character behind the caret.
+    pub(super) fn delete(&mut self) {
+        if self.caret < self.text.len() {
+            self.text.remove(self.caret);
+        }
+    }
+
+    /// Deletes the word before the caret.
+    pub(super) fn delete_word(&mut self) {
+        while self.caret > 0 && self.text[self.caret - 1] == ' ' {
+            self.backspace();
+        }
+        while self.caret > 0 && self.text[self.caret - 1] != ' ' {
+            self.backspace();
+        }
+    }
+
+    pub(super) fn left(&mut self) {
+        self.caret = self.caret.saturating_sub(1);
+    }
+
+    pub(super) fn right(&mut self) {
+        self.caret = (self.caret + 1).min(self.text.len());
+    }
+
+    pub(super) fn home(&mut self) {
+        self.caret = 0;
+    }
+
+    pub(super) fn end(&mut self) {
+        self.caret = self.text.len();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn editing_in_the_middle() {
+        let mut line = Line::default();
+        line.set("Nf3");
+        line.left();
+        line.insert('x');
+        assert_eq!((line.text().as_str(), line.caret()), ("Nfx3", 3));
+        line.backspace();
+        line.home();
+        line.delete();
+        assert_eq!((line.text().as_str(), line.caret()), ("f3", 0));
+        line.backspace();
+        line.end();
+        line.right();
+        line.delete();
+        assert_eq!((line.text().as_str(), line.caret()), ("f3", 2));
+    }
+
+    #[test]
+    fn a_paste_stays_on_one_line() {
+        let mut line = Line::default();
+        line.insert_all("fen 8/8\tw\n");
+        assert_eq!(line.text(), "fen 8/8 w");
+        line.insert_all(&"x".repeat(1_000));
+        assert_eq!(line.text().len(), LONGEST);
+    }
+
+    #[test]
+    fn words_are_deleted_with_the_space_behind_them() {
+        let mut line = Line::default();
+        line.set("save my game ");
+        line.delete_word();
+        assert_eq!(line.text(), "save my ");
+        line.delete_word();
+        line.delete_word();
+        line.delete_word();
+        assert!(line.is_empty());
+    }
+}

@@ -1,0 +1,217 @@
+//! Draws the board: squares, pieces, marks, and the letters and digits around it.
+
+use plywise_core::board::{Bitboard, Square};
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Style};
+
+use super::write;
+use crate::play::layout::{BoardArea, Edge, Layout};
+use crate::play::state::State;
+use crate::play::theme::{Mark, Theme};
+
+/// What there is to show on the squares beside the pieces.
+struct Marks {
+    last_move: Bitboard,
+    hint: Bitboard,
+    selected: Option<Square>,
+    targets: Bitboard,
+    check: Option<Square>,
+    cursor: Option<Square>,
+}
+
+impl Marks {
+    fn of(state: &State) -> Self {
+        let position = state.shown();
+        let looking_back = state.is_looking_back();
+        let last_move = state
+            .shown_ply()
+            .checked_sub(1)
+            .and_then(|ply| state.game.moves().get(ply));
+        let squares =
+            |mv: &plywise_core::board::Move| Bitboard::of(mv.from()).with(mv.destination());
+        let hint = state.hint.as_ref().filter(|_| !looking_back);
+        Self {
+            last_move: last_move.map_or(Bitboard::EMPTY, squares),
+            hint: hint.map_or(Bitboard::EMPTY, |hint| squares(&hint.mv)),
+            selected: state.selected,
+            targets: state.targets(),
+            check: position.is_check().then(|| position.king(position.turn())),
+            cursor: state.cursor.shown.then_some(state.cursor.square),
+        }
+    }
+
+    fn of_square(&self, square: Square) -> Mark {
+        if self.selected == Some(square) {
+            Mark::Selected
+        } else if self.check == Some(square) {
+            Mark::Check
+        } else if self.hint.has(square) {
+            Mark::Hint
+        } else if self.last_move.has(square) {
+            Mark::LastMove
+        } else {
+            Mark::None
+        }
+    }
+
+    /// The signs left and right of what stands on a square, so that no mark rests on
+    /// colour alone.
+    fn signs(&self, square: Square, occupied: bool, plain: bool) -> Option<(char, char)> {
+        if self.cursor == Some(square) {
+            Some(('[', ']'))
+        } else if self.selected == Some(square) {
+            Some(('=', '='))
+        } else if occupied && self.targets.has(square) {
+            Some(('(', ')'))
+        } else if self.hint.has(square) {
+            Some(('{', '}'))
+        } else if self.check == Some(square) {
+            Some((' ', '+'))
+        } else if plain && self.last_move.has(square) {
+            // In colour the tint is enough; the status names the move.
+            Some(('<', '>'))
+        } else {
+            None
+        }
+    }
+}
+
+/// Draws the board and what is written around it.
+pub(super) fn draw(buffer: &mut Buffer, layout: &Layout, state: &State, theme: &Theme) {
+    let board = &layout.board;
+    let marks = Marks::of(state);
+    if theme.is_plain() {
+        if board.squares.edge == Edge::Line {
+            grid(buffer, board);
+        }
+    } else {
+        grounds(buffer, board, &marks, theme);
+    }
+    for square in Square::ALL {
+        draw_square(buffer, board, square, &marks, state, theme);
+    }
+    labels(buffer, layout, theme);
+}
+
+/// Fills the squares with their colours.
+fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme) {
+    let (width, height) = (board.squares.width, board.squares.height);
+    let ground = |column: u16, row: u16| -> Option<Color> {
+        let row = Some(row).filter(|&row| row < 8)?;
+        let square = board.square_in(column, row);
+        Some(theme.square(square.is_light(), marks.of_square(square)))
+    };
+    for column in 0..8 {
+        for line in 0..board.area.height {
+            let (above, below) = match board.squares.edge {
+                // Every height-th line is shared: its upper half belongs to the square
+                // above, its lower half to the one below.
+                Edge::Half if line % height == 0 => (
+                    (line / height)
+                        .checked_sub(1)
+                        .and_then(|row| ground(column, row)),
+                    ground(column, line / height),
+                ),
+                _ => {
+                    let color = ground(column, line / height);
+                    (color, color)
+                }
+            };
+            let outside = theme.text().bg.unwrap_or(Color::Reset);
+            let (sign, style) = match (above, below) {
+                (Some(above), Some(below)) if above == below => (" ", Style::new().bg(above)),
+                (Some(above), below) => ("▀", Style::new().fg(above).bg(below.unwrap_or(outside))),
+                (None, Some(below)) => ("▄", Style::new().fg(below).bg(outside)),
+                (None, None) => (" ", theme.text()),
+            };
+            for x in 0..width {
+                let cell = (board.area.x + column * width + x, board.area.y + line);
+                buffer[cell].set_symbol(sign).set_style(style);
+            }
+        }
+    }
+}
+
+/// Lines between the squares, where there are no colours.
+fn grid(buffer: &mut Buffer, board: &BoardArea) {
+    let area = board.area;
+    for y in 0..area.height {
+        for x in 0..area.width {
+            let (on_column, on_row) = (x % board.squares.width == 0, y % board.squares.height == 0);
+            let sign = match (on_column, on_row) {
+                (true, true) => "+",
+                (true, false) => "|",
+                (false, true) => "-",
+                (false, false) => " ",
+            };
+            buffer[(area.x + x, area.y + y)].set_symbol(sign);
+        }
+    }
+}
+
+fn draw_square(
+    buffer: &mut Buffer,
+    board: &BoardArea,
+    square: Square,
+    marks: &Marks,
+    state: &State,
+    theme: &Theme,
+) {
+    let (x, y) = board.centre(square);
+    let piece = state.shown().piece_on(square);
+    let plain = theme.is_plain();
+    if let Some(piece) = piece {
+        let sign = theme.sign(piece, state.look.pieces);
+        buffer[(x, y)]
+            .set_symbol(&sign)
+            .set_style(theme.piece(piece.color));
+    } else if marks.targets.has(square) {
+        let sign = if plain { "*" } else { "●" };
+        buffer[(x, y)].set_symbol(sign).set_style(theme.target());
+    } else if plain && !square.is_light() {
+        buffer[(x, y)].set_symbol(".");
+    }
+    // Signs stand at the edges of the square, and corners around a cursor that has room.
+    let wide = board.squares.width;
+    // Between lines the outermost columns are taken.
+    let reach = wide / 2 - u16::from(board.squares.edge == Edge::Line);
+    let Some((left, right)) = marks.signs(square, piece.is_some(), plain) else {
+        return;
+    };
+    let style = if left == '(' {
+        theme.target()
+    } else {
+        theme.mark()
+    };
+    let mut put = |x: u16, y: u16, sign: char| {
+        buffer[(x, y)].set_char(sign).set_style(style);
+    };
+    if marks.cursor == Some(square) && board.squares.height >= 3 {
+        put(x - reach, y - 1, '┏');
+        put(x + reach, y - 1, '┓');
+        put(x - reach, y + 1, '┗');
+        put(x + reach, y + 1, '┛');
+    } else {
+        let reach = if board.squares.height >= 3 {
+            reach - 1
+        } else {
+            reach
+        };
+        put(x - reach, y, left);
+        put(x + reach, y, right);
+    }
+}
+
+/// The digits of the ranks and the letters of the files.
+fn labels(buffer: &mut Buffer, layout: &Layout, theme: &Theme) {
+    let board = &layout.board;
+    for step in 0..8 {
+        let square = board.square_in(step, step);
+        let (x, y) = board.centre(square);
+        let digit = square.rank().to_char().to_string();
+        let beside = ratatui::layout::Rect::new(board.area.x - 2, y, 1, 1);
+        write(buffer, beside, beside.x, &digit, theme.muted());
+        let letter = square.file().to_char().to_string();
+        write(buffer, layout.files, x, &letter, theme.muted());
+    }
+}

@@ -1,0 +1,56 @@
+//! Random numbers that are the same on every machine.
+
+/// `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// 2014).
+pub(super) struct Random(u64);
+
+impl Random {
+    /// A sequence of its own for each seed and number.
+    pub(super) fn new(seed: u64, number: u32) -> Self {
+        let mut random = Self(seed);
+        let mixed = random.next() ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        Self(mixed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to `count - 1`; 0 if there is none.
+    pub(super) fn below(&mut self, count: usize) -> usize {
+        ((u128::from(self.next()) * count as u128) >> 64) as usize
+    }
+
+    /// One of several.
+    pub(super) fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_the_published_ones() {
+        // The first outputs of SplitMix64 with seed 1234567, as its authors give them.
+        let mut random = Random(1_234_567);
+        assert_eq!(random.next(), 6_457_827_717_110_365_317);
+        assert_eq!(random.next(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn every_number_below_comes() {
+        let mut random = Random::new(1, 1);
+        let mut seen = [false; 20];
+        for _ in 0..1_000 {
+            seen[random.below(20)] = true;
+        }
+        assert_eq!(seen, [true; 20]);
+        assert_eq!(random.choose::<u8>(&[]), None);
+    }
+}

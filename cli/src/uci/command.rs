@@ -1,0 +1,279 @@
+//! The text of UCI commands, read without knowing the state of the program.
+
+use std::str::SplitAsciiWhitespace;
+use std::time::Duration;
+
+use super::go::{Go, read_go};
+
+/// A command as it was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UciCommand {
+    /// `uci`: say who you are and what can be set.
+    Uci,
+    /// `isready`: answer when all that came before is done.
+    IsReady,
+    /// `setoption name ... [value ...]`.
+    SetOption {
+        /// The name, its words divided by single spaces.
+        name: String,
+        /// The value, if one was given.
+        value: Option<String>,
+    },
+    /// `ucinewgame`: what comes next has nothing to do with what was before.
+    NewGame,
+    /// `position ...`.
+    Position {
+        /// The FEN; `None` for the start position.
+        fen: Option<String>,
+        /// The moves played from there.
+        moves: Vec<String>,
+    },
+    /// `go ...`.
+    Go(Box<Go>),
+    /// `stop`: answer now.
+    Stop,
+    /// `ponderhit`: the expected move was played.
+    PonderHit,
+    /// `d`: show the position.
+    Show,
+    /// `eval`: show the static evaluation.
+    Evaluate,
+    /// `quit`.
+    Quit,
+    /// A command of the standard that asks nothing of this program: `debug`, `register`.
+    Nothing,
+}
+
+/// Why a line is no command.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UciError {
+    /// The first word is none that we know.
+    #[error(
+        "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
+         stop, ponderhit, d, eval and quit"
+    )]
+    UnknownCommand {
+        /// The word.
+        word: String,
+    },
+    /// A word that has no place where it stands.
+    #[error("{word} is not understood after {after}")]
+    Unexpected {
+        /// The word.
+        word: String,
+        /// What stands before it.
+        after: &'static str,
+    },
+    /// Something has to follow.
+    #[error("{after} must be followed by {wanted}")]
+    Missing {
+        /// What was given.
+        after: String,
+        /// What should follow.
+        wanted: &'static str,
+    },
+    /// A value that is no number, or too large or small.
+    #[error("{name} {value}: the value must be {wanted}")]
+    BadValue {
+        /// The name before the value.
+        name: String,
+        /// The value.
+        value: String,
+        /// What the value must be.
+        wanted: String,
+    },
+}
+
+/// What was sent, short enough to be sent back.
+pub(super) fn quote(text: &str) -> String {
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        short.push_str("...");
+    }
+    format!("\"{short}\"")
+}
+
+impl UciCommand {
+    /// Reads one line. `None` for a line without words.
+    pub fn parse(line: &str) -> Result<Option<Self>, UciError> {
+        let mut words = line.split_ascii_whitespace();
+        let Some(first) = words.next() else {
+            return Ok(None);
+        };
+        let command = match first {
+            "uci" => Self::Uci,
+            "isready" => Self::IsReady,
+            "setoption" => read_option(words)?,
+            "ucinewgame" => Self::NewGame,
+            "position" => read_position(words)?,
+            "go" => Self::Go(Box::new(read_go(words)?)),
+            "stop" => Self::Stop,
+            "ponderhit" => Self::PonderHit,
+            "d" => Self::Show,
+            "eval" => Self::Evaluate,
+            "quit" => Self::Quit,
+            "debug" | "register" => Self::Nothing,
+            word => return Err(UciError::UnknownCommand { word: quote(word) }),
+        };
+        Ok(Some(command))
+    }
+}
+
+/// `name WORDS [value WORDS]`. Both may have several words; the first `value` divides.
+fn read_option(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciError> {
+    match words.next() {
+        Some("name") => {}
+        Some(word) => {
+            return Err(UciError::Unexpected {
+                word: quote(word),
+                after: "setoption",
+            });
+        }
+        None => {
+            return Err(UciError::Missing {
+                after: "setoption".into(),
+                wanted: "name and the name of an option",
+            });
+        }
+    }
+    let name: Vec<&str> = words.by_ref().take_while(|&word| word != "value").collect();
+    if name.is_empty() {
+        return Err(UciError::Missing {
+            after: "setoption name".into(),
+            wanted: "the name of an option",
+        });
+    }
+    let value: Vec<&str> = words.collect();
+    Ok(UciCommand::SetOption {
+        name: name.join(" "),
+        value: (!value.is_empty()).then(|| value.join(" ")),
+    })
+}
+
+/// `startpos [moves ...]` or `fen FEN [moves ...]`.
+fn read_position(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciError> {
+    let fen = match words.next() {
+        Some("startpos") => match words.next() {
+            None | Some("moves") => None,
+            Some(word) => {
+                return Err(UciError::Unexpected {
+                    word: quote(word),
+                    after: "position startpos",
+                });
+            }
+        },
+        Some("fen") => {
+            let fields: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
+            Some(fields.join(" "))
+        }
+        Some(word) => {
+            return Err(UciError::Unexpected {
+                word: quote(word),
+                after: "position",
+            });
+        }
+        None => {
+            return Err(UciError::Missing {
+                after: "position".into(),
+                wanted: "startpos or fen",
+            });
+        }
+    };
+    if fen.as_deref() == Some("") {
+        return Err(UciError::Missing {
+            after: "position fen".into(),
+            wanted: "a FEN",
+        });
+    }
+    Ok(UciCommand::Position {
+        fen,
+        moves: words.map(str::to_owned).collect(),
+    })
+}
+
+/// A time in milliseconds. A clock that has run over is sent as a negative number.
+pub(super) fn milliseconds(value: i64) -> Duration {
+    Duration::from_millis(u64::try_from(value).unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> UciCommand {
+        UciCommand::parse(line).unwrap().unwrap()
+    }
+
+    #[test]
+    fn options_have_names_and_values_of_several_words() {
+        let option = |name: &str, value: Option<&str>| UciCommand::SetOption {
+            name: name.into(),
+            value: value.map(Into::into),
+        };
+        assert_eq!(
+            parse("setoption name Hash value 32"),
+            option("Hash", Some("32"))
+        );
+        assert_eq!(
+            parse(" setoption  name  Move   Overhead value 10 "),
+            option("Move Overhead", Some("10"))
+        );
+        assert_eq!(
+            parse("setoption name Clear Hash"),
+            option("Clear Hash", None)
+        );
+        assert_eq!(parse("setoption name X value"), option("X", None));
+        assert_eq!(
+            parse("setoption name X value a b"),
+            option("X", Some("a b"))
+        );
+    }
+
+    #[test]
+    fn positions_come_in_all_forms() {
+        let position = |fen: Option<&str>, moves: &[&str]| UciCommand::Position {
+            fen: fen.map(Into::into),
+            moves: moves.iter().map(|&mv| mv.into()).collect(),
+        };
+        assert_eq!(parse("position startpos"), position(None, &[]));
+        assert_eq!(parse("position startpos moves"), position(None, &[]));
+        assert_eq!(
+            parse("position startpos moves e2e4 e7e5"),
+            position(None, &["e2e4", "e7e5"])
+        );
+        assert_eq!(
+            parse("position fen 8/8 w - - 0 1 moves a2a3"),
+            position(Some("8/8 w - - 0 1"), &["a2a3"])
+        );
+        assert_eq!(parse("position fen 8/8 w"), position(Some("8/8 w"), &[]));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        for (line, message) in [
+            ("hello", "unknown command \"hello\": known are"),
+            ("UCI", "unknown command \"UCI\""),
+            ("position", "position must be followed by startpos or fen"),
+            ("position e2e4", "\"e2e4\" is not understood after position"),
+            (
+                "position startpos e2e4",
+                "\"e2e4\" is not understood after position startpos",
+            ),
+            ("position fen", "position fen must be followed by a FEN"),
+            ("position fen moves e2e4", "position fen must be followed"),
+            ("setoption", "setoption must be followed by name"),
+            ("setoption Hash", "\"Hash\" is not understood"),
+            ("setoption name", "setoption name must be followed"),
+            ("setoption name value 3", "setoption name must be followed"),
+        ] {
+            let error = UciCommand::parse(line).unwrap_err().to_string();
+            assert!(error.starts_with(message), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_line_without_words_is_nothing() {
+        assert_eq!(UciCommand::parse(""), Ok(None));
+        assert_eq!(UciCommand::parse(" \t\r"), Ok(None));
+    }
+}

@@ -1,0 +1,141 @@
+//! The lines that a search sends: `info` while it runs, `bestmove` when it ends.
+
+use std::fmt::Write;
+
+use plywise_core::board::{CastlingText, Move, Position};
+use plywise_core::eval::Score;
+use plywise_core::search::{Observer, Report, SearchError, SearchOutcome};
+
+use crate::output::Output;
+
+/// Prints what a search says, from the search's own thread.
+pub(super) struct UciObserver {
+    pub(super) out: Output,
+    pub(super) root: Position,
+    pub(super) castling: CastlingText,
+    /// What is answered should the search break off.
+    pub(super) fallback: Option<Move>,
+}
+
+impl Observer for UciObserver {
+    fn iteration(&mut self, report: &Report) {
+        self.out.line(info(&self.root, report, self.castling));
+    }
+
+    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+        let (best, ponder) = match outcome {
+            Ok(outcome) => {
+                if outcome.best.is_none() {
+                    let score = score(outcome.score);
+                    self.out.line(format_args!("info depth 0 score {score}"));
+                }
+                (outcome.best, outcome.ponder)
+            }
+            Err(error) => {
+                self.out.line(format_args!("info string {error}"));
+                (self.fallback, None)
+            }
+        };
+        self.out
+            .line(best_move(&self.root, best, ponder, self.castling));
+    }
+}
+
+/// The `info` line of a report.
+fn info(root: &Position, report: &Report, castling: CastlingText) -> String {
+    let mut line = format!(
+        "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv",
+        report.depth,
+        report.selective_depth,
+        report.line,
+        score(report.score),
+        report.nodes,
+        report.nodes_per_second(),
+        report.table_permille,
+        report.elapsed.as_millis(),
+    );
+    let mut position = *root;
+    for &mv in &report.moves {
+        let text = position.uci(mv, castling);
+        if position.try_play(mv).is_err() {
+            break;
+        }
+        let _ = write!(line, " {text}");
+    }
+    line
+}
+
+/// `cp 35` or `mate -2`.
+pub(super) fn score(score: Score) -> String {
+    match score.mate_moves() {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {}", score.raw()),
+    }
+}
+
+/// The `bestmove` line. A position without moves has the answer `(none)`.
+fn best_move(
+    root: &Position,
+    best: Option<Move>,
+    ponder: Option<Move>,
+    castling: CastlingText,
+) -> String {
+    let Some(best) = best else {
+        return "bestmove (none)".to_owned();
+    };
+    let mut line = format!("bestmove {}", root.uci(best, castling));
+    let mut next = *root;
+    if let Some(ponder) = ponder
+        && next.try_play(best).is_ok()
+        && next.is_legal(ponder)
+    {
+        let _ = write!(line, " ponder {}", next.uci(ponder, castling));
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_report_becomes_a_line() {
+        let root: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse().unwrap();
+        let moves = vec![
+            root.parse_uci("e1g1").unwrap(),
+            root.after(root.parse_uci("e1g1").unwrap())
+                .parse_uci("e8c8")
+                .unwrap(),
+        ];
+        let report = Report {
+            depth: 2,
+            selective_depth: 4,
+            line: 1,
+            score: Score::centipawns(-12),
+            moves,
+            nodes: 1_000,
+            elapsed: Duration::from_millis(20),
+            table_permille: 3,
+        };
+        assert_eq!(
+            info(&root, &report, CastlingText::Standard),
+            "info depth 2 seldepth 4 multipv 1 score cp -12 nodes 1000 nps 50000 hashfull 3 time 20 \
+             pv e1g1 e8c8"
+        );
+        assert!(info(&root, &report, CastlingText::Chess960).ends_with("pv e1h1 e8a8"));
+    }
+
+    #[test]
+    fn best_moves() {
+        let root = Position::startpos();
+        let best = root.parse_uci("e2e4").unwrap();
+        let answer = root.after(best).parse_uci("e7e5").unwrap();
+        let line = |best, ponder| best_move(&root, best, ponder, CastlingText::Standard);
+        assert_eq!(line(Some(best), Some(answer)), "bestmove e2e4 ponder e7e5");
+        assert_eq!(line(Some(best), None), "bestmove e2e4");
+        assert_eq!(line(None, None), "bestmove (none)");
+        assert_eq!(score(Score::mated_in(4)), "mate -2");
+    }
+}

@@ -1,0 +1,288 @@
+//! The Universal Chess Interface.
+//!
+//! [`Uci`] is the whole protocol without standard input: lines go in by
+//! [`Uci::handle_line`] and come out of an [`Output`], those of a search from the
+//! search's own thread. A line that cannot be obeyed is answered by `info string` and
+//! changes nothing.
+
+mod command;
+mod go;
+mod info;
+mod options;
+mod show;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+
+use plywise_core::board::{CastlingText, Move, Position};
+use plywise_core::search::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
+
+pub use command::{UciCommand, UciError};
+pub use go::Go;
+pub use options::{Change, UciOptions};
+
+use crate::allowance::Allowance;
+use crate::output::Output;
+use crate::perft::divide_until;
+use command::quote;
+use info::UciObserver;
+
+/// One conversation in UCI.
+pub struct Uci {
+    out: Output,
+    allowance: Allowance,
+    engine: Engine,
+    options: UciOptions,
+    root: SearchRoot,
+    task: Option<Task>,
+    /// Whether the running search waits for `ponderhit`.
+    pondering: bool,
+}
+
+/// What runs beside the conversation.
+enum Task {
+    Search(SearchHandle),
+    Perft(Perft),
+}
+
+struct Perft {
+    stop: Arc<AtomicBool>,
+    thread: JoinHandle<()>,
+}
+
+impl Uci {
+    /// A conversation that may use all that the engine offers.
+    pub fn new(out: Output) -> Self {
+        Self::with_allowance(out, Allowance::default())
+    }
+
+    /// A conversation whose peer may ask for no more than this.
+    pub fn with_allowance(out: Output, allowance: Allowance) -> Self {
+        let options = UciOptions::new(allowance);
+        Self {
+            out,
+            allowance,
+            engine: Engine::new(options.engine),
+            options,
+            root: SearchRoot::new(Position::startpos()),
+            task: None,
+            pondering: false,
+        }
+    }
+
+    /// Obeys one line. Breaks when the conversation is over.
+    pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
+        match UciCommand::parse(line) {
+            Ok(Some(command)) => return self.obey(command),
+            Ok(None) => {}
+            Err(error) => self.refuse(error),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Says why something is not done.
+    pub fn refuse(&self, reason: impl std::fmt::Display) {
+        self.out.line(format_args!("info string {reason}"));
+    }
+
+    fn obey(&mut self, command: UciCommand) -> ControlFlow<()> {
+        match command {
+            UciCommand::Uci => self.introduce(),
+            UciCommand::IsReady => self.out.line("readyok"),
+            UciCommand::SetOption { name, value } => self.set_option(&name, value.as_deref()),
+            UciCommand::NewGame => {
+                self.end_task();
+                self.engine.clear();
+                self.root = SearchRoot::new(Position::startpos());
+            }
+            UciCommand::Position { fen, moves } => match read_root(fen.as_deref(), &moves) {
+                Ok(root) => {
+                    self.end_task();
+                    self.root = root;
+                }
+                Err(reason) => self.refuse(reason),
+            },
+            UciCommand::Go(go) => self.go(&go),
+            UciCommand::Stop => self.end_task(),
+            UciCommand::PonderHit => match &self.task {
+                Some(Task::Search(search)) if self.pondering => {
+                    search.ponder_hit();
+                    self.pondering = false;
+                }
+                _ => self.refuse("ponderhit without go ponder"),
+            },
+            UciCommand::Show => show::position(&self.out, &self.root.position),
+            UciCommand::Evaluate => show::evaluation(&self.out, &self.root.position),
+            UciCommand::Quit => {
+                self.end_task();
+                return ControlFlow::Break(());
+            }
+            UciCommand::Nothing => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn introduce(&self) {
+        self.out
+            .line(format_args!("id name Plywise {}", plywise_core::VERSION));
+        self.out.line("id author the Plywise authors");
+        for line in self.options.lines() {
+            self.out.line(line);
+        }
+        self.out.line("uciok");
+    }
+
+    fn set_option(&mut self, name: &str, value: Option<&str>) {
+        match self.options.set(name, value) {
+            Ok(Change::Noted) => {}
+            Ok(Change::Engine) => {
+                self.end_task();
+                self.engine.set_options(self.options.engine);
+            }
+            Ok(Change::ClearHash) => {
+                self.end_task();
+                self.engine.clear();
+            }
+            Err(reason) => self.refuse(reason),
+        }
+    }
+
+    fn go(&mut self, go: &Go) {
+        let limits = match self.limits(go) {
+            Ok(limits) => limits,
+            Err(reason) => return self.refuse(reason),
+        };
+        if !go.unknown.is_empty() {
+            let unknown = quote(&go.unknown.join(" "));
+            self.refuse(format_args!("go: {unknown} is not understood and skipped"));
+        }
+        self.end_task();
+        if let Some(depth) = go.perft {
+            return self.start_perft(depth);
+        }
+        let root = self.root.position;
+        let observer = UciObserver {
+            out: self.out.clone(),
+            root,
+            castling: self.castling(),
+            fallback: limits
+                .search_moves
+                .first()
+                .copied()
+                .or_else(|| root.legal_moves().first().copied()),
+        };
+        let search = self.engine.search(self.root.clone(), limits, observer);
+        self.task = Some(Task::Search(search));
+        self.pondering = go.ponder;
+    }
+
+    fn castling(&self) -> CastlingText {
+        if self.options.chess960 {
+            CastlingText::Chess960
+        } else {
+            CastlingText::Standard
+        }
+    }
+
+    fn limits(&self, go: &Go) -> Result<Limits, String> {
+        let position = &self.root.position;
+        let search_moves = go
+            .search_moves
+            .iter()
+            .map(|text| position.parse_uci(text))
+            .collect::<Result<Vec<Move>, _>>()
+            .map_err(|error| format!("go searchmoves: {error}"))?;
+        let side = position.turn().index();
+        Ok(Limits {
+            depth: go.depth,
+            nodes: self.allowance.nodes(go.nodes),
+            move_time: go.move_time,
+            clock: go.remaining[side].map(|remaining| ClockLimits {
+                remaining,
+                increment: go.increment[side].unwrap_or_default(),
+                moves_to_go: go.moves_to_go,
+            }),
+            mate: go.mate,
+            infinite: go.infinite,
+            ponder: go.ponder,
+            search_moves,
+            lines: self.options.lines,
+            overhead: self.options.overhead,
+        })
+    }
+
+    /// Counts on its own thread, so that `stop`, `isready` and `quit` are heard.
+    fn start_perft(&mut self, depth: u32) {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (out, castling, root) = (self.out.clone(), self.castling(), self.root.position);
+        let stopped = Arc::clone(&stop);
+        let started = thread::Builder::new()
+            .name("plywise-perft".into())
+            .spawn(move || {
+                let tell = |mv, nodes| {
+                    out.line(format_args!("{}: {nodes}", root.uci(mv, castling)));
+                };
+                match divide_until(&root, depth, &stopped, tell) {
+                    Some(nodes) => out.line(format_args!("Nodes searched: {nodes}")),
+                    None => out.line("info string perft was stopped"),
+                }
+            });
+        match started {
+            Ok(thread) => self.task = Some(Task::Perft(Perft { stop, thread })),
+            Err(error) => self.refuse(format_args!("perft could not start a thread: {error}")),
+        }
+    }
+
+    /// Stops what runs and waits until it has said its last line: what is answered next
+    /// is never mixed with it.
+    fn end_task(&mut self) {
+        self.pondering = false;
+        match self.task.take() {
+            Some(Task::Search(search)) => {
+                search.stop();
+                // The observer has printed the outcome, an error included.
+                let _ = search.wait();
+            }
+            Some(Task::Perft(perft)) => {
+                perft.stop.store(true, Ordering::Relaxed);
+                let _ = perft.thread.join();
+            }
+            None => {}
+        }
+    }
+
+    /// Waits until a search that ends by itself has ended.
+    pub fn wait(&mut self) {
+        match self.task.take() {
+            Some(Task::Search(search)) => drop(search.wait()),
+            Some(Task::Perft(perft)) => drop(perft.thread.join()),
+            None => {}
+        }
+    }
+}
+
+impl Drop for Uci {
+    fn drop(&mut self) {
+        self.end_task();
+    }
+}
+
+/// The position of a `position` command with the keys of those before it. All or
+/// nothing: one illegal move, and the command has no effect.
+fn read_root(fen: Option<&str>, moves: &[String]) -> Result<SearchRoot, String> {
+    let mut position = match fen {
+        Some(fen) => Position::from_fen(fen).map_err(|error| error.to_string())?,
+        None => Position::startpos(),
+    };
+    let mut history = Vec::with_capacity(moves.len());
+    for (index, text) in moves.iter().enumerate() {
+        let mv = position
+            .parse_uci(text)
+            .map_err(|error| format!("move {} of the position: {error}", index + 1))?;
+        history.push(position.hash());
+        position.play_unchecked(mv);
+    }
+    Ok(SearchRoot::new(position).with_history(history))
+}

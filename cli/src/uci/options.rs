@@ -1,0 +1,196 @@
+//! What a chess program can set by `setoption`.
+
+use std::time::Duration;
+
+use plywise_core::search::EngineOptions;
+
+use super::command::{UciError, quote};
+use crate::allowance::Allowance;
+
+/// The options in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UciOptions {
+    /// `Hash` and `Threads`.
+    pub engine: EngineOptions,
+    /// `MultiPV`: how many best lines to show.
+    pub lines: usize,
+    /// `UCI_Chess960`: castling is written as the king taking the rook.
+    pub chess960: bool,
+    /// `Move Overhead`: time kept back for the way to the chess program.
+    pub overhead: Duration,
+    allowance: Allowance,
+}
+
+/// What has to be done after an option was set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing.
+    Noted,
+    /// Give the engine its new options.
+    Engine,
+    /// Empty the transposition table.
+    ClearHash,
+}
+
+/// The most best lines: no position has more moves.
+const MOST_LINES: usize = 218;
+/// The longest overhead in milliseconds.
+const LONGEST_OVERHEAD: usize = 5_000;
+
+impl UciOptions {
+    /// The options at the start.
+    pub fn new(allowance: Allowance) -> Self {
+        Self {
+            engine: allowance.first_options(),
+            lines: 1,
+            chess960: false,
+            overhead: Duration::from_millis(10),
+            allowance,
+        }
+    }
+
+    /// The lines that tell a chess program what can be set.
+    pub fn lines(&self) -> Vec<String> {
+        let spin = |name: &str, usual: usize, least: usize, most: usize| {
+            format!("option name {name} type spin default {usual} min {least} max {most}")
+        };
+        let usual = self.allowance.first_options();
+        vec![
+            spin("Hash", usual.hash_mib, 1, self.allowance.hash_mib),
+            spin("Threads", usual.threads, 1, self.allowance.threads),
+            spin("MultiPV", 1, 1, MOST_LINES),
+            "option name Ponder type check default false".into(),
+            "option name UCI_Chess960 type check default false".into(),
+            spin("Move Overhead", 10, 0, LONGEST_OVERHEAD),
+            "option name Clear Hash type button".into(),
+        ]
+    }
+
+    /// Sets one option; upper and lower case of its name are the same.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, String> {
+        let text = || Self::required(name, value);
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                self.engine.hash_mib = spin(name, text()?, 1, self.allowance.hash_mib)?;
+                return Ok(Change::Engine);
+            }
+            "threads" => {
+                self.engine.threads = spin(name, text()?, 1, self.allowance.threads)?;
+                return Ok(Change::Engine);
+            }
+            "multipv" => self.lines = spin(name, text()?, 1, MOST_LINES)?,
+            // Pondering is asked for by `go ponder`; there is nothing to prepare.
+            "ponder" => {
+                check(name, text()?)?;
+            }
+            "uci_chess960" => self.chess960 = check(name, text()?)?,
+            "move overhead" => {
+                let milliseconds = spin(name, text()?, 0, LONGEST_OVERHEAD)?;
+                self.overhead = Duration::from_millis(milliseconds as u64);
+            }
+            "clear hash" => return Ok(Change::ClearHash),
+            "uci_limitstrength" | "uci_elo" => {
+                return Err(format!(
+                    "option {} is not offered yet: limit the strength by go depth",
+                    quote(name)
+                ));
+            }
+            _ => return Err(format!("there is no option {}", quote(name))),
+        }
+        Ok(Change::Noted)
+    }
+
+    fn required<'a>(name: &str, value: Option<&'a str>) -> Result<&'a str, String> {
+        value.ok_or_else(|| {
+            UciError::Missing {
+                after: format!("setoption name {name}"),
+                wanted: "value and a value",
+            }
+            .to_string()
+        })
+    }
+}
+
+fn spin(name: &str, value: &str, least: usize, most: usize) -> Result<usize, String> {
+    match value.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(bad(name, value, format!("a number from {least} to {most}"))),
+    }
+}
+
+fn check(name: &str, value: &str) -> Result<bool, String> {
+    match value.to_ascii_lowercase().as_str() {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(bad(name, value, "true or false".into())),
+    }
+}
+
+fn bad(name: &str, value: &str, wanted: String) -> String {
+    UciError::BadValue {
+        name: format!("option {name}"),
+        value: quote(value),
+        wanted,
+    }
+    .to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_set_whatever_the_case_of_their_names() {
+        let mut options = UciOptions::new(Allowance::default());
+        assert_eq!(options.set("hASH", Some("64")), Ok(Change::Engine));
+        assert_eq!(options.set("threads", Some("2")), Ok(Change::Engine));
+        assert_eq!(options.set("MULTIPV", Some("3")), Ok(Change::Noted));
+        assert_eq!(options.set("uci_chess960", Some("True")), Ok(Change::Noted));
+        assert_eq!(options.set("Move Overhead", Some("50")), Ok(Change::Noted));
+        assert_eq!(options.set("Ponder", Some("true")), Ok(Change::Noted));
+        assert_eq!(options.set("Clear Hash", None), Ok(Change::ClearHash));
+        assert_eq!((options.engine.hash_mib, options.engine.threads), (64, 2));
+        assert_eq!((options.lines, options.chess960), (3, true));
+        assert_eq!(options.overhead, Duration::from_millis(50));
+    }
+
+    #[test]
+    fn what_cannot_be_set_changes_nothing_and_says_why() {
+        let mut options = UciOptions::new(Allowance::default());
+        let before = options;
+        for (name, value, message) in [
+            (
+                "Hash",
+                Some("0"),
+                "option Hash \"0\": the value must be a number from 1 to 4096",
+            ),
+            ("Hash", Some("many"), "option Hash \"many\": the value"),
+            (
+                "Hash",
+                None,
+                "setoption name Hash must be followed by value",
+            ),
+            ("MultiPV", Some("-1"), "option MultiPV \"-1\""),
+            (
+                "UCI_Chess960",
+                Some("yes"),
+                "option UCI_Chess960 \"yes\": the value must be true",
+            ),
+            (
+                "UCI_Elo",
+                Some("1500"),
+                "option \"UCI_Elo\" is not offered yet",
+            ),
+            (
+                "UCI_LimitStrength",
+                Some("true"),
+                "option \"UCI_LimitStrength\" is not",
+            ),
+            ("Style", Some("wild"), "there is no option \"Style\""),
+        ] {
+            let error = options.set(name, value).unwrap_err();
+            assert!(error.starts_with(message), "{name}: {error}");
+        }
+        assert_eq!(options, before);
+    }
+}

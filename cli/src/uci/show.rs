@@ -1,0 +1,36 @@
+//! What `d` and `eval` show to a person at the keyboard.
+
+use plywise_core::board::{File, Piece, Position, Rank, Square};
+use plywise_core::eval::evaluate;
+
+use crate::output::Output;
+
+/// The board, the FEN and the key.
+pub(super) fn position(out: &Output, position: &Position) {
+    for rank in Rank::ALL.into_iter().rev() {
+        let mut line = format!("{} ", rank.to_char());
+        for file in File::ALL {
+            let piece = position.piece_on(Square::new(file, rank));
+            line.push(' ');
+            line.push(piece.map_or('.', Piece::to_char));
+        }
+        out.line(line);
+    }
+    out.line("   a b c d e f g h");
+    out.line(format_args!("Fen: {position}"));
+    out.line(format_args!("Key: {:016X}", position.hash()));
+    let checkers: Vec<String> = position
+        .checkers()
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect();
+    if !checkers.is_empty() {
+        out.line(format_args!("Checkers: {}", checkers.join(" ")));
+    }
+}
+
+/// The static evaluation, as the side to move sees it.
+pub(super) fn evaluation(out: &Output, position: &Position) {
+    let (score, turn) = (evaluate(position), position.turn());
+    out.line(format_args!("Evaluation: {score} for {turn}"));
+}

@@ -1,0 +1,77 @@
+//! Analysis mode, and hints.
+
+use plywise_core::search::Limits;
+
+use super::XBoard;
+use super::thinking::Purpose;
+
+/// Plies and positions that a hint looks at when nothing is known yet.
+const HINT_DEPTH: u32 = 6;
+const HINT_NODES: u64 = 200_000;
+
+impl XBoard {
+    pub(super) fn analyze(&mut self) {
+        self.give_up_search();
+        self.analyzing = true;
+        self.side = None;
+        self.analyze_anew();
+    }
+
+    /// Analyses the position as it is now, if we are in analysis mode.
+    pub(super) fn analyze_anew(&mut self) {
+        if self.analyzing {
+            self.give_up_search();
+            let limits = Limits {
+                lines: self.settings.lines,
+                ..Limits::infinite()
+            };
+            let game = self.game.clone();
+            self.start_search(&game, limits, Purpose::Analysis);
+        }
+    }
+
+    pub(super) fn leave_analysis(&mut self) {
+        if self.analyzing {
+            self.force();
+        } else {
+            self.refuse("command not legal now", "exit");
+        }
+    }
+
+    /// `stat01: time nodes ply left total`; we do not count the moves that are left.
+    pub(super) fn status(&self) {
+        let Some(thinking) = self.thinking.as_ref().filter(|_| self.analyzing) else {
+            return;
+        };
+        let moves = self.game.position().count_legal_moves();
+        let (time, nodes, ply) = match thinking.shared.last_report() {
+            Some(report) => (report.elapsed.as_millis() / 10, report.nodes, report.depth),
+            None => (0, 0, 0),
+        };
+        self.out
+            .line(format_args!("stat01: {time} {nodes} {ply} 0 {moves}"));
+    }
+
+    /// The move that the side to move should play: what we expect of the opponent if we
+    /// think about that already, else the best so far, else what a short look finds.
+    pub(super) fn hint(&mut self) {
+        let hint = if let Some(thinking) = &self.thinking {
+            let report = thinking.shared.last_report();
+            match thinking.purpose {
+                Purpose::Ponder { expected } => Some(expected),
+                _ => report.and_then(|report| report.moves.first().copied()),
+            }
+        } else {
+            let limits = Limits {
+                nodes: self.allowance.nodes(Some(HINT_NODES)),
+                ..Limits::depth(HINT_DEPTH)
+            };
+            let outcome = self.engine.search_now(self.game.search_root(), limits);
+            outcome.ok().and_then(|outcome| outcome.best)
+        };
+        if let Some(mv) = hint {
+            let text = self.move_text(mv);
+            self.out.line(format_args!("Hint: {text}"));
+        }
+    }
+}

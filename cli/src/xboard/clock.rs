@@ -1,0 +1,170 @@
+//! The engine's clock and the limits of a move.
+
+use std::time::Duration;
+
+use plywise_core::search::{ClockLimits, Limits};
+
+use super::command::seconds;
+
+/// A time control, as `level` gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeControl {
+    /// Moves in which the base time must last; 0 for the whole game.
+    pub moves: u32,
+    /// Time at the start, given anew after so many moves.
+    pub base: Duration,
+    /// Time added after each move.
+    pub increment: Duration,
+}
+
+impl TimeControl {
+    /// Reads `40 5 0`, `0 2:30 12` or `0 0:30 0.5`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut words = text.split_ascii_whitespace();
+        let (moves, base, increment) = (words.next()?, words.next()?, words.next()?);
+        if words.next().is_some() {
+            return None;
+        }
+        let (minutes, rest) = base.split_once(':').unwrap_or((base, "0"));
+        let minutes = seconds(minutes)?;
+        Some(Self {
+            moves: moves.parse().ok()?,
+            base: minutes * 60 + seconds(rest)?,
+            increment: seconds(increment)?,
+        })
+    }
+}
+
+/// What limits the engine's moves.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Clock {
+    control: Option<TimeControl>,
+    /// What is left, last told or worked out.
+    remaining: Duration,
+    move_time: Option<Duration>,
+    depth: Option<u32>,
+}
+
+/// Time for a move when nobody has said anything.
+const USUAL_MOVE_TIME: Duration = Duration::from_secs(5);
+
+impl Clock {
+    /// A new game: full clocks, no limit in plies.
+    pub(super) fn restart(&mut self) {
+        self.depth = None;
+        self.remaining = self.control.map_or(Duration::ZERO, |control| control.base);
+    }
+
+    /// `level` takes the place of `st`.
+    pub(super) fn set_control(&mut self, control: TimeControl) {
+        self.control = Some(control);
+        self.remaining = control.base;
+        self.move_time = None;
+    }
+
+    /// `st` takes the place of `level`.
+    pub(super) fn set_move_time(&mut self, time: Duration) {
+        self.move_time = Some(time);
+        self.control = None;
+    }
+
+    pub(super) fn set_depth(&mut self, plies: u32) {
+        self.depth = Some(plies);
+    }
+
+    pub(super) fn set_remaining(&mut self, time: Duration) {
+        self.remaining = time;
+    }
+
+    /// A move of ours took so long; `moves` of ours have been made now. Holds until the
+    /// chess program sends the true time.
+    pub(super) fn spend(&mut self, time: Duration, moves: u32) {
+        let Some(control) = self.control else {
+            return;
+        };
+        self.remaining = self.remaining.saturating_sub(time) + control.increment;
+        if control.moves > 0 && moves.is_multiple_of(control.moves) {
+            self.remaining += control.base;
+        }
+    }
+
+    /// The limits of our next move after so many of ours.
+    pub(super) fn limits(&self, moves: u32) -> Limits {
+        let clock = self.control.map(|control| ClockLimits {
+            remaining: self.remaining,
+            increment: control.increment,
+            moves_to_go: (control.moves > 0).then(|| control.moves - moves % control.moves),
+        });
+        let unlimited = clock.is_none() && self.depth.is_none();
+        Limits {
+            depth: self.depth,
+            move_time: self
+                .move_time
+                .or_else(|| unlimited.then_some(USUAL_MOVE_TIME)),
+            clock,
+            ..Limits::default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn control(moves: u32, base: f64, increment: f64) -> TimeControl {
+        TimeControl {
+            moves,
+            base: Duration::from_secs_f64(base),
+            increment: Duration::from_secs_f64(increment),
+        }
+    }
+
+    #[test]
+    fn levels_come_in_all_forms() {
+        for (text, expected) in [
+            ("40 5 0", control(40, 300.0, 0.0)),
+            ("0 2:30 12", control(0, 150.0, 12.0)),
+            ("0 0:30 0.5", control(0, 30.0, 0.5)),
+            ("60 0:10 0", control(60, 10.0, 0.0)),
+        ] {
+            assert_eq!(TimeControl::parse(text), Some(expected), "{text}");
+        }
+        for text in [
+            "", "40", "40 5", "40 5 0 0", "-1 5 0", "40 x 0", "40 5:y 0", "40 -5 0",
+        ] {
+            assert_eq!(TimeControl::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_control_of_moves_counts_down_and_refills() {
+        let mut clock = Clock::default();
+        clock.set_control(control(40, 300.0, 0.0));
+        let to_go = |clock: &Clock, moves| clock.limits(moves).clock.unwrap().moves_to_go;
+        assert_eq!(to_go(&clock, 0), Some(40));
+        assert_eq!(to_go(&clock, 39), Some(1));
+        assert_eq!(to_go(&clock, 40), Some(40));
+        clock.set_remaining(Duration::from_secs(20));
+        clock.spend(Duration::from_secs(15), 40);
+        let left = clock.limits(40).clock.unwrap().remaining;
+        assert_eq!(left, Duration::from_secs(305));
+    }
+
+    #[test]
+    fn limits_combine() {
+        let mut clock = Clock::default();
+        assert_eq!(clock.limits(0).move_time, Some(USUAL_MOVE_TIME));
+        clock.set_depth(4);
+        assert_eq!(clock.limits(0), Limits::depth(4));
+        clock.set_control(control(0, 60.0, 1.0));
+        let limits = clock.limits(3);
+        assert_eq!(limits.depth, Some(4));
+        assert_eq!(limits.clock.unwrap().increment, Duration::from_secs(1));
+        clock.set_move_time(Duration::from_secs(2));
+        let limits = clock.limits(3);
+        assert_eq!(limits.move_time, Some(Duration::from_secs(2)));
+        assert_eq!((limits.clock, limits.depth), (None, Some(4)));
+        clock.restart();
+        assert_eq!(clock.limits(0).depth, None);
+    }
+}

@@ -1,0 +1,292 @@
+//! The text of XBoard commands, read without knowing the state of the program.
+
+use std::time::Duration;
+
+use super::clock::TimeControl;
+
+/// A command as it was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum XBoardCommand {
+    /// `protover N`: the features are asked for.
+    ProtocolVersion,
+    /// `new`: a new game, the engine plays Black.
+    New,
+    /// `variant NAME`.
+    Variant(String),
+    /// `force`: play neither side.
+    Force,
+    /// `go`: play the side to move, now.
+    Go,
+    /// `playother`: play the side not to move.
+    PlayOther,
+    /// `level`: the time control of the game.
+    Level(TimeControl),
+    /// `st`: time for each move.
+    MoveTime(Duration),
+    /// `sd`: plies for each move.
+    Depth(u32),
+    /// `time`: what is left on the engine's clock.
+    Time(Duration),
+    /// `usermove`, or a bare move.
+    Move(String),
+    /// `?`: move now.
+    MoveNow,
+    /// `ping N`.
+    Ping(String),
+    /// `draw`: the opponent offers a draw.
+    Draw,
+    /// `result`: the game is over.
+    Result,
+    /// `setboard FEN`.
+    SetBoard(String),
+    /// `hint`: which move would you play?
+    Hint,
+    /// `bk`: what does the book say?
+    Book,
+    /// `undo`: take one ply back.
+    Undo,
+    /// `remove`: take two plies back.
+    Remove,
+    /// `hard` and `easy`: think on the opponent's time, or do not.
+    Ponder(bool),
+    /// `post` and `nopost`: show thinking, or do not.
+    Post(bool),
+    /// `analyze`.
+    Analyze,
+    /// `exit`: leave analysis.
+    Exit,
+    /// `.`: how far is the analysis?
+    Status,
+    /// `memory N`: MiB for the engine.
+    Memory(usize),
+    /// `cores N`: threads for the engine.
+    Cores(usize),
+    /// `option NAME[=VALUE]`.
+    Option {
+        /// The name.
+        name: String,
+        /// The value.
+        value: Option<String>,
+    },
+    /// `quit`.
+    Quit,
+    /// A command of the standard that asks nothing of this program.
+    Nothing,
+}
+
+/// Why a line is no command. The forms are those of the standard.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum XBoardError {
+    /// The first word is none that we know.
+    #[error("Error (unknown command): {0}")]
+    Unknown(String),
+    /// A command whose values cannot be read.
+    #[error("Error ({reason}): {line}")]
+    Bad {
+        /// What the values must be.
+        reason: &'static str,
+        /// The line.
+        line: String,
+    },
+}
+
+impl XBoardCommand {
+    /// Reads one line. `None` for a line without words.
+    pub fn parse(line: &str) -> Result<Option<Self>, XBoardError> {
+        let line = line.trim();
+        let (word, rest) = line
+            .split_once(|letter: char| letter.is_ascii_whitespace())
+            .unwrap_or((line, ""));
+        let rest = rest.trim();
+        let bad = |reason| XBoardError::Bad {
+            reason,
+            line: quote(line),
+        };
+        let command = match word {
+            "" => return Ok(None),
+            "protover" => Self::ProtocolVersion,
+            "new" => Self::New,
+            "variant" => Self::Variant(needed(rest).ok_or_else(|| bad("a name must follow"))?),
+            "force" => Self::Force,
+            "go" => Self::Go,
+            "playother" => Self::PlayOther,
+            "level" => Self::Level(
+                TimeControl::parse(rest)
+                    .ok_or_else(|| bad("write level MOVES MINUTES[:SECONDS] INCREMENT"))?,
+            ),
+            "st" => Self::MoveTime(
+                seconds(rest)
+                    .filter(|time| !time.is_zero())
+                    .ok_or_else(|| bad("write st SECONDS"))?,
+            ),
+            "sd" => Self::Depth(
+                rest.parse()
+                    .ok()
+                    .filter(|&plies| plies > 0)
+                    .ok_or_else(|| bad("write sd PLIES"))?,
+            ),
+            "time" => Self::Time(centiseconds(rest).ok_or_else(|| bad("write time HUNDREDTHS"))?),
+            "otim" => {
+                centiseconds(rest).ok_or_else(|| bad("write otim HUNDREDTHS"))?;
+                Self::Nothing
+            }
+            "usermove" => Self::Move(needed(rest).ok_or_else(|| bad("a move must follow"))?),
+            "?" => Self::MoveNow,
+            "ping" => Self::Ping(rest.to_owned()),
+            "draw" => Self::Draw,
+            "result" => Self::Result,
+            "setboard" => Self::SetBoard(rest.to_owned()),
+            "hint" => Self::Hint,
+            "bk" => Self::Book,
+            "undo" => Self::Undo,
+            "remove" => Self::Remove,
+            "hard" => Self::Ponder(true),
+            "easy" => Self::Ponder(false),
+            "post" => Self::Post(true),
+            "nopost" => Self::Post(false),
+            "analyze" => Self::Analyze,
+            "exit" => Self::Exit,
+            "." => Self::Status,
+            "memory" => Self::Memory(count(rest).ok_or_else(|| bad("write memory MEGABYTES"))?),
+            "cores" => Self::Cores(count(rest).ok_or_else(|| bad("write cores NUMBER"))?),
+            "option" => read_option(rest).ok_or_else(|| bad("write option NAME=VALUE"))?,
+            "quit" => Self::Quit,
+            "xboard" | "accepted" | "rejected" | "random" | "white" | "black" | "name"
+            | "rating" | "computer" | "ics" => Self::Nothing,
+            _ if looks_like_a_move(line) => Self::Move(line.to_owned()),
+            _ => return Err(XBoardError::Unknown(quote(line))),
+        };
+        Ok(Some(command))
+    }
+}
+
+/// What was sent, short enough to be sent back.
+pub(super) fn quote(text: &str) -> String {
+    let mut short: String = text.chars().take(60).collect();
+    if short.len() < text.len() {
+        short.push_str("...");
+    }
+    short
+}
+
+fn needed(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn count(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|&count| count > 0)
+}
+
+/// Hundredths of a second. A clock that has run over is sent as a negative number.
+fn centiseconds(text: &str) -> Option<Duration> {
+    let hundredths: i64 = text.parse().ok()?;
+    let hundredths = u64::try_from(hundredths).unwrap_or(0);
+    Some(Duration::from_millis(hundredths.saturating_mul(10)))
+}
+
+/// Seconds, perhaps with a fraction, up to a year.
+pub(super) fn seconds(text: &str) -> Option<Duration> {
+    let seconds: f64 = text.parse().ok()?;
+    (0.0..=31_536_000.0)
+        .contains(&seconds)
+        .then(|| Duration::from_secs_f64(seconds))
+}
+
+fn read_option(text: &str) -> Option<XBoardCommand> {
+    let (name, value) = match text.split_once('=') {
+        Some((name, value)) => (name, Some(value.trim().to_owned())),
+        None => (text, None),
+    };
+    Some(XBoardCommand::Option {
+        name: needed(name.trim())?,
+        value,
+    })
+}
+
+/// Whether a line without command word is meant as a move: coordinates or castling.
+fn looks_like_a_move(line: &str) -> bool {
+    let bytes = line.as_bytes();
+    let is_square = |file: u8, rank: u8| {
+        matches!(file, b'a'..=b'h' | b'A'..=b'H') && matches!(rank, b'1'..=b'8')
+    };
+    let coordinates = match *bytes {
+        [a, b, c, d] => is_square(a, b) && is_square(c, d),
+        [a, b, c, d, role] => is_square(a, b) && is_square(c, d) && role.is_ascii_alphabetic(),
+        _ => false,
+    };
+    coordinates || matches!(line, "O-O" | "O-O-O" | "0-0" | "0-0-0" | "o-o" | "o-o-o")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> XBoardCommand {
+        XBoardCommand::parse(line).unwrap().unwrap()
+    }
+
+    #[test]
+    fn times_are_read_in_their_units() {
+        use XBoardCommand as C;
+        assert_eq!(parse("st 5"), C::MoveTime(Duration::from_secs(5)));
+        assert_eq!(parse("st 0.05"), C::MoveTime(Duration::from_millis(50)));
+        assert_eq!(parse("time 1234"), C::Time(Duration::from_millis(12_340)));
+        assert_eq!(parse("time -20"), C::Time(Duration::ZERO));
+        assert_eq!(parse("otim 100"), C::Nothing);
+        assert_eq!(parse("sd 7"), C::Depth(7));
+    }
+
+    #[test]
+    fn moves_come_with_and_without_their_command() {
+        for (line, text) in [
+            ("usermove e2e4", "e2e4"),
+            ("e2e4", "e2e4"),
+            ("e7e8q", "e7e8q"),
+            ("O-O", "O-O"),
+            ("usermove Nf3", "Nf3"),
+        ] {
+            assert_eq!(parse(line), XBoardCommand::Move(text.into()), "{line}");
+        }
+    }
+
+    #[test]
+    fn options_have_a_name_and_perhaps_a_value() {
+        let option = |name: &str, value: Option<&str>| XBoardCommand::Option {
+            name: name.into(),
+            value: value.map(Into::into),
+        };
+        assert_eq!(parse("option MultiPV=3"), option("MultiPV", Some("3")));
+        assert_eq!(
+            parse("option Move Overhead = 20"),
+            option("Move Overhead", Some("20"))
+        );
+        assert_eq!(parse("option Clear Hash"), option("Clear Hash", None));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_the_standards_form() {
+        for (line, message) in [
+            ("dance", "Error (unknown command): dance"),
+            ("edit", "Error (unknown command): edit"),
+            ("e2e9", "Error (unknown command): e2e9"),
+            ("nps 100", "Error (unknown command): nps 100"),
+            (
+                "level",
+                "Error (write level MOVES MINUTES[:SECONDS] INCREMENT): level",
+            ),
+            ("st", "Error (write st SECONDS): st"),
+            ("st NaN", "Error (write st SECONDS): st NaN"),
+            ("st 1e99", "Error (write st SECONDS): st 1e99"),
+            ("st -1", "Error (write st SECONDS): st -1"),
+            ("sd 0", "Error (write sd PLIES): sd 0"),
+            ("time soon", "Error (write time HUNDREDTHS): time soon"),
+            ("memory 0", "Error (write memory MEGABYTES): memory 0"),
+            ("usermove", "Error (a move must follow): usermove"),
+            ("option =3", "Error (write option NAME=VALUE): option =3"),
+        ] {
+            let error = XBoardCommand::parse(line).unwrap_err();
+            assert_eq!(error.to_string(), message);
+        }
+        assert_eq!(XBoardCommand::parse("  "), Ok(None));
+    }
+}

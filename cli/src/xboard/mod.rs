@@ -1,0 +1,281 @@
+//! The Chess Engine Communication Protocol of XBoard, version 2.
+//!
+//! Unlike UCI the engine keeps the game and moves by itself. So everything that happens
+//! is an [`Event`]: a line from the chess program, or the end of a search. [`XBoard`]
+//! handles one at a time, on one thread; a search that was given up is known by its
+//! number, and its end is dropped.
+
+mod analysis;
+mod clock;
+mod command;
+mod play;
+mod settings;
+mod thinking;
+
+use std::io::{self, BufRead};
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use plywise_core::board::{Color, Position};
+use plywise_core::eval::Score;
+use plywise_core::game::Game;
+use plywise_core::search::{Engine, SearchError, SearchOutcome};
+
+pub use clock::TimeControl;
+pub use command::{XBoardCommand, XBoardError};
+
+use crate::allowance::Allowance;
+use crate::input::{Line, read_line};
+use crate::output::Output;
+use clock::Clock;
+use command::quote;
+use settings::Settings;
+use thinking::Thinking;
+
+/// Something that happens in a conversation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The chess program says something.
+    Said(Line),
+    /// The chess program has gone.
+    Gone,
+    /// A search has ended.
+    Ended {
+        /// The number of the search.
+        id: u64,
+        /// What came of it.
+        outcome: Result<SearchOutcome, SearchError>,
+    },
+}
+
+/// One conversation.
+pub struct XBoard {
+    out: Output,
+    allowance: Allowance,
+    events: Sender<Event>,
+    engine: Engine,
+    settings: Settings,
+    clock: Clock,
+    game: Game,
+    fischerandom: bool,
+    /// The side that the engine plays; `None` in force mode.
+    side: Option<Color>,
+    analyzing: bool,
+    thinking: Option<Thinking>,
+    searches: u64,
+    /// Pings that came while we thought about our move; answered when it is made.
+    pings: Vec<String>,
+    /// Our own scores in this game, the latest last.
+    scores: Vec<Score>,
+}
+
+/// Holds a conversation with a chess program until either of the two leaves.
+pub fn converse(
+    first: Option<Line>,
+    mut input: impl BufRead + Send + 'static,
+    out: &Output,
+) -> io::Result<()> {
+    let (sender, events) = channel();
+    let mut xboard = XBoard::new(out.clone(), Allowance::default(), sender.clone());
+    thread::Builder::new()
+        .name("plywise-input".into())
+        .spawn(move || {
+            let mut next = first;
+            loop {
+                let line = match next.take() {
+                    Some(line) => Some(line),
+                    None => read_line(&mut input).unwrap_or(None),
+                };
+                let event = line.map_or(Event::Gone, Event::Said);
+                let is_last = event == Event::Gone;
+                if sender.send(event).is_err() || is_last {
+                    break;
+                }
+            }
+        })?;
+    while let Ok(event) = events.recv() {
+        if xboard.handle(event).is_break() || out.is_closed() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+impl XBoard {
+    /// A conversation. Its searches report their ends to `events`; whoever owns the
+    /// other end of that channel hands them back to [`XBoard::handle`].
+    pub fn new(out: Output, allowance: Allowance, events: Sender<Event>) -> Self {
+        Self {
+            out,
+            allowance,
+            events,
+            engine: Engine::new(allowance.first_options()),
+            settings: Settings::default(),
+            clock: Clock::default(),
+            game: Game::default(),
+            fischerandom: false,
+            side: Some(Color::Black),
+            analyzing: false,
+            thinking: None,
+            searches: 0,
+            pings: Vec::new(),
+            scores: Vec::new(),
+        }
+    }
+
+    /// Deals with what has happened. Breaks when the conversation is over.
+    pub fn handle(&mut self, event: Event) -> ControlFlow<()> {
+        match event {
+            Event::Said(Line::Text(line)) => self.handle_line(&line),
+            Event::Said(Line::TooLong) => {
+                self.out.line("Error (the line is too long): ...");
+                ControlFlow::Continue(())
+            }
+            Event::Ended { id, outcome } => {
+                self.search_ended(id, outcome);
+                ControlFlow::Continue(())
+            }
+            Event::Gone => {
+                self.give_up_search();
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    /// Obeys one line. Breaks when the conversation is over.
+    pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
+        match XBoardCommand::parse(line) {
+            Ok(Some(command)) => return self.obey(command),
+            Ok(None) => {}
+            Err(error) => self.out.line(error),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Handles ends of searches until our move is made. For tests.
+    pub fn settle(&mut self, events: &Receiver<Event>) {
+        while self.is_moving() {
+            match events.recv() {
+                Ok(event) => drop(self.handle(event)),
+                Err(_) => break,
+            }
+        }
+    }
+
+    fn obey(&mut self, command: XBoardCommand) -> ControlFlow<()> {
+        match command {
+            XBoardCommand::ProtocolVersion => self.introduce(),
+            XBoardCommand::New => self.new_game(),
+            XBoardCommand::Variant(name) => self.set_variant(&name),
+            XBoardCommand::SetBoard(fen) => self.set_board(&fen),
+            XBoardCommand::Force | XBoardCommand::Result => self.force(),
+            XBoardCommand::Go => self.go(),
+            XBoardCommand::PlayOther => self.play_other(),
+            XBoardCommand::Level(control) => self.clock.set_control(control),
+            XBoardCommand::MoveTime(time) => self.clock.set_move_time(time),
+            XBoardCommand::Depth(plies) => self.clock.set_depth(plies),
+            XBoardCommand::Time(time) => self.clock.set_remaining(time),
+            XBoardCommand::Move(text) => self.opponent_moves(&text),
+            XBoardCommand::MoveNow => self.move_now(),
+            XBoardCommand::Ping(number) => self.ping(number),
+            XBoardCommand::Draw => self.draw_offered(),
+            XBoardCommand::Hint => self.hint(),
+            XBoardCommand::Book => {
+                self.out.line(" There is no opening book.");
+                self.out.line("");
+            }
+            XBoardCommand::Undo => self.take_back("undo", 1),
+            XBoardCommand::Remove => self.take_back("remove", 2),
+            XBoardCommand::Ponder(on) => self.set_ponder(on),
+            XBoardCommand::Post(on) => self.set_post(on),
+            XBoardCommand::Analyze => self.analyze(),
+            XBoardCommand::Exit => self.leave_analysis(),
+            XBoardCommand::Status => self.status(),
+            XBoardCommand::Memory(mebibytes) => self.set_memory(mebibytes),
+            XBoardCommand::Cores(cores) => self.set_cores(cores),
+            XBoardCommand::Option { name, value } => self.set_option(&name, value.as_deref()),
+            XBoardCommand::Quit => {
+                self.give_up_search();
+                return ControlFlow::Break(());
+            }
+            XBoardCommand::Nothing => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// `Error (reason): command`.
+    fn refuse(&self, reason: &str, command: &str) {
+        let command = quote(command);
+        self.out.line(format_args!("Error ({reason}): {command}"));
+    }
+
+    fn new_game(&mut self) {
+        self.give_up_search();
+        self.engine.clear();
+        self.clock.restart();
+        self.fischerandom = false;
+        self.side = Some(Color::Black);
+        self.begin_with(Position::startpos());
+        self.analyze_anew();
+    }
+
+    fn set_variant(&mut self, name: &str) {
+        match name {
+            "normal" => self.fischerandom = false,
+            "fischerandom" => self.fischerandom = true,
+            _ => self.refuse("unsupported variant", name),
+        }
+    }
+
+    fn set_board(&mut self, fen: &str) {
+        match Position::from_fen(fen) {
+            Ok(position) => {
+                self.give_up_search();
+                self.begin_with(position);
+                self.analyze_anew();
+            }
+            Err(error) => {
+                let reason = error.problem;
+                self.out
+                    .line(format_args!("tellusererror Illegal position: {reason}"));
+            }
+        }
+    }
+
+    fn begin_with(&mut self, position: Position) {
+        self.game = Game::new(position);
+        self.scores.clear();
+    }
+
+    fn take_back(&mut self, command: &str, plies: usize) {
+        if self.game.ply() < plies {
+            return self.refuse("no move to take back", command);
+        }
+        self.give_up_search();
+        for _ in 0..plies {
+            self.game.undo();
+        }
+        self.analyze_anew();
+    }
+
+    /// A ping says: tell me when all that came before is done. Our own move is part of
+    /// that, thinking on the opponent's time is not.
+    fn ping(&mut self, number: String) {
+        if self.is_moving() {
+            self.pings.push(number);
+        } else {
+            self.pong(&number);
+        }
+    }
+
+    fn pong(&self, number: &str) {
+        self.out.line(format!("pong {number}").trim_end());
+    }
+
+    fn answer_pings(&mut self) {
+        for number in std::mem::take(&mut self.pings) {
+            self.pong(&number);
+        }
+    }
+}

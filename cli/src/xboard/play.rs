@@ -1,0 +1,264 @@
+//! The game: the opponent's moves, ours, and how it ends.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use plywise_core::board::{CastlingText, Color, Move, Position};
+use plywise_core::eval::Score;
+use plywise_core::game::{EndReason, Game};
+use plywise_core::search::{Limits, SearchError, SearchOutcome};
+
+use super::XBoard;
+use super::command::quote;
+use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver};
+
+/// A draw is accepted after this move number ...
+const DRAW_AFTER_MOVE: u16 = 40;
+/// ... if so many of our last scores ...
+const DRAW_SCORES: usize = 8;
+/// ... were no further from zero than this, in centipawns.
+const DRAW_MARGIN: i32 = 30;
+
+impl XBoard {
+    /// Whether a search for our move runs.
+    pub(super) fn is_moving(&self) -> bool {
+        self.has_purpose(|purpose| purpose == Purpose::Move)
+    }
+
+    pub(super) fn is_pondering(&self) -> bool {
+        self.has_purpose(|purpose| matches!(purpose, Purpose::Ponder { .. }))
+    }
+
+    fn has_purpose(&self, test: impl Fn(Purpose) -> bool) -> bool {
+        self.thinking
+            .as_ref()
+            .is_some_and(|thinking| test(thinking.purpose))
+    }
+
+    /// Ends whatever is searched; its outcome is dropped.
+    pub(super) fn give_up_search(&mut self) {
+        // Dropping the handle stops the search and waits for its thread.
+        self.thinking = None;
+        self.answer_pings();
+    }
+
+    pub(super) fn start_search(&mut self, game: &Game, limits: Limits, purpose: Purpose) {
+        self.searches += 1;
+        let id = self.searches;
+        let shared = Arc::new(Shared::default());
+        let shows = self.settings.post && !matches!(purpose, Purpose::Ponder { .. });
+        shared.post.store(shows, Ordering::Relaxed);
+        let observer = ThinkingObserver {
+            id,
+            out: self.out.clone(),
+            root: *game.position(),
+            shared: Arc::clone(&shared),
+            events: self.events.clone(),
+        };
+        let limits = Limits {
+            nodes: self.allowance.nodes(limits.nodes),
+            overhead: self.settings.overhead,
+            ..limits
+        };
+        self.thinking = Some(Thinking {
+            handle: self.engine.search(game.search_root(), limits, observer),
+            id,
+            purpose,
+            since: Instant::now(),
+            shared,
+        });
+    }
+
+    pub(super) fn force(&mut self) {
+        self.give_up_search();
+        self.analyzing = false;
+        self.side = None;
+    }
+
+    pub(super) fn go(&mut self) {
+        self.give_up_search();
+        self.analyzing = false;
+        self.side = Some(self.game.position().turn());
+        self.think();
+    }
+
+    pub(super) fn play_other(&mut self) {
+        self.give_up_search();
+        self.analyzing = false;
+        self.side = Some(!self.game.position().turn());
+    }
+
+    pub(super) fn move_now(&self) {
+        if let Some(thinking) = &self.thinking
+            && thinking.purpose == Purpose::Move
+        {
+            thinking.handle.stop();
+        }
+    }
+
+    /// Thinks about our move, unless the game is over.
+    fn think(&mut self) {
+        if self.game.outcome().is_some() {
+            return self.announce_result();
+        }
+        let limits = self.clock.limits(self.own_moves());
+        let game = self.game.clone();
+        self.start_search(&game, limits, Purpose::Move);
+    }
+
+    /// How many moves the side to move has made.
+    fn own_moves(&self) -> u32 {
+        self.game.ply() as u32 / 2
+    }
+
+    /// A move by the opponent, or by either side in force mode and analysis.
+    pub(super) fn opponent_moves(&mut self, text: &str) {
+        if self.is_moving() {
+            return self.refuse("command not legal now", &format!("usermove {text}"));
+        }
+        if self.game.outcome().is_some() {
+            let text = quote(text);
+            return self
+                .out
+                .line(format_args!("Illegal move (the game is over): {text}"));
+        }
+        let Some(mv) = read_move(self.game.position(), text) else {
+            return self.out.line(format_args!("Illegal move: {}", quote(text)));
+        };
+        let expected = self.has_purpose(|purpose| purpose == Purpose::Ponder { expected: mv });
+        if !expected {
+            self.give_up_search();
+        }
+        // The move is legal and the game is not over.
+        let _ = self.game.play(mv);
+        if self.analyzing {
+            self.analyze_anew();
+        } else if self.side == Some(self.game.position().turn()) {
+            match &mut self.thinking {
+                Some(thinking) if expected && self.game.outcome().is_none() => {
+                    thinking.purpose = Purpose::Move;
+                    thinking.since = Instant::now();
+                    let shows = self.settings.post;
+                    thinking.shared.post.store(shows, Ordering::Relaxed);
+                    thinking.handle.ponder_hit();
+                }
+                _ => {
+                    self.give_up_search();
+                    self.think();
+                }
+            }
+        }
+    }
+
+    pub(super) fn search_ended(&mut self, id: u64, outcome: Result<SearchOutcome, SearchError>) {
+        let Some(thinking) = self.thinking.take_if(|thinking| thinking.id == id) else {
+            return;
+        };
+        if let Err(error) = &outcome {
+            self.out.line(format_args!("telluser {error}"));
+        }
+        if thinking.purpose == Purpose::Move {
+            let first = self.game.position().legal_moves().first().copied();
+            let (best, ponder) = match outcome {
+                Ok(outcome) => {
+                    self.scores.push(outcome.score);
+                    (outcome.best, outcome.ponder)
+                }
+                // A defect must not lose the game: any move will do.
+                Err(_) => (first, None),
+            };
+            if let Some(best) = best {
+                let moves = self.own_moves() + 1;
+                self.clock.spend(thinking.since.elapsed(), moves);
+                self.make_own_move(best, ponder);
+            }
+        }
+        self.answer_pings();
+    }
+
+    fn make_own_move(&mut self, best: Move, ponder: Option<Move>) {
+        let text = self.move_text(best);
+        if self.game.play(best).is_err() {
+            return;
+        }
+        self.out.line(format_args!("move {text}"));
+        self.announce_result();
+        if self.settings.ponder
+            && self.game.outcome().is_none()
+            && let Some(expected) = ponder
+        {
+            self.start_pondering(expected);
+        }
+    }
+
+    fn start_pondering(&mut self, expected: Move) {
+        let text = self.move_text(expected);
+        let mut game = self.game.clone();
+        if game.play(expected).is_err() || game.outcome().is_some() {
+            return;
+        }
+        self.out.line(format_args!("Hint: {text}"));
+        let moves = game.ply() as u32 / 2;
+        let limits = Limits {
+            ponder: true,
+            ..self.clock.limits(moves)
+        };
+        self.start_search(&game, limits, Purpose::Ponder { expected });
+    }
+
+    /// A move as XBoard reads it: in Chess960 castling is `O-O`.
+    pub(super) fn move_text(&self, mv: Move) -> String {
+        let position = self.game.position();
+        let text = position.uci(mv, CastlingText::Standard);
+        let plain = text.ends_with(&mv.destination().to_string());
+        if mv.is_castle() && (self.fischerandom || !plain) {
+            let san = position.san(mv);
+            return san.trim_end_matches(['+', '#']).to_owned();
+        }
+        text
+    }
+
+    /// Tells that the game is over, or claims the draw that our move has brought.
+    fn announce_result(&self) {
+        let claims = self.game.draw_claims();
+        let (score, reason) = match self.game.outcome() {
+            Some(outcome) => (outcome.score_text(), outcome.reason),
+            None if claims.threefold => ("1/2-1/2", EndReason::ThreefoldRepetition),
+            None if claims.fifty_moves => ("1/2-1/2", EndReason::FiftyMoves),
+            None => return,
+        };
+        let comment = match reason {
+            EndReason::Checkmate if self.game.position().turn() == Color::Black => "White mates",
+            EndReason::Checkmate => "Black mates",
+            EndReason::Stalemate => "Stalemate",
+            EndReason::InsufficientMaterial => "Insufficient material",
+            EndReason::ThreefoldRepetition | EndReason::FivefoldRepetition => "Draw by repetition",
+            EndReason::FiftyMoves | EndReason::SeventyFiveMoves => "Draw by fifty-move rule",
+            _ => "The game is over",
+        };
+        self.out.line(format_args!("{score} {{{comment}}}"));
+    }
+
+    /// Agrees to a draw in a long game that has been level for a while; else goes on.
+    pub(super) fn draw_offered(&self) {
+        let late = self.game.position().fullmove_number() > DRAW_AFTER_MOVE;
+        let level = |score: &Score| !score.is_mate() && score.raw().abs() <= DRAW_MARGIN;
+        let recent = self.scores.iter().rev().take(DRAW_SCORES);
+        if self.side.is_some()
+            && late
+            && self.scores.len() >= DRAW_SCORES
+            && recent.clone().all(level)
+        {
+            self.out.line("offer draw");
+        }
+    }
+}
+
+/// A move in coordinates, or as people write it; castling in every form.
+fn read_move(position: &Position, text: &str) -> Option<Move> {
+    position
+        .parse_uci(text)
+        .ok()
+        .or_else(|| position.parse_san(text).ok())
+}

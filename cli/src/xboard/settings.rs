@@ -1,0 +1,111 @@
+//! What this engine can do and what can be set in it.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use plywise_core::search::EngineOptions;
+
+use super::XBoard;
+use super::thinking::Purpose;
+
+/// What the chess program can set beyond the engine's own options.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Settings {
+    /// `post`: show thinking.
+    pub(super) post: bool,
+    /// `hard`: think on the opponent's time.
+    pub(super) ponder: bool,
+    /// Best lines to show in analysis.
+    pub(super) lines: usize,
+    /// Time kept back for the way to the chess program.
+    pub(super) overhead: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            post: false,
+            ponder: false,
+            lines: 1,
+            overhead: Duration::from_millis(10),
+        }
+    }
+}
+
+const MOST_LINES: usize = 218;
+const LONGEST_OVERHEAD: u64 = 5_000;
+
+impl XBoard {
+    pub(super) fn introduce(&self) {
+        let version = plywise_core::VERSION;
+        // Starting up takes no time, but the standard wants done=0 before anything slow.
+        self.out.line(format_args!(
+            "feature ping=1 setboard=1 usermove=1 san=0 time=1 draw=1 sigint=0 sigterm=0 reuse=1 \
+             analyze=1 colors=0 name=1 nps=0 variants=\"normal,fischerandom\" \
+             myname=\"Plywise {version}\" playother=1 memory=1 smp=1"
+        ));
+        self.out.line(format_args!(
+            "feature option=\"MultiPV -spin 1 1 {MOST_LINES}\""
+        ));
+        self.out.line(format_args!(
+            "feature option=\"MoveOverhead -spin 10 0 {LONGEST_OVERHEAD}\""
+        ));
+        self.out.line("feature option=\"ClearHash -button\"");
+        self.out.line("feature done=1");
+    }
+
+    pub(super) fn set_option(&mut self, name: &str, value: Option<&str>) {
+        // One word each: some clients cannot read an option's name with a space.
+        let number: Option<u64> = value.and_then(|value| value.parse().ok());
+        match (name.replace(' ', "").to_ascii_lowercase().as_str(), number) {
+            ("multipv", Some(lines @ 1..)) if lines <= MOST_LINES as u64 => {
+                self.settings.lines = lines as usize;
+                self.analyze_anew();
+            }
+            ("moveoverhead", Some(milliseconds)) if milliseconds <= LONGEST_OVERHEAD => {
+                self.settings.overhead = Duration::from_millis(milliseconds);
+            }
+            ("clearhash", None) => self.engine.clear(),
+            ("multipv" | "moveoverhead" | "clearhash", _) => {
+                self.refuse("bad option value", value.unwrap_or(name));
+            }
+            _ => self.refuse("unknown option", name),
+        }
+    }
+
+    pub(super) fn set_memory(&mut self, mebibytes: usize) {
+        self.set_engine(EngineOptions {
+            hash_mib: mebibytes.min(self.allowance.hash_mib),
+            ..self.engine.options()
+        });
+    }
+
+    pub(super) fn set_cores(&mut self, cores: usize) {
+        self.set_engine(EngineOptions {
+            threads: cores.min(self.allowance.threads),
+            ..self.engine.options()
+        });
+    }
+
+    /// A search for our move goes on with what it began with.
+    fn set_engine(&mut self, options: EngineOptions) {
+        self.engine.set_options(options);
+        self.analyze_anew();
+    }
+
+    pub(super) fn set_ponder(&mut self, on: bool) {
+        self.settings.ponder = on;
+        if !on && self.is_pondering() {
+            self.give_up_search();
+        }
+    }
+
+    pub(super) fn set_post(&mut self, on: bool) {
+        self.settings.post = on;
+        if let Some(thinking) = &self.thinking
+            && !matches!(thinking.purpose, Purpose::Ponder { .. })
+        {
+            thinking.shared.post.store(on, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The program `plywise`, built once and run as a user runs it.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+use std::thread;
+
+/// The path of the built program. `cargo test` builds only the library of a package that
+/// the tests depend on, so the program is built here, by the same cargo, with the same
+/// profile and into the same folder. `PLYWISE_PROGRAM` names another one to test.
+pub fn plywise() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| match std::env::var_os("PLYWISE_PROGRAM") {
+        Some(path) => path.into(),
+        None => build(),
+    })
+}
+
+fn build() -> PathBuf {
+    // This test is TARGET/PROFILE/deps/NAME.
+    let test = std::env::current_exe().unwrap();
+    let folder = test.ancestors().nth(2).unwrap();
+    let profile = match folder.file_name().and_then(|name| name.to_str()).unwrap() {
+        "debug" => "test",
+        other => other,
+    };
+    let built = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["build", "--package", "plywise", "--bin", "plywise"])
+        .args(["--profile", profile, "--quiet", "--manifest-path"])
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
+        .arg("--target-dir")
+        .arg(folder.parent().unwrap())
+        .status()
+        .expect("cargo starts");
+    assert!(built.success(), "the program cannot be built");
+    folder.join(format!("plywise{}", std::env::consts::EXE_SUFFIX))
+}
+
+/// What a run of the program left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ran {
+    /// The exit code.
+    pub code: Option<i32>,
+    /// Standard output.
+    pub out: String,
+    /// Standard error.
+    pub err: String,
+}
+
+impl Ran {
+    /// The last line of standard output.
+    pub fn last_line(&self) -> &str {
+        self.out.lines().last().unwrap_or("")
+    }
+}
+
+/// Runs the program without input.
+pub fn run(args: &[&str]) -> Ran {
+    run_with_input(args, "")
+}
+
+/// Runs the program and feeds it this input.
+pub fn run_with_input(args: &[&str], input: &str) -> Ran {
+    let mut child = Command::new(plywise())
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // A program that does not read all of its input closes the pipe: no failure.
+    let feeder = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    Ran {
+        code: status.code(),
+        out: String::from_utf8(stdout).unwrap(),
+        err: String::from_utf8(stderr).unwrap(),
+    }
+}

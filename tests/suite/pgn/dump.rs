@@ -1,0 +1,65 @@
+//! What was read, as text to compare.
+
+use std::fmt::Write;
+use std::io::{self, Read};
+
+use plywise_core::board::Position;
+use plywise_core::game::pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
+
+/// Gives at most so many bytes at a time.
+pub(super) struct Pieces<'a> {
+    pub(super) bytes: &'a [u8],
+    pub(super) size: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let size = self.size.min(buffer.len());
+        self.bytes.read(&mut buffer[..size])
+    }
+}
+
+fn problem(text: &mut String, problem: &PgnProblem) {
+    let weight = match problem.severity() {
+        Severity::Note => "note",
+        Severity::Damage => "damage",
+    };
+    writeln!(text, "{weight}: {problem}").unwrap();
+}
+
+/// A game with all that is known of it.
+pub(super) fn game(game: &PgnGame) -> String {
+    let mut text = String::new();
+    for (name, value) in game.tags.iter() {
+        writeln!(text, "{name} = {value:?}").unwrap();
+    }
+    if *game.tree.start() != Position::startpos() {
+        writeln!(text, "start: {}", game.tree.start()).unwrap();
+    }
+    let moves = movetext(&game.tree, &WriteOptions::one_line());
+    writeln!(text, "moves: {moves}").unwrap();
+    writeln!(text, "result: {}", game.result).unwrap();
+    for found in &game.problems {
+        problem(&mut text, found);
+    }
+    text
+}
+
+/// All that a reader gives from bytes that come in pieces of a size.
+pub(super) fn file(bytes: &[u8], size: usize) -> String {
+    let mut text = String::new();
+    let mut games = Reader::new(Pieces { bytes, size }).games();
+    let mut number = 0;
+    while let Some(read) = games.next() {
+        number += 1;
+        writeln!(text, "== game {number}, line {}", games.line()).unwrap();
+        text.push_str(&game(&read.unwrap()));
+    }
+    if !games.stray().is_empty() {
+        writeln!(text, "== outside").unwrap();
+    }
+    for found in games.stray() {
+        problem(&mut text, found);
+    }
+    text
+}

@@ -1,0 +1,110 @@
+//! The files of `tests/data/pgn`: each against its expected text, in pieces of several
+//! sizes, and there and back through the writer.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use plywise_core::game::pgn::{PgnGame, PgnProblemKind, Reader, WriteOptions, write_game};
+
+use super::dump;
+
+/// The test files by name.
+pub(super) fn all() -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/pgn");
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "pgn"))
+        .collect();
+    paths.sort();
+    paths
+        .into_iter()
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            (name, fs::read(path).unwrap())
+        })
+        .collect()
+}
+
+pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
+    Reader::new(bytes).games().map(Result::unwrap).collect()
+}
+
+#[test]
+fn each_file_is_read_as_expected() {
+    let files = all();
+    assert!(files.len() >= 40, "{} files", files.len());
+    let bless = std::env::var_os("PLYWISE_BLESS").is_some();
+    let mut wrong = Vec::new();
+    for (name, bytes) in files {
+        let read = dump::file(&bytes, usize::MAX);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/pgn/{name}.txt"));
+        if bless {
+            fs::write(&path, &read).unwrap();
+        } else if fs::read_to_string(&path).unwrap_or_default() != read {
+            println!("{name}:\n{read}");
+            wrong.push(name);
+        }
+    }
+    assert!(wrong.is_empty(), "read differently: {wrong:?}");
+}
+
+#[test]
+fn it_does_not_matter_how_the_bytes_arrive() {
+    for (name, bytes) in all() {
+        let whole = dump::file(&bytes, usize::MAX);
+        for size in [1, 2, 7, 511, 513] {
+            assert_eq!(
+                dump::file(&bytes, size),
+                whole,
+                "{name} in pieces of {size}"
+            );
+        }
+    }
+}
+
+#[test]
+fn writing_and_reading_gives_the_same_game() {
+    for (name, bytes) in all() {
+        for width in [79, 20, 1, usize::MAX] {
+            for game in games(&bytes) {
+                let options = WriteOptions {
+                    width,
+                    ..WriteOptions::default()
+                };
+                let text = write_game(&game, &options);
+                let again = games(text.as_bytes());
+                assert_eq!(again.len(), 1, "{name}:\n{text}");
+                let again = &again[0];
+                assert_eq!(again.tree, game.tree, "{name}:\n{text}");
+                assert_eq!(again.result, game.result, "{name}");
+                // Only a start position that cannot be used is still wrong.
+                for problem in &again.problems {
+                    assert!(
+                        matches!(
+                            problem.kind,
+                            PgnProblemKind::Fen(_) | PgnProblemKind::Variant
+                        ),
+                        "{name}: {problem}\n{text}"
+                    );
+                }
+                assert_eq!(write_game(again, &options), text, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_line_of_moves_is_longer_than_79_characters_unless_it_is_one_word() {
+    for (name, bytes) in all() {
+        for game in games(&bytes) {
+            let text = game.to_string();
+            let (_, moves) = text.split_once("\n\n").unwrap();
+            for line in moves.lines() {
+                let commands = line.contains("[%") || line.contains(" %") || line.contains(" [");
+                let long = line.chars().count() > 79;
+                assert!(!long || commands || !line.contains(' '), "{name}: {line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Reading without building games.
+
+use std::io::{self, Read};
+
+use plywise_core::board::{Move, Position};
+use plywise_core::game::Nag;
+use plywise_core::game::pgn::{
+    CommentSide, Flow, Limits, PgnProblem, PgnProblemKind, PgnResult, Reader, Visitor,
+};
+
+use super::{dump::Pieces, files};
+
+/// Writes down every call.
+#[derive(Default)]
+struct Calls {
+    text: String,
+    skip_games: Vec<u64>,
+    skip_variations: bool,
+    game: u64,
+}
+
+impl Calls {
+    fn say(&mut self, what: &str) {
+        self.text.push_str(what);
+        self.text.push('\n');
+    }
+}
+
+impl Visitor for Calls {
+    fn begin_game(&mut self, game: u64, line: u64) {
+        self.game = game;
+        self.say(&format!("game {game} on line {line}"));
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        self.say(&format!("tag {name} {value}"));
+    }
+
+    fn begin_movetext(&mut self, start: &Position) -> Flow {
+        self.say(&format!("start {start}"));
+        if self.skip_games.contains(&self.game) {
+            Flow::Skip
+        } else {
+            Flow::Read
+        }
+    }
+
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+        assert_eq!(before.after(mv), *after);
+        self.say(&before.san(mv));
+    }
+
+    fn nag(&mut self, nag: Nag) {
+        self.say(&nag.to_string());
+    }
+
+    fn comment(&mut self, text: &str, side: CommentSide) {
+        self.say(&format!("{side:?} {text}"));
+    }
+
+    fn begin_variation(&mut self) -> Flow {
+        self.say("(");
+        if self.skip_variations {
+            Flow::Skip
+        } else {
+            Flow::Read
+        }
+    }
+
+    fn end_variation(&mut self) {
+        self.say(")");
+    }
+
+    fn result(&mut self, result: PgnResult) {
+        self.say(result.as_str());
+    }
+
+    fn problem(&mut self, problem: PgnProblem) {
+        self.say(&format!("problem {problem}"));
+    }
+
+    fn end_game(&mut self) {
+        self.say("end");
+    }
+}
+
+#[test]
+fn the_calls_come_in_the_order_of_the_text() {
+    let text = "[A \"b\"]\n{c} 1. e4 $1 ({d} 1. d4 ) e5 {e} x 2. Nf3 *\n[C \"d\"] 1-0";
+    let mut calls = Calls::default();
+    let mut reader = Reader::new(text.as_bytes());
+    assert_eq!(reader.read_all(&mut calls).unwrap(), 2);
+    assert_eq!(reader.games_read(), 2);
+    let start = Position::startpos();
+    let expected = format!(
+        "game 1 on line 1\ntag A b\nstart {start}\nAfter c\ne4\n$1\n(\nBefore d\nd4\n)\ne5\n\
+         After e\nproblem line 2, column 34, game 1: \"x\" is not a move: write it as in e4, \
+         Nf3, exd5, O-O or e8=Q\n*\nend\ngame 2 on line 3\ntag C d\nstart {start}\n1-0\nend\n"
+    );
+    assert_eq!(calls.text, expected);
+}
+
+#[test]
+fn games_and_variations_can_be_skipped() {
+    let text =
+        "[A \"b\"]\n1. e4 (1. d4 {x} (1. c4)) e5 1-0\n[C \"d\"] 1. d4 (1. e4) junk {x} (2. x) 0-1";
+    let mut calls = Calls {
+        skip_games: vec![2],
+        skip_variations: true,
+        ..Calls::default()
+    };
+    Reader::new(text.as_bytes()).read_all(&mut calls).unwrap();
+    let start = Position::startpos();
+    let expected = format!(
+        "game 1 on line 1\ntag A b\nstart {start}\ne4\n(\ne5\n1-0\nend\n\
+         game 2 on line 3\ntag C d\nstart {start}\n0-1\nend\n"
+    );
+    assert_eq!(calls.text, expected);
+}
+
+#[test]
+fn the_calls_do_not_depend_on_how_the_bytes_arrive() {
+    for (name, bytes) in files::all() {
+        let calls = |size| {
+            let mut calls = Calls::default();
+            let pieces = Pieces {
+                bytes: &bytes,
+                size,
+            };
+            Reader::new(pieces).read_all(&mut calls).unwrap();
+            calls.text
+        };
+        let whole = calls(usize::MAX);
+        for size in [1, 3] {
+            assert_eq!(calls(size), whole, "{name}");
+        }
+        // Variations are closed as often as they are opened.
+        let count = |line| whole.lines().filter(|&found| found == line).count();
+        assert_eq!(count("("), count(")"), "{name}");
+    }
+}
+
+/// Fails after some bytes, and is interrupted before.
+struct Broken<'a> {
+    bytes: &'a [u8],
+    interrupted: bool,
+}
+
+impl Read for Broken<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.interrupted = !self.interrupted;
+        if self.interrupted {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        match self.bytes.read(buffer) {
+            Ok(0) => Err(io::Error::other("the disk is gone")),
+            other => other,
+        }
+    }
+}
+
+#[test]
+fn an_error_of_the_stream_ends_the_reading() {
+    let bytes = b"[A \"b\"] 1. e4 *\n[C \"d\"] 1. d4".repeat(50);
+    let broken = Broken {
+        bytes: &bytes,
+        interrupted: false,
+    };
+    let games: Vec<_> = Reader::new(broken).games().collect();
+    assert!(games.len() > 50);
+    let (last, others) = games.split_last().unwrap();
+    assert!(others.iter().all(Result::is_ok));
+    assert_eq!(last.as_ref().unwrap_err().to_string(), "the disk is gone");
+}
+
+#[test]
+fn every_limit_is_kept_and_told() {
+    let limits = Limits {
+        tags: 2,
+        tag_bytes: 3,
+        comment_bytes: 10,
+        game_comment_bytes: 20,
+        depth: 2,
+        moves: 6,
+        problems: 100,
+    };
+    let text = "[A \"1\"] [B \"1234\"] [C \"1\"] [D \"1\"]\n\
+                1. e4 {0123456789a} {0123456789} {more} {again} \
+                (1. d4 (1. c4 (1. b4 (1. a4)) d5)) e5 2. Nf3 Nc6 3. Bb5 {late} 1-0\n\
+                [E \"\"] 1. e4 *";
+    let mut games = Reader::with_limits(text.as_bytes(), limits).games();
+    let game = games.next().unwrap().unwrap();
+    assert_eq!(game.tags.len(), 2);
+    assert_eq!(game.tags.get("B"), Some("123"));
+    let kinds: Vec<PgnProblemKind> = game
+        .problems
+        .into_iter()
+        .map(|problem| problem.kind)
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            PgnProblemKind::TagTooLong { limit: 3 },
+            PgnProblemKind::TooManyTags { limit: 2 },
+            PgnProblemKind::CommentTooLong { limit: 10 },
+            PgnProblemKind::TooMuchComment { limit: 20 },
+            PgnProblemKind::TooDeep { limit: 2 },
+            PgnProblemKind::TooManyMoves { limit: 6 },
+        ]
+    );
+    assert_eq!(game.tree.len(), 6);
+    assert_eq!(game.result, PgnResult::WhiteWins);
+    let game = games.next().unwrap().unwrap();
+    assert_eq!((game.tree.len(), game.problems.len()), (1, 0));
+}
+
+#[test]
+fn only_so_many_problems_are_told() {
+    let text = format!("[A \"b\"]\n1. e4 {}*", "$ ".repeat(1000));
+    let game = Reader::new(text.as_bytes())
+        .games()
+        .next()
+        .unwrap()
+        .unwrap();
+    assert_eq!(game.problems.len(), Limits::default().problems);
+}

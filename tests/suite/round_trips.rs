@@ -1,0 +1,96 @@
+//! What is written is read back as the same: setups, FEN, UCI and SAN.
+
+use plywise_core::board::{CastlingText, FenStyle, Position, SanStyle, Setup};
+use plywise_tests::{deep, on_positions};
+
+#[test]
+fn a_position_survives_the_way_through_a_setup() {
+    on_positions(deep(50_000, 2_000_000), |position| {
+        let setup = Setup::from(position);
+        assert_eq!(
+            Position::from_setup(&setup).as_ref(),
+            Ok(position),
+            "{position}"
+        );
+        assert_eq!(
+            Position::try_from(setup).as_ref(),
+            Ok(position),
+            "{position}"
+        );
+    });
+}
+
+#[test]
+fn a_position_survives_the_way_through_fen_in_both_styles() {
+    on_positions(deep(50_000, 2_000_000), |position| {
+        for style in [FenStyle::XFen, FenStyle::Shredder] {
+            let fen = position.to_fen(style);
+            assert_eq!(Position::from_fen(&fen).as_ref(), Ok(position), "{fen}");
+        }
+    });
+}
+
+#[test]
+fn every_legal_move_survives_the_way_through_uci_in_both_forms() {
+    on_positions(deep(20_000, 500_000), |position| {
+        for mv in position.legal_moves() {
+            for castling in [CastlingText::Standard, CastlingText::Chess960] {
+                let text = position.uci(mv, castling);
+                assert_eq!(
+                    position.parse_uci(&text),
+                    Ok(mv),
+                    "{text} ({castling:?}) in {position}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn every_legal_move_survives_the_way_through_san_in_both_styles() {
+    on_positions(deep(20_000, 500_000), |position| {
+        for mv in position.legal_moves() {
+            for style in [SanStyle::Letters, SanStyle::Figurine] {
+                let text = position.san_styled(mv, style);
+                assert_eq!(
+                    position.parse_san(&text),
+                    Ok(mv),
+                    "{text} for {mv} in {position}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn no_two_legal_moves_share_a_san() {
+    on_positions(deep(20_000, 500_000), |position| {
+        let mut texts: Vec<String> = position
+            .legal_moves()
+            .iter()
+            .map(|&mv| position.san(mv))
+            .collect();
+        let all = texts.len();
+        texts.sort_unstable();
+        texts.dedup();
+        assert_eq!(texts.len(), all, "{position}");
+    });
+}
+
+#[test]
+fn castling_written_for_standard_chess_names_the_kings_target() {
+    on_positions(50_000, |position| {
+        for mv in position.legal_moves() {
+            let usual = position.uci(mv, CastlingText::Standard);
+            let other = position.uci(mv, CastlingText::Chess960);
+            assert_eq!(other, mv.to_string());
+            if usual != other {
+                assert!(mv.is_castle(), "{usual} in {position}");
+                assert!(
+                    ["e1g1", "e1c1", "e8g8", "e8c8"].contains(&usual.as_str()),
+                    "{usual} in {position}"
+                );
+            }
+        }
+    });
+}

@@ -1,0 +1,186 @@
+//! The UCI protocol: scripted dialogues with the program, and random ones with the
+//! protocol alone.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use plywise::allowance::Allowance;
+use plywise::output::Output;
+use plywise::uci::Uci;
+use plywise_tests::Dialogue;
+use proptest::prelude::*;
+
+/// Plays all scripts of a folder and reports all that fail.
+pub(crate) fn play_scripts(folder: &str, args: &[&str]) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("data")
+        .join(folder);
+    let mut scripts: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|kind| kind == "txt"))
+        .collect();
+    scripts.sort();
+    assert!(!scripts.is_empty());
+    let failures: Vec<String> = scripts
+        .iter()
+        .filter_map(|script| Dialogue::play(script, args).err())
+        .collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn dialogues() {
+    play_scripts("uci", &["uci"]);
+}
+
+/// A writer whose text the test reads.
+#[derive(Clone, Default)]
+pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
+
+impl Kept {
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+impl Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Any words of the protocol in any order, and words that are none of it.
+fn word() -> impl Strategy<Value = String> {
+    let known = prop::sample::select(
+        &[
+            "uci",
+            "isready",
+            "ucinewgame",
+            "position",
+            "startpos",
+            "fen",
+            "moves",
+            "go",
+            "depth",
+            "nodes",
+            "movetime",
+            "wtime",
+            "btime",
+            "winc",
+            "binc",
+            "movestogo",
+            "infinite",
+            "ponder",
+            "mate",
+            "searchmoves",
+            "perft",
+            "stop",
+            "ponderhit",
+            "setoption",
+            "name",
+            "value",
+            "Hash",
+            "Threads",
+            "MultiPV",
+            "UCI_Chess960",
+            "Move",
+            "Overhead",
+            "Clear",
+            "UCI_Elo",
+            "d",
+            "eval",
+            "debug",
+            "on",
+            "true",
+            "false",
+            "-1",
+            "0",
+            "1",
+            "2",
+            "3",
+            "500",
+            "e2e4",
+            "e7e5",
+            "g1f3",
+            "e1g1",
+            "e1h1",
+            "e7e8q",
+            "0000",
+            "w",
+            "b",
+            "-",
+            "KQkq",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            "8/8/8/8/8/8/8/8",
+            "r3k2r/8/8/8/8/8/8/R3K2R",
+        ][..],
+    )
+    .prop_map(str::to_owned);
+    prop_oneof![8 => known, 1 => any::<u64>().prop_map(|n| n.to_string()), 1 => ".{0,12}"]
+}
+
+/// Lines that are commands, or nearly so.
+pub(crate) fn uci_line() -> impl Strategy<Value = String> {
+    let words = prop::collection::vec(word(), 0..8).prop_map(|words| words.join(" "));
+    let fixed = prop::sample::select(
+        &[
+            "go depth 2",
+            "go infinite",
+            "go ponder wtime 100 btime 100",
+            "go nodes 50",
+            "go movetime 1",
+            "go perft 2",
+            "go perft 9",
+            "go mate 1",
+            "stop",
+            "ponderhit",
+            "ucinewgame",
+            "position startpos moves e2e4 e7e5",
+            "position fen 7k/5KQ1/8/8/8/8/8/8 b - - 0 1",
+            "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1",
+            "setoption name MultiPV value 3",
+            "setoption name Clear Hash",
+        ][..],
+    )
+    .prop_map(str::to_owned);
+    prop_oneof![4 => words, 4 => fixed, 1 => ".{0,60}"]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    /// No input makes the program panic, hang, or forget to answer: after any lines it
+    /// is ready, and it has printed nothing that UCI does not know.
+    #[test]
+    fn any_lines_leave_it_ready(lines in prop::collection::vec(uci_line(), 0..25)) {
+        let kept = Kept::default();
+        let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
+        for line in &lines {
+            if uci.handle_line(line).is_break() {
+                break;
+            }
+        }
+        let before = kept.text().matches("readyok\n").count();
+        prop_assert!(uci.handle_line("isready").is_continue());
+        prop_assert_eq!(kept.text().matches("readyok\n").count(), before + 1);
+        drop(uci);
+        for line in kept.text().lines() {
+            let first = line.split(' ').next().unwrap_or("");
+            let known = [
+                "id", "option", "uciok", "readyok", "info", "bestmove", "Nodes", "Fen:", "Key:",
+                "Checkers:", "Evaluation:", "",
+            ];
+            let is_board_or_count = line.len() < 24 && (line.starts_with(|c: char| c.is_ascii_digit())
+                || line.contains(": "));
+            prop_assert!(known.contains(&first) || is_board_or_count, "{line}");
+        }
+    }
+}
