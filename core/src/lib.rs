@@ -10,6 +10,7 @@
 //! | [`eval`] | the static evaluation of a position |
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
 //! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
+//! | [`library`] | games on disk, settings, back-ups |
 //! | [`speech`] | every word that is shown or spoken; moves and squares in words |
 //! | [`runtime`] | runs a session on native threads |
 //!
@@ -24,6 +25,7 @@
 pub mod board;
 pub mod eval;
 pub mod game;
+pub mod library;
 pub mod runtime;
 pub mod search;
 pub mod speech;

@@ -71,7 +71,7 @@ const LAYERS: &[Layer] = &[
         name: "library",
         imports: &["game", "board"],
         denied: &["std::net", "std::thread"],
-        built: false,
+        built: true,
     },
     Layer {
         name: "speech",
@@ -83,7 +83,7 @@ const LAYERS: &[Layer] = &[
         name: "runtime",
         imports: &["game", "search", "library", "speech", "board"],
         denied: &["std::net"],
-        built: false,
+        built: true,
     },
 ];
 

@@ -13,6 +13,7 @@
 //! was to be written is written first.
 
 mod analysis;
+mod library_store;
 mod listener;
 mod review;
 mod session_thread;
@@ -25,6 +26,7 @@ use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
 
 pub use analysis::{Analysis, AnalysisListener, MOST_LINES};
+pub use library_store::LibraryStore;
 pub use listener::{Listener, MovesTail, Update};
 pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use writer::Store;

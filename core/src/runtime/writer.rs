@@ -3,6 +3,7 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
+use super::library_store::has_begun;
 use super::session_thread::Message;
 use crate::game::session::{Command, SavedGame};
 
@@ -59,12 +60,19 @@ impl Drop for Writer {
 
 fn write_all(mut store: Box<dyn Store>, waiting: &Receiver<Job>, answers: &Sender<Message>) {
     while let Ok(mut job) = waiting.recv() {
-        // Only the newest state counts: what came in meanwhile replaces it.
+        // Only the newest state of a game counts: what came in meanwhile replaces it. But
+        // the last state of a game is written before the next game.
         while let Ok(newer) = waiting.try_recv() {
-            job = newer;
+            let older = std::mem::replace(&mut job, newer);
+            if has_begun(&older.1) && !has_begun(&job.1) {
+                write(&mut *store, older, answers);
+            }
         }
-        let (save, game) = job;
-        let error = store.write(&game).err();
-        let _ = answers.send(Message::Command(Box::new(Command::Saved { save, error })));
+        write(&mut *store, job, answers);
     }
+}
+
+fn write(store: &mut dyn Store, (save, game): Job, answers: &Sender<Message>) {
+    let error = store.write(&game).err();
+    let _ = answers.send(Message::Command(Box::new(Command::Saved { save, error })));
 }
