@@ -4,6 +4,7 @@
 //! them and says at the end what failed and what could not be run here.
 
 mod bench;
+mod book;
 mod coverage;
 mod deep;
 mod deny;
@@ -49,6 +50,8 @@ enum Verb {
     Deny(deny::Options),
     /// Run the criterion benchmarks of the core
     Bench(bench::Options),
+    /// Make the tables of the opening book and the opening names
+    Book(book::Options),
 }
 
 fn main() -> ExitCode {
@@ -59,5 +62,6 @@ fn main() -> ExitCode {
         Verb::Fuzz(options) => fuzz::main(&options),
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
+        Verb::Book(options) => book::main(&options),
     }
 }
