@@ -7,6 +7,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`board`] | the rules: positions, moves, FEN, SAN, perft |
+//! | [`book`] | the opening book and the names of openings |
 //! | [`eval`] | the static evaluation of a position |
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
 //! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
@@ -23,6 +24,7 @@
 #![forbid(unsafe_code)]
 
 pub mod board;
+pub mod book;
 pub mod eval;
 pub mod game;
 pub mod library;

@@ -59,7 +59,7 @@ const LAYERS: &[Layer] = &[
         name: "book",
         imports: &["board"],
         denied: OUTSIDE,
-        built: false,
+        built: true,
     },
     Layer {
         name: "game",

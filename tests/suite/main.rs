@@ -1,6 +1,7 @@
 //! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod book;
 mod cli;
 mod engine;
 mod fen;

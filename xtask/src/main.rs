@@ -4,6 +4,7 @@
 //! them and says at the end what failed and what could not be run here.
 
 mod bench;
+mod book;
 mod coverage;
 mod deep;
 mod deny;
@@ -52,6 +53,8 @@ enum Verb {
     Bench(bench::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
     Words(words::Options),
+    /// Make the tables of the opening book and the opening names
+    Book(book::Options),
 }
 
 fn main() -> ExitCode {
@@ -63,5 +66,6 @@ fn main() -> ExitCode {
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
         Verb::Words(options) => words::main(&options),
+        Verb::Book(options) => book::main(&options),
     }
 }
