@@ -2,7 +2,7 @@
 
 use plywise_core::board::Position;
 use plywise_core::game::pgn::{
-    PgnGame, PgnResult, Tags, WriteOptions, movetext, write_game, write_game_to,
+    PgnGame, PgnResult, Reader, Tags, WriteOptions, movetext, write_game, write_game_to,
 };
 use plywise_core::game::{Nag, NodeId, Tree};
 
@@ -140,4 +140,19 @@ fn black_to_move_first_gets_its_number() {
         game.to_string()
             .ends_with("\n\n40... Kd7 41. e4 Ke6 $1 *\n\n")
     );
+}
+
+/// Found by fuzzing: with `SetUp "0"` the FEN does not count, so it must not be written
+/// as if it did.
+#[test]
+fn a_fen_that_the_game_does_not_begin_with_is_left_out() {
+    let text = "[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K2R w KQkq e6 0 1\"]\n\n*\n";
+    let read = |text: &str| {
+        let mut games = Reader::new(text.as_bytes()).games().map(Result::unwrap);
+        games.next().unwrap()
+    };
+    let game = read(text);
+    let written = write_game(&game, &WriteOptions::default());
+    assert!(!written.contains("FEN"), "{written}");
+    assert_eq!(read(&written).tree, game.tree);
 }

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::games::PgnGame;
-use super::start::{is_chess960_name, needs_chess960};
+use super::start::{is_chess960_name, needs_chess960, read_fen};
 use super::tags::{ROSTER, Tags};
 use super::wrap::Wrap;
 use crate::board::{Color, FenStyle, Position};
@@ -141,9 +141,9 @@ impl StartTags {
     fn of(game: &PgnGame) -> Self {
         let start = game.tree.start();
         let given = game.tags.get("FEN");
-        let fen = match given.map(Position::from_fen) {
+        let fen = match given.map(read_fen) {
             // As it was given, if it says the same.
-            Some(Ok(position)) if position == *start => given.map(str::to_owned),
+            Some(Ok((position, false))) if position == *start => given.map(str::to_owned),
             // Or if it is the reason that there are no moves.
             Some(Err(_)) if game.tree.is_empty() && *start == Position::startpos() => {
                 given.map(str::to_owned)
