@@ -7,9 +7,13 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`board`] | the rules: positions, moves, FEN, SAN, perft |
+//! | [`book`] | the opening book and the names of openings |
 //! | [`eval`] | the static evaluation of a position |
 //! | [`search`] | the engine: a position and limits in, reports and a move out |
-//! | [`game`] | a game with undo, results and draw claims; PGN records |
+//! | [`game`] | a game with undo, results and draw claims; the session; PGN records |
+//! | [`library`] | games on disk, settings, back-ups |
+//! | [`speech`] | every word that is shown or spoken; moves and squares in words |
+//! | [`runtime`] | runs a session on native threads |
 //!
 //! ```
 //! use plywise_core::board::Position;
@@ -20,9 +24,13 @@
 #![forbid(unsafe_code)]
 
 pub mod board;
+pub mod book;
 pub mod eval;
 pub mod game;
+pub mod library;
+pub mod runtime;
 pub mod search;
+pub mod speech;
 
 /// The version of this crate, as in `0.1.0`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,6 +1,7 @@
 //! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod book;
 mod cli;
 mod engine;
 mod fen;
@@ -11,7 +12,9 @@ mod perft;
 mod pgn;
 mod robustness;
 mod round_trips;
+mod runtime;
 mod san;
+mod session;
 mod squares;
 mod uci;
 mod xboard;

@@ -4,6 +4,7 @@
 //! them and says at the end what failed and what could not be run here.
 
 mod bench;
+mod book;
 mod coverage;
 mod deep;
 mod deny;
@@ -13,6 +14,7 @@ mod python;
 mod steps;
 mod test;
 mod tools;
+mod words;
 mod workspace;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +51,10 @@ enum Verb {
     Deny(deny::Options),
     /// Run the criterion benchmarks of the core
     Bench(bench::Options),
+    /// Write what Android and iOS show themselves into their files, from the catalogue
+    Words(words::Options),
+    /// Make the tables of the opening book and the opening names
+    Book(book::Options),
 }
 
 fn main() -> ExitCode {
@@ -59,5 +65,7 @@ fn main() -> ExitCode {
         Verb::Fuzz(options) => fuzz::main(&options),
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
+        Verb::Words(options) => words::main(&options),
+        Verb::Book(options) => book::main(&options),
     }
 }

@@ -156,6 +156,14 @@ impl Position {
         self.check_mask().has(to) && (!self.pinned.has(from) || line(self.king(us), from).has(to))
     }
 
+    /// Whether the piece of the side to move on `from` moves to `to` at all, leaving aside
+    /// whether its king would then stand in check.
+    pub fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
+        let us = self.turn;
+        let own = self.color(us);
+        own.has(from) && !own.has(to) && self.reaches(us, self.role_at(from), from, to)
+    }
+
     /// Whether a piece of this role gets from here to there, checks and pins aside.
     #[inline]
     fn reaches(&self, us: Color, role: Role, from: Square, to: Square) -> bool {

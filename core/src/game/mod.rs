@@ -1,15 +1,23 @@
-//! A game: what was played, how it stands, how it ended, and its record.
+//! A game: what was played, how it stands, how it ended, its record, and the session in
+//! which people play it.
 
+mod clock;
 mod comment;
+pub mod explain;
 mod game;
+mod level;
 mod nag;
 mod node;
 mod outcome;
 pub mod pgn;
+pub mod review;
+pub mod session;
 mod tree;
 
+pub use clock::{Clock, SideTime, TimeControl, TimeLeft};
 pub use comment::{CommentEval, CommentScore};
 pub use game::{DrawClaims, Game, PlayError};
+pub use level::Level;
 pub use nag::Nag;
 pub use node::Node;
 pub use outcome::{EndReason, Outcome};

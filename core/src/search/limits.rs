@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::board::{Move, Position};
 
 /// The position to search and what was played before it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchRoot {
     /// The position.
     pub position: Position,

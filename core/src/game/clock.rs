@@ -1,0 +1,237 @@
+//! Chess clocks that are told how much time has passed and never look themselves.
+
+use std::time::Duration;
+
+use crate::board::Color;
+
+/// The time that one side has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SideTime {
+    /// Time for the whole game.
+    pub base: Duration,
+    /// Time added after each move (Fischer).
+    pub increment: Duration,
+    /// Time at the beginning of each move during which the clock stands (US delay).
+    pub delay: Duration,
+}
+
+impl SideTime {
+    /// So many seconds for the game and so many more after each move.
+    pub const fn seconds(base: u64, increment: u64) -> Self {
+        Self {
+            base: Duration::from_secs(base),
+            increment: Duration::from_secs(increment),
+            delay: Duration::ZERO,
+        }
+    }
+}
+
+/// The time of both sides, which may differ to give odds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    /// White's time.
+    pub white: SideTime,
+    /// Black's time.
+    pub black: SideTime,
+}
+
+impl TimeControl {
+    /// The same time for both sides.
+    pub const fn even(side: SideTime) -> Self {
+        Self {
+            white: side,
+            black: side,
+        }
+    }
+
+    /// The time of one side.
+    pub const fn of(&self, color: Color) -> SideTime {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+}
+
+/// What both clocks show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct TimeLeft {
+    /// What is left to White.
+    pub white: Duration,
+    /// What is left to Black.
+    pub black: Duration,
+}
+
+impl TimeLeft {
+    /// What is left to one side.
+    pub const fn of(&self, color: Color) -> Duration {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    fn of_mut(&mut self, color: Color) -> &mut Duration {
+        match color {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        }
+    }
+}
+
+/// The two clocks of a game. One of them runs, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    control: TimeControl,
+    left: TimeLeft,
+    running: Option<Color>,
+    /// What is left of the delay of the move being thought about.
+    delay_left: Duration,
+}
+
+impl Clock {
+    /// Clocks at the beginning of a game, both standing.
+    pub const fn new(control: TimeControl) -> Self {
+        let left = TimeLeft {
+            white: control.white.base,
+            black: control.black.base,
+        };
+        Self {
+            control,
+            left,
+            running: None,
+            delay_left: Duration::ZERO,
+        }
+    }
+
+    /// The time control.
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// What both clocks show.
+    pub const fn left(&self) -> TimeLeft {
+        self.left
+    }
+
+    /// The side whose clock runs.
+    pub const fn running(&self) -> Option<Color> {
+        self.running
+    }
+
+    /// Starts a side's clock for a new move; the other one stands.
+    pub fn start(&mut self, color: Color) {
+        self.running = Some(color);
+        self.delay_left = self.control.of(color).delay;
+    }
+
+    /// Lets both clocks stand.
+    pub fn stop(&mut self) {
+        self.running = None;
+    }
+
+    /// Lets the side's clock run on where it stood, without a new delay.
+    pub fn go_on(&mut self, color: Color) {
+        self.running = Some(color);
+    }
+
+    /// Lets time pass. Returns the side whose time is up.
+    pub fn pass(&mut self, time: Duration) -> Option<Color> {
+        let color = self.running?;
+        let charged = time.saturating_sub(self.delay_left);
+        self.delay_left = self.delay_left.saturating_sub(time);
+        let left = self.left.of_mut(color);
+        *left = left.saturating_sub(charged);
+        left.is_zero().then_some(color)
+    }
+
+    /// The side has made its move: its clock stands and gets its increment.
+    pub fn press(&mut self, color: Color) {
+        *self.left.of_mut(color) += self.control.of(color).increment;
+        self.running = None;
+    }
+
+    /// Sets what both clocks show, as undo does, and lets them stand.
+    pub fn set_left(&mut self, left: TimeLeft) {
+        self.left = left;
+        self.running = None;
+    }
+
+    /// How long it takes until the running clock's time is up, if nothing happens.
+    pub fn until_flag_falls(&self) -> Option<Duration> {
+        self.running
+            .map(|color| self.left.of(color) + self.delay_left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn millis(millis: u64) -> Duration {
+        Duration::from_millis(millis)
+    }
+
+    #[test]
+    fn only_the_running_clock_loses_time() {
+        let mut clock = Clock::new(TimeControl::even(SideTime::seconds(60, 2)));
+        assert_eq!(clock.pass(millis(500)), None);
+        assert_eq!(
+            clock.left().white,
+            millis(60_000),
+            "both stand before the first move"
+        );
+        clock.start(Color::White);
+        clock.pass(millis(1_500));
+        clock.press(Color::White);
+        assert_eq!(
+            clock.left().white,
+            millis(60_500),
+            "increment after the move"
+        );
+        clock.start(Color::Black);
+        clock.pass(millis(10_000));
+        assert_eq!(
+            clock.left(),
+            TimeLeft {
+                white: millis(60_500),
+                black: millis(50_000)
+            }
+        );
+        clock.stop();
+        clock.pass(millis(10_000));
+        assert_eq!(clock.left().black, millis(50_000));
+    }
+
+    #[test]
+    fn the_delay_is_free_once_a_move() {
+        let side = SideTime {
+            delay: millis(3_000),
+            ..SideTime::seconds(10, 0)
+        };
+        let mut clock = Clock::new(TimeControl::even(side));
+        clock.start(Color::White);
+        clock.pass(millis(2_000));
+        assert_eq!(clock.left().white, millis(10_000));
+        assert_eq!(clock.until_flag_falls(), Some(millis(11_000)));
+        // Stopped and gone on: the rest of the delay counts, not a new one.
+        clock.stop();
+        clock.go_on(Color::White);
+        clock.pass(millis(2_000));
+        assert_eq!(clock.left().white, millis(9_000));
+    }
+
+    #[test]
+    fn a_flag_falls_at_zero_and_stays_there() {
+        let control = TimeControl {
+            white: SideTime::seconds(1, 0),
+            black: SideTime::seconds(5, 0),
+        };
+        let mut clock = Clock::new(control);
+        clock.start(Color::White);
+        assert_eq!(clock.pass(millis(999)), None);
+        assert_eq!(clock.pass(millis(1)), Some(Color::White));
+        assert_eq!(clock.pass(millis(100)), Some(Color::White));
+        assert_eq!(clock.left().white, Duration::ZERO);
+    }
+}

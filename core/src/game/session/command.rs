@@ -1,0 +1,90 @@
+//! What can happen to a session: what a person or the system does, and what the engine
+//! and the library report.
+
+use crate::board::{Role, Square};
+use crate::game::level::Level;
+use crate::search::{Report, SearchOutcome};
+
+use super::effect::SearchId;
+use super::options::{GameOptions, Manners};
+
+/// Something that happened. Time is passed beside it, see
+/// [`Session::update`](super::Session::update).
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// A square was touched: selects, moves, takes back the selection or sets a premove.
+    Tap(Square),
+    /// A piece was dragged from one square to another.
+    Drag {
+        /// Where it was picked up.
+        from: Square,
+        /// Where it was dropped.
+        to: Square,
+    },
+    /// A move was typed, in SAN or UCI notation.
+    Type(String),
+    /// The promotion picker was answered.
+    Promote(Role),
+    /// Yes to the question that the session has asked: play the unconfirmed move, branch
+    /// off here, play it although it loses.
+    Confirm,
+    /// Drops whatever is pending: selection, promotion, question, premove.
+    Cancel,
+    /// Takes back to the person's own move.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Shows the position after so many plies, without changing the game.
+    GoTo(usize),
+    /// Shows the current position again.
+    GoToLive,
+    /// Begins another game. The present one stays in the library as it is.
+    NewGame(Box<GameOptions>),
+    /// The same players again, colours exchanged.
+    Rematch,
+    /// The person gives up.
+    Resign,
+    /// The person offers a draw.
+    OfferDraw,
+    /// The person takes the draw that the other side has offered.
+    AcceptDraw,
+    /// The person declines it.
+    DeclineDraw,
+    /// The person claims the draw that the rules give.
+    ClaimDraw,
+    /// The next step of a hint: which piece, which move, why.
+    Hint,
+    /// The computer shall play the best move it has found so far.
+    MoveNow,
+    /// The computer's level changes, from its next move on.
+    SetLevel(Level),
+    /// How the computer behaves.
+    SetManners(Manners),
+    /// The app is hidden or the game paused: search and clocks stop.
+    Pause,
+    /// The app is back.
+    Resume,
+    /// A search has finished an iteration.
+    Searched {
+        /// Which search.
+        id: SearchId,
+        /// What it says.
+        report: Report,
+    },
+    /// A search has ended.
+    SearchEnded {
+        /// Which search.
+        id: SearchId,
+        /// What came out of it; `None` if it failed.
+        outcome: Option<SearchOutcome>,
+    },
+    /// The library has written the game, or could not.
+    Saved {
+        /// The number of the save, see [`Effect::Save`](super::Effect::Save).
+        save: u64,
+        /// What went wrong, in words.
+        error: Option<String>,
+    },
+    /// Nothing but time has passed.
+    Tick,
+}

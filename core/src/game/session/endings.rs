@@ -1,0 +1,69 @@
+//! Resigning, offering and claiming draws.
+
+use super::effect::{Announcement, Effect, Refusal};
+use super::{Effects, Session};
+use crate::board::Color;
+use crate::game::game::PlayError;
+use crate::game::outcome::Outcome;
+
+impl Session {
+    /// The side of the person who speaks: the only one, or whoever is to move.
+    fn speaker(&self) -> Option<Color> {
+        self.options
+            .only_human()
+            .or_else(|| Some(self.turn()).filter(|&turn| self.options.is_human(turn)))
+    }
+
+    fn end_with(&mut self, ended: &Result<Outcome, PlayError>, effects: &mut Effects) {
+        match ended {
+            Ok(outcome) => self.after_end(*outcome, effects),
+            Err(PlayError::GameOver { .. }) => Self::refuse(Refusal::GameOver, effects),
+            Err(_) => Self::refuse(Refusal::Nothing, effects),
+        }
+    }
+
+    pub(super) fn resign(&mut self, effects: &mut Effects) {
+        match self.speaker() {
+            Some(color) => {
+                let ended = self.game.resign(color);
+                self.end_with(&ended, effects);
+            }
+            None => Self::refuse(Refusal::NotAllowed, effects),
+        }
+    }
+
+    /// Offers a draw. The computer answers at once; another person when it is their move.
+    pub(super) fn offer_draw(&mut self, effects: &mut Effects) {
+        if self.game.outcome().is_some() {
+            return Self::refuse(Refusal::GameOver, effects);
+        }
+        let Some(color) = self.speaker() else {
+            return Self::refuse(Refusal::NotAllowed, effects);
+        };
+        if self.options.is_human(!color) {
+            self.draw_offer = Some(color);
+            effects.push(Effect::Announce(Announcement::DrawOffered));
+        } else if self.accepts_draw() {
+            let ended = self.game.agree_draw();
+            self.end_with(&ended, effects);
+        } else {
+            effects.push(Effect::Announce(Announcement::DrawDeclined));
+        }
+    }
+
+    pub(super) fn accept_draw(&mut self, effects: &mut Effects) {
+        if self.draw_offer.is_none() {
+            return Self::refuse(Refusal::Nothing, effects);
+        }
+        let ended = self.game.agree_draw();
+        self.end_with(&ended, effects);
+    }
+
+    pub(super) fn claim_draw(&mut self, effects: &mut Effects) {
+        if !self.person_to_move() {
+            return Self::refuse(Refusal::NotAllowed, effects);
+        }
+        let ended = self.game.claim_draw();
+        self.end_with(&ended, effects);
+    }
+}

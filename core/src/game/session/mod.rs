@@ -1,0 +1,327 @@
+//! A game being played: a pure state machine.
+//!
+//! [`Session::update`] takes a [`Command`] and the time and returns [`Effect`]s. It starts
+//! no thread, reads no clock and touches no file, so every situation can be tested by
+//! telling it what happened. [`Session::snapshot`] is what a shell draws.
+//!
+//! The search and the clocks are not switched on and off by each command. After every
+//! command the session looks at how the game stands and works out what should be running
+//! (`reconcile`); it asks for the difference. A search that is no longer wanted is
+//! stopped, and what it still reports is dropped by its [`SearchId`].
+
+mod command;
+mod effect;
+mod endings;
+mod hints;
+mod input;
+mod opponent;
+mod options;
+mod pending;
+mod save;
+mod snapshot;
+mod takeback;
+
+use std::time::Duration;
+
+use super::clock::{Clock, TimeLeft};
+use super::game::Game;
+use crate::board::{Color, Move, Square};
+
+pub use command::Command;
+pub use effect::{Announcement, Effect, Refusal, SearchId};
+pub use hints::{Hint, HintStep};
+pub use options::{GameOptions, HelpAllowed, Manners, Player};
+pub use pending::{Premove, Question};
+pub use save::{DamagedSave, HelpUsed, SavedGame};
+pub use snapshot::{
+    Captured, ClockView, MoveView, SaveState, SideView, Snapshot, Target, TargetKind, ThinkingView,
+};
+
+use hints::{HintState, MoveCheck};
+use opponent::{Purpose, Thinking};
+
+/// The computer's move comes no sooner than this after the person's.
+const BREATH: Duration = Duration::from_millis(400);
+
+/// Below this the person is told once that time runs out.
+const LOW_TIME: Duration = Duration::from_secs(10);
+
+/// A game being played, with everything that is shown around it.
+#[derive(Clone, Debug)]
+pub struct Session {
+    options: GameOptions,
+    manners: Manners,
+    game: Game,
+    /// Both clocks, if the game has any, and what they showed at each ply.
+    clock: Option<Clock>,
+    times: Vec<TimeLeft>,
+    /// The time of the last command.
+    now: Duration,
+    paused: bool,
+    /// The ply that is looked at, if it is not the current one.
+    viewed: Option<usize>,
+    selection: Option<Square>,
+    question: Option<Question>,
+    premove: Option<Premove>,
+    /// A move that waits for the last one to be written down.
+    waiting: Option<Move>,
+    thinking: Option<Thinking>,
+    last_search: u64,
+    /// When the last move was made.
+    moved_at: Duration,
+    /// The computer's own score at its moves: ply and centipawns for it.
+    own_scores: Vec<(usize, i32)>,
+    draw_offer: Option<Color>,
+    hint: Option<HintState>,
+    check: Option<MoveCheck>,
+    /// Continuations that were left for another one, and the ply where they begin.
+    abandoned: Vec<(usize, Vec<Move>)>,
+    /// The ply for which a clock was started.
+    clocked_ply: Option<usize>,
+    help_used: HelpUsed,
+    save: save::SaveProgress,
+    low_time_told: bool,
+    /// Counts changes of the position, so that a search can tell whether it is still
+    /// about the present.
+    epoch: u64,
+}
+
+/// The effects of one command, in the making.
+type Effects = Vec<Effect>;
+
+impl Session {
+    /// A session with a new game. Nothing runs until the first command, a
+    /// [`Command::Tick`] at the latest.
+    pub fn new(options: GameOptions, manners: Manners) -> Self {
+        let game = Game::new(options.start);
+        let clock = options.time.map(Clock::new);
+        Self {
+            times: vec![clock.map_or_else(TimeLeft::default, |clock| clock.left())],
+            options,
+            manners,
+            game,
+            clock,
+            now: Duration::ZERO,
+            paused: false,
+            viewed: None,
+            selection: None,
+            question: None,
+            premove: None,
+            waiting: None,
+            thinking: None,
+            last_search: 0,
+            moved_at: Duration::ZERO,
+            own_scores: Vec::new(),
+            draw_offer: None,
+            hint: None,
+            check: None,
+            abandoned: Vec::new(),
+            clocked_ply: None,
+            help_used: HelpUsed::default(),
+            save: save::SaveProgress::default(),
+            low_time_told: false,
+            epoch: 0,
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who plays, from where, with what time and help.
+    pub const fn options(&self) -> &GameOptions {
+        &self.options
+    }
+
+    /// Takes in what happened and says what is to be done. `now` is the time since some
+    /// fixed moment; it never runs backwards.
+    pub fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
+        let mut effects = Effects::new();
+        self.pass_time(now, &mut effects);
+        match command {
+            Command::Tap(square) => self.tap(square, &mut effects),
+            Command::Drag { from, to } => self.drag(from, to, &mut effects),
+            Command::Type(text) => self.typed(&text, &mut effects),
+            Command::Promote(role) => self.promote(role, &mut effects),
+            Command::Confirm => self.confirm(&mut effects),
+            Command::Cancel => self.drop_pending(),
+            Command::Undo => self.undo(&mut effects),
+            Command::Redo => self.redo(&mut effects),
+            Command::GoTo(ply) => self.go_to(ply),
+            Command::GoToLive => self.viewed = None,
+            Command::NewGame(options) => self.new_game(*options, &mut effects),
+            Command::Rematch => self.rematch(&mut effects),
+            Command::Resign => self.resign(&mut effects),
+            Command::OfferDraw => self.offer_draw(&mut effects),
+            Command::AcceptDraw => self.accept_draw(&mut effects),
+            Command::DeclineDraw => self.draw_offer = None,
+            Command::ClaimDraw => self.claim_draw(&mut effects),
+            Command::Hint => self.ask_hint(&mut effects),
+            Command::MoveNow => self.move_now(&mut effects),
+            Command::SetLevel(level) => self.set_level(level),
+            Command::SetManners(manners) => self.manners = manners,
+            Command::Pause => self.pause(),
+            Command::Resume => self.paused = false,
+            Command::Searched { id, report } => self.searched(id, report),
+            Command::SearchEnded { id, outcome } => self.search_ended(id, outcome, &mut effects),
+            Command::Saved { save, error } => self.saved(save, error, &mut effects),
+            Command::Tick => {}
+        }
+        self.reconcile(&mut effects);
+        effects
+    }
+
+    /// Whose move it is in the current position.
+    fn turn(&self) -> Color {
+        self.game.position().turn()
+    }
+
+    /// Whether the person at the device may move now.
+    fn person_to_move(&self) -> bool {
+        self.game.outcome().is_none() && self.options.is_human(self.turn())
+    }
+
+    fn refuse(refusal: Refusal, effects: &mut Effects) {
+        effects.push(Effect::Announce(Announcement::Refused(refusal)));
+    }
+
+    /// Lets time pass: clocks run, flags fall.
+    fn pass_time(&mut self, now: Duration, effects: &mut Effects) {
+        let passed = now.saturating_sub(self.now);
+        self.now = self.now.max(now);
+        let Some(clock) = &mut self.clock else { return };
+        let fallen = clock.pass(passed);
+        let low = clock
+            .running()
+            .filter(|&color| clock.left().of(color) < LOW_TIME);
+        if low.is_some_and(|color| self.options.is_human(color)) && !self.low_time_told {
+            self.low_time_told = true;
+            effects.push(Effect::Announce(Announcement::LowTime));
+        }
+        let Some(fallen) = fallen else { return };
+        clock.stop();
+        if let Ok(outcome) = self.game.flag_fall(fallen) {
+            self.after_end(outcome, effects);
+        }
+    }
+
+    /// Asks for what should run and is not running, and for the end of what should not.
+    fn reconcile(&mut self, effects: &mut Effects) {
+        self.play_what_waits(effects);
+        let wanted = self.wanted_search();
+        let stale = self
+            .thinking
+            .take_if(|thinking| thinking.epoch != self.epoch || wanted != Some(thinking.purpose));
+        if let Some(stale) = stale.filter(|stale| stale.ready.is_none()) {
+            effects.push(Effect::StopSearch { id: stale.id });
+        }
+        if let (Some(purpose), None) = (wanted, &self.thinking) {
+            self.start_search(purpose, effects);
+        }
+        self.reconcile_clock();
+        if let Some(at) = self.next_wake() {
+            effects.push(Effect::WakeAt(at));
+        }
+    }
+
+    /// What should be searched as the game stands.
+    fn wanted_search(&self) -> Option<Purpose> {
+        if self.paused || self.game.outcome().is_some() {
+            return None;
+        }
+        if !self.options.is_human(self.turn()) {
+            return Some(Purpose::Move);
+        }
+        if self.waiting.is_some() {
+            return None;
+        }
+        self.wanted_help()
+    }
+
+    fn start_search(&mut self, purpose: Purpose, effects: &mut Effects) {
+        self.last_search += 1;
+        let id = SearchId(self.last_search);
+        let limits = match purpose {
+            Purpose::Move => self.move_limits(),
+            Purpose::Hint => Self::hint_limits(),
+            Purpose::CheckBest | Purpose::CheckOwn => self.check_limits(),
+        };
+        self.thinking = Some(Thinking::new(id, purpose, self.epoch, limits.depth));
+        effects.push(Effect::StartSearch {
+            id,
+            root: Box::new(self.game.search_root()),
+            limits: Box::new(limits),
+        });
+    }
+
+    /// The clock of the side that thinks runs from the second ply on. It stands while the
+    /// app is hidden, while the computer's finished move waits for its breath, and after
+    /// the end.
+    fn reconcile_clock(&mut self) {
+        let turn = self.turn();
+        let stands = self.paused
+            || self.game.ply() == 0
+            || self.game.outcome().is_some()
+            || self.waiting.is_some()
+            || self
+                .thinking
+                .as_ref()
+                .is_some_and(|thinking| thinking.ready.is_some());
+        let ply = self.game.ply();
+        let Some(clock) = &mut self.clock else { return };
+        if stands {
+            clock.stop();
+        } else if clock.running() != Some(turn) {
+            // A delay is given once a move, however often the clock is stopped.
+            if self.clocked_ply == Some(ply) {
+                clock.go_on(turn);
+            } else {
+                clock.start(turn);
+            }
+            self.clocked_ply = Some(ply);
+        }
+        if self.times.len() <= ply {
+            self.times.resize(ply + 1, clock.left());
+        }
+    }
+
+    /// When the next thing happens by itself.
+    fn next_wake(&self) -> Option<Duration> {
+        if self.paused {
+            return None;
+        }
+        let flag = self
+            .clock
+            .as_ref()
+            .and_then(Clock::until_flag_falls)
+            .map(|time| self.now + time);
+        let ready = self.thinking.as_ref().and_then(Thinking::shows_at);
+        flag.into_iter().chain(ready).min()
+    }
+
+    fn pause(&mut self) {
+        self.paused = true;
+        self.premove = None;
+    }
+
+    /// Begins another game with these options.
+    fn new_game(&mut self, options: GameOptions, effects: &mut Effects) {
+        let fresh = Self::new(options, self.manners);
+        let before = std::mem::replace(self, fresh);
+        self.now = before.now;
+        self.moved_at = before.now;
+        self.last_search = before.last_search;
+        self.epoch = before.epoch + 1;
+        self.thinking = before.thinking;
+        self.save = before.save.for_new_game();
+        self.request_save(effects);
+    }
+
+    fn rematch(&mut self, effects: &mut Effects) {
+        let mut options = self.options.clone();
+        std::mem::swap(&mut options.white, &mut options.black);
+        options.seed = options.seed.wrapping_add(1);
+        self.new_game(options, effects);
+    }
+}

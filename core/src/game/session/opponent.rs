@@ -1,0 +1,256 @@
+//! The computer as an opponent: its searches, its manners.
+
+use std::time::Duration;
+
+use super::effect::{Announcement, Effect, SearchId};
+use super::{BREATH, Effects, Session};
+use crate::board::{Color, Move, Position, Role};
+use crate::game::level::Level;
+use crate::game::outcome::Outcome;
+use crate::search::{ClockLimits, Limits, Report, SearchOutcome};
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// The computer's next move.
+    Move,
+    /// A hint for the person.
+    Hint,
+    /// The best move, to hold the person's against.
+    CheckBest,
+    /// The person's move, before it is played.
+    CheckOwn,
+}
+
+/// A running search, or one that has ended and whose move is about to be shown.
+#[derive(Clone, Debug)]
+pub(super) struct Thinking {
+    pub(super) id: SearchId,
+    pub(super) purpose: Purpose,
+    /// The state of the game that it is about.
+    pub(super) epoch: u64,
+    /// The depth that it shall reach, where its level has one.
+    pub(super) wanted_depth: Option<u32>,
+    pub(super) report: Option<Report>,
+    /// The move that has been found, and when it may be shown.
+    pub(super) ready: Option<(Move, Duration)>,
+}
+
+impl Thinking {
+    pub(super) const fn new(
+        id: SearchId,
+        purpose: Purpose,
+        epoch: u64,
+        wanted_depth: Option<u32>,
+    ) -> Self {
+        Self {
+            id,
+            purpose,
+            epoch,
+            wanted_depth,
+            report: None,
+            ready: None,
+        }
+    }
+
+    pub(super) fn shows_at(&self) -> Option<Duration> {
+        self.ready.map(|(_, at)| at)
+    }
+}
+
+/// Moves that the computer's score must have been level for, before it takes a draw.
+const LEVEL_MOVES: usize = 8;
+/// Centipawns within which a score is level.
+const LEVEL_SCORE: i32 = 30;
+/// The move from which the computer considers a draw by score.
+const DRAW_FROM_MOVE: u16 = 40;
+/// Moves that the computer must have been lost for, before it resigns.
+const LOST_MOVES: usize = 4;
+/// Centipawns below which it is lost.
+const LOST_SCORE: i32 = -900;
+
+impl Session {
+    /// What ends the computer's search for its move.
+    pub(super) fn move_limits(&self) -> Limits {
+        let turn = self.turn();
+        let clock = self.clock.as_ref().map(|clock| ClockLimits {
+            remaining: clock.left().of(turn),
+            increment: clock.control().of(turn).increment,
+            moves_to_go: None,
+        });
+        let level = self.options.player(turn).level().unwrap_or(Level::FIRST);
+        level.limits(clock)
+    }
+
+    /// A search has finished an iteration.
+    pub(super) fn searched(&mut self, id: SearchId, report: Report) {
+        if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) {
+            thinking.report = Some(report);
+        }
+    }
+
+    /// A search has ended. One that is no longer wanted has no business here any more.
+    pub(super) fn search_ended(
+        &mut self,
+        id: SearchId,
+        outcome: Option<SearchOutcome>,
+        effects: &mut Effects,
+    ) {
+        let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) else {
+            return;
+        };
+        if thinking.epoch != self.epoch || thinking.ready.is_some() {
+            return;
+        }
+        match thinking.purpose {
+            Purpose::Hint => {
+                let report = self.thinking.take().and_then(|thinking| thinking.report);
+                let line = report.map(|report| report.moves).unwrap_or_default();
+                self.hint_found(outcome, &line, effects);
+            }
+            Purpose::CheckBest | Purpose::CheckOwn => {
+                self.thinking = None;
+                self.checked(outcome, effects);
+            }
+            Purpose::Move => self.move_found(outcome.as_ref()),
+        }
+    }
+
+    fn move_found(&mut self, outcome: Option<&SearchOutcome>) {
+        let position = self.game.position();
+        // A search that failed must not leave the person waiting: any legal move will do.
+        let fallback = || position.legal_moves().first().copied();
+        let best = outcome.and_then(|outcome| outcome.best);
+        let Some(mv) = best.filter(|&mv| position.is_legal(mv)).or_else(fallback) else {
+            return;
+        };
+        if let Some(outcome) = outcome {
+            let score = (self.game.ply(), outcome.score.raw());
+            self.own_scores.retain(|&(ply, _)| ply < score.0);
+            self.own_scores.push(score);
+        }
+        let breath = if self.manners.at_once {
+            Duration::ZERO
+        } else {
+            BREATH
+        };
+        let shows_at = self.now.max(self.moved_at + breath);
+        if let Some(thinking) = &mut self.thinking {
+            thinking.ready = Some((mv, shows_at));
+        }
+    }
+
+    /// Plays the computer's move once its time has come, and the person's once the last
+    /// move is written down.
+    pub(super) fn play_what_waits(&mut self, effects: &mut Effects) {
+        while !self.paused && !self.save.is_writing() {
+            let due = self
+                .thinking
+                .as_ref()
+                .filter(|thinking| thinking.epoch == self.epoch);
+            let ready = due
+                .and_then(|thinking| thinking.ready)
+                .filter(|&(_, at)| at <= self.now);
+            if let Some(mv) = self.waiting.take() {
+                self.play(mv, effects);
+            } else if let Some((mv, _)) = ready {
+                self.thinking = None;
+                self.play_found(mv, effects);
+            } else {
+                break;
+            }
+        }
+    }
+
+    fn play_found(&mut self, mv: Move, effects: &mut Effects) {
+        if self.wants_to_resign() {
+            let color = self.turn();
+            if let Ok(outcome) = self.game.resign(color) {
+                self.after_end(outcome, effects);
+            }
+        } else {
+            self.play(mv, effects);
+            self.play_premove(effects);
+        }
+    }
+
+    /// The person wants the best move found so far.
+    pub(super) fn move_now(&mut self, effects: &mut Effects) {
+        let running = self
+            .thinking
+            .as_ref()
+            .filter(|thinking| thinking.purpose == Purpose::Move);
+        match running {
+            Some(thinking) if thinking.ready.is_none() => {
+                effects.push(Effect::StopSearch { id: thinking.id });
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn set_level(&mut self, level: Level) {
+        for color in Color::ALL {
+            if !self.options.is_human(color) {
+                *self.options.player_mut(color) = super::Player::Engine { level };
+            }
+        }
+        // A search at the old level is of no use.
+        if self
+            .thinking
+            .as_ref()
+            .is_some_and(|thinking| thinking.purpose == Purpose::Move)
+        {
+            self.epoch += 1;
+        }
+    }
+
+    fn wants_to_resign(&self) -> bool {
+        let mut lost = self.own_scores.iter().rev().take(LOST_MOVES);
+        self.manners.may_resign
+            && self.own_scores.len() >= LOST_MOVES
+            && lost.all(|&(_, score)| score <= LOST_SCORE)
+    }
+
+    /// Whether the computer takes a draw: its own score has long been level late in the
+    /// game, or nothing is left to win with.
+    pub(super) fn accepts_draw(&self) -> bool {
+        let position = self.game.position();
+        let level = self.own_scores.len() >= LEVEL_MOVES
+            && self
+                .own_scores
+                .iter()
+                .rev()
+                .take(LEVEL_MOVES)
+                .all(|&(_, score)| score.abs() <= LEVEL_SCORE);
+        (position.fullmove_number() > DRAW_FROM_MOVE && level) || is_dead_level(position)
+    }
+
+    /// The game has ended in a way that the clock or a person brought about.
+    pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
+        self.epoch += 1;
+        self.drop_pending();
+        self.premove = None;
+        self.waiting = None;
+        self.draw_offer = None;
+        effects.push(Effect::Announce(Announcement::Ended(outcome)));
+        self.request_save(effects);
+    }
+}
+
+/// Without pawns and with the same one piece, or the same two at most, on both sides,
+/// nobody wins without a gift.
+fn is_dead_level(position: &Position) -> bool {
+    if position.role(Role::Pawn).any() {
+        return false;
+    }
+    let army = |color| {
+        let minors = position.pieces(color, Role::Knight) | position.pieces(color, Role::Bishop);
+        (
+            position.pieces(color, Role::Queen).len(),
+            position.pieces(color, Role::Rook).len(),
+            minors.len(),
+        )
+    };
+    let white = army(Color::White);
+    white == army(Color::Black) && white.0 + white.1 + white.2 <= 2
+}

@@ -1,0 +1,175 @@
+//! What of a session is written down, and how far that has got.
+
+use super::effect::Effect;
+use super::options::{GameOptions, Manners};
+use super::{Effects, Session};
+use crate::board::Move;
+use crate::game::clock::TimeLeft;
+use crate::game::game::Game;
+use crate::game::outcome::Outcome;
+
+/// Help that a person has taken in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct HelpUsed {
+    /// How often moves were taken back.
+    pub takebacks: u32,
+    /// How many hints were asked for.
+    pub hints: u32,
+}
+
+/// A game as it is written down: enough to go on exactly where it stood. Selections,
+/// questions and premoves are not part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Who plays, from where, with what time and help.
+    pub options: GameOptions,
+    /// All moves, taken-back ones included.
+    pub moves: Vec<Move>,
+    /// How many of them are in force.
+    pub ply: usize,
+    /// What the clocks showed at the beginning of each ply.
+    pub times: Vec<TimeLeft>,
+    /// What they show now.
+    pub left: Option<TimeLeft>,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// The computer's own score at its moves: ply and centipawns for it.
+    pub own_scores: Vec<(usize, i32)>,
+    /// Help taken.
+    pub help_used: HelpUsed,
+    /// Continuations that were left for another one: the ply at which they begin, and
+    /// their moves.
+    pub abandoned: Vec<(usize, Vec<Move>)>,
+}
+
+/// A written game that does not fit together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the saved game is damaged at ply {ply}: {reason}. What comes before it can be kept")]
+pub struct DamagedSave {
+    /// The first ply that cannot be used.
+    pub ply: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// How far writing has got.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SaveProgress {
+    /// The last save asked for.
+    last: u64,
+    /// The save that must be done before the next move.
+    writing: Option<u64>,
+    /// What went wrong last.
+    error: Option<String>,
+    /// Without a library nothing waits for saves.
+    kept: bool,
+}
+
+impl SaveProgress {
+    /// Whether a move must wait.
+    pub(super) const fn is_writing(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// What went wrong last, if the last save failed.
+    pub(super) fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    pub(super) fn for_new_game(self) -> Self {
+        Self {
+            writing: None,
+            error: None,
+            ..self
+        }
+    }
+}
+
+impl Session {
+    /// Makes every move wait until the one before it is written down. For sessions with a
+    /// library.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        self.save.kept = true;
+        self
+    }
+
+    pub(super) fn request_save(&mut self, effects: &mut Effects) {
+        self.save.last += 1;
+        if self.save.kept {
+            self.save.writing = Some(self.save.last);
+        }
+        effects.push(Effect::Save {
+            save: self.save.last,
+        });
+    }
+
+    /// The library's answer. A failed save does not hold the game up: the person is told,
+    /// and the next save writes everything.
+    pub(super) fn saved(&mut self, save: u64, error: Option<String>, _: &mut Effects) {
+        if save == self.save.last {
+            self.save.writing = None;
+            self.save.error = error;
+        }
+    }
+
+    /// Keeps the moves from the current ply on, and those taken back, in the record.
+    pub(super) fn keep_abandoned_line(&mut self) {
+        let Some(ply) = self.viewed else { return };
+        let all = [self.game.moves(), self.game.undone_moves()].concat();
+        if let Some(line) = all.get(ply..).filter(|line| !line.is_empty()) {
+            self.abandoned.push((ply, line.to_vec()));
+        }
+    }
+
+    /// The game to be written down.
+    pub fn saved_game(&self) -> SavedGame {
+        SavedGame {
+            options: self.options.clone(),
+            moves: [self.game.moves(), self.game.undone_moves()].concat(),
+            ply: self.game.ply(),
+            times: self.times.clone(),
+            left: self.clock.map(|clock| clock.left()),
+            outcome: self.game.outcome(),
+            own_scores: self.own_scores.clone(),
+            help_used: self.help_used,
+            abandoned: self.abandoned.clone(),
+        }
+    }
+
+    /// The session of a written game, exactly where it stood.
+    pub fn restore(saved: SavedGame, manners: Manners) -> Result<Self, DamagedSave> {
+        let mut session = Self::new(saved.options, manners);
+        let mut game = Game::new(session.options.start);
+        let damaged = |ply, reason: String| DamagedSave { ply, reason };
+        for (ply, &mv) in saved.moves.iter().enumerate() {
+            game.play(mv)
+                .map_err(|error| damaged(ply, error.to_string()))?;
+        }
+        if saved.ply > game.ply() {
+            return Err(damaged(
+                game.ply(),
+                format!("{} plies are said to be played", saved.ply),
+            ));
+        }
+        let ended_at_last = saved.ply == game.ply();
+        if let (Some(outcome), None, true) = (saved.outcome, game.outcome(), ended_at_last) {
+            game.end(outcome)
+                .map_err(|error| damaged(game.ply(), error.to_string()))?;
+        }
+        while game.ply() > saved.ply {
+            game.undo();
+        }
+        session.game = game;
+        if let (Some(clock), Some(left)) = (&mut session.clock, saved.left) {
+            clock.set_left(left);
+        }
+        let mut times = saved.times;
+        times.truncate(saved.moves.len() + 1);
+        session.times = times;
+        session.own_scores = saved.own_scores;
+        session.help_used = saved.help_used;
+        session.abandoned = saved.abandoned;
+        Ok(session)
+    }
+}

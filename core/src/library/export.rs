@@ -1,0 +1,194 @@
+//! Games as PGN.
+
+use std::io::Write;
+use std::path::Path;
+
+use super::error::{LibraryError, Result};
+use super::facts::{main_line, result_of};
+use super::list::GameFilter;
+use super::portable::Content;
+use super::save::texts;
+use super::summary::GameSummary;
+use super::{GameId, Library};
+use crate::board::Color;
+use crate::game::pgn::{PgnGame, Tags, WriteOptions, write_game};
+use crate::game::session::SavedGame;
+use crate::game::{EndReason, NodeId, Tree};
+
+/// What came of an export.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExportReport {
+    /// Games written.
+    pub written: u64,
+    /// Games that cannot be read.
+    pub damaged: Vec<GameId>,
+}
+
+/// Games that are listed at a time.
+const PAGE: usize = 500;
+
+impl Library {
+    /// A game's record: what was imported, or what was played with clocks and the lines
+    /// that were left, or what [`Library::set_notes`] made of it.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `DamagedGame`, `Locked`, `Damaged`, `File`.
+    pub fn pgn_game(&self, id: GameId) -> Result<PgnGame> {
+        let played = match self.content(id)? {
+            Content::Imported(game) => return Ok(*game),
+            Content::Played(game) => game,
+        };
+        let notes = self.reading(|connection| Ok(texts(connection, id)?.1))?;
+        let notes = notes.and_then(|text| PgnGame::read_all(&text).pop());
+        let summary = self.summary(id)?;
+        let moves = played.moves.get(..played.ply).unwrap_or(&played.moves);
+        // Notes on a game that went on since then do not show how it went.
+        Ok(match notes {
+            Some(notes) if main_line(&notes) == moves && !notes.is_damaged() => PgnGame {
+                tags: tags(&played, &summary),
+                ..notes
+            },
+            _ => to_pgn(&played, &summary),
+        })
+    }
+
+    /// Writes games as PGN, in this order.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `Locked`, `Damaged`, `File`; those of the stream as `DiskFull`,
+    /// `ReadOnly` or `File`.
+    pub fn export(&self, ids: &[GameId], out: &mut dyn Write) -> Result<ExportReport> {
+        let mut report = ExportReport::default();
+        self.export_some(ids, out, &mut report)?;
+        flush(out)?;
+        Ok(report)
+    }
+
+    /// Writes all games that fit as PGN, those played last first.
+    ///
+    /// # Errors
+    /// As [`Library::export`].
+    pub fn export_all(&self, filter: &GameFilter, out: &mut dyn Write) -> Result<ExportReport> {
+        let mut report = ExportReport::default();
+        let mut after = None;
+        loop {
+            let page = self.list(filter, after, PAGE)?;
+            let ids: Vec<GameId> = page.iter().map(|game| game.id).collect();
+            self.export_some(&ids, out, &mut report)?;
+            after = ids.last().copied();
+            if ids.len() < PAGE {
+                break;
+            }
+        }
+        flush(out)?;
+        Ok(report)
+    }
+
+    fn export_some(
+        &self,
+        ids: &[GameId],
+        out: &mut dyn Write,
+        report: &mut ExportReport,
+    ) -> Result<()> {
+        for &id in ids {
+            match self.pgn_game(id) {
+                Ok(game) => {
+                    let text = write_game(&game, &WriteOptions::default());
+                    out.write_all(text.as_bytes())
+                        .map_err(|error| stream(&error))?;
+                    report.written += 1;
+                }
+                Err(LibraryError::DamagedGame { id, .. }) => report.damaged.push(id),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn flush(out: &mut dyn Write) -> Result<()> {
+    out.flush().map_err(|error| stream(&error))
+}
+
+/// An error of the stream that is written to.
+pub(super) fn stream(error: &std::io::Error) -> LibraryError {
+    LibraryError::io(Path::new("the file to be written"), error)
+}
+
+/// A played game as a record.
+fn to_pgn(game: &SavedGame, summary: &GameSummary) -> PgnGame {
+    let mut tree = Tree::new(game.options.start);
+    let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
+    let mut node = NodeId::ROOT;
+    let mut nodes = vec![node];
+    for (ply, &mv) in played.iter().enumerate() {
+        let Ok(next) = tree.add(node, mv) else { break };
+        // The clock of whoever moved, as the next ply begins.
+        let mover = tree.node(node).map(|node| node.position().turn());
+        if let (Some(_), Some(mover), Some(left)) =
+            (game.options.time, mover, game.times.get(ply + 1))
+        {
+            let _ = tree.set_clock(next, left.of(mover));
+        }
+        node = next;
+        nodes.push(node);
+    }
+    for (ply, line) in &game.abandoned {
+        // A line that was itself left for another one may not fit any more.
+        if let Some(&from) = nodes.get(*ply) {
+            let _ = tree.add_line(from, line.iter().copied());
+        }
+    }
+    PgnGame {
+        tags: tags(game, summary),
+        tree,
+        result: result_of(game),
+        problems: Vec::new(),
+    }
+}
+
+fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
+    let mut tags = Tags::roster();
+    let event = Some(summary.title.as_str()).filter(|title| !title.is_empty());
+    tags.set("Event", event.unwrap_or("Casual game"));
+    tags.set("Site", "Plywise");
+    tags.set("Date", &summary.date);
+    tags.set("Round", "-");
+    tags.set("White", &summary.white);
+    tags.set("Black", &summary.black);
+    let mut add = |name: &str, value: &str| {
+        if !value.is_empty() {
+            tags.push(name, value);
+        }
+    };
+    add("ECO", &summary.opening.eco);
+    add("Opening", &summary.opening.name);
+    add(
+        "TimeControl",
+        if summary.time.is_empty() {
+            "-"
+        } else {
+            &summary.time
+        },
+    );
+    for color in [Color::White, Color::Black] {
+        let human = game.options.is_human(color);
+        let name = if color == Color::White {
+            "WhiteType"
+        } else {
+            "BlackType"
+        };
+        add(name, if human { "human" } else { "program" });
+    }
+    add("Termination", termination(game));
+    tags
+}
+
+/// The Termination tag of the PGN standard.
+fn termination(game: &SavedGame) -> &'static str {
+    match game.outcome.map(|outcome| outcome.reason) {
+        None => "unterminated",
+        Some(EndReason::FlagFall | EndReason::FlagFallWithoutMate) => "time forfeit",
+        Some(_) => "normal",
+    }
+}

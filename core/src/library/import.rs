@@ -1,0 +1,217 @@
+//! Games from PGN files.
+
+use std::io::Read;
+
+use rusqlite::{Transaction, params};
+
+use super::dates::UnixMillis;
+use super::error::Result;
+use super::facts::{Facts, NameOpening};
+use super::library::Fault;
+use super::portable::{insert_row, new_uid, put_texts};
+use super::{GameId, Library};
+use crate::game::pgn::{PgnGame, PgnProblem, Reader, Severity};
+
+/// Games that are written in one transaction.
+const BATCH: usize = 200;
+
+/// Damaged games that are described; the rest is counted.
+const MOST_PROBLEMS: usize = 100;
+
+/// How far an import has got.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImportProgress {
+    /// Games read.
+    pub read: u64,
+    /// New games in the library.
+    pub imported: u64,
+    /// Games that were there already.
+    pub duplicates: u64,
+    /// Games that were left out because of what is wrong with them.
+    pub damaged: u64,
+    /// Records without any move, which were left out.
+    pub empty: u64,
+}
+
+/// A game that was left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportProblem {
+    /// Which game of the file, from 1.
+    pub game: u64,
+    /// The line on which it begins, from 1.
+    pub line: u64,
+    /// What is wrong, with the place.
+    pub message: String,
+}
+
+/// What came of an import.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportReport {
+    /// The counts.
+    pub progress: ImportProgress,
+    /// What is wrong with the first hundred games that were left out.
+    pub problems: Vec<ImportProblem>,
+    /// Why the rest of the file was not read, if it was not: the stream's own error.
+    pub broke_off: Option<String>,
+    /// Whether the caller stopped it. What had been read by then is in the library.
+    pub cancelled: bool,
+    /// The first new game.
+    pub first: Option<GameId>,
+}
+
+impl Library {
+    /// Takes in the games of a PGN stream, with their comments and variations.
+    ///
+    /// A game with the same start, moves, players and date as one in the library is not
+    /// taken in again. Damaged games are left out and reported. `progress` is called now
+    /// and then on this thread; the import ends when it returns `false`. Memory does not
+    /// grow with the stream.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Games of earlier batches stay,
+    /// and importing the same stream again takes in the rest.
+    pub fn import(
+        &mut self,
+        source: impl Read,
+        at: UnixMillis,
+        mut progress: impl FnMut(ImportProgress) -> bool,
+    ) -> Result<ImportReport> {
+        let mut report = ImportReport::default();
+        let mut games = Reader::new(source).games();
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut more = true;
+        while more {
+            batch.clear();
+            while batch.len() < BATCH {
+                match games.next() {
+                    Some(Ok(game)) => {
+                        report.progress.read += 1;
+                        if report.accepts(&game, games.line()) {
+                            batch.push(game);
+                        } else if report.progress.read % BATCH as u64 == 0 {
+                            break;
+                        }
+                    }
+                    Some(Err(error)) => {
+                        report.broke_off = Some(error.to_string());
+                        more = false;
+                        break;
+                    }
+                    None => {
+                        more = false;
+                        break;
+                    }
+                }
+            }
+            let mut after = report.clone_counts();
+            self.writing(|transaction, name| {
+                batch
+                    .iter()
+                    .try_for_each(|game| after.take_in(transaction, name, game, at))
+            })?;
+            report.progress = after.progress;
+            report.first = after.first;
+            if !progress(report.progress) && more {
+                report.cancelled = true;
+                more = false;
+            }
+        }
+        Ok(report)
+    }
+
+    /// Takes in one game, as analysis makes it. Returns its number, or that of the game
+    /// that is the same.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn add(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
+        self.writing(|transaction, name| {
+            let facts = Facts::of_pgn(game, at, name);
+            match known(transaction, &facts)? {
+                Some(id) => Ok(id),
+                None => Ok(insert(transaction, &facts, game, at)?),
+            }
+        })
+    }
+}
+
+impl ImportReport {
+    /// Whether the game can be taken in; counts it if not.
+    fn accepts(&mut self, game: &PgnGame, line: u64) -> bool {
+        if game.is_damaged() {
+            self.progress.damaged += 1;
+            let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
+            let problem = game.problems.iter().find(damage);
+            if let Some(problem) = problem.filter(|_| self.problems.len() < MOST_PROBLEMS) {
+                self.problems.push(ImportProblem {
+                    game: self.progress.read,
+                    line,
+                    message: problem.to_string(),
+                });
+            }
+            return false;
+        }
+        if game.tree.is_empty() {
+            self.progress.empty += 1;
+            return false;
+        }
+        true
+    }
+
+    fn clone_counts(&self) -> Counts {
+        Counts {
+            progress: self.progress,
+            first: self.first,
+        }
+    }
+}
+
+/// The counts of a batch that may still fail.
+struct Counts {
+    progress: ImportProgress,
+    first: Option<GameId>,
+}
+
+impl Counts {
+    fn take_in(
+        &mut self,
+        transaction: &Transaction<'_>,
+        name: Option<&NameOpening>,
+        game: &PgnGame,
+        at: UnixMillis,
+    ) -> Result<(), Fault> {
+        let facts = Facts::of_pgn(game, at, name);
+        if known(transaction, &facts)?.is_some() {
+            self.progress.duplicates += 1;
+            return Ok(());
+        }
+        let id = insert(transaction, &facts, game, at)?;
+        self.progress.imported += 1;
+        self.first.get_or_insert(id);
+        Ok(())
+    }
+}
+
+/// The game that is the same, unless it was deleted.
+fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Option<GameId>> {
+    let mut statement = transaction.prepare_cached(
+        "SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL LIMIT 1",
+    )?;
+    let mut rows = statement.query(params![facts.fingerprint])?;
+    rows.next()?
+        .map(|row| row.get(0).map(GameId::new))
+        .transpose()
+}
+
+fn insert(
+    transaction: &Transaction<'_>,
+    facts: &Facts,
+    game: &PgnGame,
+    at: UnixMillis,
+) -> rusqlite::Result<GameId> {
+    let uid = new_uid(transaction)?;
+    let id = insert_row(transaction, &uid, at, at)?;
+    facts.update(transaction, id)?;
+    put_texts(transaction, id, None, Some(&game.to_string()))?;
+    Ok(GameId::new(id))
+}

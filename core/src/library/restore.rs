@@ -1,0 +1,269 @@
+//! Back-ups, read again.
+
+use std::collections::HashSet;
+use std::io::{BufRead, BufReader, ErrorKind, Read};
+
+use rusqlite::{OptionalExtension, Transaction};
+
+use super::Library;
+use super::backup::{Head, Line, VERSION};
+use super::checksum::Crc32;
+use super::dates::UnixMillis;
+use super::error::{LibraryError, Result};
+use super::facts::NameOpening;
+use super::library::{CURRENT, Fault, pair, set_pair};
+use super::portable::{PortableGame, content};
+
+/// What is in a back-up, before anything is changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BackupPreview {
+    /// The version of the file.
+    pub version: u32,
+    /// The program that wrote it.
+    pub program: String,
+    /// When it was written.
+    pub made: UnixMillis,
+    /// How many games are in it.
+    pub games: u64,
+    /// How many of them the library does not have.
+    pub new: u64,
+    /// How many the library has in an older state.
+    pub newer: u64,
+    /// When the first and the last of its games were begun.
+    pub dates: Option<(UnixMillis, UnixMillis)>,
+    /// Whether settings are in it.
+    pub settings: bool,
+    /// What is wrong with the file, if anything: what can be read of it can be restored.
+    pub damage: Option<String>,
+}
+
+/// What came of a restore.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RestoreReport {
+    /// Games that are new in the library.
+    pub added: u64,
+    /// Games that took a newer state.
+    pub updated: u64,
+    /// Games that were there in the same or a newer state.
+    pub unchanged: u64,
+    /// Lines that cannot be read.
+    pub unreadable: u64,
+    /// What is wrong with the file, if anything.
+    pub damage: Option<String>,
+}
+
+/// The longest line that is read: no game of ours comes near it.
+const LONGEST_LINE: u64 = 64 << 20;
+
+impl Library {
+    /// Looks at a back-up and changes nothing.
+    ///
+    /// # Errors
+    /// `BadBackup` if it is none, or of a newer version; `Locked`, `Damaged`, `File`.
+    pub fn preview(&self, source: impl Read) -> Result<BackupPreview> {
+        let mut lines = Lines::new(source)?;
+        let mut preview = BackupPreview {
+            version: lines.head.plywise_backup,
+            program: lines.head.program.clone(),
+            made: lines.head.made,
+            ..BackupPreview::default()
+        };
+        let mut seen = HashSet::new();
+        self.reading(|connection| {
+            while let Some(line) = lines.next()? {
+                match line {
+                    Line::Game(game) => {
+                        preview.games += 1;
+                        let at = game.created;
+                        let (first, last) = preview.dates.unwrap_or((at, at));
+                        preview.dates = Some((first.min(at), last.max(at)));
+                        let there: Option<UnixMillis> = connection
+                            .prepare_cached("SELECT modified FROM games WHERE uid = ?1")?
+                            .query_row([&game.uid], |row| row.get(0))
+                            .optional()?;
+                        match there {
+                            None => preview.new += u64::from(seen.insert(game.uid)),
+                            Some(there) => preview.newer += u64::from(there < game.modified),
+                        }
+                    }
+                    Line::Pair { .. } => preview.settings = true,
+                    Line::End { .. } => {}
+                }
+            }
+            Ok(())
+        })?;
+        preview.damage = lines.damage;
+        Ok(preview)
+    }
+
+    /// Takes in a back-up: games that the library does not have are added, those that it
+    /// has in an older state are replaced, all others stay, deleted ones come back. With
+    /// `settings`, those of the back-up replace the library's.
+    ///
+    /// Of a damaged file what can be read is taken in, and the report says so.
+    ///
+    /// # Errors
+    /// `BadBackup` if it is none, or of a newer version; `Locked`, `ReadOnly`, `DiskFull`,
+    /// `Damaged`, `File`. Nothing is taken in then.
+    pub fn restore(&mut self, source: impl Read, settings: bool) -> Result<RestoreReport> {
+        let mut lines = Lines::new(source)?;
+        self.writing(|transaction, name| {
+            let mut report = RestoreReport::default();
+            while let Some(line) = lines.next()? {
+                match line {
+                    Line::Game(game) => report.take_in(transaction, name, &game)?,
+                    Line::Pair { name, value } if settings => {
+                        set_pair(transaction, &name, Some(&value))?;
+                    }
+                    Line::Pair { .. } | Line::End { .. } => {}
+                }
+            }
+            if let (Some(current), None) = (&lines.head.current, pair(transaction, CURRENT)?) {
+                set_pair(transaction, CURRENT, Some(current))?;
+            }
+            report.unreadable += lines.unreadable;
+            report.damage = lines.damage.take();
+            Ok(report)
+        })
+    }
+}
+
+impl RestoreReport {
+    fn take_in(
+        &mut self,
+        transaction: &Transaction<'_>,
+        name: Option<&NameOpening>,
+        game: &PortableGame,
+    ) -> Result<(), Fault> {
+        let there: Option<(UnixMillis, bool)> = transaction
+            .prepare_cached("SELECT modified, deleted IS NOT NULL FROM games WHERE uid = ?1")?
+            .query_row([&game.uid], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
+        match there {
+            Some((modified, deleted)) if modified >= game.modified => {
+                if deleted {
+                    transaction
+                        .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
+                        .execute([&game.uid])?;
+                    self.added += 1;
+                } else {
+                    self.unchanged += 1;
+                }
+            }
+            there => match game.write(transaction, name)? {
+                Ok(_) if there.is_some() => self.updated += 1,
+                Ok(_) => self.added += 1,
+                Err(_) => self.unreadable += 1,
+            },
+        }
+        Ok(())
+    }
+}
+
+/// The lines of a back-up.
+struct Lines<R> {
+    source: BufReader<R>,
+    head: Head,
+    crc: Crc32,
+    games: u64,
+    number: u64,
+    ended: bool,
+    unreadable: u64,
+    damage: Option<String>,
+}
+
+impl<R: Read> Lines<R> {
+    fn new(source: R) -> Result<Self> {
+        let mut source = BufReader::new(source);
+        let bad = |reason: &str| LibraryError::BadBackup {
+            reason: reason.to_owned(),
+        };
+        let mut text = Vec::new();
+        read_line(&mut source, &mut text).map_err(|error| bad(&error.to_string()))?;
+        let head: Head = serde_json::from_slice(&text)
+            .map_err(|_| bad("its first line is not that of a Plywise back-up"))?;
+        if head.plywise_backup > VERSION {
+            return Err(bad(
+                "a newer version of Plywise wrote it: update Plywise first",
+            ));
+        }
+        let mut crc = Crc32::new();
+        crc.add(&text);
+        Ok(Self {
+            source,
+            head,
+            crc,
+            games: 0,
+            number: 1,
+            ended: false,
+            unreadable: 0,
+            damage: None,
+        })
+    }
+
+    /// The next line that can be read; `None` at the end.
+    fn next(&mut self) -> Result<Option<Line>> {
+        while !self.ended {
+            let mut text = Vec::new();
+            let length = read_line(&mut self.source, &mut text);
+            let length = length.map_err(|error| LibraryError::BadBackup {
+                reason: error.to_string(),
+            })?;
+            self.number += 1;
+            if length == 0 {
+                self.ended = true;
+                self.harm("its end is missing");
+                break;
+            }
+            match serde_json::from_slice::<Line>(&text) {
+                Ok(Line::End { games, crc32 }) => {
+                    self.ended = true;
+                    if crc32 != self.crc.value() || games != self.games {
+                        self.harm("its checksum is wrong");
+                    }
+                }
+                Ok(line) => {
+                    self.games += u64::from(matches!(line, Line::Game(_)));
+                    self.crc.add(&text);
+                    if let Line::Game(game) = &line
+                        && let Err(reason) = readable(game)
+                    {
+                        self.unreadable += 1;
+                        self.harm(&reason);
+                        continue;
+                    }
+                    return Ok(Some(line));
+                }
+                Err(_) => {
+                    self.crc.add(&text);
+                    self.unreadable += 1;
+                    self.harm(&format!("line {} cannot be read", self.number));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The first thing that is wrong is told.
+    fn harm(&mut self, reason: &str) {
+        self.damage.get_or_insert_with(|| reason.to_owned());
+    }
+}
+
+/// Whether the game's record makes sense.
+fn readable(game: &PortableGame) -> std::result::Result<(), String> {
+    let record = game.record.as_ref().map(ToString::to_string);
+    content(record.as_deref(), game.pgn.as_deref()).map(|_| ())
+}
+
+/// Reads a line with its end.
+fn read_line(source: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<usize> {
+    let length = source.take(LONGEST_LINE).read_until(b'\n', text)?;
+    if length as u64 == LONGEST_LINE {
+        return Err(std::io::Error::new(
+            ErrorKind::InvalidData,
+            "a line is too long",
+        ));
+    }
+    Ok(length)
+}

@@ -1,0 +1,185 @@
+//! Reads out of a damaged library what can be read.
+//!
+//! Each game is looked up by its own number, so a damaged page costs the games on it and
+//! no others. Nothing is believed: a game is kept only if its record can be read and its
+//! moves are legal.
+
+use std::fs::{self, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction};
+
+use super::error::{LibraryError, Result};
+use super::files::{exists, remove_with_companions, with_suffix};
+use super::portable::{PortableGame, new_uid};
+use super::schema::APPLICATION_ID;
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Salvaged {
+    /// Games that were read.
+    pub(super) rescued: u32,
+    /// Games of which something was found, but not enough.
+    pub(super) lost: u32,
+}
+
+/// Where the highest number is not known, looking stops after so many numbers in a row
+/// with nothing under them.
+const GAP: i64 = 2_000;
+
+/// SQLite's page size, which no library of ours changes.
+const PAGE: u64 = 4096;
+
+/// Copies what can be read of a damaged file into a new library. The damaged file stays
+/// as it is.
+pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> Result<Salvaged> {
+    if let Some(old) = open(damaged) {
+        return copy(&old, new, new_path);
+    }
+    // Without its first page SQLite reads nothing at all. That page says where the tables
+    // begin, which is the same in every library: the new one's is lent to a copy.
+    let copied = with_suffix(damaged, ".salvage");
+    remove_with_companions(&copied);
+    let result = match lend_first_page(damaged, new_path, &copied) {
+        Some(()) => match open(&copied) {
+            Some(old) => copy(&old, new, new_path),
+            None => Ok(Salvaged::default()),
+        },
+        None => Ok(Salvaged::default()),
+    };
+    remove_with_companions(&copied);
+    result
+}
+
+/// Opens the file for reading, if anything can be read in it.
+fn open(path: &Path) -> Option<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).ok()?;
+    let config = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+    connection.set_db_config(config, true).ok()?;
+    let application: i32 = connection
+        .query_row("PRAGMA application_id", (), |row| row.get(0))
+        .ok()?;
+    let readable = connection.prepare("SELECT id FROM games").is_ok()
+        && connection.prepare("SELECT game FROM records").is_ok();
+    (readable && application == APPLICATION_ID).then_some(connection)
+}
+
+/// Makes a copy of the damaged file that begins like the new one.
+fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
+    let length = fs::copy(damaged, copied).ok()?;
+    if length <= PAGE {
+        return None;
+    }
+    let log = with_suffix(damaged, "-wal");
+    if exists(&log) {
+        fs::copy(&log, with_suffix(copied, "-wal")).ok()?;
+    }
+    let mut page = [0; PAGE as usize];
+    fs::File::open(new).ok()?.read_exact(&mut page).ok()?;
+    // The size in pages, at byte 28, is believed only if the counters at 24 and 92 agree.
+    let pages = u32::try_from(length / PAGE).ok()?;
+    page[28..32].copy_from_slice(&pages.to_be_bytes());
+    let counter: [u8; 4] = page[24..28].try_into().ok()?;
+    page[92..96].copy_from_slice(&counter);
+    // No list of free pages, whose beginning is not known.
+    page[32..40].fill(0);
+    let mut file = OpenOptions::new().write(true).open(copied).ok()?;
+    file.seek(SeekFrom::Start(0)).ok()?;
+    file.write_all(&page).ok()
+}
+
+fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salvaged> {
+    let wrap = |error: rusqlite::Error| LibraryError::sqlite(new_path, &error);
+    let transaction = new.transaction().map_err(wrap)?;
+    let mut salvaged = Salvaged::default();
+    let highest = highest_id(old);
+    let (mut id, mut gap) = (0, 0);
+    while highest.map_or(gap < GAP, |highest| id < highest) {
+        id += 1;
+        gap += 1;
+        let (found, damaged) = match PortableGame::read(old, id) {
+            Ok(Some(game)) => (Some(game), false),
+            Ok(None) => (
+                texts_alone(old, id, &transaction).unwrap_or_default(),
+                false,
+            ),
+            Err(_) => (texts_alone(old, id, &transaction).unwrap_or_default(), true),
+        };
+        let written = match &found {
+            Some(game) => game.write(&transaction, None).map_err(wrap)?.is_ok(),
+            None => false,
+        };
+        if written {
+            salvaged.rescued += 1;
+            gap = 0;
+        } else if damaged || found.is_some() {
+            salvaged.lost += 1;
+        }
+    }
+    // What is not there or damaged is left to its usual value.
+    let _ = copy_pairs(old, &transaction);
+    transaction.commit().map_err(wrap)?;
+    Ok(salvaged)
+}
+
+/// The highest number that a game has had, if that can be read.
+fn highest_id(old: &Connection) -> Option<i64> {
+    let ask = |sql: &str| -> Option<i64> { old.query_row(sql, (), |row| row.get(0)).ok() };
+    let known = [
+        "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'",
+        "SELECT max(id) FROM games",
+        "SELECT max(game) FROM records",
+    ];
+    // A damaged number can be any number; no library holds ten million games.
+    let answers = known.iter().filter_map(|sql| ask(sql));
+    answers.filter(|id| (1..10_000_000).contains(id)).max()
+}
+
+/// A game of which only the record is left: it gets a new uid, and no date.
+fn texts_alone(
+    old: &Connection,
+    id: i64,
+    transaction: &Transaction<'_>,
+) -> rusqlite::Result<Option<PortableGame>> {
+    let texts = old
+        .prepare_cached("SELECT record, pgn FROM records WHERE game = ?1")?
+        .query_row([id], |row| {
+            Ok((
+                row.get::<_, Option<String>>(0)?,
+                row.get::<_, Option<String>>(1)?,
+            ))
+        })
+        .optional()?;
+    let Some((record, pgn)) = texts else {
+        return Ok(None);
+    };
+    Ok(Some(PortableGame {
+        uid: new_uid(transaction)?,
+        created: 0,
+        modified: 0,
+        deleted: None,
+        title: String::new(),
+        eco: String::new(),
+        opening: String::new(),
+        record: record.and_then(|text| serde_json::from_str(&text).ok()),
+        pgn,
+        review: None,
+    }))
+}
+
+/// Settings and the like. The game to come back to is named by its uid.
+fn copy_pairs(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    let mut statement = old.prepare("SELECT name, value FROM pairs")?;
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        let (name, value): (String, String) = (row.get(0)?, row.get(1)?);
+        transaction.execute(
+            "INSERT OR IGNORE INTO pairs (name, value) VALUES (?1, ?2)",
+            (name, value),
+        )?;
+    }
+    Ok(())
+}

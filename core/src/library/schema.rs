@@ -1,0 +1,159 @@
+//! The tables, as numbered steps from one format to the next.
+//!
+//! A step that has been published never changes: a new format is a new step. The number
+//! of steps taken stands in the file as `user_version`.
+
+use rusqlite::Connection;
+
+/// Says in the file's header whose file it is: "Plyw".
+pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
+
+/// One step a format, from the empty file on.
+const STEPS: &[&str] = &[
+    // 1: games, what is needed to go on with them, and named values.
+    //
+    // `games` holds what lists and filters look at, `records` what is needed to open one
+    // game. Levels are written as in `level:5`, results as in PGN, times in milliseconds
+    // since 1970. `moves` holds the moves in force, two bytes each. Ids are never used
+    // twice. The checksum of a record is the CRC-32 of its two texts.
+    "
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        uid TEXT NOT NULL UNIQUE,
+        imported INTEGER NOT NULL,
+        created INTEGER NOT NULL,
+        modified INTEGER NOT NULL,
+        deleted INTEGER,
+        played INTEGER NOT NULL,
+        date TEXT NOT NULL,
+        title TEXT NOT NULL DEFAULT '',
+        event TEXT NOT NULL DEFAULT '',
+        white TEXT NOT NULL,
+        black TEXT NOT NULL,
+        white_level TEXT,
+        black_level TEXT,
+        person TEXT,
+        result TEXT NOT NULL,
+        reason TEXT,
+        finished INTEGER NOT NULL,
+        counts INTEGER NOT NULL,
+        help INTEGER NOT NULL,
+        start TEXT,
+        variant TEXT NOT NULL,
+        time TEXT,
+        seed INTEGER NOT NULL,
+        eco TEXT NOT NULL DEFAULT '',
+        opening TEXT NOT NULL DEFAULT '',
+        plies INTEGER NOT NULL,
+        final_fen TEXT NOT NULL,
+        final_key INTEGER NOT NULL,
+        fingerprint INTEGER NOT NULL,
+        words TEXT NOT NULL,
+        moves BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX games_by_date ON games (played, id);
+    CREATE INDEX games_by_fingerprint ON games (fingerprint);
+    CREATE TABLE records (
+        game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+        record TEXT,
+        pgn TEXT,
+        checksum INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE pairs (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    ",
+    // 2: what the review of a game found.
+    "
+    CREATE TABLE reviews (
+        game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+        review TEXT NOT NULL
+    ) STRICT;
+    ",
+];
+
+/// The format that this version writes.
+pub(super) const FORMAT: u32 = STEPS.len() as u32;
+
+/// The format of a file; 0 for an empty one.
+pub(super) fn format_of(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.query_row("PRAGMA user_version", (), |row| row.get(0))
+}
+
+/// Brings a file to the present format, in one transaction.
+pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
+    migrate_to(connection, FORMAT)
+}
+
+/// Takes the steps up to a format.
+fn migrate_to(connection: &mut Connection, format: u32) -> rusqlite::Result<()> {
+    if format_of(connection)? >= format {
+        return Ok(());
+    }
+    let transaction =
+        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    // Asked again, now that nobody else can write.
+    let from = format_of(&transaction)?;
+    for step in STEPS.iter().take(format as usize).skip(from as usize) {
+        transaction.execute_batch(step)?;
+    }
+    if from < format {
+        transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+        transaction.pragma_update(None, "user_version", format)?;
+    }
+    transaction.commit()
+}
+
+/// What a file is at first sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Owner {
+    /// A library.
+    Ours,
+    /// A database without anything in it.
+    Nobody,
+    /// Another program's database.
+    Other,
+}
+
+/// Whose file it is.
+pub(super) fn owner(connection: &Connection) -> rusqlite::Result<Owner> {
+    let application: i32 = connection.query_row("PRAGMA application_id", (), |row| row.get(0))?;
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |row| row.get(0))?;
+    Ok(match (application, tables) {
+        (APPLICATION_ID, 1..) => Owner::Ours,
+        (_, 0) => Owner::Nobody,
+        _ => Owner::Other,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(connection: &Connection) -> Vec<(String, String)> {
+        let mut statement = connection
+            .prepare("SELECT name, coalesce(sql, '') FROM sqlite_schema ORDER BY name")
+            .unwrap();
+        let rows = statement
+            .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap();
+        rows.map(Result::unwrap).collect()
+    }
+
+    #[test]
+    fn every_older_format_ends_up_like_a_new_file() {
+        let mut fresh = Connection::open_in_memory().unwrap();
+        migrate(&mut fresh).unwrap();
+        assert_eq!(owner(&fresh).unwrap(), Owner::Ours);
+        for from in 0..FORMAT {
+            let mut old = Connection::open_in_memory().unwrap();
+            migrate_to(&mut old, from).unwrap();
+            assert_eq!(format_of(&old).unwrap(), from);
+            migrate(&mut old).unwrap();
+            assert_eq!(format_of(&old).unwrap(), FORMAT, "from {from}");
+            assert_eq!(shape(&old), shape(&fresh), "from {from}");
+        }
+    }
+}

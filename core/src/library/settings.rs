@@ -1,0 +1,173 @@
+//! Settings: what the person chose, in words that do not change.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::Library;
+use super::error::Result;
+use super::library::{pair, set_pair};
+
+/// Under which name they are kept.
+pub(super) const SETTINGS: &str = "settings";
+
+/// Everything on the settings screen, and the choices of the new-game screen that are
+/// offered again. Colours, pieces and languages are names that the shells know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools)] // the switches of the settings screen
+#[non_exhaustive]
+pub struct Settings {
+    /// The version of this list.
+    pub version: u32,
+    /// The look of the board.
+    pub board: String,
+    /// The look of the pieces.
+    pub pieces: String,
+    /// Letters and numbers at the edge of the board.
+    pub coordinates: bool,
+    /// Pieces glide instead of jumping.
+    pub animation: bool,
+    /// Sounds.
+    pub sounds: bool,
+    /// Vibration.
+    pub haptics: bool,
+    /// Legal targets of the selected piece are shown.
+    pub legal_targets: bool,
+    /// `letters` or `figurine`.
+    pub notation: String,
+    /// Moves wait for a confirmation.
+    pub confirm_moves: bool,
+    /// The language's tag, as in `de`; empty for the system's.
+    pub language: String,
+    /// `light`, `dark` or `system`.
+    pub theme: String,
+    /// Memory for the engine in MiB.
+    pub engine_memory: u32,
+    /// Threads for the engine; 0 leaves it to the program.
+    pub engine_threads: u32,
+    /// The engine takes less of the battery.
+    pub battery_saver: bool,
+    /// The computer answers at once.
+    pub answer_at_once: bool,
+    /// The computer may resign.
+    pub may_resign: bool,
+    /// Takebacks are allowed in new games.
+    pub allow_takebacks: bool,
+    /// Hints are allowed in new games.
+    pub allow_hints: bool,
+    /// A move that loses much is asked about in new games.
+    pub blunder_warning: bool,
+    /// The board turns to whoever is to move.
+    pub auto_flip: bool,
+    /// The person's name; empty if not given.
+    pub player_name: String,
+    /// What other versions wrote here, kept as it was.
+    #[serde(flatten)]
+    pub unknown: Map<String, Value>,
+}
+
+/// The version of the list above.
+const VERSION: u32 = 1;
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            board: "standard".to_owned(),
+            pieces: "standard".to_owned(),
+            coordinates: true,
+            animation: true,
+            sounds: true,
+            haptics: true,
+            legal_targets: true,
+            notation: "letters".to_owned(),
+            confirm_moves: false,
+            language: String::new(),
+            theme: "system".to_owned(),
+            engine_memory: 16,
+            engine_threads: 0,
+            battery_saver: false,
+            answer_at_once: false,
+            may_resign: false,
+            allow_takebacks: true,
+            allow_hints: true,
+            blunder_warning: false,
+            auto_flip: false,
+            player_name: String::new(),
+            unknown: Map::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Reads settings. What is missing or does not fit takes its usual value; what is not
+    /// known is kept.
+    pub fn from_json(text: &str) -> Self {
+        let usual = Self::default();
+        let (Ok(Value::Object(given)), Ok(Value::Object(mut all))) =
+            (serde_json::from_str(text), serde_json::to_value(&usual))
+        else {
+            return usual;
+        };
+        // One by one, so that one bad value spoils no other.
+        for (name, value) in given {
+            let before = all.insert(name.clone(), value);
+            if serde_json::from_value::<Self>(Value::Object(all.clone())).is_err() {
+                match before {
+                    Some(before) => all.insert(name, before),
+                    None => all.remove(&name),
+                };
+            }
+        }
+        serde_json::from_value(Value::Object(all)).unwrap_or(usual)
+    }
+
+    /// The settings as JSON.
+    pub fn to_json(&self) -> String {
+        // Strings, numbers and switches can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Library {
+    /// The settings; the usual ones if there are none yet.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn settings(&self) -> Result<Settings> {
+        self.reading(|connection| {
+            let text = pair(connection, SETTINGS)?;
+            Ok(text.map_or_else(Settings::default, |text| Settings::from_json(&text)))
+        })
+    }
+
+    /// Keeps the settings.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the old ones stay.
+    pub fn set_settings(&mut self, settings: &Settings) -> Result<()> {
+        let text = settings.to_json();
+        self.writing(|transaction, _| Ok(set_pair(transaction, SETTINGS, Some(&text))?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_bad_value_spoils_no_other_and_unknown_ones_stay() {
+        let text =
+            r#"{"version":9,"sounds":"loud","theme":"dark","mood":[1,2],"coordinates":false}"#;
+        let settings = Settings::from_json(text);
+        assert!(settings.sounds, "\"loud\" is no switch: the usual value");
+        assert!(!settings.coordinates);
+        assert_eq!(settings.theme, "dark");
+        assert_eq!(settings.version, 9);
+        let again = Settings::from_json(&settings.to_json());
+        assert_eq!(again, settings);
+        assert_eq!(again.unknown["mood"], serde_json::json!([1, 2]));
+        for bad in ["", "null", "[]", "{", "7"] {
+            assert_eq!(Settings::from_json(bad), Settings::default());
+        }
+    }
+}

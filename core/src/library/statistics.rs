@@ -1,0 +1,171 @@
+//! How the person does against each level, and how strong that makes them.
+
+use super::error::Result;
+use super::glicko::{Rating, Scored, update};
+use super::list::PersonResult;
+use super::summary::color;
+use super::{Library, words};
+use crate::game::Level;
+use crate::game::pgn::PgnResult;
+
+/// The games of a person against one level that are over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelStatistics {
+    /// The level.
+    pub level: Level,
+    /// Games that the person won.
+    pub won: u32,
+    /// Games that nobody won.
+    pub drawn: u32,
+    /// Games that the computer won.
+    pub lost: u32,
+    /// Wins in a row up to the last game.
+    pub streak: u32,
+    /// Losses in a row up to the last game.
+    pub losing_streak: u32,
+    /// The most wins in a row there have been.
+    pub best_streak: u32,
+}
+
+/// The strength of a level as it was measured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LevelElo {
+    /// The level.
+    pub level: Level,
+    /// Its Elo.
+    pub elo: f64,
+    /// The standard deviation of the measurement.
+    pub deviation: f64,
+}
+
+/// The person's strength, worked out from the games that count.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PersonRating {
+    /// The estimate and its uncertainty.
+    pub rating: Rating,
+    /// How many games it rests on.
+    pub games: u32,
+}
+
+/// Games of one rating period: Glickman advises ten to fifteen.
+const PERIOD: usize = 12;
+
+/// A game that is over, as it counts here.
+struct Ended {
+    level: Level,
+    result: PersonResult,
+    counts: bool,
+}
+
+impl LevelStatistics {
+    const fn none(level: Level) -> Self {
+        Self {
+            level,
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            streak: 0,
+            losing_streak: 0,
+            best_streak: 0,
+        }
+    }
+
+    fn add(&mut self, result: PersonResult) {
+        match result {
+            PersonResult::Won => self.won += 1,
+            PersonResult::Drawn => self.drawn += 1,
+            PersonResult::Lost => self.lost += 1,
+        }
+        let goes_on = |streak: u32, which| if result == which { streak + 1 } else { 0 };
+        self.streak = goes_on(self.streak, PersonResult::Won);
+        self.losing_streak = goes_on(self.losing_streak, PersonResult::Lost);
+        self.best_streak = self.best_streak.max(self.streak);
+    }
+}
+
+impl Library {
+    /// The person's games against each level that they have met, in the order in which
+    /// they met them. Deleted games do not count; games with help do.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn statistics(&self) -> Result<Vec<LevelStatistics>> {
+        let mut all: Vec<LevelStatistics> = Vec::new();
+        for game in self.ended_games()? {
+            let known = all.iter().position(|level| level.level == game.level);
+            let index = known.unwrap_or_else(|| {
+                all.push(LevelStatistics::none(game.level));
+                all.len() - 1
+            });
+            all[index].add(game.result);
+        }
+        Ok(all)
+    }
+
+    /// The person's strength by Glicko-2, from all games against a level of the table, in
+    /// the order in which they were played. Games with takebacks or hints and games from
+    /// set-up positions do not count.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn rating(&self, levels: &[LevelElo]) -> Result<PersonRating> {
+        let games = self.ended_games()?;
+        let scored: Vec<Scored> = games
+            .iter()
+            .filter(|game| game.counts)
+            .filter_map(|game| {
+                let level = levels.iter().find(|level| level.level == game.level)?;
+                Some(Scored {
+                    opponent: Rating::measured(level.elo, level.deviation),
+                    score: match game.result {
+                        PersonResult::Won => 1.0,
+                        PersonResult::Drawn => 0.5,
+                        PersonResult::Lost => 0.0,
+                    },
+                })
+            })
+            .collect();
+        let rating = scored.chunks(PERIOD).fold(Rating::UNKNOWN, update);
+        Ok(PersonRating {
+            rating,
+            games: scored.len() as u32,
+        })
+    }
+
+    fn ended_games(&self) -> Result<Vec<Ended>> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT person, coalesce(white_level, black_level), result, counts FROM games
+                 WHERE finished AND person IS NOT NULL AND deleted IS NULL AND imported = 0
+                 ORDER BY played, id",
+            )?;
+            let rows = statement.query_map((), |row| {
+                let person: String = row.get(0)?;
+                let level: Option<String> = row.get(1)?;
+                let result: String = row.get(2)?;
+                let counts: bool = row.get(3)?;
+                Ok(ended(&person, level.as_deref(), &result, counts))
+            })?;
+            let mut games = Vec::new();
+            for game in rows {
+                games.extend(game?);
+            }
+            Ok(games)
+        })
+    }
+}
+
+fn ended(person: &str, level: Option<&str>, result: &str, counts: bool) -> Option<Ended> {
+    let person = color(person)?;
+    let result = match result.parse::<PgnResult>().ok()? {
+        PgnResult::Unknown => return None,
+        PgnResult::Draw => PersonResult::Drawn,
+        won if won.winner() == Some(person) => PersonResult::Won,
+        PgnResult::WhiteWins | PgnResult::BlackWins => PersonResult::Lost,
+    };
+    Some(Ended {
+        level: words::level(level?)?,
+        result,
+        counts,
+    })
+}

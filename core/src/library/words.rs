@@ -1,0 +1,127 @@
+//! Levels, reasons and times as they are written in the library. These words never
+//! change: old files hold them.
+
+use std::time::Duration;
+
+use crate::board::Color;
+use crate::game::session::Player;
+use crate::game::{EndReason, Level, SideTime, TimeControl};
+
+const REASONS: [(EndReason, &str); 11] = [
+    (EndReason::Checkmate, "checkmate"),
+    (EndReason::Resignation, "resignation"),
+    (EndReason::FlagFall, "time"),
+    (EndReason::Stalemate, "stalemate"),
+    (EndReason::InsufficientMaterial, "material"),
+    (EndReason::ThreefoldRepetition, "threefold"),
+    (EndReason::FivefoldRepetition, "fivefold"),
+    (EndReason::FiftyMoves, "fifty-moves"),
+    (EndReason::SeventyFiveMoves, "seventy-five-moves"),
+    (EndReason::Agreement, "agreement"),
+    (EndReason::FlagFallWithoutMate, "time-without-mate"),
+];
+
+/// The word for a reason.
+pub(super) fn reason_name(reason: EndReason) -> &'static str {
+    REASONS
+        .iter()
+        .find(|(known, _)| *known == reason)
+        .map_or("unknown", |(_, name)| name)
+}
+
+/// The reason of a word.
+pub(super) fn reason(name: &str) -> Option<EndReason> {
+    let found = REASONS.iter().find(|(_, known)| *known == name);
+    found.map(|(reason, _)| *reason)
+}
+
+/// A level: `plies:5`, `nanoseconds:2500000000`, `full`.
+pub(super) fn level_name(level: Level) -> String {
+    match level {
+        Level::Plies(plies) => format!("plies:{plies}"),
+        Level::Time(time) => format!("nanoseconds:{}", time.as_nanos()),
+        Level::Full => "full".to_owned(),
+    }
+}
+
+/// The level of a word.
+pub(super) fn level(name: &str) -> Option<Level> {
+    match name.split_once(':') {
+        None => (name == "full").then_some(Level::Full),
+        Some(("plies", plies)) => plies.parse().ok().map(Level::Plies),
+        Some(("nanoseconds", time)) => {
+            let time = time.parse().ok().map(Duration::from_nanos);
+            time.map(Level::Time)
+        }
+        Some(_) => None,
+    }
+}
+
+/// What stands for a player in a record for others to read.
+pub(super) fn player_name(player: &Player, color: Color) -> String {
+    match player {
+        Player::Human { name } if !name.trim().is_empty() => name.trim().to_owned(),
+        Player::Human { .. } if color == Color::White => "White".to_owned(),
+        Player::Human { .. } => "Black".to_owned(),
+        Player::Engine { level } => format!("Plywise, {level}"),
+    }
+}
+
+/// A time control as PGN writes it, `300+3`; both sides' with a stroke between them where
+/// they differ, a delay as in `300+0d5`.
+pub(super) fn time_text(time: &TimeControl) -> String {
+    let side = |side: SideTime| {
+        let seconds = |time: Duration| time.as_secs_f64();
+        let text = format!("{}+{}", seconds(side.base), seconds(side.increment));
+        if side.delay.is_zero() {
+            text
+        } else {
+            format!("{text}d{}", seconds(side.delay))
+        }
+    };
+    if time.white == time.black {
+        side(time.white)
+    } else {
+        format!("{}/{}", side(time.white), side(time.black))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_they_were_written() {
+        for (reason_there, name) in REASONS {
+            assert_eq!(reason_name(reason_there), name);
+            assert_eq!(reason(name), Some(reason_there));
+        }
+        let time = Level::Time(Duration::from_millis(2_500));
+        for (level_there, name) in [
+            (Level::Plies(5), "plies:5"),
+            (time, "nanoseconds:2500000000"),
+            (Level::Full, "full"),
+        ] {
+            assert_eq!(level_name(level_there), name);
+            assert_eq!(level(name), Some(level_there));
+        }
+        for no_level in ["", "plies:", "plies:300", "best", "plies"] {
+            assert_eq!(level(no_level), None, "{no_level}");
+        }
+    }
+
+    #[test]
+    fn times_are_written_as_in_pgn() {
+        let blitz = SideTime::seconds(300, 3);
+        assert_eq!(time_text(&TimeControl::even(blitz)), "300+3");
+        let delayed = SideTime {
+            delay: Duration::from_millis(1_500),
+            ..SideTime::seconds(60, 0)
+        };
+        let odds = TimeControl {
+            white: blitz,
+            black: delayed,
+        };
+        assert_eq!(time_text(&odds), "300+3/60+0d1.5");
+    }
+}

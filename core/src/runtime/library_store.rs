@@ -1,0 +1,91 @@
+//! The library as the place where the writer's thread puts the game.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::writer::Store;
+use crate::game::session::SavedGame;
+use crate::library::{GameId, Library, LibraryError, UnixMillis};
+
+/// Writes the game that is being played into a library.
+///
+/// A game without any move is a new one. One that never got a move is not kept: the next
+/// new game takes its place.
+#[derive(Debug)]
+pub struct LibraryStore {
+    library: Library,
+    /// The game in the library that is written over.
+    game: Option<GameId>,
+    /// Whether anything has been played in it.
+    begun: bool,
+}
+
+impl LibraryStore {
+    /// A store for a session with a new game, or for one that was restored from what
+    /// [`Library::unfinished`] gave. It wants a library of its own, opened once more.
+    pub fn new(library: Library, resumed: Option<(GameId, &SavedGame)>) -> Self {
+        Self {
+            library,
+            game: resumed.map(|(id, _)| id),
+            begun: resumed.is_some_and(|(_, game)| has_begun(game)),
+        }
+    }
+
+    fn put(&mut self, game: &SavedGame) -> Result<(), LibraryError> {
+        if self.begun && !has_begun(game) {
+            // From here on it is another game, even if writing it fails this time.
+            self.game = None;
+            self.begun = false;
+        }
+        let at = now();
+        match self.game {
+            Some(id) => match self.library.save(id, game, at) {
+                // Erased or purged meanwhile: what is being played is kept all the same.
+                Err(LibraryError::NoSuchGame { .. }) => {
+                    self.game = Some(self.library.begin(game, at)?);
+                }
+                done => done?,
+            },
+            None => self.game = Some(self.library.begin(game, at)?),
+        }
+        self.begun = has_begun(game);
+        Ok(())
+    }
+}
+
+impl Store for LibraryStore {
+    fn write(&mut self, game: &SavedGame) -> Result<(), String> {
+        self.put(game).map_err(|error| in_words(&error))
+    }
+}
+
+/// Whether anything has happened in the game.
+pub(super) fn has_begun(game: &SavedGame) -> bool {
+    !game.moves.is_empty() || !game.abandoned.is_empty() || game.outcome.is_some()
+}
+
+/// What the person is told in the middle of a game.
+fn in_words(error: &LibraryError) -> String {
+    match error {
+        LibraryError::DiskFull { .. } => {
+            "there is no room left: free some space; the game goes on but is not saved".to_owned()
+        }
+        LibraryError::ReadOnly { .. } => {
+            "the library cannot be written: allow Plywise to use its folder; the game goes on but \
+             is not saved"
+                .to_owned()
+        }
+        LibraryError::Locked { .. } => {
+            "another program is using the library: close it; the game goes on and is saved with \
+             the next move"
+                .to_owned()
+        }
+        other => format!("{other}; the game goes on but is not saved"),
+    }
+}
+
+fn now() -> UnixMillis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| {
+        UnixMillis::try_from(since.as_millis()).unwrap_or(UnixMillis::MAX)
+    })
+}

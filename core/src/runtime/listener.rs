@@ -1,0 +1,41 @@
+//! Who hears of a running session.
+
+use crate::game::session::{Announcement, MoveView, Snapshot, ThinkingView};
+
+/// The move list, as far as it has changed since the last update.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovesTail {
+    /// How many moves at the beginning are as they were.
+    pub kept: usize,
+    /// Those after them, taken-back ones included.
+    pub moves: Vec<MoveView>,
+}
+
+/// A change of the session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Update {
+    /// Counts the updates of a session from 1.
+    pub revision: u64,
+    /// The state to draw.
+    pub snapshot: Snapshot,
+    /// What has changed in the move list.
+    pub moves: MovesTail,
+}
+
+/// Hears of a running session. All calls come from the session's thread, one after the
+/// other in the order in which things happened. Return quickly and hand work over to
+/// other threads: while a call runs, the session stands still.
+pub trait Listener: Send {
+    /// Something to draw has changed. The first call gives the present state.
+    fn changed(&mut self, update: &Update);
+
+    /// The engine has got further, at most 30 times a second, or has ended (`None`).
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+        let _ = thinking;
+    }
+
+    /// Something to be heard, felt or spoken.
+    fn announced(&mut self, announcement: &Announcement) {
+        let _ = announcement;
+    }
+}

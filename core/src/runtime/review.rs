@@ -1,0 +1,146 @@
+//! Reviewing a game in the background.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::RuntimeError;
+use crate::eval::Score;
+use crate::game::Game;
+use crate::game::review::{Evaluation, Review, review};
+use crate::search::{Engine, EngineOptions, Limits, Observer, Report, SearchRoot};
+
+/// Positions that the search looks at for each move of the game: enough for the tactics
+/// that people stumble over, and a long game takes well under half a minute.
+pub const REVIEW_NODES: u64 = 120_000;
+
+/// Hears of a review. Called on the review's own thread.
+pub trait ReviewListener: Send {
+    /// So many of so many positions have been looked at.
+    fn progress(&mut self, done: usize, of: usize);
+
+    /// The review is complete. Not called if it was cancelled.
+    fn finished(&mut self, review: &Review);
+
+    /// The engine failed; what went wrong in words.
+    fn failed(&mut self, reason: &str);
+}
+
+/// A running review. Dropping it cancels it and waits for its thread.
+#[derive(Debug)]
+pub struct ReviewTask {
+    cancelled: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// Keeps the best lines of the last finished iteration.
+struct Lines(Sender<Report>);
+
+impl Observer for Lines {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(report.clone());
+    }
+}
+
+impl ReviewTask {
+    /// Starts to review the moves in force of a game.
+    pub fn start(
+        game: Game,
+        engine: EngineOptions,
+        mut listener: Box<dyn ReviewListener>,
+    ) -> Result<Self, RuntimeError> {
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let stop = Arc::clone(&cancelled);
+        let thread = thread::Builder::new()
+            .name("plywise-review".into())
+            .spawn(move || run(&game, engine, &stop, listener.as_mut()))
+            .map_err(|error| RuntimeError {
+                reason: error.to_string(),
+            })?;
+        Ok(Self {
+            cancelled,
+            thread: Some(thread),
+        })
+    }
+
+    /// Ends the review without a result. Returns at once.
+    pub fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Release);
+    }
+}
+
+impl Drop for ReviewTask {
+    fn drop(&mut self) {
+        self.cancel();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(game: &Game, options: EngineOptions, stop: &AtomicBool, listener: &mut dyn ReviewListener) {
+    let engine = Engine::new(options);
+    let count = game.ply() + 1;
+    let mut evaluations = Vec::with_capacity(count);
+    listener.progress(0, count);
+    for ply in 0..count {
+        match evaluate(&engine, game, ply, stop) {
+            Ok(Some(evaluation)) => evaluations.push(evaluation),
+            Ok(None) => return,
+            Err(reason) => return listener.failed(&reason),
+        }
+        listener.progress(ply + 1, count);
+    }
+    listener.finished(&review(game, &evaluations));
+}
+
+/// Looks at one position; `None` if the review was cancelled meanwhile.
+fn evaluate(
+    engine: &Engine,
+    game: &Game,
+    ply: usize,
+    stop: &AtomicBool,
+) -> Result<Option<Evaluation>, String> {
+    let Some(&position) = game.position_at(ply) else {
+        return Ok(None);
+    };
+    let (sender, lines) = channel();
+    let limits = Limits {
+        lines: 2,
+        ..Limits::nodes(REVIEW_NODES)
+    };
+    let search = engine.search(SearchRoot::new(position), limits, Lines(sender));
+    while !search.is_finished() {
+        if stop.load(Ordering::Acquire) {
+            return Ok(None);
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    let outcome = search.wait().map_err(|error| error.to_string())?;
+    let (best, second) = last_lines(&lines);
+    // A stopped iteration may have found a better move than the last finished one.
+    let line = match (best, outcome.best) {
+        (Some(report), Some(mv)) if report.moves.first() == Some(&mv) => report.moves,
+        (_, mv) => mv.into_iter().collect(),
+    };
+    Ok(Some(Evaluation {
+        score: outcome.score,
+        line,
+        second,
+    }))
+}
+
+/// The best line and the second-best score of the last iteration that has both.
+fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<Score>) {
+    let (mut best, mut second) = (None, None);
+    for report in lines.try_iter() {
+        if report.line == 1 {
+            best = Some(report);
+        } else {
+            second = Some(report.score);
+        }
+    }
+    (best, second)
+}

@@ -1,0 +1,78 @@
+//! Writing games down on a thread of its own, so that a slow disk never holds a tap up.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+
+use super::library_store::has_begun;
+use super::session_thread::Message;
+use crate::game::session::{Command, SavedGame};
+
+/// Where games are written.
+pub trait Store: Send {
+    /// Writes the game so that it survives whatever happens to the program or the phone
+    /// after the call. Called on the writer's thread. An error is shown to the person.
+    fn write(&mut self, game: &SavedGame) -> Result<(), String>;
+}
+
+/// A game to be written, and the number of the save.
+type Job = (u64, Box<SavedGame>);
+
+/// The writer's thread; dropping it waits until everything is written.
+pub(super) struct Writer {
+    jobs: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    /// Starts the thread. Without one, games are not kept, and every save says so.
+    pub(super) fn start(store: Box<dyn Store>, answers: Sender<Message>) -> Self {
+        let (jobs, waiting) = channel();
+        let started = thread::Builder::new()
+            .name("plywise-writer".into())
+            .spawn(move || write_all(store, &waiting, &answers));
+        Self {
+            jobs: Some(jobs),
+            thread: started.ok(),
+        }
+    }
+
+    /// Asks for a game to be written. Fails only if there is no thread to do it.
+    pub(super) fn write(&self, save: u64, game: SavedGame) -> Result<(), String> {
+        let sent = self
+            .jobs
+            .as_ref()
+            .map(|jobs| jobs.send((save, Box::new(game))));
+        match (sent, &self.thread) {
+            (Some(Ok(())), Some(_)) => Ok(()),
+            _ => Err("no thread could be started to write the game".into()),
+        }
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn write_all(mut store: Box<dyn Store>, waiting: &Receiver<Job>, answers: &Sender<Message>) {
+    while let Ok(mut job) = waiting.recv() {
+        // Only the newest state of a game counts: what came in meanwhile replaces it. But
+        // the last state of a game is written before the next game.
+        while let Ok(newer) = waiting.try_recv() {
+            let older = std::mem::replace(&mut job, newer);
+            if has_begun(&older.1) && !has_begun(&job.1) {
+                write(&mut *store, older, answers);
+            }
+        }
+        write(&mut *store, job, answers);
+    }
+}
+
+fn write(store: &mut dyn Store, (save, game): Job, answers: &Sender<Message>) {
+    let error = store.write(&game).err();
+    let _ = answers.send(Message::Command(Box::new(Command::Saved { save, error })));
+}

@@ -1,0 +1,209 @@
+//! The words of one language.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use unic_langid::LanguageIdentifier;
+
+use super::arg::{Arg, formatter};
+use super::language::{Digits, Language};
+
+/// Why a message could not be made as it should be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MessageError {
+    /// The catalogue has no such message.
+    #[error("there is no message {key}")]
+    Unknown {
+        /// What was asked for.
+        key: String,
+    },
+    /// An argument is missing or the message is defective.
+    #[error("message {key} could not be completed ({}): {text}", problems.join("; "))]
+    Incomplete {
+        /// What was asked for.
+        key: String,
+        /// The message as far as it could be made.
+        text: String,
+        /// What is wrong.
+        problems: Vec<String>,
+    },
+}
+
+/// The words of one language. Shared between threads by reference; making one takes about
+/// a millisecond.
+pub struct Catalogue {
+    language: Language,
+    digits: Digits,
+    bundle: FluentBundle<FluentResource>,
+    /// The keys, and the names of the arguments that each message takes, sorted.
+    arguments: BTreeMap<String, Vec<String>>,
+    defects: Vec<String>,
+}
+
+impl Catalogue {
+    /// The words of a language, with its usual digits.
+    pub fn new(language: Language) -> Self {
+        Self::with_digits(language, language.digits())
+    }
+
+    /// The words for a system's language tag: `ar-MA` is Arabic with Western digits.
+    pub fn for_tag(tag: &str) -> Self {
+        Self::with_digits(Language::from_tag(tag), Language::digits_of_tag(tag))
+    }
+
+    /// The words of a language, with a choice of digits.
+    pub fn with_digits(language: Language, digits: Digits) -> Self {
+        let mut defects = Vec::new();
+        let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // Arguments are isolated one by one, see `Arg`.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(formatter(language, digits)));
+        let resource = FluentResource::try_new(language.source().to_owned());
+        let resource = resource.unwrap_or_else(|(resource, errors)| {
+            defects.extend(errors.iter().map(ToString::to_string));
+            resource
+        });
+        let arguments = resource.entries().filter_map(arguments_of).collect();
+        if let Err(errors) = bundle.add_resource(resource) {
+            defects.extend(errors.iter().map(ToString::to_string));
+        }
+        Self {
+            language,
+            digits,
+            bundle,
+            arguments,
+            defects,
+        }
+    }
+
+    /// Its language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The digits that it writes numbers with.
+    pub const fn digits(&self) -> Digits {
+        self.digits
+    }
+
+    /// What is wrong with the language's file; empty, as a test holds.
+    pub fn defects(&self) -> &[String] {
+        &self.defects
+    }
+
+    /// A message. One that is not there is its own key; one without an argument that it
+    /// needs shows the argument's name.
+    pub fn message(&self, key: impl AsRef<str>, args: &[(&str, Arg<'_>)]) -> String {
+        self.try_message(key, args)
+            .unwrap_or_else(|error| match error {
+                MessageError::Unknown { key } => key,
+                MessageError::Incomplete { text, .. } => text,
+            })
+    }
+
+    /// A message, or what is wrong with it.
+    pub fn try_message(
+        &self,
+        key: impl AsRef<str>,
+        args: &[(&str, Arg<'_>)],
+    ) -> Result<String, MessageError> {
+        let key = key.as_ref();
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            return Err(MessageError::Unknown {
+                key: key.to_owned(),
+            });
+        };
+        let mut values = FluentArgs::with_capacity(args.len());
+        for &(name, arg) in args {
+            values.set(name, arg.value(self.language.direction()));
+        }
+        let mut errors = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&values), &mut errors)
+            .into_owned();
+        if errors.is_empty() {
+            return Ok(text);
+        }
+        Err(MessageError::Incomplete {
+            key: key.to_owned(),
+            text,
+            problems: errors.iter().map(ToString::to_string).collect(),
+        })
+    }
+
+    /// All messages that need no arguments, for a shell to keep.
+    pub fn all(&self) -> BTreeMap<String, String> {
+        self.keys()
+            .filter(|(_, arguments)| arguments.is_empty())
+            .map(|(key, _)| (key.to_owned(), self.message(key, &[])))
+            .collect()
+    }
+
+    /// All keys in order, and the names of the arguments that each message takes.
+    pub fn keys(&self) -> impl ExactSizeIterator<Item = (&str, &[String])> {
+        self.arguments
+            .iter()
+            .map(|(key, arguments)| (key.as_str(), arguments.as_slice()))
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue")
+            .field("language", &self.language)
+            .field("digits", &self.digits)
+            .field("messages", &self.arguments.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// The key of a message and the arguments it takes.
+fn arguments_of(entry: &Entry<&str>) -> Option<(String, Vec<String>)> {
+    let Entry::Message(message) = entry else {
+        return None;
+    };
+    let mut arguments = Vec::new();
+    collect(message.value.as_ref()?, &mut arguments);
+    arguments.sort();
+    arguments.dedup();
+    Some((message.id.name.to_owned(), arguments))
+}
+
+fn collect(pattern: &Pattern<&str>, into: &mut Vec<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            collect_expression(expression, into);
+        }
+    }
+}
+
+fn collect_expression(expression: &Expression<&str>, into: &mut Vec<String>) {
+    match expression {
+        Expression::Inline(inline) => collect_inline(inline, into),
+        Expression::Select { selector, variants } => {
+            collect_inline(selector, into);
+            for variant in variants {
+                collect(&variant.value, into);
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, into: &mut Vec<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => into.push(id.name.to_owned()),
+        InlineExpression::Placeable { expression } => collect_expression(expression, into),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                collect_inline(argument, into);
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,981 @@
+### كل كلمات Plywise بالعربية. المفاتيح ومعطياتها في en.ftl.
+### الأسلوب: قصير وبسيط ولطيف، بلا علامات تعجب.
+### المربعات المعروضة بالحروف اللاتينية (e4) كما تطبعها كتب الشطرنج. أما المنطوقة
+### فبأسماء الحروف والأعداد كتابةً، لأن الأصوات العربية لا تقرأ الحروف اللاتينية كلها.
+### لا أرقام مكتوبة في النص: الأرقام معطيات، وتُكتب بأرقام المنطقة.
+
+## في كل مكان
+
+app-name = Plywise
+app-ok = حسنًا
+app-cancel = إلغاء
+app-close = إغلاق
+app-back = رجوع
+app-done = تم
+app-save = حفظ
+app-delete = حذف
+app-undo = تراجع
+app-retry = المحاولة من جديد
+app-more = المزيد
+app-search = بحث
+app-share = مشاركة
+app-copy = نسخ
+app-copied = تم النسخ
+app-paste = لصق
+app-yes = نعم
+app-no = لا
+app-on = مفعّل
+app-off = متوقف
+app-loading = جارٍ التحميل
+app-white = الأبيض
+app-black = الأسود
+app-random = عشوائي
+app-screen-board = الرقعة
+app-screen-games = المباريات
+app-screen-analysis = التحليل
+app-screen-settings = الإعدادات
+app-moves-count =
+    { $count ->
+        [zero] لا نقلات
+        [one] نقلة واحدة
+        [two] نقلتان
+        [few] { $count } نقلات
+        [many] { $count } نقلة
+       *[other] { $count } نقلة
+    }
+app-plies-count =
+    { $count ->
+        [zero] لا أنصاف نقلات
+        [one] نصف نقلة واحد
+        [two] نصفا نقلة
+        [few] { $count } أنصاف نقلات
+        [many] { $count } نصف نقلة
+       *[other] { $count } نصف نقلة
+    }
+app-games-count =
+    { $count ->
+        [zero] لا مباريات
+        [one] مباراة واحدة
+        [two] مباراتان
+        [few] { $count } مباريات
+        [many] { $count } مباراة
+       *[other] { $count } مباراة
+    }
+app-seconds-count =
+    { $count ->
+        [zero] لا ثوانٍ
+        [one] ثانية واحدة
+        [two] ثانيتان
+        [few] { $count } ثوانٍ
+        [many] { $count } ثانية
+       *[other] { $count } ثانية
+    }
+app-minutes-count =
+    { $count ->
+        [zero] لا دقائق
+        [one] دقيقة واحدة
+        [two] دقيقتان
+        [few] { $count } دقائق
+        [many] { $count } دقيقة
+       *[other] { $count } دقيقة
+    }
+app-percent = { $value }٪
+app-problem = حدث خطأ ما. مبارياتك سليمة.
+app-problem-details = التفاصيل
+
+## الرقعة: التحكم
+
+board-undo = تراجع
+board-redo = إعادة
+board-hint = تلميح
+board-flip = قلب الرقعة
+board-resign = استسلام
+board-offer-draw = عرض التعادل
+board-claim-draw = المطالبة بالتعادل
+board-share = مشاركة
+board-analyse = تحليل
+board-new-game = مباراة جديدة
+board-move-now = العب الآن
+board-stop = إيقاف
+board-pause = إيقاف مؤقت
+board-resume = متابعة
+board-first = النقلة الأولى
+board-back = نقلة إلى الوراء
+board-forward = نقلة إلى الأمام
+board-last = النقلة الأخيرة
+board-live = العودة إلى المباراة
+board-type-move = كتابة نقلة
+board-type-move-example = مثلًا ⁨e4⁩ أو ⁨Nf3⁩
+board-play-move = العب
+
+## الرقعة: ما حولها
+
+board-you = أنت
+board-player = لاعب
+board-computer = Plywise
+board-thinking = يفكر
+board-thinking-depth =
+    { $wanted ->
+        [zero] نظر إلى عمق { $depth } من { $wanted }
+        [one] نظر إلى عمق { $depth } من { $wanted }
+        [two] نظر إلى عمق { $depth } من { $wanted }
+        [few] نظر إلى عمق { $depth } من { $wanted } أنصاف نقلات
+        [many] نظر إلى عمق { $depth } من { $wanted } نصف نقلة
+       *[other] نظر إلى عمق { $depth } من { $wanted } نصف نقلة
+    }
+board-thinking-open =
+    { $depth ->
+        [zero] لم ينظر بعد
+        [one] نظر نصف نقلة إلى الأمام
+        [two] نظر نصفي نقلة إلى الأمام
+        [few] نظر { $depth } أنصاف نقلات إلى الأمام
+        [many] نظر { $depth } نصف نقلة إلى الأمام
+       *[other] نظر { $depth } نصف نقلة إلى الأمام
+    }
+board-thinking-hint = يبحث عن تلميح
+board-captured = القطع المأخوذة
+board-clock = الساعة
+board-clock-running = تعمل
+board-clock-stopped = متوقفة
+board-moves = النقلات
+board-moves-empty = لا نقلات بعد
+board-opening = { $eco } { $name }
+board-looking-back =
+    { $count ->
+        [zero] نظرة إلى الوراء: { $ply } من { $count }
+        [one] نظرة إلى الوراء: { $ply } من { $count }
+        [two] نظرة إلى الوراء: { $ply } من { $count }
+        [few] نظرة إلى الوراء: { $ply } من { $count } أنصاف نقلات
+        [many] نظرة إلى الوراء: { $ply } من { $count } نصف نقلة
+       *[other] نظرة إلى الوراء: { $ply } من { $count } نصف نقلة
+    }
+board-paused = توقف مؤقت
+board-promotion = إلى ماذا يترقى البيدق؟
+board-confirm-move = هل تلعب { $move }؟
+board-confirm-play = العبها
+board-branch = هل تلعب { $move } هنا؟ النقلات التالية تبقى في السجل.
+board-branch-play = العب من هنا
+board-blunder = { $move } تخسر الكثير. هل تلعبها مع ذلك؟
+board-blunder-back = أفكر من جديد
+board-resign-ask = هل تستسلم في هذه المباراة؟
+board-resign-yes = أستسلم
+board-draw-ask = هل تعرض التعادل؟
+board-draw-offered = يُعرض عليك التعادل.
+board-draw-accept = قبول
+board-draw-decline = متابعة اللعب
+board-draw-sent = عُرض التعادل. يجيب الحاسوب بنقلته.
+board-draw-declined = يفضّل الحاسوب متابعة اللعب.
+board-claim-threefold = تكرر الوضع للمرة الثالثة. يمكنك المطالبة بالتعادل.
+board-claim-fifty = خمسون نقلة بلا أخذ ولا نقلة بيدق. يمكنك المطالبة بالتعادل.
+board-low-time = بقي أقل من عشر ثوانٍ.
+board-saving = جارٍ الحفظ
+board-saved = محفوظة
+board-save-failed = لم تُحفظ هذه النقلة بعد: { $reason }
+board-save-failed-short = غير محفوظة
+board-restored = مباراتك كما تركتها.
+board-undone = تم التراجع.
+board-no-undo = لا تراجع عن النقلات في هذه المباراة.
+board-no-hints = تُلعب هذه المباراة بلا تلميحات.
+board-rematch = مباراة إعادة
+board-result = النتيجة
+board-next-level = هل تجرب المستوى { $level } بعدها؟
+board-level-down = ثلاث خسارات متتالية. هل المستوى { $level } أمتع؟
+board-level-up = ثلاثة انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
+board-level-keep = البقاء في هذا المستوى
+board-level-take = تغيير المستوى
+
+## الرقعة: لقارئات الشاشة
+
+board-label = رقعة الشطرنج
+board-label-moves = قائمة النقلات
+board-action-select = اختيار
+board-action-unselect = إلغاء الاختيار
+board-action-move = انقل إلى هنا
+board-action-take = خذ القطعة
+board-action-castle = بيّت
+board-action-promote = انقل إلى هنا ورقِّ البيدق
+board-action-premove = نقلة مسبقة إلى هنا
+board-action-cancel-premove = إلغاء النقلة المسبقة
+board-action-read-position = قراءة الوضع
+board-action-read-clocks = قراءة الساعتين
+board-action-read-last-move = قراءة آخر نقلة
+board-action-read-captured = قراءة القطع المأخوذة
+board-label-thinking = { $depth } من { $wanted }
+board-label-move = { $number }. { $move }
+board-label-opening = الافتتاح: { $name }
+
+## التلميحات
+
+hint-title = تلميح
+hint-next = أخبرني بالمزيد
+hint-hide = إخفاء التلميح
+hint-piece = انظر إلى القطعة على { $square }.
+hint-move = نقلة جيدة: { $move }.
+hint-reason-mate =
+    { $count ->
+        [zero] إنها كش مات.
+        [one] إنها كش مات.
+        [two] تؤدي إلى كش مات في نقلتين.
+        [few] تؤدي إلى كش مات في { $count } نقلات.
+        [many] تؤدي إلى كش مات في { $count } نقلة.
+       *[other] تؤدي إلى كش مات في { $count } نقلة.
+    }
+hint-reason-wins = تكسب القطعة على { $square }: { $piece }.
+hint-reason-fork = تهاجم { $first } و{ $second } معًا.
+hint-reason-pin = تربط القطعة على { $square }.
+hint-reason-skewer = تهاجم { $first } وخلفها { $second }.
+hint-reason-discovered = تكشف هجومًا على { $square }.
+hint-reason-hanging = القطعة على { $square } غير محمية.
+hint-reason-promotion = توصل بيدقًا إلى الترقية.
+hint-reason-stops-mate = تمنع كش مات.
+hint-reason-stops-threat = تمنع التهديد على { $square }.
+hint-reason-check = تعطي كشًّا.
+hint-reason-develops = تُدخل قطعة إلى اللعب.
+hint-reason-castles = تضع الملك في مكان آمن.
+hint-reason-centre = تكسب مساحة في المركز.
+hint-reason-trade = تبادل إلى نهاية أفضل.
+hint-reason-none = هي أفضل نقلة وُجدت، بلا سبب واحد واضح.
+hint-used =
+    { $count ->
+        [zero] لم يُستعمل أي تلميح
+        [one] استُعمل تلميح واحد
+        [two] استُعمل تلميحان
+        [few] استُعملت { $count } تلميحات
+        [many] استُعمل { $count } تلميحًا
+       *[other] استُعمل { $count } تلميح
+    }
+hint-takebacks-used =
+    { $count ->
+        [zero] لا تراجع عن أي نقلة
+        [one] تراجع عن نقلة واحدة
+        [two] تراجع عن نقلتين
+        [few] تراجع عن { $count } نقلات
+        [many] تراجع عن { $count } نقلة
+       *[other] تراجع عن { $count } نقلة
+    }
+
+## مباراة جديدة
+
+newgame-title = مباراة جديدة
+newgame-start = ابدأ
+newgame-opponent = الخصم
+newgame-computer = الحاسوب
+newgame-friend = صديق على هذا الجهاز
+newgame-watch = الحاسوب ضد الحاسوب
+newgame-auto-flip = قلب الرقعة بعد كل نقلة
+newgame-table = على الطاولة: قطع الجهة المقابلة مقلوبة
+newgame-color = لونك
+newgame-level = المستوى
+newgame-level-white = مستوى الأبيض
+newgame-level-black = مستوى الأسود
+newgame-level-more = ما معنى المستويات
+newgame-level-about = العدد هو كم نصف نقلة ينظر الحاسوب إلى الأمام. نصف النقلة هو لعبة واحدة لأحد الطرفين.
+newgame-by-plies = بأنصاف النقلات
+newgame-by-time = بالوقت
+newgame-full = القوة الكاملة
+newgame-time-a-move = الوقت لكل نقلة
+newgame-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
+newgame-clock = الساعة
+newgame-clock-none = بلا ساعة
+newgame-clock-custom = مخصص
+newgame-clock-base = الدقائق لكل طرف
+newgame-clock-increment = الثواني المضافة لكل نقلة
+newgame-clock-delay = الثواني قبل أن تعمل الساعة
+newgame-clock-odds = وقت مختلف لكل طرف
+newgame-clock-preset = { $minutes } + { $seconds }
+newgame-clock-preset-label = الدقائق { $minutes }، والثواني لكل نقلة { $seconds }
+newgame-position = وضع البداية
+newgame-standard = عادي
+newgame-chess960 = Chess960
+newgame-chess960-random = خلط
+newgame-chess960-number = الرقم
+newgame-chess960-number-label = وضع البداية { $number }
+newgame-from-position = وضع معيّن
+newgame-help = المساعدة
+newgame-help-legal = إظهار النقلات القانونية
+newgame-help-takebacks = السماح بالتراجع
+newgame-help-hints = السماح بالتلميحات
+newgame-help-blunders = تنبيهي قبل الخطأ الفادح
+newgame-name-white = اسم الأبيض
+newgame-name-black = اسم الأسود
+newgame-replace = تبقى المباراة الحالية بين مبارياتك.
+
+## المباريات
+
+games-title = المباريات
+games-empty = لا مباريات بعد. كل مباراة تلعبها تُحفظ هنا.
+games-empty-search = لا مباراة مطابقة.
+games-open = فتح
+games-continue = متابعة
+games-rename = تغيير الاسم
+games-rename-field = الاسم
+games-delete = حذف
+games-deleted =
+    { $count ->
+        [zero] لم تُحذف أي مباراة
+        [one] حُذفت مباراة واحدة
+        [two] حُذفت مباراتان
+        [few] حُذفت { $count } مباريات
+        [many] حُذفت { $count } مباراة
+       *[other] حُذفت { $count } مباراة
+    }
+games-select = اختيار
+games-select-all = اختيار الكل
+games-selected =
+    { $count ->
+        [zero] لم تُختر أي مباراة
+        [one] اختيرت مباراة واحدة
+        [two] اختيرت مباراتان
+        [few] اختيرت { $count } مباريات
+        [many] اختيرت { $count } مباراة
+       *[other] اختيرت { $count } مباراة
+    }
+games-search = البحث في المباريات
+games-filter = تصفية
+games-filter-none = كل المباريات
+games-filter-result = النتيجة
+games-filter-level = المستوى
+games-filter-opening = الافتتاح
+games-filter-player = اللاعب
+games-filter-date = التاريخ
+games-filter-position = الوضع
+games-filter-clear = إلغاء التصفية
+games-unfinished = لم تنتهِ
+games-won = فوز
+games-lost = خسارة
+games-drawn = تعادل
+games-against = ضد { $name }
+games-players = { $white } – { $black }
+games-today = اليوم
+games-yesterday = أمس
+games-label = { $players }، { $result }، { $date }
+games-thumbnail = الوضع الأخير
+games-import = استيراد
+games-import-file = من ملف
+games-import-paste = لصق PGN
+games-importing = قراءة المباريات: { $count }
+games-imported =
+    { $count ->
+        [zero] لم تُستورد أي مباراة.
+        [one] استُوردت مباراة واحدة.
+        [two] استُوردت مباراتان.
+        [few] استُوردت { $count } مباريات.
+        [many] استُوردت { $count } مباراة.
+       *[other] استُوردت { $count } مباراة.
+    }
+games-import-duplicates =
+    { $count ->
+        [zero] لا مباريات مكررة.
+        [one] مباراة واحدة كانت هنا من قبل.
+        [two] مباراتان كانتا هنا من قبل.
+        [few] { $count } مباريات كانت هنا من قبل.
+        [many] { $count } مباراة كانت هنا من قبل.
+       *[other] { $count } مباراة كانت هنا من قبل.
+    }
+games-import-damaged =
+    { $count ->
+        [zero] قُرئت كل المباريات.
+        [one] مباراة واحدة تعذرت قراءتها.
+        [two] مباراتان تعذرت قراءتهما.
+        [few] { $count } مباريات تعذرت قراءتها.
+        [many] { $count } مباراة تعذرت قراءتها.
+       *[other] { $count } مباراة تعذرت قراءتها.
+    }
+games-import-damaged-line = السطر { $line }: { $reason }
+games-import-nothing = لا توجد مباراة في هذا النص.
+games-export = تصدير
+games-export-one = تصدير هذه المباراة
+games-export-selected = تصدير المختارة
+games-export-all = تصدير الكل
+games-exported =
+    { $count ->
+        [zero] لم تُصدَّر أي مباراة.
+        [one] صُدّرت مباراة واحدة.
+        [two] صُدّرت مباراتان.
+        [few] صُدّرت { $count } مباريات.
+        [many] صُدّرت { $count } مباراة.
+       *[other] صُدّرت { $count } مباراة.
+    }
+games-error-full = مساحة التخزين ممتلئة. وفّر بعض المساحة لتُحفظ المباراة.
+games-error-read-only = لا يمكن لـ Plywise الكتابة هنا.
+games-error-locked = برنامج آخر يستعمل المباريات. أغلقه ثم حاول من جديد.
+games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
+games-error-newer = كُتبت هذه المباريات بإصدار أحدث من Plywise. حدّث التطبيق لفتحها.
+games-error-damaged-game = هذه المباراة تالفة بدءًا من نصف النقلة { $ply }. ما قبلها محفوظ.
+games-error-other = تعذر حفظ المباريات: { $reason }
+
+## المباريات: الإحصاءات
+
+stats-title = الإحصاءات
+stats-level = المستوى { $level }
+stats-record = فوز { $won }، تعادل { $drawn }، خسارة { $lost }
+stats-games = المباريات الملعوبة
+stats-streak-won =
+    { $count ->
+        [zero] لا انتصارات متتالية
+        [one] انتصار واحد
+        [two] انتصاران متتاليان
+        [few] { $count } انتصارات متتالية
+        [many] { $count } انتصارًا متتاليًا
+       *[other] { $count } انتصار متتالٍ
+    }
+stats-streak-lost =
+    { $count ->
+        [zero] لا خسارات متتالية
+        [one] خسارة واحدة
+        [two] خسارتان متتاليتان
+        [few] { $count } خسارات متتالية
+        [many] { $count } خسارة متتالية
+       *[other] { $count } خسارة متتالية
+    }
+stats-rating = تصنيفك
+stats-rating-value = { $rating } ± { $margin }
+stats-rating-value-label = { $rating } بزيادة أو نقصان { $margin }
+stats-rating-soon =
+    { $count ->
+        [zero] التقدير جاهز.
+        [one] العب مباراة أخرى للحصول على تقدير.
+        [two] العب مباراتين أخريين للحصول على تقدير.
+        [few] العب { $count } مباريات أخرى للحصول على تقدير.
+        [many] العب { $count } مباراة أخرى للحصول على تقدير.
+       *[other] العب { $count } مباراة أخرى للحصول على تقدير.
+    }
+stats-rating-about = يُقدَّر من نتائجك ضد المستويات. لا تُحسب المباريات التي فيها تلميحات أو تراجع.
+stats-empty = أكمل مباراة لترى الإحصاءات.
+
+## التحليل والمراجعة
+
+analysis-title = التحليل
+analysis-lines =
+    { $count ->
+        [zero] لا خطوط
+        [one] خط واحد
+        [two] خطان
+        [few] { $count } خطوط
+        [many] { $count } خطًّا
+       *[other] { $count } خط
+    }
+analysis-more-lines = خطوط أكثر
+analysis-fewer-lines = خطوط أقل
+analysis-engine = المحرك
+analysis-engine-off = المحرك متوقف
+analysis-depth = العمق { $depth }
+analysis-bar = التقييم
+analysis-mate = #{ $count }
+analysis-comment = تعليق
+analysis-comment-add = إضافة تعليق
+analysis-variation = تفريع
+analysis-promote-variation = اجعله الخط الرئيسي
+analysis-delete-variation = الحذف من هنا
+analysis-play-on = متابعة اللعب من هنا
+analysis-review = مراجعة المباراة
+analysis-review-running = جارية المراجعة: { $percent }٪
+analysis-review-cancel = إيقاف المراجعة
+analysis-review-done = انتهت المراجعة
+analysis-review-again = المراجعة من جديد
+analysis-graph = التقييم على مدى المباراة
+analysis-graph-label = النقلة { $number }: { $score }
+analysis-accuracy = الدقة
+analysis-accuracy-value = { $side }: { $percent }٪
+analysis-loss = الخسارة { $pawns }
+analysis-best-was = الأفضل كان { $move }.
+analysis-next-mistake = الخطأ التالي
+analysis-previous-mistake = الخطأ السابق
+analysis-no-mistakes = لم توجد أخطاء.
+analysis-turning-point = نقطة التحول: النقلة { $number }
+analysis-retry = جرّب هذا الوضع من جديد
+analysis-retry-right = هذه هي النقلة.
+analysis-retry-wrong = هناك نقلة أفضل.
+analysis-mark-good = نقلة جيدة
+analysis-mark-inaccuracy = عدم دقة
+analysis-mark-mistake = خطأ
+analysis-mark-blunder = خطأ فادح
+analysis-mark-only = النقلة الوحيدة
+analysis-inaccuracies =
+    { $count ->
+        [zero] كل النقلات دقيقة
+        [one] نقلة غير دقيقة
+        [two] نقلتان غير دقيقتين
+        [few] { $count } نقلات غير دقيقة
+        [many] { $count } نقلة غير دقيقة
+       *[other] { $count } نقلة غير دقيقة
+    }
+analysis-mistakes =
+    { $count ->
+        [zero] لا أخطاء
+        [one] خطأ واحد
+        [two] خطآن
+        [few] { $count } أخطاء
+        [many] { $count } خطأً
+       *[other] { $count } خطأ
+    }
+analysis-blunders =
+    { $count ->
+        [zero] لا أخطاء فادحة
+        [one] خطأ فادح واحد
+        [two] خطآن فادحان
+        [few] { $count } أخطاء فادحة
+        [many] { $count } خطأً فادحًا
+       *[other] { $count } خطأ فادح
+    }
+
+## إعداد وضع
+
+setup-title = إعداد وضع
+setup-clear = إفراغ الرقعة
+setup-start = وضع البداية
+setup-mirror = تبديل الطرفين
+setup-turn = الدور
+setup-castling = التبييت
+setup-castling-white-king = الأبيض، تبييت قصير
+setup-castling-white-queen = الأبيض، تبييت طويل
+setup-castling-black-king = الأسود، تبييت قصير
+setup-castling-black-queen = الأسود، تبييت طويل
+setup-en-passant = مربع الأخذ بالمرور
+setup-en-passant-none = لا يوجد
+setup-fen = FEN
+setup-fen-paste = لصق FEN
+setup-play = العب من هنا
+setup-analyse = تحليل
+setup-erase = إزالة القطع
+setup-palette = القطع للوضع على الرقعة
+setup-action-place = وضع { $piece }
+setup-action-remove = إزالة
+setup-legal = جاهز للعب.
+
+## الإعدادات
+
+settings-title = الإعدادات
+settings-look = المظهر
+settings-board = الرقعة
+settings-board-maple = القيقب
+settings-board-slate = الأردواز
+settings-board-sage = المريمية
+settings-board-paper = الورق
+settings-pieces = القطع
+settings-pieces-classic = كلاسيكي
+settings-pieces-signal = سيغنال
+settings-theme = السمة
+settings-theme-light = فاتحة
+settings-theme-dark = داكنة
+settings-theme-system = كالنظام
+settings-dynamic-color = ألوان النظام
+settings-coordinates = الإحداثيات
+settings-legal-dots = إظهار النقلات القانونية
+settings-animation = الحركة
+settings-sound = الأصوات
+settings-sound-off = الأصوات متوقفة.
+settings-haptics = الاهتزاز
+settings-speak-moves = نطق النقلات
+settings-notation = التدوين
+settings-notation-letters = حروف
+settings-notation-figurines = رموز القطع
+settings-confirm = تأكيد النقلات
+settings-language = اللغة
+settings-language-system = كالنظام
+settings-game = المباراة
+settings-at-once = يجيب الحاسوب فورًا
+settings-at-once-about = وإلا انتظر لحظة لترى نقلتك.
+settings-may-resign = يجوز للحاسوب أن يستسلم
+settings-engine = المحرك
+settings-memory = الذاكرة
+settings-memory-value = { $megabytes } م.ب
+settings-threads = مسارات الحساب
+settings-battery = توفير البطارية
+settings-battery-about = يستعمل المحرك مسارًا واحدًا ولا يفكر إلا عند الطلب.
+settings-data = بياناتك
+settings-backup = نسخ كل شيء احتياطيًا
+settings-backup-done = حُفظ في ملف واحد.
+settings-restore = استعادة
+settings-restore-preview =
+    { $count ->
+        [zero] لا مباريات في هذا الملف.
+        [one] في هذا الملف مباراة واحدة.
+        [two] في هذا الملف مباراتان.
+        [few] في هذا الملف { $count } مباريات.
+        [many] في هذا الملف { $count } مباراة.
+       *[other] في هذا الملف { $count } مباراة.
+    }
+settings-restore-new =
+    { $count ->
+        [zero] كلها هنا من قبل.
+        [one] واحدة منها جديدة.
+        [two] اثنتان منها جديدتان.
+        [few] { $count } منها جديدة.
+        [many] { $count } منها جديدة.
+       *[other] { $count } منها جديدة.
+    }
+settings-restore-merge = الإضافة إلى مبارياتي
+settings-restore-replace = استبدال مبارياتي
+settings-restore-done = تمت الاستعادة.
+settings-restore-unreadable = هذا الملف ليس نسخة احتياطية من Plywise.
+settings-erase = محو كل البيانات
+settings-erase-ask = هل تُمحى كل المباريات والإعدادات؟ لا يمكن التراجع عن ذلك.
+settings-erase-yes = محو كل شيء
+settings-erased = مُحي كل شيء.
+settings-report = الإبلاغ عن مشكلة
+settings-report-about = يكتب ملفًا نصيًا يعيد لعب هذه المباراة. لا أسماء فيه، ولا يُرسل شيء.
+settings-licences = التراخيص
+settings-privacy = بلا شبكة ولا حساب ولا تتبع.
+settings-about = عن Plywise
+settings-version = الإصدار { $version }
+
+## برنامج الطرفية
+
+terminal-help = مساعدة
+terminal-quit = خروج
+terminal-prompt = اكتب نقلة ثم اضغط مفتاح الإدخال: ⁨e4⁩ أو ⁨Nf3⁩ أو ⁨exd5⁩ أو ⁨O-O⁩ أو ⁨e8=Q⁩ أو ⁨e2e4⁩.
+terminal-or-word = أو اكتب كلمة:
+terminal-unknown = لا يوجد أمر { $word }. القائمة بكتابة help.
+terminal-small = كبّر هذه النافذة قليلًا من فضلك.
+terminal-saved-as = حُفظت باسم { $file }.
+terminal-no-file = لا يوجد ملف { $file }.
+terminal-looking-back = أنت تنظر إلى الوراء. مفتاح النهاية يعيدك إلى المباراة.
+
+## ما تعرضه الأنظمة نفسها؛ يكتبه cargo xtask words في ملفاتها
+
+system-app-name = Plywise
+system-shortcut-continue = متابعة
+system-shortcut-continue-long = متابعة المباراة
+system-shortcut-new = مباراة جديدة
+system-shortcut-new-long = بدء مباراة جديدة
+system-shortcut-analyse = تحليل
+system-document-pgn = مباريات شطرنج PGN
+system-document-fen = وضع شطرنج
+system-document-backup = نسخة احتياطية من Plywise
+system-share-import = استيراد إلى Plywise
+
+## كيف انتهت المباراة
+
+result-outcome = { $reason }. { $result }.
+result-white-wins = فاز الأبيض
+result-black-wins = فاز الأسود
+result-draw = تعادل
+result-checkmate = كش مات
+result-resignation = استسلام
+result-flag-fall = انتهى الوقت
+result-stalemate = جمود
+result-insufficient-material = لا يستطيع أي طرف الإماتة
+result-threefold = تكرر الوضع ثلاث مرات
+result-fivefold = تكرر الوضع خمس مرات
+result-fifty-moves = خمسون نقلة بلا أخذ ولا نقلة بيدق
+result-seventy-five-moves = خمس وسبعون نقلة بلا أخذ ولا نقلة بيدق
+result-agreement = اتفاق على التعادل
+result-flag-fall-without-mate = انتهى الوقت، لكن الطرف الآخر لا يستطيع الإماتة
+
+## المستويات
+
+level-plies = المستوى { $plies }
+level-looks =
+    { $plies ->
+        [zero] لا ينظر إلى الأمام
+        [one] ينظر نصف نقلة إلى الأمام
+        [two] ينظر نصفي نقلة إلى الأمام
+        [few] ينظر { $plies } أنصاف نقلات إلى الأمام
+        [many] ينظر { $plies } نصف نقلة إلى الأمام
+       *[other] ينظر { $plies } نصف نقلة إلى الأمام
+    }
+level-elo = نحو { $elo }
+level-time =
+    { $seconds ->
+        [zero] أقل من ثانية لكل نقلة
+        [one] ثانية لكل نقلة
+        [two] ثانيتان لكل نقلة
+        [few] { $seconds } ثوانٍ لكل نقلة
+        [many] { $seconds } ثانية لكل نقلة
+       *[other] { $seconds } ثانية لكل نقلة
+    }
+level-full = القوة الكاملة
+level-parts = { $first } · { $second }
+
+## حال المباراة
+
+status-your-move = دورك.
+status-white-to-move = الدور للأبيض.
+status-black-to-move = الدور للأسود.
+status-check = كش.
+status-paused = توقف مؤقت.
+status-sentences = { $first } { $second }
+
+## التدوين: تُعرض القطع رموزًا، وتُفهم حروفها الأولى عند الكتابة
+
+notation-king = ♔
+notation-queen = ♕
+notation-rook = ♖
+notation-bishop = ♗
+notation-knight = ♘
+notation-typed-king = م
+notation-typed-queen = و
+notation-typed-rook = رق
+notation-typed-bishop = ف
+notation-typed-knight = ح
+
+## المربعات منطوقة: اسم الحرف ثم العدد كتابةً
+
+speech-square = { $file } { $rank }
+speech-file-a = إيه
+speech-file-b = بي
+speech-file-c = سي
+speech-file-d = دي
+speech-file-e = إي
+speech-file-f = إف
+speech-file-g = جي
+speech-file-h = إتش
+speech-rank-1 = واحد
+speech-rank-2 = اثنان
+speech-rank-3 = ثلاثة
+speech-rank-4 = أربعة
+speech-rank-5 = خمسة
+speech-rank-6 = ستة
+speech-rank-7 = سبعة
+speech-rank-8 = ثمانية
+
+## القطع
+
+speech-white = الأبيض
+speech-black = الأسود
+speech-role-pawn = بيدق
+speech-role-knight = حصان
+speech-role-bishop = فيل
+speech-role-rook = رخ
+speech-role-queen = وزير
+speech-role-king = ملك
+speech-mover-pawn = البيدق
+speech-mover-knight = الحصان
+speech-mover-bishop = الفيل
+speech-mover-rook = الرخ
+speech-mover-queen = الوزير
+speech-mover-king = الملك
+speech-the-pawn = البيدق
+speech-the-knight = الحصان
+speech-the-bishop = الفيل
+speech-the-rook = الرخ
+speech-the-queen = الوزير
+speech-the-king = الملك
+speech-white-pawn = بيدق أبيض
+speech-white-knight = حصان أبيض
+speech-white-bishop = فيل أبيض
+speech-white-rook = رخ أبيض
+speech-white-queen = وزير أبيض
+speech-white-king = ملك أبيض
+speech-black-pawn = بيدق أسود
+speech-black-knight = حصان أسود
+speech-black-bishop = فيل أسود
+speech-black-rook = رخ أسود
+speech-black-queen = وزير أسود
+speech-black-king = ملك أسود
+speech-counted-pawn =
+    { $count ->
+        [zero] لا بيادق
+        [one] بيدق
+        [two] بيدقان
+        [few] { $count } بيادق
+        [many] { $count } بيدقًا
+       *[other] { $count } بيدق
+    }
+speech-counted-knight =
+    { $count ->
+        [zero] لا أحصنة
+        [one] حصان
+        [two] حصانان
+        [few] { $count } أحصنة
+        [many] { $count } حصانًا
+       *[other] { $count } حصان
+    }
+speech-counted-bishop =
+    { $count ->
+        [zero] لا فيلة
+        [one] فيل
+        [two] فيلان
+        [few] { $count } فيلة
+        [many] { $count } فيلًا
+       *[other] { $count } فيل
+    }
+speech-counted-rook =
+    { $count ->
+        [zero] لا رخاخ
+        [one] رخ
+        [two] رخان
+        [few] { $count } رخاخ
+        [many] { $count } رخًّا
+       *[other] { $count } رخ
+    }
+speech-counted-queen =
+    { $count ->
+        [zero] لا وزراء
+        [one] وزير
+        [two] وزيران
+        [few] { $count } وزراء
+        [many] { $count } وزيرًا
+       *[other] { $count } وزير
+    }
+speech-counted-king =
+    { $count ->
+        [zero] لا ملوك
+        [one] ملك
+        [two] ملكان
+        [few] { $count } ملوك
+        [many] { $count } ملكًا
+       *[other] { $count } ملك
+    }
+
+## النقلات منطوقة
+
+speech-move = { $piece } إلى { $square }
+speech-move-from = { $piece } من { $origin } إلى { $square }
+speech-takes = { $piece } يأخذ { $square }
+speech-takes-from = { $piece } من { $origin } يأخذ { $square }
+speech-en-passant = { $piece } يأخذ { $square } بالمرور
+speech-en-passant-from = { $piece } من { $origin } يأخذ { $square } بالمرور
+speech-castles-king-side = تبييت قصير
+speech-castles-queen-side = تبييت طويل
+speech-promotes = يترقى إلى { $piece }
+speech-check = كش
+speech-checkmate = كش مات
+speech-then = { $first }، { $second }
+speech-and = { $first } و{ $second }
+
+## ما يقوله المربع عن نفسه
+
+speech-empty = فارغ
+speech-selected = مختار
+speech-can-move = يمكن النقل إليه
+speech-can-take = يمكن أخذ القطعة
+speech-can-promote = ترقية هناك
+speech-can-castle = تبييت إلى هناك
+speech-can-premove = نقلة مسبقة ممكنة
+speech-last-move-from = آخر نقلة من هنا
+speech-last-move-to = آخر نقلة إلى هنا
+speech-in-check = في كش
+speech-hint-from = تلميح: انقل هذه القطعة
+speech-hint-to = تلميح: انقلها إلى هنا
+speech-premove-from = نقلة مسبقة من هنا
+speech-premove-to = نقلة مسبقة إلى هنا
+
+## الوضع كله، القطع، الساعتان
+
+speech-side = { $side }: { $pieces }.
+speech-standing = { $pieces } على { $squares }
+speech-taken = أخذ { $side }: { $pieces }
+speech-taken-nothing = لم يأخذ { $side } شيئًا
+speech-ahead =
+    { $points ->
+        [zero] بلا تقدم
+        [one] متقدم بنقطة واحدة
+        [two] متقدم بنقطتين
+        [few] متقدم بمقدار { $points } نقاط
+        [many] متقدم بمقدار { $points } نقطة
+       *[other] متقدم بمقدار { $points } نقطة
+    }
+speech-hours =
+    { $count ->
+        [zero] لا ساعات
+        [one] ساعة واحدة
+        [two] ساعتان
+        [few] { $count } ساعات
+        [many] { $count } ساعة
+       *[other] { $count } ساعة
+    }
+speech-minutes =
+    { $count ->
+        [zero] لا دقائق
+        [one] دقيقة واحدة
+        [two] دقيقتان
+        [few] { $count } دقائق
+        [many] { $count } دقيقة
+       *[other] { $count } دقيقة
+    }
+speech-seconds =
+    { $count ->
+        [zero] لا ثوانٍ
+        [one] ثانية واحدة
+        [two] ثانيتان
+        [few] { $count } ثوانٍ
+        [many] { $count } ثانية
+       *[other] { $count } ثانية
+    }
+speech-time = { $first } و{ $second }
+speech-clock = { $side }: { $time }
+
+## التقييم منطوقًا
+
+speech-even = المباراة متعادلة
+speech-ahead-by =
+    { $pawns ->
+        [zero] لا تقدم لأي طرف، { $side }
+        [one] { $side } متقدم ببيدق واحد
+        [two] { $side } متقدم ببيدقين
+        [few] { $side } متقدم بمقدار { $pawns } بيادق
+        [many] { $side } متقدم بمقدار { $pawns } بيدقًا
+       *[other] { $side } متقدم بمقدار { $pawns } بيدق
+    }
+speech-mates =
+    { $count ->
+        [zero] { $side } يميت الآن
+        [one] { $side } يميت في نقلة واحدة
+        [two] { $side } يميت في نقلتين
+        [few] { $side } يميت في { $count } نقلات
+        [many] { $side } يميت في { $count } نقلة
+       *[other] { $side } يميت في { $count } نقلة
+    }
+
+## الأحداث منطوقة
+
+speech-now-start = الآن في بداية المباراة.
+speech-now-after = الآن بعد { $move }.
+speech-draw-offered = يُعرض عليك التعادل.
+speech-draw-declined = يفضّل الحاسوب متابعة اللعب.
+speech-hint-ready = التلميح جاهز.
+speech-low-time = بقي أقل من عشر ثوانٍ.
+
+## ما لا يمكن، ولماذا
+
+error-not-there = { $piece } على { $from } لا يمكنه الانتقال إلى { $to }.
+error-not-there-empty = لا توجد قطعة على { $from } لتنتقل إلى { $to }.
+error-king-in-check = هذه النقلة تترك الملك في كش.
+error-game-over = انتهت المباراة.
+error-game-over-how = انتهت المباراة. { $outcome }
+error-not-allowed = هذا غير ممكن الآن في هذه المباراة.
+error-nothing = لا شيء يمكن فعله هنا.
+error-illegal-move = { $move } غير ممكنة في هذا الوضع.
+error-nothing-to-claim = لا تعادل للمطالبة به: لم يتكرر الوضع ثلاث مرات، ولم تمر خمسون نقلة.
+error-move-unreadable = «{ $text }» ليست نقلة. اكتبها مثل { $examples }.
+error-move-unreadable-here = هذه ليست نقلة هنا. اكتبها مثل { $examples }.
+error-move-promotion = { $text } ترقية. أضف القطعة، مثل { $example }.
+error-move-ambiguous = { $text } قد تكون { $moves }. حدّد أيها تقصد.
+error-or = { $first } أو { $second }
+error-no-king = { $side } بلا ملك. ضع واحدًا.
+error-several-kings =
+    { $count ->
+        [two] لدى { $side } ملكان: { $squares }. أبقِ واحدًا.
+        [few] لدى { $side } { $count } ملوك: { $squares }. أبقِ واحدًا.
+        [many] لدى { $side } { $count } ملكًا: { $squares }. أبقِ واحدًا.
+       *[other] لدى { $side } { $count } ملك: { $squares }. أبقِ واحدًا.
+    }
+error-pawns-on-back-rank = لا يقف بيدق على الصف الأول أو الأخير. انظر إلى { $squares }.
+error-too-many-pieces = عدد قطع { $side } هو { $count }. الحد الأقصى ست عشرة قطعة.
+error-too-many-pawns = عدد بيادق { $side } هو { $count }. الحد الأقصى ثمانية.
+error-too-many-promoted = لدى { $side }: قطع مترقية { $promoted } وبيادق { $pawns }. مجموعها لا يتجاوز ثمانية.
+error-opponent-in-check = الدور عند { $side }، لكن الملك الآخر على { $king } في كش من { $squares }.
+error-too-many-checkers = الملك على { $king } في كش من { $squares } معًا. لا يكون ذلك من أكثر من قطعتين.
+error-castling-without-rook = يحتاج التبييت إلى رخ على { $square }. ضعه أو ألغِ الحق.
+error-castling-king-away = { $side } لا يمكنه التبييت: الملك على { $king } غادر مكانه.
+error-several-castling-rooks = رخ واحد فقط في كل جهة يمكنه التبييت. انظر إلى { $squares }.
+error-impossible-en-passant = { $square } لا يكون مربع الأخذ بالمرور: لم يمر به بيدق الآن.
+error-fen-piece = «{ $text }» ليست قطعة. في FEN تُستعمل ⁨PNBRQK⁩ و⁨pnbrqk⁩ والأرقام من واحد إلى ثمانية.
+error-fen-rank-length = ليس في الصف { $rank } ثمانية مربعات.
+error-fen-rank-count =
+    { $count ->
+        [zero] ليس في الرقعة صفوف. اكتب ثمانية تفصل بينها شرطة مائلة.
+        [one] في الرقعة صف واحد. اكتب ثمانية تفصل بينها شرطة مائلة.
+        [two] في الرقعة صفان. اكتب ثمانية تفصل بينها شرطة مائلة.
+        [few] في الرقعة { $count } صفوف. اكتب ثمانية تفصل بينها شرطة مائلة.
+        [many] في الرقعة { $count } صفًّا. اكتب ثمانية تفصل بينها شرطة مائلة.
+       *[other] في الرقعة { $count } صف. اكتب ثمانية تفصل بينها شرطة مائلة.
+    }
+error-fen-turn = «{ $text }» لا تدل على صاحب الدور. اكتب ⁨w⁩ أو ⁨b⁩.
+error-fen-castling = «{ $text }» ليست حقوق تبييت. اكتب ⁨-⁩ أو بعض ⁨KQkq⁩ أو أعمدة.
+error-fen-en-passant = «{ $text }» ليس مربع أخذ بالمرور. اكتب ⁨-⁩ أو مربعًا.
+error-fen-counter = «{ $text }» ليس عدّاد نقلات. اكتب عددًا.
+error-fen-too-many-fields = «{ $text }» حقل زائد. في FEN ستة حقول.
+error-chess960-number = أرقام أوضاع البداية من صفر إلى تسعمئة وتسعة وخمسين.

@@ -1,0 +1,811 @@
+### Alle Wörter von Plywise auf Deutsch. Welche Schlüssel es gibt, sagt en.ftl.
+### Stil: kurz, schlicht, freundlich, per Du; keine Ausrufezeichen.
+
+## Überall
+
+app-name = Plywise
+app-ok = OK
+app-cancel = Abbrechen
+app-close = Schließen
+app-back = Zurück
+app-done = Fertig
+app-save = Speichern
+app-delete = Löschen
+app-undo = Rückgängig
+app-retry = Noch einmal versuchen
+app-more = Mehr
+app-search = Suchen
+app-share = Teilen
+app-copy = Kopieren
+app-copied = Kopiert
+app-paste = Einfügen
+app-yes = Ja
+app-no = Nein
+app-on = Ein
+app-off = Aus
+app-loading = Wird geladen
+app-white = Weiß
+app-black = Schwarz
+app-random = Zufällig
+app-screen-board = Brett
+app-screen-games = Partien
+app-screen-analysis = Analyse
+app-screen-settings = Einstellungen
+app-moves-count =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+app-plies-count =
+    { $count ->
+        [one] { $count } Halbzug
+       *[other] { $count } Halbzüge
+    }
+app-games-count =
+    { $count ->
+        [one] { $count } Partie
+       *[other] { $count } Partien
+    }
+app-seconds-count =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+app-minutes-count =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+app-percent = { $value } %
+app-problem = Etwas ist schiefgegangen. Deine Partien sind sicher.
+app-problem-details = Einzelheiten
+
+## Brett: Bedienung
+
+board-undo = Zurücknehmen
+board-redo = Wiederholen
+board-hint = Tipp
+board-flip = Brett drehen
+board-resign = Aufgeben
+board-offer-draw = Remis anbieten
+board-claim-draw = Remis beanspruchen
+board-share = Teilen
+board-analyse = Analysieren
+board-new-game = Neue Partie
+board-move-now = Jetzt ziehen
+board-stop = Anhalten
+board-pause = Pause
+board-resume = Weiter
+board-first = Zum ersten Zug
+board-back = Einen Zug zurück
+board-forward = Einen Zug vor
+board-last = Zum letzten Zug
+board-live = Zurück zur Partie
+board-type-move = Zug eingeben
+board-type-move-example = Zum Beispiel e4 oder Sf3
+board-play-move = Ziehen
+
+## Brett: was darum herum steht
+
+board-you = Du
+board-player = Spieler
+board-computer = Plywise
+board-thinking = Denkt nach
+board-thinking-depth =
+    { $wanted ->
+        [one] { $depth } von { $wanted } Halbzug vorausgesehen
+       *[other] { $depth } von { $wanted } Halbzügen vorausgesehen
+    }
+board-thinking-open =
+    { $depth ->
+        [one] { $depth } Halbzug vorausgesehen
+       *[other] { $depth } Halbzüge vorausgesehen
+    }
+board-thinking-hint = Sucht einen Tipp
+board-captured = Geschlagene Figuren
+board-clock = Uhr
+board-clock-running = läuft
+board-clock-stopped = steht
+board-moves = Züge
+board-moves-empty = Noch keine Züge
+board-opening = { $eco } { $name }
+board-looking-back =
+    { $count ->
+        [one] Rückblick: { $ply } von { $count } Halbzug
+       *[other] Rückblick: { $ply } von { $count } Halbzügen
+    }
+board-paused = Pause
+board-promotion = Was soll der Bauer werden?
+board-confirm-move = { $move } spielen?
+board-confirm-play = Spielen
+board-branch = Hier { $move } spielen? Die Züge danach bleiben in der Aufzeichnung.
+board-branch-play = Ab hier spielen
+board-blunder = { $move } verliert viel. Trotzdem spielen?
+board-blunder-back = Noch einmal nachdenken
+board-resign-ask = Diese Partie aufgeben?
+board-resign-yes = Aufgeben
+board-draw-ask = Remis anbieten?
+board-draw-offered = Dir wird Remis angeboten.
+board-draw-accept = Annehmen
+board-draw-decline = Weiterspielen
+board-draw-sent = Remis angeboten. Der Computer antwortet mit seinem Zug.
+board-draw-declined = Der Computer möchte lieber weiterspielen.
+board-claim-threefold = Die Stellung ist zum dritten Mal auf dem Brett. Du kannst Remis beanspruchen.
+board-claim-fifty = Fünfzig Züge ohne Schlagen und ohne Bauernzug. Du kannst Remis beanspruchen.
+board-low-time = Weniger als zehn Sekunden übrig.
+board-saving = Wird gespeichert
+board-saved = Gespeichert
+board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
+board-save-failed-short = Nicht gespeichert
+board-restored = Deine Partie ist, wie du sie verlassen hast.
+board-undone = Zurückgenommen.
+board-no-undo = In dieser Partie werden keine Züge zurückgenommen.
+board-no-hints = Diese Partie wird ohne Tipps gespielt.
+board-rematch = Revanche
+board-result = Ergebnis
+board-next-level = Als Nächstes Stufe { $level }?
+board-level-down = Drei Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
+board-level-up = Drei Siege in Folge. Bereit für Stufe { $level }?
+board-level-keep = Auf dieser Stufe bleiben
+board-level-take = Stufe wechseln
+
+## Brett: für Bildschirmleser
+
+board-label = Schachbrett
+board-label-moves = Zugliste
+board-action-select = Auswählen
+board-action-unselect = Auswahl aufheben
+board-action-move = Hierher ziehen
+board-action-take = Schlagen
+board-action-castle = Rochieren
+board-action-promote = Hierher ziehen und umwandeln
+board-action-premove = Hierher vorausziehen
+board-action-cancel-premove = Vorauszug verwerfen
+board-action-read-position = Stellung vorlesen
+board-action-read-clocks = Uhren vorlesen
+board-action-read-last-move = Letzten Zug vorlesen
+board-action-read-captured = Geschlagene Figuren vorlesen
+board-label-thinking = { $depth } von { $wanted }
+board-label-move = { $number }. { $move }
+board-label-opening = Eröffnung: { $name }
+
+## Tipps
+
+hint-title = Tipp
+hint-next = Mehr verraten
+hint-hide = Tipp ausblenden
+hint-piece = Schau dir die Figur auf { $square } an.
+hint-move = Ein guter Zug ist { $move }.
+hint-reason-mate =
+    { $count ->
+        [one] Das ist Schachmatt.
+       *[other] Das führt in { $count } Zügen zum Schachmatt.
+    }
+hint-reason-wins = Das gewinnt Material auf { $square }: { $piece }.
+hint-reason-fork = Das greift { $first } und { $second } zugleich an.
+hint-reason-pin = Das fesselt die Figur auf { $square }.
+hint-reason-skewer = Das greift { $first } an, und dahinter steht { $second }.
+hint-reason-discovered = Das öffnet einen Angriff auf { $square }.
+hint-reason-hanging = Die Figur auf { $square } ist ungedeckt.
+hint-reason-promotion = Das bringt einen Bauern zur Umwandlung.
+hint-reason-stops-mate = Das verhindert ein Schachmatt.
+hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
+hint-reason-check = Das gibt Schach.
+hint-reason-develops = Das bringt eine Figur ins Spiel.
+hint-reason-castles = Das bringt den König in Sicherheit.
+hint-reason-centre = Das gewinnt Raum im Zentrum.
+hint-reason-trade = Das tauscht in ein besseres Endspiel ab.
+hint-reason-none = Es ist der beste gefundene Zug, ohne einen einzelnen klaren Grund.
+hint-used =
+    { $count ->
+        [one] { $count } Tipp benutzt
+       *[other] { $count } Tipps benutzt
+    }
+hint-takebacks-used =
+    { $count ->
+        [one] { $count } Zug zurückgenommen
+       *[other] { $count } Züge zurückgenommen
+    }
+
+## Neue Partie
+
+newgame-title = Neue Partie
+newgame-start = Beginnen
+newgame-opponent = Gegner
+newgame-computer = Computer
+newgame-friend = Zu zweit an diesem Gerät
+newgame-watch = Computer gegen Computer
+newgame-auto-flip = Brett nach jedem Zug drehen
+newgame-table = Am Tisch: Figuren gegenüber sind umgedreht
+newgame-color = Deine Farbe
+newgame-level = Stufe
+newgame-level-white = Stufe von Weiß
+newgame-level-black = Stufe von Schwarz
+newgame-level-more = Was die Stufen bedeuten
+newgame-level-about = Die Zahl sagt, wie viele Halbzüge der Computer vorausschaut. Ein Halbzug ist ein Zug einer Seite.
+newgame-by-plies = Nach Halbzügen
+newgame-by-time = Nach Zeit
+newgame-full = Volle Stärke
+newgame-time-a-move = Zeit je Zug
+newgame-usual-time = auf diesem Gerät meist { $time } je Zug
+newgame-clock = Uhr
+newgame-clock-none = Ohne Uhr
+newgame-clock-custom = Eigene
+newgame-clock-base = Minuten je Seite
+newgame-clock-increment = Sekunden dazu je Zug
+newgame-clock-delay = Sekunden, bevor die Uhr läuft
+newgame-clock-odds = Verschiedene Zeit je Seite
+newgame-clock-preset = { $minutes } + { $seconds }
+newgame-clock-preset-label = { $minutes } Minuten und { $seconds } Sekunden je Zug
+newgame-position = Ausgangsstellung
+newgame-standard = Standard
+newgame-chess960 = Chess960
+newgame-chess960-random = Auslosen
+newgame-chess960-number = Nummer
+newgame-chess960-number-label = Ausgangsstellung { $number }
+newgame-from-position = Eine Stellung
+newgame-help = Hilfe
+newgame-help-legal = Mögliche Züge zeigen
+newgame-help-takebacks = Zurücknehmen erlauben
+newgame-help-hints = Tipps erlauben
+newgame-help-blunders = Vor groben Fehlern warnen
+newgame-name-white = Name von Weiß
+newgame-name-black = Name von Schwarz
+newgame-replace = Die jetzige Partie bleibt in deinen Partien.
+
+## Partien
+
+games-title = Partien
+games-empty = Noch keine Partien. Jede Partie, die du spielst, bleibt hier.
+games-empty-search = Keine Partie passt.
+games-open = Öffnen
+games-continue = Weiterspielen
+games-rename = Umbenennen
+games-rename-field = Name
+games-delete = Löschen
+games-deleted =
+    { $count ->
+        [one] { $count } Partie gelöscht
+       *[other] { $count } Partien gelöscht
+    }
+games-select = Auswählen
+games-select-all = Alle auswählen
+games-selected =
+    { $count ->
+        [one] { $count } Partie ausgewählt
+       *[other] { $count } Partien ausgewählt
+    }
+games-search = Partien suchen
+games-filter = Filter
+games-filter-none = Alle Partien
+games-filter-result = Ergebnis
+games-filter-level = Stufe
+games-filter-opening = Eröffnung
+games-filter-player = Spieler
+games-filter-date = Datum
+games-filter-position = Stellung
+games-filter-clear = Filter aufheben
+games-unfinished = Nicht beendet
+games-won = Gewonnen
+games-lost = Verloren
+games-drawn = Remis
+games-against = Gegen { $name }
+games-players = { $white } – { $black }
+games-today = Heute
+games-yesterday = Gestern
+games-label = { $players }, { $result }, { $date }
+games-thumbnail = Letzte Stellung
+games-import = Importieren
+games-import-file = Aus einer Datei
+games-import-paste = PGN einfügen
+games-importing = Partien werden gelesen: { $count }
+games-imported =
+    { $count ->
+        [0] Keine Partie importiert.
+        [one] { $count } Partie importiert.
+       *[other] { $count } Partien importiert.
+    }
+games-import-duplicates =
+    { $count ->
+        [one] { $count } Partie war schon hier.
+       *[other] { $count } Partien waren schon hier.
+    }
+games-import-damaged =
+    { $count ->
+        [one] { $count } Partie war nicht lesbar.
+       *[other] { $count } Partien waren nicht lesbar.
+    }
+games-import-damaged-line = Zeile { $line }: { $reason }
+games-import-nothing = In diesem Text wurde keine Partie gefunden.
+games-export = Exportieren
+games-export-one = Diese Partie exportieren
+games-export-selected = Auswahl exportieren
+games-export-all = Alle exportieren
+games-exported =
+    { $count ->
+        [one] { $count } Partie exportiert.
+       *[other] { $count } Partien exportiert.
+    }
+games-error-full = Der Speicher ist voll. Schaffe etwas Platz, dann wird die Partie gespeichert.
+games-error-read-only = Plywise darf hier nicht schreiben.
+games-error-locked = Ein anderes Programm benutzt die Partien. Schließe es und versuche es noch einmal.
+games-error-damaged = Die Partien waren nicht lesbar. Eine Kopie liegt in { $file }, und eine neue Sammlung ist angelegt.
+games-error-newer = Diese Partien stammen von einem neueren Plywise. Aktualisiere die App, um sie zu öffnen.
+games-error-damaged-game = Diese Partie ist ab Halbzug { $ply } beschädigt. Was davor liegt, bleibt erhalten.
+games-error-other = Die Partien konnten nicht gespeichert werden: { $reason }
+
+## Partien: Statistik
+
+stats-title = Statistik
+stats-level = Stufe { $level }
+stats-record = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+stats-games = Gespielte Partien
+stats-streak-won =
+    { $count ->
+        [one] { $count } Sieg in Folge
+       *[other] { $count } Siege in Folge
+    }
+stats-streak-lost =
+    { $count ->
+        [one] { $count } Niederlage in Folge
+       *[other] { $count } Niederlagen in Folge
+    }
+stats-rating = Deine Wertung
+stats-rating-value = { $rating } ± { $margin }
+stats-rating-value-label = { $rating }, mehr oder weniger { $margin }
+stats-rating-soon =
+    { $count ->
+        [one] Spiel noch { $count } Partie für eine Schätzung.
+       *[other] Spiel noch { $count } Partien für eine Schätzung.
+    }
+stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Partien mit Tipps oder zurückgenommenen Zügen zählen nicht.
+stats-empty = Beende eine Partie, um die Statistik zu sehen.
+
+## Analyse und Durchsicht
+
+analysis-title = Analyse
+analysis-lines =
+    { $count ->
+        [one] { $count } Variante
+       *[other] { $count } Varianten
+    }
+analysis-more-lines = Mehr Varianten
+analysis-fewer-lines = Weniger Varianten
+analysis-engine = Rechner
+analysis-engine-off = Der Rechner ist aus
+analysis-depth = Tiefe { $depth }
+analysis-bar = Bewertung
+analysis-mate = #{ $count }
+analysis-comment = Kommentar
+analysis-comment-add = Kommentar hinzufügen
+analysis-variation = Variante
+analysis-promote-variation = Zur Hauptvariante machen
+analysis-delete-variation = Ab hier löschen
+analysis-play-on = Ab hier weiterspielen
+analysis-review = Partie durchsehen
+analysis-review-running = Durchsicht: { $percent } %
+analysis-review-cancel = Durchsicht anhalten
+analysis-review-done = Durchsicht fertig
+analysis-review-again = Noch einmal durchsehen
+analysis-graph = Bewertung im Verlauf der Partie
+analysis-graph-label = Zug { $number }: { $score }
+analysis-accuracy = Genauigkeit
+analysis-accuracy-value = { $side }: { $percent } %
+analysis-loss = Verlust { $pawns }
+analysis-best-was = Besser war { $move }.
+analysis-next-mistake = Nächster Fehler
+analysis-previous-mistake = Voriger Fehler
+analysis-no-mistakes = Keine Fehler gefunden.
+analysis-turning-point = Wendepunkt: Zug { $number }
+analysis-retry = Diese Stellung noch einmal versuchen
+analysis-retry-right = Das ist der Zug.
+analysis-retry-wrong = Es gibt einen besseren.
+analysis-mark-good = Guter Zug
+analysis-mark-inaccuracy = Ungenauigkeit
+analysis-mark-mistake = Fehler
+analysis-mark-blunder = Grober Fehler
+analysis-mark-only = Einziger Zug
+analysis-inaccuracies =
+    { $count ->
+        [one] { $count } Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+analysis-mistakes =
+    { $count ->
+        [one] { $count } Fehler
+       *[other] { $count } Fehler
+    }
+analysis-blunders =
+    { $count ->
+        [one] { $count } grober Fehler
+       *[other] { $count } grobe Fehler
+    }
+
+## Stellung aufbauen
+
+setup-title = Stellung aufbauen
+setup-clear = Brett leeren
+setup-start = Grundstellung
+setup-mirror = Seiten tauschen
+setup-turn = Am Zug
+setup-castling = Rochade
+setup-castling-white-king = Weiß, kurz
+setup-castling-white-queen = Weiß, lang
+setup-castling-black-king = Schwarz, kurz
+setup-castling-black-queen = Schwarz, lang
+setup-en-passant = Feld für en passant
+setup-en-passant-none = Keines
+setup-fen = FEN
+setup-fen-paste = FEN einfügen
+setup-play = Ab hier spielen
+setup-analyse = Analysieren
+setup-erase = Figuren entfernen
+setup-palette = Figuren zum Aufstellen
+setup-action-place = Aufstellen: { $piece }
+setup-action-remove = Entfernen
+setup-legal = Bereit zum Spielen.
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-look = Aussehen
+settings-board = Brett
+settings-board-maple = Ahorn
+settings-board-slate = Schiefer
+settings-board-sage = Salbei
+settings-board-paper = Papier
+settings-pieces = Figuren
+settings-pieces-classic = Klassisch
+settings-pieces-signal = Signal
+settings-theme = Erscheinungsbild
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-theme-system = Wie das System
+settings-dynamic-color = Farben des Systems
+settings-coordinates = Koordinaten
+settings-legal-dots = Mögliche Züge zeigen
+settings-animation = Bewegung
+settings-sound = Töne
+settings-sound-off = Töne sind aus.
+settings-haptics = Vibration
+settings-speak-moves = Züge ansagen
+settings-notation = Notation
+settings-notation-letters = Buchstaben
+settings-notation-figurines = Figurensymbole
+settings-confirm = Züge bestätigen
+settings-language = Sprache
+settings-language-system = Wie das System
+settings-game = Partie
+settings-at-once = Der Computer antwortet sofort
+settings-at-once-about = Sonst wartet er einen Moment, damit du deinen eigenen Zug siehst.
+settings-may-resign = Der Computer darf aufgeben
+settings-engine = Rechner
+settings-memory = Speicher
+settings-memory-value = { $megabytes } MB
+settings-threads = Rechenfäden
+settings-battery = Akku schonen
+settings-battery-about = Der Rechner nutzt einen Faden und denkt nur, wenn er soll.
+settings-data = Deine Daten
+settings-backup = Alles sichern
+settings-backup-done = In einer Datei gesichert.
+settings-restore = Wiederherstellen
+settings-restore-preview =
+    { $count ->
+        [one] Diese Datei enthält { $count } Partie.
+       *[other] Diese Datei enthält { $count } Partien.
+    }
+settings-restore-new =
+    { $count ->
+        [0] Alle sind schon hier.
+        [one] { $count } davon ist neu.
+       *[other] { $count } davon sind neu.
+    }
+settings-restore-merge = Zu meinen Partien hinzufügen
+settings-restore-replace = Meine Partien ersetzen
+settings-restore-done = Wiederhergestellt.
+settings-restore-unreadable = Diese Datei ist keine Sicherung von Plywise.
+settings-erase = Alle Daten löschen
+settings-erase-ask = Alle Partien und Einstellungen löschen? Das lässt sich nicht rückgängig machen.
+settings-erase-yes = Alles löschen
+settings-erased = Alles ist gelöscht.
+settings-report = Problem melden
+settings-report-about = Schreibt eine Textdatei, mit der sich diese Partie nachspielen lässt. Sie enthält keine Namen, und nichts wird gesendet.
+settings-licences = Lizenzen
+settings-privacy = Kein Netz, kein Konto, keine Verfolgung.
+settings-about = Über Plywise
+settings-version = Version { $version }
+
+## Das Programm im Terminal
+
+terminal-help = Hilfe
+terminal-quit = Beenden
+terminal-prompt = Gib einen Zug ein und drücke die Eingabetaste: e4, Sf3, exd5, O-O, e8=D oder e2e4.
+terminal-or-word = Oder gib ein Wort ein:
+terminal-unknown = Den Befehl { $word } gibt es nicht. Die Liste zeigt help.
+terminal-small = Bitte mach dieses Fenster etwas größer.
+terminal-saved-as = Gespeichert als { $file }.
+terminal-no-file = Die Datei { $file } gibt es nicht.
+terminal-looking-back = Du blickst zurück. Ende führt zur Partie.
+
+## Was die Systeme selbst zeigen; cargo xtask words schreibt es in ihre Dateien
+
+system-app-name = Plywise
+system-shortcut-continue = Weiterspielen
+system-shortcut-continue-long = Die Partie weiterspielen
+system-shortcut-new = Neue Partie
+system-shortcut-new-long = Eine neue Partie beginnen
+system-shortcut-analyse = Analysieren
+system-document-pgn = Schachpartien (PGN)
+system-document-fen = Schachstellung
+system-document-backup = Sicherung von Plywise
+system-share-import = In Plywise importieren
+
+## Wie eine Partie endete
+
+result-outcome = { $reason }. { $result }.
+result-white-wins = Weiß gewinnt
+result-black-wins = Schwarz gewinnt
+result-draw = Remis
+result-checkmate = Schachmatt
+result-resignation = Aufgegeben
+result-flag-fall = Die Zeit ist um
+result-stalemate = Patt
+result-insufficient-material = Keine Seite kann mattsetzen
+result-threefold = Die Stellung kam dreimal vor
+result-fivefold = Die Stellung kam fünfmal vor
+result-fifty-moves = Fünfzig Züge ohne Schlagen und ohne Bauernzug
+result-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug
+result-agreement = Remis vereinbart
+result-flag-fall-without-mate = Die Zeit ist um, aber die andere Seite kann nicht mattsetzen
+
+## Stufen
+
+level-plies = Stufe { $plies }
+level-looks =
+    { $plies ->
+        [one] schaut { $plies } Halbzug voraus
+       *[other] schaut { $plies } Halbzüge voraus
+    }
+level-elo = etwa { $elo }
+level-time =
+    { $seconds ->
+        [one] { $seconds } Sekunde je Zug
+       *[other] { $seconds } Sekunden je Zug
+    }
+level-full = Volle Stärke
+level-parts = { $first } · { $second }
+
+## Wie die Partie steht
+
+status-your-move = Du bist am Zug.
+status-white-to-move = Weiß ist am Zug.
+status-black-to-move = Schwarz ist am Zug.
+status-check = Schach.
+status-paused = Pause.
+status-sentences = { $first } { $second }
+
+## Notation
+
+notation-king = K
+notation-queen = D
+notation-rook = T
+notation-bishop = L
+notation-knight = S
+notation-typed-king = K
+notation-typed-queen = D
+notation-typed-rook = T
+notation-typed-bishop = L
+notation-typed-knight = S
+
+## Felder, gesprochen. Buchstabe und Ziffer stehen zusammen: so liest jede Stimme
+## einen Buchstaben und eine Zahl und nichts anderes.
+
+speech-square = { $file }{ $rank }
+speech-file-a = a
+speech-file-b = b
+speech-file-c = c
+speech-file-d = d
+speech-file-e = e
+speech-file-f = f
+speech-file-g = g
+speech-file-h = h
+speech-rank-1 = 1
+speech-rank-2 = 2
+speech-rank-3 = 3
+speech-rank-4 = 4
+speech-rank-5 = 5
+speech-rank-6 = 6
+speech-rank-7 = 7
+speech-rank-8 = 8
+
+## Figuren
+
+speech-white = Weiß
+speech-black = Schwarz
+speech-role-pawn = Bauer
+speech-role-knight = Springer
+speech-role-bishop = Läufer
+speech-role-rook = Turm
+speech-role-queen = Dame
+speech-role-king = König
+speech-mover-pawn = Bauer
+speech-mover-knight = Springer
+speech-mover-bishop = Läufer
+speech-mover-rook = Turm
+speech-mover-queen = Dame
+speech-mover-king = König
+speech-the-pawn = Der Bauer
+speech-the-knight = Der Springer
+speech-the-bishop = Der Läufer
+speech-the-rook = Der Turm
+speech-the-queen = Die Dame
+speech-the-king = Der König
+speech-white-pawn = weißer Bauer
+speech-white-knight = weißer Springer
+speech-white-bishop = weißer Läufer
+speech-white-rook = weißer Turm
+speech-white-queen = weiße Dame
+speech-white-king = weißer König
+speech-black-pawn = schwarzer Bauer
+speech-black-knight = schwarzer Springer
+speech-black-bishop = schwarzer Läufer
+speech-black-rook = schwarzer Turm
+speech-black-queen = schwarze Dame
+speech-black-king = schwarzer König
+speech-counted-pawn =
+    { $count ->
+        [one] Bauer
+       *[other] { $count } Bauern
+    }
+speech-counted-knight =
+    { $count ->
+        [one] Springer
+       *[other] { $count } Springer
+    }
+speech-counted-bishop =
+    { $count ->
+        [one] Läufer
+       *[other] { $count } Läufer
+    }
+speech-counted-rook =
+    { $count ->
+        [one] Turm
+       *[other] { $count } Türme
+    }
+speech-counted-queen =
+    { $count ->
+        [one] Dame
+       *[other] { $count } Damen
+    }
+speech-counted-king =
+    { $count ->
+        [one] König
+       *[other] { $count } Könige
+    }
+
+## Züge, gesprochen
+
+speech-move = { $piece } nach { $square }
+speech-move-from = { $piece } von { $origin } nach { $square }
+speech-takes = { $piece } schlägt { $square }
+speech-takes-from = { $piece } von { $origin } schlägt { $square }
+speech-en-passant = { $piece } schlägt { $square } en passant
+speech-en-passant-from = { $piece } von { $origin } schlägt { $square } en passant
+speech-castles-king-side = kurze Rochade
+speech-castles-queen-side = lange Rochade
+speech-promotes = Umwandlung in { $piece }
+speech-check = Schach
+speech-checkmate = Schachmatt
+speech-then = { $first }, { $second }
+speech-and = { $first } und { $second }
+
+## Was ein Feld von sich sagt
+
+speech-empty = leer
+speech-selected = ausgewählt
+speech-can-move = kann dorthin ziehen
+speech-can-take = kann geschlagen werden
+speech-can-promote = wird dort umgewandelt
+speech-can-castle = rochiert dorthin
+speech-can-premove = Vorauszug möglich
+speech-last-move-from = letzter Zug von hier
+speech-last-move-to = letzter Zug hierher
+speech-in-check = im Schach
+speech-hint-from = Tipp: mit dieser Figur ziehen
+speech-hint-to = Tipp: hierher ziehen
+speech-premove-from = Vorauszug von hier
+speech-premove-to = Vorauszug hierher
+
+## Stellung, Material, Uhren
+
+speech-side = { $side }: { $pieces }.
+speech-standing = { $pieces } auf { $squares }
+speech-taken = { $side } hat geschlagen: { $pieces }
+speech-taken-nothing = { $side } hat nichts geschlagen
+speech-ahead =
+    { $points ->
+        [one] { $points } Punkt voraus
+       *[other] { $points } Punkte voraus
+    }
+speech-hours =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+speech-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+speech-seconds =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+speech-time = { $first } { $second }
+speech-clock = { $side }: { $time }
+
+## Bewertungen, gesprochen
+
+speech-even = die Partie ist ausgeglichen
+speech-ahead-by =
+    { $pawns ->
+        [one] { $side } steht um { $pawns } Bauern besser
+       *[other] { $side } steht um { $pawns } Bauern besser
+    }
+speech-mates =
+    { $count ->
+        [one] { $side } setzt in { $count } Zug matt
+       *[other] { $side } setzt in { $count } Zügen matt
+    }
+
+## Ereignisse, gesprochen
+
+speech-now-start = Jetzt am Anfang der Partie.
+speech-now-after = Jetzt nach { $move }.
+speech-draw-offered = Dir wird Remis angeboten.
+speech-draw-declined = Der Computer möchte lieber weiterspielen.
+speech-hint-ready = Ein Tipp ist da.
+speech-low-time = Weniger als zehn Sekunden übrig.
+
+## Was nicht geht, und warum
+
+error-not-there = { $piece } auf { $from } kann nicht nach { $to } ziehen.
+error-not-there-empty = Auf { $from } steht keine Figur, die nach { $to } ziehen könnte.
+error-king-in-check = Danach stünde der König im Schach.
+error-game-over = Die Partie ist zu Ende.
+error-game-over-how = Die Partie ist zu Ende. { $outcome }
+error-not-allowed = Das geht in dieser Partie jetzt nicht.
+error-nothing = Hier gibt es nichts zu tun.
+error-illegal-move = { $move } ist in dieser Stellung nicht möglich.
+error-nothing-to-claim = Kein Remis zu beanspruchen: Die Stellung war nicht dreimal da, und fünfzig Züge sind nicht vergangen.
+error-move-unreadable = „{ $text }“ ist kein Zug. Schreib ihn wie { $examples }.
+error-move-unreadable-here = Das ist hier kein Zug. Schreib ihn wie { $examples }.
+error-move-promotion = Bei { $text } wird ein Bauer umgewandelt. Schreib die Figur dazu, wie in { $example }.
+error-move-ambiguous = { $text } kann { $moves } sein. Schreib, welcher Zug.
+error-or = { $first } oder { $second }
+error-no-king = { $side } hat keinen König. Stell einen auf.
+error-several-kings = { $side } hat { $count } Könige: { $squares }. Lass einen stehen.
+error-pawns-on-back-rank = Auf der ersten und letzten Reihe kann kein Bauer stehen. Sieh nach bei { $squares }.
+error-too-many-pieces = { $side } hat { $count } Figuren. Höchstens 16 sind möglich.
+error-too-many-pawns = { $side } hat { $count } Bauern. Höchstens 8 sind möglich.
+error-too-many-promoted = { $side } hat { $promoted } umgewandelte Figuren und { $pawns } Bauern. Zusammen können es höchstens 8 sein.
+error-opponent-in-check = { $side } ist am Zug, aber der andere König auf { $king } steht im Schach durch { $squares }.
+error-too-many-checkers = Dem König auf { $king } geben { $squares } zugleich Schach. Höchstens zwei Figuren können das.
+error-castling-without-rook = Zur Rochade gehört ein Turm auf { $square }. Stell ihn auf oder streiche das Recht.
+error-castling-king-away = { $side } kann nicht rochieren: Der König auf { $king } hat seinen Platz verlassen.
+error-several-castling-rooks = Auf jeder Seite kann nur ein Turm rochieren. Sieh nach bei { $squares }.
+error-impossible-en-passant = { $square } kann nicht das Feld für en passant sein: Kein Bauer ist eben daran vorbeigezogen.
+error-fen-piece = „{ $text }“ ist keine Figur. Ein FEN hat PNBRQK, pnbrqk und die Ziffern 1 bis 8.
+error-fen-rank-length = Reihe { $rank } hat nicht 8 Felder.
+error-fen-rank-count =
+    { $count ->
+        [one] Das Brett hat { $count } Reihe. Schreib 8, durch Schrägstriche getrennt.
+       *[other] Das Brett hat { $count } Reihen. Schreib 8, durch Schrägstriche getrennt.
+    }
+error-fen-turn = „{ $text }“ ist keine Seite am Zug. Schreib w oder b.
+error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, einige aus KQkq oder Linien.
+error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
+error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
+error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Ein FEN hat sechs.
+error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.

@@ -1,0 +1,818 @@
+### Every word that Plywise shows or speaks, in English.
+###
+### This file says which keys there are and which arguments each takes; the other
+### languages have the same keys and arguments, and a test holds it.
+### Style: short, plain, kind; no exclamation marks; the engine never mocks.
+### A square that is shown comes as e4. A square that is spoken is made of
+### speech-square, speech-file-* and speech-rank-*, so that a voice reads it right.
+
+## Everywhere
+
+app-name = Plywise
+app-ok = OK
+app-cancel = Cancel
+app-close = Close
+app-back = Back
+app-done = Done
+app-save = Save
+app-delete = Delete
+app-undo = Undo
+app-retry = Try again
+app-more = More
+app-search = Search
+app-share = Share
+app-copy = Copy
+app-copied = Copied
+app-paste = Paste
+app-yes = Yes
+app-no = No
+app-on = On
+app-off = Off
+app-loading = Loading
+app-white = White
+app-black = Black
+app-random = Random
+app-screen-board = Board
+app-screen-games = Games
+app-screen-analysis = Analysis
+app-screen-settings = Settings
+app-moves-count =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+app-plies-count =
+    { $count ->
+        [one] { $count } ply
+       *[other] { $count } plies
+    }
+app-games-count =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+app-seconds-count =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+app-minutes-count =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+app-percent = { $value }%
+app-problem = Something went wrong. Your games are safe.
+app-problem-details = Details
+
+## Board: controls
+
+board-undo = Undo
+board-redo = Redo
+board-hint = Hint
+board-flip = Flip the board
+board-resign = Resign
+board-offer-draw = Offer a draw
+board-claim-draw = Claim a draw
+board-share = Share
+board-analyse = Analyse
+board-new-game = New game
+board-move-now = Move now
+board-stop = Stop
+board-pause = Pause
+board-resume = Resume
+board-first = First move
+board-back = One move back
+board-forward = One move on
+board-last = Last move
+board-live = Back to the game
+board-type-move = Type a move
+board-type-move-example = For example e4 or Nf3
+board-play-move = Play
+
+## Board: what stands around it
+
+board-you = You
+board-player = Player
+board-computer = Plywise
+board-thinking = Thinking
+board-thinking-depth =
+    { $wanted ->
+        [one] Looked { $depth } of { $wanted } ply ahead
+       *[other] Looked { $depth } of { $wanted } plies ahead
+    }
+board-thinking-open =
+    { $depth ->
+        [one] Looked { $depth } ply ahead
+       *[other] Looked { $depth } plies ahead
+    }
+board-thinking-hint = Looking for a hint
+board-captured = Taken pieces
+board-clock = Clock
+board-clock-running = running
+board-clock-stopped = standing
+board-moves = Moves
+board-moves-empty = No moves yet
+board-opening = { $eco } { $name }
+board-looking-back =
+    { $count ->
+        [one] Looking back: { $ply } of { $count } ply
+       *[other] Looking back: { $ply } of { $count } plies
+    }
+board-paused = Paused
+board-promotion = What shall the pawn become?
+board-confirm-move = Play { $move }?
+board-confirm-play = Play it
+board-branch = Play { $move } here? The moves after it stay in the record.
+board-branch-play = Play from here
+board-blunder = { $move } loses a lot. Play it all the same?
+board-blunder-back = Think again
+board-resign-ask = Resign this game?
+board-resign-yes = Resign
+board-draw-ask = Offer a draw?
+board-draw-offered = You are offered a draw.
+board-draw-accept = Accept
+board-draw-decline = Play on
+board-draw-sent = Draw offered. The computer answers with its move.
+board-draw-declined = The computer would rather play on.
+board-claim-threefold = The position stands for the third time. You may claim a draw.
+board-claim-fifty = Fifty moves without capture or pawn move. You may claim a draw.
+board-low-time = Less than ten seconds left.
+board-saving = Saving
+board-saved = Saved
+board-save-failed = This move is not saved yet: { $reason }
+board-save-failed-short = Not saved
+board-restored = Your game is as you left it.
+board-undone = Taken back.
+board-no-undo = Moves cannot be taken back in this game.
+board-no-hints = This game is played without hints.
+board-rematch = Rematch
+board-result = Result
+board-next-level = Try level { $level } next?
+board-level-down = Three losses in a row. Would level { $level } be more fun?
+board-level-up = Three wins in a row. Are you ready for level { $level }?
+board-level-keep = Stay at this level
+board-level-take = Change level
+
+## Board: for screen readers
+
+board-label = Chess board
+board-label-moves = Move list
+board-action-select = Select
+board-action-unselect = Drop the selection
+board-action-move = Move here
+board-action-take = Take
+board-action-castle = Castle
+board-action-promote = Move here and promote
+board-action-premove = Premove here
+board-action-cancel-premove = Cancel the premove
+board-action-read-position = Read the position
+board-action-read-clocks = Read the clocks
+board-action-read-last-move = Read the last move
+board-action-read-captured = Read the taken pieces
+board-label-thinking = { $depth } of { $wanted }
+board-label-move = { $number }. { $move }
+board-label-opening = Opening: { $name }
+
+## Hints
+
+hint-title = Hint
+hint-next = Tell me more
+hint-hide = Hide the hint
+hint-piece = Look at the piece on { $square }.
+hint-move = A good move is { $move }.
+hint-reason-mate =
+    { $count ->
+        [one] It is checkmate.
+       *[other] It leads to checkmate in { $count } moves.
+    }
+hint-reason-wins = It wins the { $piece } on { $square }.
+hint-reason-fork = It attacks { $first } and { $second } at once.
+hint-reason-pin = It pins the piece on { $square }.
+hint-reason-skewer = It attacks { $first }, and { $second } stands behind.
+hint-reason-discovered = It opens an attack on { $square }.
+hint-reason-hanging = The piece on { $square } is not protected.
+hint-reason-promotion = It brings a pawn to promotion.
+hint-reason-stops-mate = It stops a checkmate.
+hint-reason-stops-threat = It stops the threat to { $square }.
+hint-reason-check = It gives check.
+hint-reason-develops = It brings a piece into play.
+hint-reason-castles = It brings the king to safety.
+hint-reason-centre = It takes space in the centre.
+hint-reason-trade = It trades into a better ending.
+hint-reason-none = It is the best move found, for no single clear reason.
+hint-used =
+    { $count ->
+        [one] { $count } hint used
+       *[other] { $count } hints used
+    }
+hint-takebacks-used =
+    { $count ->
+        [one] { $count } move taken back
+       *[other] { $count } moves taken back
+    }
+
+## New game
+
+newgame-title = New game
+newgame-start = Start
+newgame-opponent = Opponent
+newgame-computer = Computer
+newgame-friend = A friend on this device
+newgame-watch = Computer against computer
+newgame-auto-flip = Turn the board after each move
+newgame-table = Table mode: the far pieces are turned round
+newgame-color = Your colour
+newgame-level = Level
+newgame-level-white = White's level
+newgame-level-black = Black's level
+newgame-level-more = What the levels mean
+newgame-level-about = The number says how many plies the computer looks ahead. A ply is one move of one side.
+newgame-by-plies = By plies
+newgame-by-time = By time
+newgame-full = Full strength
+newgame-time-a-move = Time a move
+newgame-usual-time = usually { $time } a move on this device
+newgame-clock = Clock
+newgame-clock-none = No clock
+newgame-clock-custom = Custom
+newgame-clock-base = Minutes for each side
+newgame-clock-increment = Seconds added a move
+newgame-clock-delay = Seconds before the clock runs
+newgame-clock-odds = Different time for each side
+newgame-clock-preset = { $minutes } + { $seconds }
+newgame-clock-preset-label = { $minutes } minutes and { $seconds } seconds a move
+newgame-position = Start position
+newgame-standard = Standard
+newgame-chess960 = Chess960
+newgame-chess960-random = Shuffle
+newgame-chess960-number = Number
+newgame-chess960-number-label = Start position { $number }
+newgame-from-position = A position
+newgame-help = Help
+newgame-help-legal = Show legal moves
+newgame-help-takebacks = Allow taking back
+newgame-help-hints = Allow hints
+newgame-help-blunders = Warn me before a blunder
+newgame-name-white = White's name
+newgame-name-black = Black's name
+newgame-replace = The present game stays in your games.
+
+## Games
+
+games-title = Games
+games-empty = No games yet. Each game you play is kept here.
+games-empty-search = No game fits.
+games-open = Open
+games-continue = Continue
+games-rename = Rename
+games-rename-field = Name
+games-delete = Delete
+games-deleted =
+    { $count ->
+        [one] { $count } game deleted
+       *[other] { $count } games deleted
+    }
+games-select = Select
+games-select-all = Select all
+games-selected =
+    { $count ->
+        [one] { $count } game selected
+       *[other] { $count } games selected
+    }
+games-search = Search games
+games-filter = Filter
+games-filter-none = All games
+games-filter-result = Result
+games-filter-level = Level
+games-filter-opening = Opening
+games-filter-player = Player
+games-filter-date = Date
+games-filter-position = Position
+games-filter-clear = Clear the filter
+games-unfinished = Not finished
+games-won = Won
+games-lost = Lost
+games-drawn = Drawn
+games-against = Against { $name }
+games-players = { $white } – { $black }
+games-today = Today
+games-yesterday = Yesterday
+games-label = { $players }, { $result }, { $date }
+games-thumbnail = Last position
+games-import = Import
+games-import-file = From a file
+games-import-paste = Paste PGN
+games-importing = Reading games: { $count }
+games-imported =
+    { $count ->
+        [0] No game was imported.
+        [one] { $count } game imported.
+       *[other] { $count } games imported.
+    }
+games-import-duplicates =
+    { $count ->
+        [one] { $count } game was here already.
+       *[other] { $count } games were here already.
+    }
+games-import-damaged =
+    { $count ->
+        [one] { $count } game could not be read.
+       *[other] { $count } games could not be read.
+    }
+games-import-damaged-line = Line { $line }: { $reason }
+games-import-nothing = No game was found in this text.
+games-export = Export
+games-export-one = Export this game
+games-export-selected = Export the selection
+games-export-all = Export all
+games-exported =
+    { $count ->
+        [one] { $count } game exported.
+       *[other] { $count } games exported.
+    }
+games-error-full = The storage is full. Free some space, then the game is saved.
+games-error-read-only = Plywise may not write here.
+games-error-locked = Another program is using the games. Close it and try again.
+games-error-damaged = The games could not be read. A copy was set aside as { $file }, and a fresh library begun.
+games-error-newer = These games were written by a newer Plywise. Update the app to open them.
+games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
+games-error-other = The games could not be saved: { $reason }
+
+## Games: statistics
+
+stats-title = Statistics
+stats-level = Level { $level }
+stats-record = { $won } won, { $drawn } drawn, { $lost } lost
+stats-games = Games played
+stats-streak-won =
+    { $count ->
+        [one] { $count } win in a row
+       *[other] { $count } wins in a row
+    }
+stats-streak-lost =
+    { $count ->
+        [one] { $count } loss in a row
+       *[other] { $count } losses in a row
+    }
+stats-rating = Your rating
+stats-rating-value = { $rating } ± { $margin }
+stats-rating-value-label = { $rating }, give or take { $margin }
+stats-rating-soon =
+    { $count ->
+        [one] Play { $count } more game for an estimate.
+       *[other] Play { $count } more games for an estimate.
+    }
+stats-rating-about = Estimated from your results against the levels. Games with hints or takebacks do not count.
+stats-empty = Finish a game to see statistics.
+
+## Analysis and review
+
+analysis-title = Analysis
+analysis-lines =
+    { $count ->
+        [one] { $count } line
+       *[other] { $count } lines
+    }
+analysis-more-lines = More lines
+analysis-fewer-lines = Fewer lines
+analysis-engine = Engine
+analysis-engine-off = The engine is off
+analysis-depth = Depth { $depth }
+analysis-bar = Evaluation
+analysis-mate = #{ $count }
+analysis-comment = Comment
+analysis-comment-add = Add a comment
+analysis-variation = Variation
+analysis-promote-variation = Make it the main line
+analysis-delete-variation = Delete from here
+analysis-play-on = Play on from here
+analysis-review = Review the game
+analysis-review-running = Reviewing: { $percent }%
+analysis-review-cancel = Stop the review
+analysis-review-done = Review finished
+analysis-review-again = Review again
+analysis-graph = Evaluation over the game
+analysis-graph-label = Move { $number }: { $score }
+analysis-accuracy = Accuracy
+analysis-accuracy-value = { $side }: { $percent }%
+analysis-loss = Lost { $pawns }
+analysis-best-was = Better was { $move }.
+analysis-next-mistake = Next mistake
+analysis-previous-mistake = Previous mistake
+analysis-no-mistakes = No mistakes found.
+analysis-turning-point = Turning point: move { $number }
+analysis-retry = Try this position again
+analysis-retry-right = That is the move.
+analysis-retry-wrong = There is a better one.
+analysis-mark-good = Good move
+analysis-mark-inaccuracy = Inaccuracy
+analysis-mark-mistake = Mistake
+analysis-mark-blunder = Blunder
+analysis-mark-only = Only move
+analysis-inaccuracies =
+    { $count ->
+        [one] { $count } inaccuracy
+       *[other] { $count } inaccuracies
+    }
+analysis-mistakes =
+    { $count ->
+        [one] { $count } mistake
+       *[other] { $count } mistakes
+    }
+analysis-blunders =
+    { $count ->
+        [one] { $count } blunder
+       *[other] { $count } blunders
+    }
+
+## Set up a position
+
+setup-title = Set up a position
+setup-clear = Clear the board
+setup-start = Start position
+setup-mirror = Exchange the sides
+setup-turn = To move
+setup-castling = Castling
+setup-castling-white-king = White, king side
+setup-castling-white-queen = White, queen side
+setup-castling-black-king = Black, king side
+setup-castling-black-queen = Black, queen side
+setup-en-passant = En passant square
+setup-en-passant-none = None
+setup-fen = FEN
+setup-fen-paste = Paste FEN
+setup-play = Play from here
+setup-analyse = Analyse
+setup-erase = Remove pieces
+setup-palette = Pieces to place
+setup-action-place = Place { $piece }
+setup-action-remove = Remove
+setup-legal = Ready to play.
+
+## Settings
+
+settings-title = Settings
+settings-look = Look
+settings-board = Board
+settings-board-maple = Maple
+settings-board-slate = Slate
+settings-board-sage = Sage
+settings-board-paper = Paper
+settings-pieces = Pieces
+settings-pieces-classic = Classic
+settings-pieces-signal = Signal
+settings-theme = Appearance
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-system = Like the system
+settings-dynamic-color = System colours
+settings-coordinates = Coordinates
+settings-legal-dots = Show legal moves
+settings-animation = Animation
+settings-sound = Sounds
+settings-sound-off = Sounds are off.
+settings-haptics = Vibration
+settings-speak-moves = Speak moves aloud
+settings-notation = Notation
+settings-notation-letters = Letters
+settings-notation-figurines = Figurines
+settings-confirm = Confirm moves
+settings-language = Language
+settings-language-system = Like the system
+settings-game = Game
+settings-at-once = The computer answers at once
+settings-at-once-about = Otherwise it waits a moment, so that you can see your own move.
+settings-may-resign = The computer may resign
+settings-engine = Engine
+settings-memory = Memory
+settings-memory-value = { $megabytes } MB
+settings-threads = Threads
+settings-battery = Battery saver
+settings-battery-about = The engine uses one thread and thinks only when asked.
+settings-data = Your data
+settings-backup = Back up everything
+settings-backup-done = Saved in one file.
+settings-restore = Restore
+settings-restore-preview =
+    { $count ->
+        [one] This file holds { $count } game.
+       *[other] This file holds { $count } games.
+    }
+settings-restore-new =
+    { $count ->
+        [0] All of them are here already.
+        [one] { $count } of them is new.
+       *[other] { $count } of them are new.
+    }
+settings-restore-merge = Add to my games
+settings-restore-replace = Replace my games
+settings-restore-done = Restored.
+settings-restore-unreadable = This file is no Plywise back-up.
+settings-erase = Erase all data
+settings-erase-ask = Erase all games and settings? This cannot be undone.
+settings-erase-yes = Erase everything
+settings-erased = Everything is erased.
+settings-report = Report a problem
+settings-report-about = Writes a text file that replays this game. It holds no names, and nothing is sent.
+settings-licences = Licences
+settings-privacy = No network, no account, no tracking.
+settings-about = About Plywise
+settings-version = Version { $version }
+
+## The terminal program
+
+terminal-help = Help
+terminal-quit = Quit
+terminal-prompt = Type a move and press Enter: e4, Nf3, exd5, O-O, e8=Q or e2e4.
+terminal-or-word = Or type a word:
+terminal-unknown = There is no command { $word }. Type help for the list.
+terminal-small = Please make this window a little larger.
+terminal-saved-as = Saved as { $file }.
+terminal-no-file = There is no file { $file }.
+terminal-looking-back = You are looking back. End returns to the game.
+
+## Shown by the systems themselves; cargo xtask words writes them into their files
+
+system-app-name = Plywise
+system-shortcut-continue = Continue
+system-shortcut-continue-long = Continue the game
+system-shortcut-new = New game
+system-shortcut-new-long = Start a new game
+system-shortcut-analyse = Analyse
+system-document-pgn = PGN chess games
+system-document-fen = Chess position
+system-document-backup = Plywise back-up
+system-share-import = Import into Plywise
+
+## How a game ended
+
+result-outcome = { $reason }. { $result }.
+result-white-wins = White wins
+result-black-wins = Black wins
+result-draw = Draw
+result-checkmate = Checkmate
+result-resignation = Resignation
+result-flag-fall = Time is up
+result-stalemate = Stalemate
+result-insufficient-material = Neither side can mate
+result-threefold = The position occurred three times
+result-fivefold = The position occurred five times
+result-fifty-moves = Fifty moves without capture or pawn move
+result-seventy-five-moves = Seventy-five moves without capture or pawn move
+result-agreement = Draw agreed
+result-flag-fall-without-mate = Time is up, but the other side cannot mate
+
+## Levels
+
+level-plies = Level { $plies }
+level-looks =
+    { $plies ->
+        [one] looks { $plies } ply ahead
+       *[other] looks { $plies } plies ahead
+    }
+level-elo = about { $elo }
+level-time =
+    { $seconds ->
+        [one] { $seconds } second a move
+       *[other] { $seconds } seconds a move
+    }
+level-full = Full strength
+level-parts = { $first } · { $second }
+
+## How the game stands
+
+status-your-move = Your move.
+status-white-to-move = White to move.
+status-black-to-move = Black to move.
+status-check = Check.
+status-paused = Paused.
+status-sentences = { $first } { $second }
+
+## Notation: the letters that SAN is shown with, and further ones understood when typed
+
+notation-king = K
+notation-queen = Q
+notation-rook = R
+notation-bishop = B
+notation-knight = N
+notation-typed-king = K
+notation-typed-queen = Q
+notation-typed-rook = R
+notation-typed-bishop = B
+notation-typed-knight = N
+
+## Squares, spoken. Letter and digit stand together: a voice reads "a4" as a letter
+## and a number, but "a 4" as an article.
+
+speech-square = { $file }{ $rank }
+speech-file-a = a
+speech-file-b = b
+speech-file-c = c
+speech-file-d = d
+speech-file-e = e
+speech-file-f = f
+speech-file-g = g
+speech-file-h = h
+speech-rank-1 = 1
+speech-rank-2 = 2
+speech-rank-3 = 3
+speech-rank-4 = 4
+speech-rank-5 = 5
+speech-rank-6 = 6
+speech-rank-7 = 7
+speech-rank-8 = 8
+
+## Pieces. role: alone and after "promotes to"; mover: who makes a move;
+## the: at the beginning of a sentence; counted: so many of them.
+
+speech-white = White
+speech-black = Black
+speech-role-pawn = pawn
+speech-role-knight = knight
+speech-role-bishop = bishop
+speech-role-rook = rook
+speech-role-queen = queen
+speech-role-king = king
+speech-mover-pawn = pawn
+speech-mover-knight = knight
+speech-mover-bishop = bishop
+speech-mover-rook = rook
+speech-mover-queen = queen
+speech-mover-king = king
+speech-the-pawn = The pawn
+speech-the-knight = The knight
+speech-the-bishop = The bishop
+speech-the-rook = The rook
+speech-the-queen = The queen
+speech-the-king = The king
+speech-white-pawn = white pawn
+speech-white-knight = white knight
+speech-white-bishop = white bishop
+speech-white-rook = white rook
+speech-white-queen = white queen
+speech-white-king = white king
+speech-black-pawn = black pawn
+speech-black-knight = black knight
+speech-black-bishop = black bishop
+speech-black-rook = black rook
+speech-black-queen = black queen
+speech-black-king = black king
+speech-counted-pawn =
+    { $count ->
+        [one] pawn
+       *[other] { $count } pawns
+    }
+speech-counted-knight =
+    { $count ->
+        [one] knight
+       *[other] { $count } knights
+    }
+speech-counted-bishop =
+    { $count ->
+        [one] bishop
+       *[other] { $count } bishops
+    }
+speech-counted-rook =
+    { $count ->
+        [one] rook
+       *[other] { $count } rooks
+    }
+speech-counted-queen =
+    { $count ->
+        [one] queen
+       *[other] { $count } queens
+    }
+speech-counted-king =
+    { $count ->
+        [one] king
+       *[other] { $count } kings
+    }
+
+## Moves, spoken. Where the origin must be said it is a whole square: a lone letter is
+## read as an article or as a unit.
+
+speech-move = { $piece } to { $square }
+speech-move-from = { $piece } from { $origin } to { $square }
+speech-takes = { $piece } takes { $square }
+speech-takes-from = { $piece } from { $origin } takes { $square }
+speech-en-passant = { $piece } takes { $square } en passant
+speech-en-passant-from = { $piece } from { $origin } takes { $square } en passant
+speech-castles-king-side = castles king side
+speech-castles-queen-side = castles queen side
+speech-promotes = promotes to { $piece }
+speech-check = check
+speech-checkmate = checkmate
+speech-then = { $first }, { $second }
+speech-and = { $first } and { $second }
+
+## What a square says about itself
+
+speech-empty = empty
+speech-selected = selected
+speech-can-move = can move there
+speech-can-take = can be taken
+speech-can-promote = promotes there
+speech-can-castle = castles there
+speech-can-premove = premove possible
+speech-last-move-from = last move from here
+speech-last-move-to = last move to here
+speech-in-check = in check
+speech-hint-from = hint: move this piece
+speech-hint-to = hint: move it here
+speech-premove-from = premove from here
+speech-premove-to = premove to here
+
+## The whole position, material, clocks
+
+speech-side = { $side }: { $pieces }.
+speech-standing = { $pieces } on { $squares }
+speech-taken = { $side } has taken: { $pieces }
+speech-taken-nothing = { $side } has taken nothing
+speech-ahead =
+    { $points ->
+        [one] { $points } point ahead
+       *[other] { $points } points ahead
+    }
+speech-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+speech-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+speech-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+speech-time = { $first } { $second }
+speech-clock = { $side }: { $time }
+
+## Scores, spoken
+
+speech-even = the game is even
+speech-ahead-by =
+    { $pawns ->
+        [one] { $side } is ahead by { $pawns } pawn
+       *[other] { $side } is ahead by { $pawns } pawns
+    }
+speech-mates =
+    { $count ->
+        [one] { $side } mates in { $count } move
+       *[other] { $side } mates in { $count } moves
+    }
+
+## Events, spoken
+
+speech-now-start = Now at the start of the game.
+speech-now-after = Now after { $move }.
+speech-draw-offered = You are offered a draw.
+speech-draw-declined = The computer would rather play on.
+speech-hint-ready = A hint is ready.
+speech-low-time = Less than ten seconds left.
+
+## What cannot be done, and why
+
+error-not-there = { $piece } on { $from } cannot go to { $to }.
+error-not-there-empty = There is no piece on { $from } to move to { $to }.
+error-king-in-check = That would leave the king in check.
+error-game-over = The game is over.
+error-game-over-how = The game is over. { $outcome }
+error-not-allowed = That is not possible in this game now.
+error-nothing = There is nothing to do.
+error-illegal-move = { $move } is not possible in this position.
+error-nothing-to-claim = No draw to claim: the position has not stood three times, and fifty moves have not passed.
+error-move-unreadable = “{ $text }” is not a move. Write it as in { $examples }.
+error-move-unreadable-here = That is not a move here. Write it as in { $examples }.
+error-move-promotion = { $text } promotes. Add the piece, as in { $example }.
+error-move-ambiguous = { $text } could be { $moves }. Write which.
+error-or = { $first } or { $second }
+error-no-king = { $side } has no king. Place one.
+error-several-kings = { $side } has { $count } kings: { $squares }. Leave one.
+error-pawns-on-back-rank = A pawn cannot stand on the first or last rank. Look at { $squares }.
+error-too-many-pieces = { $side } has { $count } pieces. A side has 16 at most.
+error-too-many-pawns = { $side } has { $count } pawns. A side has 8 at most.
+error-too-many-promoted = { $side } has { $promoted } promoted pieces and { $pawns } pawns. Together they can be 8 at most.
+error-opponent-in-check = { $side } is to move, yet the other king on { $king } is in check from { $squares }.
+error-too-many-checkers = The king on { $king } is in check from { $squares } at once. Two at most can be.
+error-castling-without-rook = Castling needs a rook on { $square }. Place it or drop the right.
+error-castling-king-away = { $side } cannot castle: the king on { $king } has left its place.
+error-several-castling-rooks = Only one rook on each side may castle. Look at { $squares }.
+error-impossible-en-passant = { $square } cannot be the en passant square: no pawn has just passed it.
+error-fen-piece = “{ $text }” is no piece. A FEN has PNBRQK, pnbrqk and the digits 1 to 8.
+error-fen-rank-length = Rank { $rank } does not have 8 squares.
+error-fen-rank-count =
+    { $count ->
+        [one] The board has { $count } rank. Write 8, divided by slashes.
+       *[other] The board has { $count } ranks. Write 8, divided by slashes.
+    }
+error-fen-turn = “{ $text }” is no side to move. Write w or b.
+error-fen-castling = “{ $text }” are no castling rights. Write -, some of KQkq, or files.
+error-fen-en-passant = “{ $text }” is no en passant square. Write - or a square.
+error-fen-counter = “{ $text }” is no move counter. Write a number.
+error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
+error-chess960-number = Start positions have the numbers 0 to 959.

@@ -1,0 +1,50 @@
+//! Every word that is shown or spoken, and chess put into words.
+//!
+//! One catalogue a language: a [Fluent](https://projectfluent.org) file in `locales/`,
+//! compiled in. Shells take [`Catalogue::all`] once and format what has arguments through
+//! [`Catalogue::message`]. What the core says itself goes through [`Word`], so that a key
+//! that is not in the catalogue cannot be used.
+//!
+//! Words come in two kinds. Functions named `spoken_...` make text for a voice: squares
+//! are put so that no voice misreads them, and numbers never stand before a lone letter,
+//! since voices take "1e4" for a power of ten and "5 h" for hours. Functions named
+//! `..._words` make text to be shown.
+//!
+//! ```
+//! use plywise_core::board::Position;
+//! use plywise_core::speech::{Catalogue, Language, spoken_move};
+//!
+//! let english = Catalogue::new(Language::ENGLISH);
+//! let position = Position::startpos();
+//! let mv = position.parse_san("Nf3").unwrap();
+//! assert_eq!(spoken_move(&position, mv, &english), "knight to f3");
+//! ```
+
+mod arg;
+mod catalogue;
+mod events;
+mod language;
+mod moves;
+mod notation;
+mod pieces;
+mod problems;
+mod squares;
+mod standing;
+mod word;
+
+pub use arg::Arg;
+pub use catalogue::{Catalogue, MessageError};
+pub use events::{game_over_words, outcome_words, reason_words, refusal_words, spoken};
+pub use language::{Digits, Direction, Language, languages};
+pub use moves::spoken_move;
+pub use notation::{local_san, parse_local_san};
+pub use pieces::{spoken_piece, spoken_square_name};
+pub use problems::{
+    chess960_number_words, fen_words, illegal_position_words, play_error_words, san_error_words,
+};
+pub use squares::{spoken_board, spoken_square};
+pub use standing::{
+    Evaluation, level_words, score_words, spoken_captured, spoken_clock, spoken_position,
+    spoken_time, status_words,
+};
+pub use word::Word;

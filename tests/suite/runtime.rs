@@ -1,0 +1,317 @@
+//! The session on its threads, with the real engine.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use plywise_core::game::review::{Mark, Review};
+use plywise_core::game::session::{
+    Announcement, Command, GameOptions, Manners, Player, SavedGame, Session, ThinkingView,
+};
+use plywise_core::game::{Game, Level};
+use plywise_core::runtime::{
+    Analysis, AnalysisListener, Listener, ReviewListener, ReviewTask, Runtime, Store, Update,
+};
+use plywise_core::search::{EngineOptions, Report};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+const AT_ONCE: Manners = Manners {
+    at_once: true,
+    may_resign: false,
+    confirm_moves: false,
+};
+const SMALL: EngineOptions = EngineOptions {
+    hash_mib: 1,
+    threads: 1,
+};
+
+#[derive(Debug)]
+enum Heard {
+    Changed(Box<Update>),
+    Thinking(Option<ThinkingView>),
+    Announced,
+}
+
+struct Ear(Sender<Heard>);
+
+impl Listener for Ear {
+    fn changed(&mut self, update: &Update) {
+        let _ = self.0.send(Heard::Changed(Box::new(update.clone())));
+    }
+
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+        let _ = self.0.send(Heard::Thinking(thinking.cloned()));
+    }
+
+    fn announced(&mut self, _: &Announcement) {
+        let _ = self.0.send(Heard::Announced);
+    }
+}
+
+fn start(options: GameOptions, manners: Manners) -> (Runtime, Receiver<Heard>) {
+    let (sender, heard) = channel();
+    let session = Session::new(options, manners);
+    let runtime = Runtime::start(session, SMALL, Box::new(Ear(sender)), None).unwrap();
+    (runtime, heard)
+}
+
+/// Waits for the first thing heard that fits.
+fn wait_for<T>(heard: &Receiver<Heard>, mut fits: impl FnMut(Heard) -> Option<T>) -> T {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let message = heard.recv_timeout(left).expect("heard nothing in time");
+        if let Some(found) = fits(message) {
+            return found;
+        }
+    }
+}
+
+fn wait_for_ply(heard: &Receiver<Heard>, ply: usize) -> Box<Update> {
+    wait_for(heard, |heard| match heard {
+        Heard::Changed(update) if update.snapshot.live_ply >= ply => Some(update),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_whole_game_of_two_computers_is_heard_in_order() {
+    let options = GameOptions {
+        white: Player::plies(2),
+        black: Player::plies(1),
+        ..GameOptions::against(Level::Plies(1))
+    };
+    let (runtime, heard) = start(options, AT_ONCE);
+    let mut sans: Vec<String> = Vec::new();
+    let mut revision = 0;
+    let outcome = wait_for(&heard, |heard| {
+        let Heard::Changed(update) = heard else {
+            return None;
+        };
+        assert_eq!(
+            update.revision,
+            revision + 1,
+            "no update is lost or out of order"
+        );
+        revision = update.revision;
+        sans.truncate(update.moves.kept);
+        sans.extend(update.moves.moves.iter().map(|view| view.san.clone()));
+        assert_eq!(sans.len(), update.snapshot.live_ply);
+        update.snapshot.outcome.filter(|_| true)
+    });
+    assert!(sans.len() > 5, "{outcome:?}");
+    // The move list that was put together from tails is the game's.
+    let mut position = plywise_core::board::Position::startpos();
+    for san in sans {
+        let mv = position.parse_san(&san).unwrap();
+        assert_eq!(position.san(mv), san);
+        position.play(mv);
+    }
+    drop(runtime);
+}
+
+#[test]
+fn undo_while_the_computer_thinks_takes_effect_at_once() {
+    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    for round in 0..20 {
+        runtime.send(Command::Type("e4".into()));
+        wait_for_ply(&heard, 1);
+        let began = Instant::now();
+        runtime.send(Command::Undo);
+        let update = wait_for(&heard, |heard| match heard {
+            Heard::Changed(update) if update.snapshot.live_ply == 0 => Some(update),
+            _ => None,
+        });
+        assert!(
+            began.elapsed() < Duration::from_millis(500),
+            "round {round}"
+        );
+        assert_eq!(
+            update.moves.kept + update.moves.moves.len(),
+            1,
+            "e4 can be redone"
+        );
+    }
+}
+
+#[test]
+fn thinking_is_told_no_more_than_thirty_times_a_second() {
+    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    runtime.send(Command::Type("e4".into()));
+    std::thread::sleep(Duration::from_millis(600));
+    runtime.send(Command::MoveNow);
+    let began = Instant::now();
+    let mut told = 0;
+    wait_for(&heard, |heard| match heard {
+        Heard::Thinking(Some(thinking)) => {
+            assert!(thinking.permille <= 1_000);
+            told += 1;
+            None
+        }
+        Heard::Changed(update) if update.snapshot.live_ply == 2 => Some(()),
+        _ => None,
+    });
+    assert!(
+        began.elapsed() < Duration::from_millis(500),
+        "the move comes when asked for"
+    );
+    assert!((1..=25).contains(&told), "{told} times");
+}
+
+/// Threads of this process whose name begins like this.
+#[cfg(target_os = "linux")]
+fn threads_named(prefix: &str) -> usize {
+    let tasks = std::fs::read_dir("/proc/self/task").unwrap();
+    let names =
+        tasks.filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("comm")).ok());
+    names.filter(|name| name.starts_with(prefix)).count()
+}
+
+#[test]
+fn dropping_a_runtime_ends_its_threads_even_in_mid_search() {
+    for _ in 0..100 {
+        let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+        runtime.send(Command::Type("e4".into()));
+        wait_for_ply(&heard, 1);
+        let began = Instant::now();
+        drop(runtime);
+        assert!(began.elapsed() < Duration::from_millis(500));
+        // The listener is gone: nothing more can be heard.
+        assert!(heard.iter().count() < 50);
+    }
+}
+
+struct Slow(Sender<SavedGame>, Duration);
+
+impl Store for Slow {
+    fn write(&mut self, game: &SavedGame) -> Result<(), String> {
+        std::thread::sleep(self.1);
+        self.0.send(game.clone()).map_err(|error| error.to_string())
+    }
+}
+
+#[test]
+fn what_was_played_is_written_even_when_the_runtime_is_dropped() {
+    let (sender, heard) = channel();
+    let (store, written) = channel();
+    let session = Session::new(GameOptions::against(Level::Plies(1)), AT_ONCE);
+    let store = Slow(store, Duration::from_millis(50));
+    let runtime =
+        Runtime::start(session, SMALL, Box::new(Ear(sender)), Some(Box::new(store))).unwrap();
+    runtime.send(Command::Type("e4".into()));
+    let update = wait_for_ply(&heard, 2);
+    drop(runtime);
+    let last = written.iter().last().unwrap();
+    assert_eq!(last.ply, update.snapshot.live_ply);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_paused_session_has_no_search_thread() {
+    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    runtime.send(Command::Type("e4".into()));
+    wait_for_ply(&heard, 1);
+    runtime.send(Command::Pause);
+    wait_for(&heard, |heard| match heard {
+        Heard::Changed(update) if update.snapshot.paused => Some(()),
+        _ => None,
+    });
+    // Other tests of this process search too: look at our own thinking only.
+    wait_for(&heard, |heard| {
+        matches!(heard, Heard::Thinking(None)).then_some(())
+    });
+    runtime.send(Command::Resume);
+    wait_for(&heard, |heard| {
+        matches!(heard, Heard::Thinking(Some(_))).then_some(())
+    });
+    drop(runtime);
+    assert!(threads_named("plywise") < 64);
+}
+
+/// Sends progress and the result of a review down a channel.
+struct Reviewer(Sender<Result<Review, (usize, usize)>>);
+
+impl ReviewListener for Reviewer {
+    fn progress(&mut self, done: usize, of: usize) {
+        let _ = self.0.send(Err((done, of)));
+    }
+
+    fn finished(&mut self, review: &Review) {
+        let _ = self.0.send(Ok(review.clone()));
+    }
+
+    fn failed(&mut self, reason: &str) {
+        panic!("{reason}");
+    }
+}
+
+fn short_game() -> Game {
+    let mut game = Game::default();
+    for text in ["f3", "e5", "g4", "Qh4#"] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_review_tells_its_progress_and_finds_the_blunder() {
+    let (sender, heard) = channel();
+    let _task = ReviewTask::start(short_game(), SMALL, Box::new(Reviewer(sender))).unwrap();
+    let mut progress = Vec::new();
+    let review = loop {
+        match heard.recv_timeout(PATIENCE).unwrap() {
+            Ok(review) => break review,
+            Err(done) => progress.push(done),
+        }
+    };
+    assert_eq!(progress, [(0, 5), (1, 5), (2, 5), (3, 5), (4, 5), (5, 5)]);
+    assert_eq!(review.turning_point, Some(3));
+    assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
+    assert!(!review.moves[2].better.is_empty());
+    assert_eq!(review.moves[3].mark, None, "an easy mate is no marvel");
+}
+
+#[test]
+fn a_cancelled_review_has_no_result() {
+    let (sender, heard) = channel();
+    let task = ReviewTask::start(short_game(), SMALL, Box::new(Reviewer(sender))).unwrap();
+    task.cancel();
+    drop(task);
+    assert!(heard.iter().all(|heard| heard.is_err()));
+}
+
+/// Sends lines of an analysis down a channel.
+struct Analyst(Sender<(u64, Report)>);
+
+impl AnalysisListener for Analyst {
+    fn line(&mut self, token: u64, report: &Report) {
+        let _ = self.0.send((token, report.clone()));
+    }
+}
+
+#[test]
+fn an_analysis_follows_the_position_and_forgets_the_last_one() {
+    let (sender, heard) = channel();
+    let mut analysis = Analysis::new(SMALL, Box::new(Analyst(sender)));
+    let mut game = Game::default();
+    for text in ["e4", "e5", "Nf3", "Nc6", "Bb5"] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+        let wanted = analysis.look_at(game.search_root(), 3);
+        let mut lines = std::collections::HashSet::new();
+        while lines.len() < 3 {
+            let (token, report) = heard.recv_timeout(PATIENCE).unwrap();
+            if token == wanted {
+                assert!(
+                    game.position().is_legal(report.moves[0]),
+                    "a line of this position"
+                );
+                lines.insert(report.line);
+            }
+        }
+    }
+    analysis.stop();
+    while heard.try_recv().is_ok() {}
+    std::thread::sleep(Duration::from_millis(50));
+    assert!(heard.try_recv().is_err(), "silent once stopped");
+}
