@@ -7,6 +7,7 @@ mod fen;
 mod game;
 mod generator;
 mod layering;
+mod library;
 mod perft;
 mod pgn;
 mod robustness;

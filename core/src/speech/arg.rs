@@ -186,12 +186,7 @@ mod tests {
                 Arg::Number(12_345),
                 "١٢٬٣٤٥",
             ),
-            (
-                Language::ARABIC,
-                Digits::ArabicIndic,
-                half,
-                "\u{61c}-١٫٢٥",
-            ),
+            (Language::ARABIC, Digits::ArabicIndic, half, "\u{61c}-١٫٢٥"),
             (Language::ARABIC, western, half, "-1,25"),
         ] {
             assert_eq!(written(language, digits, arg), expected);
