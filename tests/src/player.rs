@@ -131,9 +131,9 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
         white,
         black,
         time,
+        // Without the blunder warning, which would wait for an engine.
         help: HelpAllowed {
-            takebacks: true,
-            blunder_warning: rng.random_bool(0.5),
+            hints: rng.random_bool(0.5),
             ..HelpAllowed::USUAL
         },
         seed: rng.random(),

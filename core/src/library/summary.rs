@@ -100,8 +100,9 @@ impl GameSummary {
         let result = words_at(15)?;
         let reason = text(row, 16)?;
         let variant = words_at(19)?;
-        let last: Vec<u8> = row.get(25)?;
-        let last = <[u8; 2]>::try_from(last.as_slice()).ok();
+        // Nothing before the first move.
+        let last: Option<Vec<u8>> = row.get(25)?;
+        let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
         Ok(Self {
             id: GameId::new(row.get(0)?),
             uid: words_at(1)?,
