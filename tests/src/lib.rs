@@ -8,6 +8,7 @@ mod dialogue;
 mod lines;
 mod mutate;
 mod parallel;
+mod player;
 mod program;
 mod walk;
 
@@ -15,6 +16,7 @@ pub use dialogue::{Dialogue, matches_pattern};
 pub use lines::{Line, data, lines};
 pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
+pub use player::{RandomPlayer, digest, random_game};
 pub use program::{Ran, plywise, run, run_with_input};
 pub use walk::{Walk, on_positions, on_walks};
 

@@ -8,6 +8,7 @@ mod fen;
 mod game;
 mod generator;
 mod layering;
+mod library;
 mod perft;
 mod pgn;
 mod robustness;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{LibraryError, Result};
 use super::files::{remove_with_companions, rename, sync_file, sync_folder_of, with_suffix};
@@ -37,7 +37,7 @@ pub(super) fn connect(path: &Path, check: bool) -> Result<Connection> {
         });
     }
     if check {
-        quick_check(path, &connection)?;
+        full_check(path, &connection)?;
     }
     set_up(&connection).map_err(wrap)?;
     schema::migrate(&mut connection).map_err(wrap)?;
@@ -62,7 +62,7 @@ fn require_known(path: &Path, connection: &Connection) -> Result<()> {
         path: path.to_path_buf(),
         reason: reason.to_owned(),
     };
-    match schema::owner(connection).map_err(wrap)? {
+    match schema::owner(connection).map_err(|error| damage_or(path, &error))? {
         Owner::Nobody => return Err(damaged("it is empty")),
         Owner::Other => return Err(damaged("it holds something else")),
         Owner::Ours => {}
@@ -78,18 +78,38 @@ fn require_known(path: &Path, connection: &Connection) -> Result<()> {
     }
 }
 
-/// Looks at the structure of the whole file.
-fn quick_check(path: &Path, connection: &Connection) -> Result<()> {
-    let found: String = connection
-        .query_row("PRAGMA quick_check(1)", (), |row| row.get(0))
-        .map_err(|error| LibraryError::sqlite(path, &error))?;
-    if found == "ok" {
-        return Ok(());
-    }
-    Err(LibraryError::Damaged {
+/// Looks at the whole file: its tables, and whether its lists of games are complete.
+fn full_check(path: &Path, connection: &Connection) -> Result<()> {
+    let damaged = |reason: String| LibraryError::Damaged {
         path: path.to_path_buf(),
-        reason: found,
-    })
+        reason,
+    };
+    match schema::is_intact(connection) {
+        Ok(true) => {}
+        Ok(false) => return Err(damaged("its tables are not those of a library".to_owned())),
+        Err(error) => return Err(damage_or(path, &error)),
+    }
+    let found = connection.query_row("PRAGMA integrity_check(1)", (), |row| {
+        row.get::<_, String>(0)
+    });
+    match found {
+        Ok(found) if found == "ok" => Ok(()),
+        Ok(found) => Err(damaged(found)),
+        Err(error) => Err(damage_or(path, &error)),
+    }
+}
+
+/// What SQLite says while it looks at a file is damage, unless the file could not be read
+/// at all.
+fn damage_or(path: &Path, error: &rusqlite::Error) -> LibraryError {
+    match LibraryError::sqlite(path, error) {
+        LibraryError::File { path, reason }
+            if error.sqlite_error_code() != Some(ErrorCode::SystemIoFailure) =>
+        {
+            LibraryError::Damaged { path, reason }
+        }
+        other => other,
+    }
 }
 
 /// Each transaction is on the disk when it returns. On Apple systems that takes more than

@@ -114,12 +114,12 @@ fn finish_rescue(path: &Path) -> Result<Option<Recovery>> {
     let set_aside = last_aside(path).unwrap_or_else(|| next_aside(path));
     set_companions_aside(path, &set_aside)?;
     put_in_place(&rescued, path)?;
-    let connection = connect(path, true)?;
-    let count = connection.query_row("SELECT count(*) FROM games", (), |row| row.get(0));
+    let count = connect(path, false)
+        .map(|connection| connection.query_row("SELECT count(*) FROM games", (), |row| row.get(0)));
     Ok(Some(Recovery {
         set_aside,
         reason: "it was found damaged before".to_owned(),
-        rescued: count.unwrap_or_default(),
+        rescued: count?.unwrap_or_default(),
         lost: 0,
     }))
 }

@@ -2,7 +2,8 @@
 //!
 //! Only what cannot be worked out again is in it.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -69,10 +70,20 @@ pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content
 }
 
 /// What a row says of a game.
-const COLUMNS: &str = "uid, created, modified, deleted, title, eco, opening, record, pgn";
+const COLUMNS: &str = "uid, created, modified, deleted, title, eco, opening, record, pgn, checksum";
+
+/// A text of a row. Bytes that are no text, as damage leaves them, are replaced.
+pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<String>> {
+    Ok(match row.get_ref(index)? {
+        ValueRef::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
+        _ => None,
+    })
+}
 
 impl PortableGame {
-    /// Reads a game out of a library. `None` if there is none with this number.
+    /// Reads a game out of a library. `None` if there is none with this number. Texts that
+    /// are not as they were written are left out, and [`PortableGame::write`] refuses the
+    /// game.
     pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<Self>> {
         let sql = format!(
             "SELECT {COLUMNS} FROM games JOIN records ON records.game = games.id WHERE id = ?1"
@@ -80,17 +91,21 @@ impl PortableGame {
         let game = connection
             .prepare_cached(&sql)?
             .query_row([id], |row| {
-                let record: Option<String> = row.get(7)?;
+                let (mut record, mut pgn) = (text(row, 7)?, text(row, 8)?);
+                if record_checksum(record.as_deref(), pgn.as_deref()) != row.get::<_, u32>(9)? {
+                    (record, pgn) = (None, None);
+                }
+                let words = |index| text(row, index).map(Option::unwrap_or_default);
                 Ok(Self {
-                    uid: row.get(0)?,
+                    uid: words(0)?,
                     created: row.get(1)?,
                     modified: row.get(2)?,
                     deleted: row.get(3)?,
-                    title: row.get(4)?,
-                    eco: row.get(5)?,
-                    opening: row.get(6)?,
+                    title: words(4)?,
+                    eco: words(5)?,
+                    opening: words(6)?,
                     record: record.and_then(|text| serde_json::from_str(&text).ok()),
-                    pgn: row.get(8)?,
+                    pgn,
                     review: None,
                 })
             })

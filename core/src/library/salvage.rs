@@ -13,7 +13,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction};
 
 use super::error::{LibraryError, Result};
 use super::files::{exists, remove_with_companions, with_suffix};
-use super::portable::{PortableGame, new_uid};
+use super::portable::{PortableGame, new_uid, record_checksum, text};
 use super::schema::APPLICATION_ID;
 
 /// What came of it.
@@ -145,17 +145,17 @@ fn texts_alone(
     transaction: &Transaction<'_>,
 ) -> rusqlite::Result<Option<PortableGame>> {
     let texts = old
-        .prepare_cached("SELECT record, pgn FROM records WHERE game = ?1")?
+        .prepare_cached("SELECT record, pgn, checksum FROM records WHERE game = ?1")?
         .query_row([id], |row| {
-            Ok((
-                row.get::<_, Option<String>>(0)?,
-                row.get::<_, Option<String>>(1)?,
-            ))
+            Ok((text(row, 0)?, text(row, 1)?, row.get::<_, u32>(2)?))
         })
         .optional()?;
-    let Some((record, pgn)) = texts else {
+    let Some((record, pgn, checksum)) = texts else {
         return Ok(None);
     };
+    if record_checksum(record.as_deref(), pgn.as_deref()) != checksum {
+        return Ok(None);
+    }
     Ok(Some(PortableGame {
         uid: new_uid(transaction)?,
         created: 0,

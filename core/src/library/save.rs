@@ -6,7 +6,7 @@ use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
 use super::facts::{Facts, NameOpening};
 use super::library::{CURRENT, Fault, pair, require_met, set_pair};
-use super::portable::{self, Content, insert_row, new_uid, put_review, record_checksum};
+use super::portable::{self, Content, insert_row, new_uid, put_review, record_checksum, text};
 use super::{GameId, Library, Opening, record};
 use crate::game::pgn::PgnGame;
 use crate::game::session::SavedGame;
@@ -191,7 +191,7 @@ pub(super) fn texts(
     let found = connection
         .prepare_cached("SELECT record, pgn, checksum FROM records WHERE game = ?1")?
         .query_row([id.get()], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            Ok((text(row, 0)?, text(row, 1)?, row.get(2)?))
         })
         .optional()?;
     let (record, pgn, checksum): (Option<String>, Option<String>, u32) =

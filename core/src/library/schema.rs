@@ -76,9 +76,29 @@ const STEPS: &[&str] = &[
 /// The format that this version writes.
 pub(super) const FORMAT: u32 = STEPS.len() as u32;
 
-/// The format of a file; 0 for an empty one.
+/// No version of this program will come to this format: such a number is damage.
+const NEVER: u32 = 10_000;
+
+/// The format of a file; 0 for an empty one, and for a number that no format has.
 pub(super) fn format_of(connection: &Connection) -> rusqlite::Result<u32> {
-    connection.query_row("PRAGMA user_version", (), |row| row.get(0))
+    let format: i32 = connection.query_row("PRAGMA user_version", (), |row| row.get(0))?;
+    Ok(u32::try_from(format)
+        .ok()
+        .filter(|format| *format < NEVER)
+        .unwrap_or(0))
+}
+
+/// Whether the tables of a file are those of its format, to the letter.
+pub(super) fn is_intact(connection: &Connection) -> rusqlite::Result<bool> {
+    let mut fresh = Connection::open_in_memory()?;
+    migrate_to(&mut fresh, format_of(connection)?)?;
+    Ok(shape(connection)? == shape(&fresh)?)
+}
+
+fn shape(connection: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
+    let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")?;
+    let rows = statement.query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.collect()
 }
 
 /// Brings a file to the present format, in one transaction.
@@ -132,16 +152,6 @@ pub(super) fn owner(connection: &Connection) -> rusqlite::Result<Owner> {
 mod tests {
     use super::*;
 
-    fn shape(connection: &Connection) -> Vec<(String, String)> {
-        let mut statement = connection
-            .prepare("SELECT name, coalesce(sql, '') FROM sqlite_schema ORDER BY name")
-            .unwrap();
-        let rows = statement
-            .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))
-            .unwrap();
-        rows.map(Result::unwrap).collect()
-    }
-
     #[test]
     fn every_older_format_ends_up_like_a_new_file() {
         let mut fresh = Connection::open_in_memory().unwrap();
@@ -153,7 +163,8 @@ mod tests {
             assert_eq!(format_of(&old).unwrap(), from);
             migrate(&mut old).unwrap();
             assert_eq!(format_of(&old).unwrap(), FORMAT, "from {from}");
-            assert_eq!(shape(&old), shape(&fresh), "from {from}");
+            assert_eq!(shape(&old).unwrap(), shape(&fresh).unwrap(), "from {from}");
+            assert!(is_intact(&old).unwrap());
         }
     }
 }

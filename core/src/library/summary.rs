@@ -3,8 +3,9 @@
 use rusqlite::Row;
 
 use super::dates::UnixMillis;
+use super::portable::text;
 use super::{GameId, Opening, words};
-use crate::board::Color;
+use crate::board::{Color, Move};
 use crate::game::pgn::PgnResult;
 use crate::game::{EndReason, Level};
 
@@ -71,7 +72,7 @@ pub struct GameSummary {
     /// The last position as FEN, for a thumbnail.
     pub final_fen: String,
     /// The last move, for a thumbnail, as in `e2e4`; castling shows the rook's square.
-    pub last_move: Option<crate::board::Move>,
+    pub last_move: Option<Move>,
 }
 
 /// The columns that [`GameSummary::read`] wants.
@@ -92,28 +93,29 @@ impl GameSummary {
     /// Reads a row of [`COLUMNS`].
     pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let level = |index| -> rusqlite::Result<Option<Level>> {
-            let name: Option<String> = row.get(index)?;
-            Ok(name.as_deref().and_then(words::level))
+            Ok(text(row, index)?.as_deref().and_then(words::level))
         };
-        let person: Option<String> = row.get(14)?;
-        let result: String = row.get(15)?;
-        let reason: Option<String> = row.get(16)?;
-        let variant: String = row.get(19)?;
-        let last: Vec<u8> = row.get(25)?;
-        let last = <[u8; 2]>::try_from(last.as_slice()).ok();
+        let words_at = |index| text(row, index).map(Option::unwrap_or_default);
+        let person = text(row, 14)?;
+        let result = words_at(15)?;
+        let reason = text(row, 16)?;
+        let variant = words_at(19)?;
+        // Nothing before the first move.
+        let last: Option<Vec<u8>> = row.get(25)?;
+        let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
         Ok(Self {
             id: GameId::new(row.get(0)?),
-            uid: row.get(1)?,
+            uid: words_at(1)?,
             imported: row.get(2)?,
             created: row.get(3)?,
             modified: row.get(4)?,
             deleted: row.get(5)?,
             played: row.get(6)?,
-            date: row.get(7)?,
-            title: row.get(8)?,
-            event: row.get(9)?,
-            white: row.get(10)?,
-            black: row.get(11)?,
+            date: words_at(7)?,
+            title: words_at(8)?,
+            event: words_at(9)?,
+            white: words_at(10)?,
+            black: words_at(11)?,
             white_level: level(12)?,
             black_level: level(13)?,
             person: person.as_deref().and_then(color),
@@ -126,15 +128,14 @@ impl GameSummary {
                 "chess960" => Variant::Chess960,
                 _ => Variant::Position,
             },
-            time: row.get::<_, Option<String>>(20)?.unwrap_or_default(),
+            time: words_at(20)?,
             opening: Opening {
-                eco: row.get(21)?,
-                name: row.get(22)?,
+                eco: words_at(21)?,
+                name: words_at(22)?,
             },
             plies: row.get(23)?,
-            final_fen: row.get(24)?,
-            last_move: last
-                .and_then(|bytes| crate::board::Move::from_bits(u16::from_le_bytes(bytes))),
+            final_fen: words_at(24)?,
+            last_move: last.and_then(|bytes| Move::from_bits(u16::from_le_bytes(bytes))),
         })
     }
 }

@@ -1,0 +1,99 @@
+//! Plays and saves games until it is killed, or tries to use a library that cannot be
+//! used; the tests of the library start it.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::io::Write;
+use std::path::Path;
+
+use plywise_core::game::session::SavedGame;
+use plywise_core::library::{GameId, Library, LibraryError};
+use plywise_tests::{RandomPlayer, digest};
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let path = Path::new(&args[2]);
+    match args[1].as_str() {
+        "play" => play(path, args[3].parse().unwrap()),
+        "fill" => fill(path),
+        "open" => match Library::open(path) {
+            Ok(opened) => say(&format!("open {:?}", opened.recovery)),
+            Err(error) => say(&describe(&error)),
+        },
+        other => panic!("{other}?"),
+    }
+}
+
+/// One line, at once.
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    out.write_all(format!("{line}\n").as_bytes()).unwrap();
+    out.flush().unwrap();
+}
+
+fn describe(error: &LibraryError) -> String {
+    let kind = format!("{error:?}");
+    let kind = kind.split([' ', '{']).next().unwrap_or_default();
+    format!("error {kind}: {error}")
+}
+
+/// Plays for ever. Before a save it says `try` with what it is about to write, and after
+/// it `done` with the game's number.
+fn play(path: &Path, seed: u64) {
+    let opened = Library::open(path).unwrap_or_else(|error| panic!("{}", describe(&error)));
+    if let Some(recovery) = opened.recovery {
+        say(&format!("recovered {recovery:?}"));
+        return;
+    }
+    let mut library = opened.library;
+    let mut seed = seed;
+    let (mut id, mut player) = match library.unfinished().unwrap() {
+        Some((id, game)) => (Some(id), RandomPlayer::resume(game, seed)),
+        None => (None, RandomPlayer::new(seed)),
+    };
+    say("ready");
+    for at in 1.. {
+        if player.is_over() {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            player = RandomPlayer::new(seed);
+            id = None;
+        }
+        let game = player.step();
+        id = Some(save(&mut library, id, &game, at));
+    }
+}
+
+fn save(library: &mut Library, id: Option<GameId>, game: &SavedGame, at: i64) -> GameId {
+    let digest = digest(game);
+    let number = id.map_or(0, GameId::get);
+    say(&format!("try {number} {digest}"));
+    let id = match id {
+        Some(id) => {
+            library.save(id, game, at).unwrap();
+            id
+        }
+        None => library.begin(game, at).unwrap(),
+    };
+    say(&format!("done {} {digest}", id.get()));
+    id
+}
+
+/// Begins games until that fails; says how many there are then.
+fn fill(path: &Path) {
+    let mut library = match Library::open(path) {
+        Ok(opened) => opened.library,
+        Err(error) => return say(&describe(&error)),
+    };
+    for seed in 0..100_000 {
+        let game = plywise_tests::random_game(seed, 60);
+        if let Err(error) = library.begin(&game, seed as i64) {
+            say(&describe(&error));
+            let all = plywise_core::library::GameFilter::default();
+            match library.count(&all) {
+                Ok(count) => say(&format!("begun {seed} there {count}")),
+                Err(error) => say(&describe(&error)),
+            }
+            return;
+        }
+    }
+    say("never full");
+}

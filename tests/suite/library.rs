@@ -1,0 +1,66 @@
+//! The library: what is saved comes back, whatever happens to the program and its file.
+
+mod backup;
+mod faults;
+mod kill;
+mod list;
+mod pgn;
+mod rating;
+mod saving;
+mod scale;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use plywise_core::board::Position;
+use plywise_core::game::session::SavedGame;
+use plywise_core::library::{GameFilter, GameId, GameSummary, Library};
+use plywise_tests::random_game;
+use tempfile::TempDir;
+
+/// A folder that goes with the test, and a library's name in it.
+fn place() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let path = folder.path().join("games.db");
+    (folder, path)
+}
+
+/// Opens a library that must be in order.
+fn open(path: &Path) -> Library {
+    let opened = Library::open(path).expect("the library opens");
+    assert_eq!(opened.recovery, None);
+    opened.library
+}
+
+/// A library with so many random games, each a day after the one before.
+fn filled(path: &Path, games: u64) -> Vec<(GameId, SavedGame)> {
+    let mut library = open(path);
+    (0..games)
+        .map(|seed| {
+            let game = random_game(seed, 40);
+            let id = library.begin(&game, seed as i64 * 86_400_000);
+            (id.expect("there is room"), game)
+        })
+        .collect()
+}
+
+/// All games of a list.
+fn all(library: &Library, filter: &GameFilter) -> Vec<GameSummary> {
+    library.list(filter, None, usize::MAX).expect("a list")
+}
+
+/// The program that plays and saves.
+fn player(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_library_player"));
+    command.args(args);
+    command
+}
+
+/// The position after some moves in UCI notation.
+fn after(moves: &str) -> Position {
+    let mut position = Position::startpos();
+    for mv in moves.split_whitespace() {
+        position.play(position.parse_uci(mv).expect("a legal move"));
+    }
+    position
+}

@@ -1,0 +1,229 @@
+//! Back-ups: everything comes back, and nothing twice.
+
+use plywise_core::library::{GameFilter, Library, LibraryError, RestoreReport, Settings};
+use plywise_tests::{deep, random_game};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::{all, filled, open, place};
+
+fn back_up(library: &Library) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let report = library.back_up(&mut bytes, 77).unwrap();
+    assert!(report.damaged.is_empty());
+    bytes
+}
+
+/// A library with everything in it that there can be.
+fn rich(path: &std::path::Path) -> Library {
+    let games = filled(path, 25);
+    let mut library = open(path);
+    let pgn = "[White \"A\"]\n[Black \"B\"]\n[Date \"1992.11.04\"]\n\n\
+               1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3! 1-0\n";
+    library.import(pgn.as_bytes(), 5, |_| true).unwrap();
+    library
+        .rename(games[2].0, "First win \u{1f389}", 9)
+        .unwrap();
+    library
+        .set_review(games[3].0, "{\"loss\":[1,2,3]}")
+        .unwrap();
+    let mut settings = Settings::default();
+    settings.player_name = "Jo\nanna \"J\"".into();
+    library.set_settings(&settings).unwrap();
+    library.set_value("ui", Some("[1]")).unwrap();
+    library
+}
+
+#[test]
+fn export_erase_restore_compare() {
+    let (_folder, path) = place();
+    let mut library = rich(&path);
+    let deleted = all(&library, &GameFilter::default())[4].id;
+    library.delete(&[deleted], 10).unwrap();
+    let before = all(&library, &GameFilter::default());
+    let current = library
+        .summary(library.current().unwrap().unwrap())
+        .unwrap()
+        .uid;
+    let bytes = back_up(&library);
+
+    library.erase_all().unwrap();
+    let preview = library.preview(&bytes[..]).unwrap();
+    assert_eq!((preview.version, preview.made), (1, 77));
+    assert_eq!((preview.games, preview.new, preview.newer), (25, 25, 0));
+    assert_eq!(preview.dates, Some((0, 24 * 86_400_000)));
+    assert!(preview.settings && preview.damage.is_none());
+    assert_eq!(
+        library.count(&GameFilter::default()),
+        Ok(0),
+        "a preview changes nothing"
+    );
+
+    let report = library.restore(&bytes[..], true).unwrap();
+    assert_eq!(report.added, preview.games);
+    assert_eq!((report.unreadable, report.damage), (0, None));
+    // Equal but for the numbers, which are given anew.
+    let found = all(&library, &GameFilter::default());
+    assert_eq!(found.len(), before.len());
+    for game in &found {
+        let old = before
+            .iter()
+            .find(|old| old.uid == game.uid)
+            .expect("an old uid");
+        let renumbered = plywise_core::library::GameSummary {
+            id: old.id,
+            ..game.clone()
+        };
+        assert_eq!(renumbered, *old);
+    }
+    assert_eq!(library.settings().unwrap().player_name, "Jo\nanna \"J\"");
+    assert_eq!(library.value("ui").unwrap().unwrap(), "[1]");
+    let restored = library
+        .summary(library.current().unwrap().unwrap())
+        .unwrap()
+        .uid;
+    assert_eq!(restored, current);
+    // The same back-up comes out again, whatever the order of its games.
+    let sorted = |bytes: &[u8]| {
+        let mut lines: Vec<String> = String::from_utf8_lossy(bytes)
+            .lines()
+            .map(Into::into)
+            .collect();
+        lines.pop();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(&back_up(&library)), sorted(&bytes));
+}
+
+#[test]
+fn merging_keeps_the_newer_state_of_each_game() {
+    let (_one, path) = place();
+    let games = filled(&path, 6);
+    let mut library = open(&path);
+    let bytes = back_up(&library);
+    // Since then: one played on, one deleted, one purged, one new.
+    let later = random_game(500, 30);
+    library.save(games[0].0, &later, 1_000_000_000_000).unwrap();
+    library.delete(&[games[1].0, games[2].0], 1).unwrap();
+    library.undelete(&[games[1].0]).unwrap();
+    library.delete(&[games[1].0], 100).unwrap();
+    library.purge(50).unwrap();
+    let new = library
+        .begin(&random_game(501, 30), 2_000_000_000_000)
+        .unwrap();
+    let report = library.restore(&bytes[..], false).unwrap();
+    let expected = RestoreReport {
+        added: 2,
+        updated: 0,
+        unchanged: 4,
+        unreadable: 0,
+        damage: None,
+    };
+    assert_eq!(report, expected);
+    assert_eq!(
+        library.game(games[0].0),
+        Ok(Some(later)),
+        "the newer state stays"
+    );
+    assert_eq!(
+        library.game(games[1].0),
+        Ok(Some(games[1].1.clone())),
+        "it is back"
+    );
+    assert!(library.game(new).is_ok());
+    assert_eq!(library.current(), Ok(Some(new)));
+    // Once more: nothing is new.
+    let again = library.restore(&bytes[..], false).unwrap();
+    assert_eq!((again.added, again.unchanged), (0, 6));
+    // The other way round: an older library takes the newer state.
+    let newer = back_up(&library);
+    let (_two, path) = place();
+    let mut other = open(&path);
+    other.restore(&bytes[..], true).unwrap();
+    let report = other.restore(&newer[..], true).unwrap();
+    assert_eq!((report.added, report.updated, report.unchanged), (1, 1, 5));
+}
+
+#[test]
+fn damaged_backups_say_so_and_give_what_they_can() {
+    let (_folder, path) = place();
+    let bytes = back_up(&rich(&path));
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let (mut refused, mut told) = (0, 0);
+    for case in 0..deep(150, 2_000) {
+        let mut damaged = bytes.clone();
+        let at = rng.random_range(0..damaged.len());
+        if case % 2 == 0 {
+            damaged.truncate(at);
+        } else {
+            let old = damaged[at];
+            damaged[at] = rng.random_range(0..=255);
+            if damaged[at] == old {
+                continue;
+            }
+        }
+        let (_other, path) = place();
+        let mut library = open(&path);
+        match library.restore(&damaged[..], true) {
+            Err(LibraryError::BadBackup { .. }) => refused += 1,
+            Err(error) => panic!("case {case} at {at}: {error}"),
+            Ok(report) => {
+                assert!(report.damage.is_some(), "case {case} at {at}: {report:?}");
+                let there = library.count(&GameFilter::default()).unwrap() as u64;
+                assert!(there <= report.added, "case {case}");
+                let found = library.preview(&damaged[..]).unwrap().damage;
+                assert_eq!(found, report.damage);
+                told += 1;
+            }
+        }
+    }
+    println!("{refused} back-ups refused, {told} restored in part");
+    for text in [
+        "",
+        "{}",
+        "[Event \"x\"]\n\n1. e4 *",
+        "\0\0\0",
+        "{\"plywise_backup\":2,\"program\":\"\",\"made\":0}",
+    ] {
+        let error = open(&path).restore(text.as_bytes(), true).unwrap_err();
+        assert!(matches!(error, LibraryError::BadBackup { .. }), "{text}");
+    }
+}
+
+#[test]
+fn a_snapshot_is_a_library_of_its_moment() {
+    let (folder, path) = place();
+    let mut library = rich(&path);
+    let snapshot = folder.path().join("for the system's back-up.db");
+    std::fs::write(&snapshot, "an earlier one").unwrap();
+    library.snapshot_to(&snapshot).unwrap();
+    let before = all(&library, &GameFilter::default());
+    library.begin(&random_game(900, 20), i64::MAX).unwrap();
+    for companion in ["-wal", "-shm", "-journal", ".new"] {
+        let name = format!("{}{companion}", snapshot.display());
+        assert!(!std::path::Path::new(&name).exists(), "{companion}");
+    }
+    let restored = folder.path().join("restored.db");
+    std::fs::copy(&snapshot, &restored).unwrap();
+    let copy = open(&restored);
+    assert_eq!(all(&copy, &GameFilter::default()), before);
+    assert_eq!(copy.settings().unwrap(), library.settings().unwrap());
+}
+
+#[test]
+fn the_present_form_of_a_backup_stays_readable() {
+    // Written by the first version. This text never changes.
+    let text = include_str!("../../data/library/backup-1.jsonl");
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let report = library.restore(text.as_bytes(), true).unwrap();
+    assert_eq!((report.added, report.damage), (2, None));
+    let games = all(&library, &GameFilter::default());
+    assert_eq!(games[0].title, "A title");
+    let (_, game) = library.unfinished().unwrap().unwrap();
+    assert_eq!(game.moves.len(), 7);
+    assert_eq!(game.ply, 6);
+    assert_eq!(game.abandoned.len(), 1);
+    assert_eq!(library.settings().unwrap().theme, "dark");
+}

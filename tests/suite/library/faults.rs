@@ -1,0 +1,485 @@
+//! Damaged, locked, unwritable and full: each has its error or its rescue, and nothing is
+//! lost in silence.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use plywise_core::game::session::SavedGame;
+use plywise_core::library::{GameFilter, Library, LibraryError, Recovery};
+use plywise_tests::{deep, random_game};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rusqlite::Connection;
+
+use super::{all, filled, open, place, player};
+
+const GAMES: u64 = 60;
+
+/// The files of a library, and its games by uid.
+struct Sample {
+    files: Vec<(String, Vec<u8>)>,
+    games: HashMap<String, SavedGame>,
+}
+
+impl Sample {
+    /// A closed library; or one as a crash leaves it, with writes in its log alone.
+    fn new(crashed: bool) -> Self {
+        let (folder, path) = place();
+        filled(&path, GAMES);
+        let mut library = open(&path);
+        if crashed {
+            for seed in 0..10 {
+                library.begin(&random_game(1_000 + seed, 40), 5).unwrap();
+            }
+        }
+        let games = contents(&library).into_iter();
+        let games = games.map(|(uid, game)| (uid, game.unwrap())).collect();
+        if !crashed {
+            drop(library);
+        }
+        let files = fs::read_dir(folder.path()).unwrap().map(|entry| {
+            let entry = entry.unwrap();
+            let name = entry.file_name().into_string().unwrap();
+            (name, fs::read(entry.path()).unwrap())
+        });
+        let files = files.filter(|(name, _)| !name.ends_with(".lock")).collect();
+        Self { files, games }
+    }
+
+    fn file(&self, suffix: &str) -> &[u8] {
+        let name = format!("games.db{suffix}");
+        let found = self.files.iter().find(|(known, _)| *known == name);
+        &found.expect("the file is there").1
+    }
+
+    /// Puts the files into a folder, one of them in another form.
+    fn put(&self, path: &Path, suffix: &str, content: &[u8]) {
+        for (name, original) in &self.files {
+            let changed = *name == format!("games.db{suffix}");
+            let content = if changed { content } else { original };
+            fs::write(path.with_file_name(name), content).unwrap();
+        }
+    }
+
+    /// Opens a library that something was done to, and holds it against what it was.
+    /// Returns how many games are left if it was found damaged.
+    fn check(&self, path: &Path, damaged: &[u8], replay: &str) -> Outcome {
+        let opened = Library::open(path).unwrap_or_else(|error| panic!("{replay}: {error}"));
+        let mut library = opened.library;
+        let mut intact = 0;
+        let mut told = 0;
+        let found = contents(&library);
+        for (uid, game) in &found {
+            match (game, self.games.get(uid)) {
+                (Ok(game), Some(original)) => {
+                    assert_eq!(game, original, "{replay}: {uid} changed in silence");
+                    intact += 1;
+                }
+                // Its row was lost, its record was not: it has a new uid.
+                (Ok(game), None) => {
+                    assert!(
+                        self.games.values().any(|original| original == game),
+                        "{replay}: {uid} was never played"
+                    );
+                    intact += 1;
+                }
+                (Err(LibraryError::DamagedGame { .. }), _) => told += 1,
+                (Err(error), _) => panic!("{replay}: {error}"),
+            }
+        }
+        let outcome = match &opened.recovery {
+            None => {
+                assert_eq!(intact + told, self.games.len(), "{replay}: lost in silence");
+                if told > 0 {
+                    Outcome::GamesTold
+                } else {
+                    Outcome::Unharmed
+                }
+            }
+            Some(recovery) => {
+                assert_eq!(fs::read(&recovery.set_aside).unwrap(), damaged, "{replay}");
+                assert_eq!(recovery.rescued as usize, intact, "{replay}");
+                assert_eq!(told, 0, "{replay}");
+                Outcome::Rescued(intact)
+            }
+        };
+        // Whatever it was: it can be played on, and the next opening finds nothing amiss.
+        let game = random_game(5, 10);
+        let id = library
+            .begin(&game, 1)
+            .unwrap_or_else(|error| panic!("{replay}: {error}"));
+        drop(library);
+        let opened = Library::open(path).unwrap_or_else(|error| panic!("{replay}: {error}"));
+        assert_eq!(opened.recovery, None, "{replay}");
+        assert_eq!(opened.library.game(id), Ok(Some(game)), "{replay}");
+        outcome
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Unharmed,
+    /// Single games are reported as damaged when they are asked for.
+    GamesTold,
+    Rescued(usize),
+}
+
+/// All games of a library, or why they cannot be read.
+fn contents(library: &Library) -> Vec<(String, Result<SavedGame, LibraryError>)> {
+    all(library, &GameFilter::default())
+        .into_iter()
+        .map(|summary| {
+            let game = library.game(summary.id);
+            (summary.uid, game.map(|game| game.expect("a played game")))
+        })
+        .collect()
+}
+
+/// Counts what came of many cases.
+#[derive(Default)]
+struct Tally {
+    unharmed: usize,
+    told: usize,
+    rescued: usize,
+    all_rescued: usize,
+    games: usize,
+}
+
+impl Tally {
+    fn add(&mut self, outcome: Outcome, of: usize) {
+        match outcome {
+            Outcome::Unharmed => self.unharmed += 1,
+            Outcome::GamesTold => self.told += 1,
+            Outcome::Rescued(games) => {
+                self.rescued += 1;
+                self.games += games;
+                self.all_rescued += usize::from(games == of);
+            }
+        }
+    }
+
+    fn say(&self, what: &str, of: usize) {
+        println!(
+            "{what}: {} cases, {} unharmed, {} with single games reported, {} set aside; of these \
+             {} with all {of} games rescued, {} games on average",
+            self.unharmed + self.told + self.rescued,
+            self.unharmed,
+            self.told,
+            self.rescued,
+            self.all_rescued,
+            self.games / self.rescued.max(1)
+        );
+    }
+}
+
+#[test]
+fn a_truncated_library_is_set_aside_and_what_is_left_is_rescued() {
+    let sample = Sample::new(false);
+    let whole = sample.file("");
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let mut lengths = vec![0, 1, 15, 16, 99, 100, 511, 512, 4_095, 4_096, 4_097, 8_192];
+    lengths.extend((0..deep(80, 600)).map(|_| rng.random_range(0..whole.len())));
+    lengths.push(whole.len() - 1);
+    let mut tally = Tally::default();
+    for length in lengths {
+        let (_folder, path) = place();
+        let cut = &whole[..length];
+        sample.put(&path, "", cut);
+        let outcome = sample.check(&path, cut, &format!("cut to {length} bytes"));
+        assert_ne!(outcome, Outcome::Unharmed, "cut to {length} bytes");
+        tally.add(outcome, sample.games.len());
+    }
+    tally.say("truncated", sample.games.len());
+}
+
+#[test]
+fn garbage_is_found_and_the_rest_is_rescued() {
+    let sample = Sample::new(false);
+    let whole = sample.file("");
+    let seed = std::env::var("PLYWISE_SEED").map_or(21, |seed| seed.parse().unwrap());
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut tally = Tally::default();
+    for case in 0..deep(200, 3_000) {
+        let (_folder, path) = place();
+        let mut bytes = whole.to_vec();
+        // A bit, a few bytes, a sector, several pages; the head of the file more often.
+        let length = [1, 8, 512, 4_096, 20_000][rng.random_range(0..5)];
+        let end = if rng.random_bool(0.2) {
+            4_200
+        } else {
+            bytes.len()
+        };
+        let from = rng.random_range(0..end);
+        let to = (from + length).min(bytes.len());
+        if length == 1 {
+            bytes[from] ^= 1 << rng.random_range(0..8);
+        } else {
+            rng.fill(&mut bytes[from..to]);
+        }
+        sample.put(&path, "", &bytes);
+        let replay = format!("PLYWISE_SEED={seed}, case {case}: {from}..{to}");
+        tally.add(sample.check(&path, &bytes, &replay), sample.games.len());
+    }
+    tally.say("garbage", sample.games.len());
+}
+
+#[test]
+fn files_that_were_never_a_library_are_kept() {
+    let page = vec![0xaa; 8_192];
+    let text = b"[Event \"Casual game\"]\n\n1. e4 e5 *\n".repeat(500);
+    for content in [&b""[..], b"x", b"SQLite format 3\0", &page, &text] {
+        let (_folder, path) = place();
+        fs::write(&path, content).unwrap();
+        let opened = Library::open(&path).unwrap();
+        let recovery = opened.recovery.expect("it is no library");
+        assert_eq!(fs::read(&recovery.set_aside).unwrap(), content);
+        assert_eq!(recovery.rescued, 0);
+    }
+    // Another program's database, too.
+    let (_folder, path) = place();
+    let other = Connection::open(&path).unwrap();
+    other
+        .execute_batch("CREATE TABLE notes (text); INSERT INTO notes VALUES ('mine')")
+        .unwrap();
+    drop(other);
+    let recovery = Library::open(&path).unwrap().recovery.unwrap();
+    let other = Connection::open(recovery.set_aside).unwrap();
+    let text: String = other
+        .query_row("SELECT text FROM notes", (), |row| row.get(0))
+        .unwrap();
+    assert_eq!(text, "mine");
+}
+
+#[test]
+fn the_log_of_a_crash_is_read_and_set_aside_with_its_file() {
+    let sample = Sample::new(true);
+    let log = sample.file("-wal");
+    let main = sample.file("");
+    assert!(log.len() > 4_096);
+    // As it is: nothing is lost.
+    let (_folder, path) = place();
+    sample.put(&path, "", main);
+    assert_eq!(sample.check(&path, &[], "crashed"), Outcome::Unharmed);
+    // The file damaged: its log goes with it, and the games in it are rescued.
+    let (_folder, path) = place();
+    let mut bytes = main.to_vec();
+    bytes[..4_096].fill(0x55);
+    sample.put(&path, "", &bytes);
+    let opened = Library::open(&path).unwrap();
+    let Recovery {
+        set_aside, rescued, ..
+    } = opened.recovery.unwrap();
+    assert!(rescued > 0, "the log holds the first page");
+    let aside = PathBuf::from(format!("{}-wal", set_aside.display()));
+    assert_eq!(fs::read(aside).unwrap(), log);
+    // The file gone: its log is no log of the new one.
+    let (_folder, path) = place();
+    sample.put(&path, "", main);
+    fs::remove_file(&path).unwrap();
+    let opened = Library::open(&path).unwrap();
+    assert_eq!(opened.recovery.unwrap().rescued, 0);
+    assert_eq!(opened.library.count(&GameFilter::default()), Ok(0));
+}
+
+#[test]
+fn an_interrupted_rescue_is_ended() {
+    let (_folder, path) = place();
+    let games = filled(&path, 3);
+    let rescued = path.with_file_name("games.db.rescued");
+    // Killed after the damaged file was moved, before the new one was in place.
+    fs::rename(&path, &rescued).unwrap();
+    fs::write(path.with_file_name("games.db.damaged-1"), "damaged").unwrap();
+    fs::write(path.with_file_name("games.db-wal"), "its log").unwrap();
+    let opened = Library::open(&path).unwrap();
+    let recovery = opened.recovery.expect("the person is told after all");
+    assert_eq!(fs::read(recovery.set_aside).unwrap(), b"damaged");
+    assert_eq!(recovery.rescued, 3);
+    for (id, game) in games {
+        assert_eq!(opened.library.game(id), Ok(Some(game)));
+    }
+    // Killed before that: the damaged file is still there, so the rescue begins anew.
+    let (_folder, path) = place();
+    fs::write(&path, "damaged again").unwrap();
+    fs::write(path.with_file_name("games.db.rescued"), "half").unwrap();
+    let recovery = Library::open(&path).unwrap().recovery.unwrap();
+    assert_eq!(fs::read(recovery.set_aside).unwrap(), b"damaged again");
+    assert!(!path.with_file_name("games.db.rescued").exists());
+}
+
+#[test]
+fn a_newer_format_is_left_alone() {
+    let (_folder, path) = place();
+    filled(&path, 3);
+    let newer = Connection::open(&path).unwrap();
+    newer
+        .execute_batch("CREATE TABLE moods (mood); PRAGMA user_version = 1000")
+        .unwrap();
+    drop(newer);
+    let before = fs::read(&path).unwrap();
+    let error = Library::open(&path).map(|_| ()).unwrap_err();
+    let LibraryError::NewerFormat { found, known, .. } = error else {
+        panic!("{error}");
+    };
+    assert_eq!(found, 1_000);
+    assert!(known < found);
+    assert!(error.to_string().contains("update Plywise"), "{error}");
+    assert!(fs::read(&path).unwrap() == before, "the file was changed");
+}
+
+#[test]
+fn a_locked_library_says_so() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let other = Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let locked = Err(LibraryError::Locked { path: path.clone() });
+    assert_eq!(library.begin(&random_game(1, 5), 0).map(|_| ()), locked);
+    other.execute_batch("COMMIT").unwrap();
+    assert!(library.begin(&random_game(1, 5), 0).is_ok());
+    drop(library);
+    other
+        .execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
+        .unwrap();
+    assert_eq!(Library::open(&path).map(|_| ()), locked);
+    drop(other);
+    open(&path);
+}
+
+#[test]
+fn what_others_use_is_not_moved_away() {
+    let (_folder, path) = place();
+    filled(&path, 5);
+    let first = open(&path);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..100].fill(0);
+    fs::write(&path, &bytes).unwrap();
+    let error = Library::open(&path).map(|_| ()).unwrap_err();
+    assert!(matches!(error, LibraryError::Damaged { .. }), "{error}");
+    assert!(path.exists());
+    drop(first);
+}
+
+/// What the helper says about a library when nobody but the superuser may write it.
+fn opened_by_nobody(path: &Path) -> Option<String> {
+    let mut command = player(&["open", path.to_str()?]);
+    if is_root() {
+        use std::os::unix::process::CommandExt;
+        // The superuser may write anything; somebody else may not.
+        command.uid(65_534).gid(65_534);
+    }
+    let output = command.stderr(Stdio::inherit()).output().ok()?;
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output().unwrap();
+    id.stdout == b"0\n"
+}
+
+/// Sets the permissions of a file or folder.
+fn allow(path: &Path, mode: u32) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+}
+
+#[test]
+fn an_unwritable_library_says_so_and_stays_as_it_is() {
+    // A library that may be read but not written; its folder; both; not even read.
+    for (file, folder_mode) in [
+        (0o444, 0o777),
+        (0o666, 0o555),
+        (0o444, 0o555),
+        (0o000, 0o777),
+    ] {
+        for with_lock in [true, false] {
+            let (folder, path) = place();
+            filled(&path, 3);
+            let lock = path.with_file_name("games.db.lock");
+            allow(&lock, 0o666);
+            if !with_lock {
+                fs::remove_file(&lock).unwrap();
+            }
+            let before = fs::read(&path).unwrap();
+            allow(&path, file);
+            allow(folder.path(), folder_mode);
+            let case = format!("file {file:o}, folder {folder_mode:o}, lock there: {with_lock}");
+            let said = opened_by_nobody(&path).unwrap();
+            allow(folder.path(), 0o777);
+            allow(&path, 0o666);
+            assert!(said.starts_with("error ReadOnly"), "{case}: {said}");
+            assert!(said.contains("allow this program"), "{case}: {said}");
+            assert!(fs::read(&path).unwrap() == before, "{case}");
+            assert_eq!(open(&path).count(&GameFilter::default()), Ok(3), "{case}");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_cannot_grow_is_an_error_and_keeps_what_it_has() {
+    for kibibytes in [0, 8, 40, 64, 100, 400, 1_000] {
+        let (_folder, path) = place();
+        let program = env!("CARGO_BIN_EXE_library_player");
+        // No file may grow beyond this; without the signal the write fails instead.
+        let script = format!(
+            "trap '' XFSZ; ulimit -f {kibibytes}; exec '{program}' fill '{}'",
+            path.display()
+        );
+        let output = Command::new("bash").args(["-c", &script]).output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        let case = format!(
+            "{kibibytes} KiB: {said}{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        assert!(said.starts_with("error File"), "{case}");
+        // With room again, what was begun is there.
+        let there = open(&path).count(&GameFilter::default()).unwrap();
+        match said.lines().nth(1) {
+            Some(line) => assert_eq!(line, format!("begun {there} there {there}"), "{case}"),
+            None => assert_eq!(there, 0, "{case}"),
+        }
+    }
+}
+
+#[test]
+fn a_full_disk_is_an_error_and_keeps_what_it_has() {
+    let program = env!("CARGO_BIN_EXE_library_player");
+    let mut tried = 0;
+    for kibibytes in deep(
+        &[16, 200, 900][..],
+        &[4, 16, 40, 64, 100, 200, 400, 900, 3_000][..],
+    ) {
+        let (folder, _) = place();
+        let mounted = folder.path().display();
+        // A file system of its own, in a name space of its own, so that nothing is left.
+        let script = format!(
+            "mount -t tmpfs -o size={kibibytes}k tmpfs '{mounted}' || exit 77
+             '{program}' fill '{mounted}/games.db'
+             mount -o remount,size=16m '{mounted}' || exit 77
+             '{program}' open '{mounted}/games.db'"
+        );
+        let output = Command::new("unshare")
+            .args(["--mount", "--map-root-user", "sh", "-c", &script])
+            .output();
+        let Ok(output) = output else { continue };
+        let said = String::from_utf8(output.stdout).unwrap();
+        if !output.status.success() && said.is_empty() {
+            continue;
+        }
+        tried += 1;
+        let case = format!(
+            "{kibibytes} KiB: {said}{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let lines: Vec<&str> = said.lines().collect();
+        assert!(lines[0].starts_with("error DiskFull"), "{case}");
+        assert!(lines[0].contains("free some space"), "{case}");
+        if let [_, begun, _] = lines[..] {
+            let words: Vec<&str> = begun.split(' ').collect();
+            assert_eq!(words[1], words[3], "{case}");
+        }
+        assert_eq!(lines.last(), Some(&"open None"), "{case}");
+    }
+    println!("{tried} full disks tried");
+}

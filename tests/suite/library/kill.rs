@@ -1,0 +1,112 @@
+//! A program that plays and saves games is killed at random moments.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+use std::time::Duration;
+
+use plywise_core::library::{GameId, Library};
+use plywise_tests::{deep, digest};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::{open, place, player};
+
+/// What the killed program said.
+#[derive(Default)]
+struct Said {
+    /// The last save that was done, by game.
+    done: HashMap<i64, u64>,
+    /// The save that was begun last, if nobody knows how it ended.
+    pending: Option<(i64, u64)>,
+    saves: usize,
+}
+
+impl Said {
+    fn hear(&mut self, line: &str) {
+        let words: Vec<&str> = line.split(' ').collect();
+        match words[..] {
+            ["try", id, digest] => {
+                self.pending = Some((id.parse().unwrap(), digest.parse().unwrap()));
+            }
+            ["done", id, digest] => {
+                self.done
+                    .insert(id.parse().unwrap(), digest.parse().unwrap());
+                self.pending = None;
+                self.saves += 1;
+            }
+            ["ready"] => {}
+            _ => panic!("the player said: {line}"),
+        }
+    }
+}
+
+#[test]
+fn a_killed_program_loses_at_most_the_move_in_the_making() {
+    let seed = std::env::var("PLYWISE_SEED").map_or(1, |seed| seed.parse().unwrap());
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let (_folder, path) = place();
+    let name = path.to_str().unwrap();
+    let mut said = Said::default();
+    let (mut in_the_middle, kills) = (0, deep(60, 600));
+    for round in 0..kills {
+        let replay = format!("PLYWISE_SEED={seed}, kill {round}");
+        let mut child = player(&["play", name, &rng.random::<u64>().to_string()])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        // Some are killed while they open the library, most while they play.
+        let opening = rng.random_bool(0.15);
+        if !opening {
+            said.hear(&lines.next().expect(&replay).unwrap());
+        }
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..30_000)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for line in lines {
+            said.hear(&line.unwrap());
+        }
+        in_the_middle += usize::from(said.pending.is_some());
+        check(&open(&path), &mut said, &replay);
+    }
+    println!(
+        "{kills} kills, {in_the_middle} of them during a save, {} saves done, {} games",
+        said.saves,
+        said.done.len()
+    );
+    assert!(said.saves >= kills, "hardly anything was saved");
+    let library = open(&path);
+    for (&id, &expected) in &said.done {
+        let game = library.game(GameId::new(id)).unwrap().unwrap();
+        assert_eq!(digest(&game), expected, "game {id}, PLYWISE_SEED={seed}");
+    }
+}
+
+/// The game saved last is as it was saved, or as it was about to be.
+fn check(library: &Library, said: &mut Said, replay: &str) {
+    let Some(current) = library.current().unwrap() else {
+        assert!(said.done.is_empty(), "{replay}: no game is left");
+        return;
+    };
+    let game = library.game(current).unwrap().expect(replay);
+    let found = digest(&game);
+    let id = current.get();
+    match said.pending.take() {
+        // Done, but killed before it could say so.
+        Some((to, pending)) if found == pending => {
+            assert!(to == id || to == 0, "{replay}: the wrong game");
+            said.done.insert(id, found);
+        }
+        _ => assert_eq!(said.done.get(&id), Some(&found), "{replay}: game {id}"),
+    }
+    let last = said.done.keys().max().copied().unwrap_or_default();
+    assert_eq!(id, last, "{replay}: another game is current");
+    if game.outcome.is_none() {
+        assert_eq!(
+            library.unfinished().unwrap(),
+            Some((current, game)),
+            "{replay}"
+        );
+    }
+}

@@ -1,0 +1,230 @@
+//! Lists, filters, deleting with undo.
+
+use plywise_core::board::Position;
+use plywise_core::game::pgn::PgnResult;
+use plywise_core::game::session::Player;
+use plywise_core::library::{GameFilter, GameSummary, Opening, PersonResult};
+use plywise_tests::random_game;
+
+use super::{all, filled, open, place};
+
+#[test]
+fn pages_together_are_the_whole_list_newest_first() {
+    let (_folder, path) = place();
+    filled(&path, 57);
+    let mut library = open(&path);
+    let whole = all(&library, &GameFilter::default());
+    assert!(whole.is_sorted_by(|a, b| (a.played, a.id) > (b.played, b.id)));
+    let mut paged: Vec<GameSummary> = Vec::new();
+    loop {
+        let after = paged.last().map(|game| game.id);
+        let page = library.list(&GameFilter::default(), after, 10).unwrap();
+        if page.is_empty() {
+            break;
+        }
+        paged.extend(page);
+    }
+    assert_eq!(paged, whole);
+    // The next page is where it was, whatever comes and goes.
+    let tenth = whole[9].id;
+    library.begin(&random_game(99, 20), i64::MAX).unwrap();
+    library.delete(&[tenth], 1).unwrap();
+    let page = library
+        .list(&GameFilter::default(), Some(tenth), 5)
+        .unwrap();
+    assert_eq!(page, whole[10..15]);
+}
+
+/// Each filter gives exactly the games that fit, found by looking at every game.
+#[test]
+fn filters_agree_with_looking_at_every_game() {
+    let (_folder, path) = place();
+    let games = filled(&path, 200);
+    let mut library = open(&path);
+    library.rename(games[5].0, "Grandpa's GAME", 7).unwrap();
+    let opening = Opening {
+        eco: "C60".into(),
+        name: "Ruy Lopez".into(),
+    };
+    library.set_opening(games[6].0, &opening).unwrap();
+    let whole = all(&library, &GameFilter::default());
+    let none = GameFilter::default;
+    let check = |what: &str, filter: &GameFilter, fits: &dyn Fn(&GameSummary) -> bool| {
+        let expected: Vec<&GameSummary> = whole.iter().filter(|game| fits(game)).collect();
+        let found = all(&library, filter);
+        assert!(!expected.is_empty(), "{what}: nothing to find");
+        assert_eq!(found.iter().collect::<Vec<_>>(), expected, "{what}");
+        assert_eq!(library.count(filter), Ok(expected.len()), "{what}");
+    };
+    for result in [
+        PgnResult::WhiteWins,
+        PgnResult::BlackWins,
+        PgnResult::Unknown,
+    ] {
+        let filter = GameFilter {
+            result: Some(result),
+            ..none()
+        };
+        check("result", &filter, &|game| game.result == result);
+    }
+    for (person, wins) in [(PersonResult::Won, true), (PersonResult::Lost, false)] {
+        let filter = GameFilter {
+            person: Some(person),
+            ..none()
+        };
+        check("person", &filter, &|game| {
+            let winner = game.result.winner();
+            game.person.is_some() && winner.is_some() && (winner == game.person) == wins
+        });
+    }
+    let level = whole.iter().find_map(|game| game.white_level).unwrap();
+    let filter = GameFilter {
+        level: Some(level),
+        ..none()
+    };
+    check("level", &filter, &|game| {
+        [game.white_level, game.black_level].contains(&Some(level))
+    });
+    for player in ["jörg", "MÜLLER", "ليلى", "o'neil"] {
+        let filter = GameFilter {
+            player: Some(player.into()),
+            ..none()
+        };
+        let name = player.to_lowercase();
+        check(player, &filter, &|game| {
+            let names = [&game.white, &game.black];
+            names.iter().any(|text| text.to_lowercase().contains(&name))
+        });
+    }
+    let (from, until) = (whole[120].played, whole[40].played);
+    let filter = GameFilter {
+        from: Some(from),
+        until: Some(until),
+        ..none()
+    };
+    check("date", &filter, &|game| {
+        (from..until).contains(&game.played)
+    });
+    for opening in ["c6", "lopez", "RUY"] {
+        let filter = GameFilter {
+            opening: Some(opening.into()),
+            ..none()
+        };
+        check(opening, &filter, &|game| game.id == games[6].0);
+    }
+    for text in ["grandpa", "game GRAND", "ruy c60"] {
+        let filter = GameFilter {
+            text: text.into(),
+            ..none()
+        };
+        let wanted = if text.starts_with("ruy") { 6 } else { 5 };
+        check(text, &filter, &|game| game.id == games[wanted].0);
+    }
+    let nothing = GameFilter {
+        text: "' OR 1 = 1 --".into(),
+        ..none()
+    };
+    assert_eq!(library.count(&nothing), Ok(0));
+}
+
+#[test]
+fn a_position_is_found_by_whatever_moves() {
+    let (_folder, path) = place();
+    let games = filled(&path, 80);
+    let library = open(&path);
+    for (_, game) in games.iter().step_by(7) {
+        let mut position = game.options.start;
+        for &mv in game.moves.iter().take(game.ply / 2) {
+            position.play(mv);
+        }
+        let reaches = |game: &plywise_core::game::session::SavedGame| {
+            let mut at: Position = game.options.start;
+            let mut found = at.same_as(&position);
+            for &mv in &game.moves[..game.ply] {
+                at.play(mv);
+                found |= at.same_as(&position);
+            }
+            found
+        };
+        let expected: Vec<_> = games
+            .iter()
+            .rev()
+            .filter(|(_, game)| reaches(game))
+            .map(|(id, _)| *id)
+            .filter(|id| {
+                all(&library, &GameFilter::default())
+                    .iter()
+                    .any(|game| game.id == *id)
+            })
+            .collect();
+        let filter = GameFilter {
+            position: Some(Box::new(position)),
+            ..GameFilter::default()
+        };
+        let found: Vec<_> = all(&library, &filter).iter().map(|game| game.id).collect();
+        assert_eq!(found, expected, "{position}");
+    }
+}
+
+#[test]
+fn deleting_is_undone_until_it_is_purged() {
+    let (_folder, path) = place();
+    let games = filled(&path, 10);
+    let mut library = open(&path);
+    let ids: Vec<_> = games.iter().map(|(id, _)| *id).collect();
+    let before = all(&library, &GameFilter::default());
+    library.set_review(ids[3], "{\"accuracy\":91}").unwrap();
+    assert_eq!(library.delete(&ids[2..5], 100), Ok(3));
+    assert_eq!(library.delete(&ids[2..5], 200), Ok(0), "deleted already");
+    let deleted = GameFilter {
+        deleted: true,
+        ..GameFilter::default()
+    };
+    assert_eq!(library.count(&deleted), Ok(3));
+    assert!(
+        all(&library, &deleted)
+            .iter()
+            .all(|game| game.deleted == Some(100))
+    );
+    assert_eq!(library.undelete(&ids[2..5]), Ok(3));
+    assert_eq!(all(&library, &GameFilter::default()), before);
+    assert_eq!(
+        library.review(ids[3]).unwrap().unwrap(),
+        "{\"accuracy\":91}"
+    );
+    library.delete(&ids[..2], 300).unwrap();
+    assert_eq!(library.purge(300), Ok(0), "not before its time");
+    assert_eq!(library.purge(301), Ok(2));
+    assert_eq!(library.undelete(&ids[..2]), Ok(0));
+    // Deleted, the current game is not come back to; saved again, it is back.
+    let last = ids[9];
+    library.delete(&[last], 400).unwrap();
+    assert_eq!(library.current(), Ok(None));
+    library.save(last, &games[9].1, 500).unwrap();
+    assert_eq!(library.current(), Ok(Some(last)));
+}
+
+#[test]
+fn erasing_leaves_nothing_behind() {
+    let (folder, path) = place();
+    let mut library = open(&path);
+    let mut game = random_game(1, 30);
+    game.options.white = Player::Human {
+        name: "Somebody Unmistakable".into(),
+    };
+    library.begin(&game, 1).unwrap();
+    library
+        .set_value("secret", Some("Somebody Unmistakable"))
+        .unwrap();
+    library.erase_all().unwrap();
+    assert_eq!(library.count(&GameFilter::default()), Ok(0));
+    assert_eq!(library.unfinished(), Ok(None));
+    assert_eq!(library.value("secret"), Ok(None));
+    for entry in std::fs::read_dir(folder.path()).unwrap() {
+        let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(!text.to_lowercase().contains("unmistakable"));
+    }
+    drop(library);
+    assert_eq!(open(&path).count(&GameFilter::default()), Ok(0));
+}

@@ -1,0 +1,195 @@
+//! PGN in and out.
+
+use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
+use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
+use plywise_tests::{deep, random_game};
+
+use super::{all, filled, open, place};
+
+const THREE: &str = r#"[Event "Match"]
+[White "Fischer, Robert J."]
+[Black "Spassky, Boris V."]
+[Date "1992.11.04"]
+[Result "1/2-1/2"]
+[ECO "B04"]
+
+1. e4 {the usual} Nf6 2. e5 (2. Nc3 d5 {a line}) 2... Nd5 $1 1/2-1/2
+
+[Event "Damaged"]
+[White "X"]
+
+1. e4 e5 2. Ke3 Nc6 *
+
+[Event "Third"]
+[White "Y"]
+[Date "????.??.??"]
+
+1. d4 *
+"#;
+
+#[test]
+fn imported_games_keep_their_notes() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let report = library.import(THREE.as_bytes(), 1_000, |_| true).unwrap();
+    let counts = ImportProgress {
+        read: 3,
+        imported: 2,
+        duplicates: 0,
+        damaged: 1,
+        empty: 0,
+    };
+    assert_eq!(report.progress, counts);
+    assert_eq!(report.problems.len(), 1);
+    assert_eq!((report.problems[0].game, report.problems[0].line), (2, 10));
+    assert!(
+        report.problems[0].message.contains("Ke3"),
+        "{}",
+        report.problems[0].message
+    );
+    let games = all(&library, &GameFilter::default());
+    let first = games.iter().find(|game| game.event == "Match").unwrap();
+    assert_eq!(first.white, "Fischer, Robert J.");
+    assert_eq!(first.result, PgnResult::Draw);
+    assert_eq!((first.opening.eco.as_str(), first.plies), ("B04", 4));
+    assert_eq!(first.played, 720_835_200_000, "4 November 1992");
+    assert!(first.imported && first.finished);
+    let game = library.pgn_game(first.id).unwrap();
+    assert_eq!(
+        movetext(&game.tree, &WriteOptions::one_line()),
+        "1. e4 {the usual} 1... Nf6 2. e5 (2. Nc3 d5 {a line}) 2... Nd5 $1"
+    );
+    assert_eq!(library.game(first.id), Ok(None), "it was not played here");
+    let error = library.save(first.id, &random_game(1, 4), 5).unwrap_err();
+    assert_eq!(error, LibraryError::NoSuchGame { id: first.id });
+    // Without a date it counts as played when it was imported.
+    let third = games.iter().find(|game| game.event == "Third").unwrap();
+    assert_eq!(third.played, 1_000);
+    // Imported again, nothing is new.
+    let again = library.import(THREE.as_bytes(), 2_000, |_| true).unwrap();
+    assert_eq!((again.progress.imported, again.progress.duplicates), (0, 2));
+}
+
+#[test]
+fn what_is_exported_is_recognised_when_it_comes_back() {
+    let (_folder, path) = place();
+    let games = filled(&path, deep(120, 1_000));
+    let mut library = open(&path);
+    let mut text = Vec::new();
+    let report = library
+        .export_all(&GameFilter::default(), &mut text)
+        .unwrap();
+    assert!(report.damaged.is_empty());
+    let text = String::from_utf8(text).unwrap();
+    let read = PgnGame::read_all(&text);
+    assert_eq!(read.len() as u64, report.written);
+    assert!(read.iter().all(|game| !game.is_damaged()));
+    let played = read.iter().filter(|game| !game.tree.is_empty()).count() as u64;
+    let again = library.import(text.as_bytes(), 1, |_| true).unwrap();
+    assert_eq!(again.progress.duplicates, played, "{again:?}");
+    assert_eq!(again.progress.imported, 0);
+    // Into another library: the same moves and results, and out again the same text.
+    let (_other, path) = place();
+    let mut other = open(&path);
+    let report = other.import(text.as_bytes(), 1, |_| true).unwrap();
+    assert_eq!(
+        report.progress.imported + report.progress.duplicates,
+        played
+    );
+    for summary in all(&other, &GameFilter::default()) {
+        let game = other.pgn_game(summary.id).unwrap();
+        let same = read.iter().find(|known| {
+            known.tree == game.tree && known.result == game.result && known.tags == game.tags
+        });
+        assert!(same.is_some(), "{game}");
+    }
+    // One game with clocks and the lines that were left.
+    let (id, game) = games
+        .iter()
+        .find(|(_, game)| {
+            let fits = |(ply, _): &(usize, Vec<_>)| *ply < game.ply;
+            game.options.time.is_some() && game.abandoned.iter().any(fits) && game.ply > 8
+        })
+        .expect("such a game");
+    let mut one = Vec::new();
+    library.export(&[*id], &mut one).unwrap();
+    let one = String::from_utf8(one).unwrap();
+    assert!(one.contains("[%clk ") && one.contains('('), "{one}");
+    assert_eq!(PgnGame::read_all(&one).len(), 1);
+    assert!(game.ply > 0);
+}
+
+#[test]
+fn an_import_can_be_stopped_and_taken_up_again() {
+    let (_folder, path) = place();
+    let mut text = Vec::new();
+    for number in 0..1_000 {
+        let game = format!("[White \"{number}\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 *\n\n");
+        text.extend(game.into_bytes());
+    }
+    let mut library = open(&path);
+    let mut calls = 0;
+    let report = library
+        .import(&text[..], 1, |progress| {
+            calls += 1;
+            progress.imported < 300
+        })
+        .unwrap();
+    assert!(report.cancelled);
+    let there = library.count(&GameFilter::default()).unwrap() as u64;
+    assert_eq!(there, report.progress.imported);
+    assert!((300..1_000).contains(&there), "{there}");
+    let rest = library.import(&text[..], 1, |_| true).unwrap();
+    assert!(!rest.cancelled);
+    assert_eq!(rest.progress.imported, 1_000 - there);
+    assert_eq!(rest.progress.duplicates, there);
+    assert_eq!(library.count(&GameFilter::default()), Ok(1_000));
+}
+
+#[test]
+fn a_stream_that_breaks_off_is_told() {
+    struct Broken;
+    impl std::io::Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("the card was pulled out"))
+        }
+    }
+    use std::io::Read;
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let games = "[White \"A\"]\n\n1. e4 *\n\n".repeat(3) + "[White \"B\"]\n\n1. d4 *\n\n";
+    let report = library
+        .import(games.as_bytes().chain(Broken), 1, |_| true)
+        .unwrap();
+    let reason = report.broke_off.expect("it broke off");
+    assert!(reason.contains("pulled out"), "{reason}");
+    assert!(report.progress.imported >= 1);
+}
+
+#[test]
+fn notes_are_kept_with_the_game() {
+    let (_folder, path) = place();
+    let games = filled(&path, 3);
+    let mut library = open(&path);
+    let (id, game) = &games[1];
+    let mut notes = library.pgn_game(*id).unwrap();
+    let first = notes
+        .tree
+        .main_line(plywise_core::game::NodeId::ROOT)
+        .next()
+        .unwrap();
+    notes.tree.set_comment(first, "well begun").unwrap();
+    library.set_notes(*id, &notes).unwrap();
+    assert_eq!(library.pgn_game(*id).unwrap().tree, notes.tree);
+    assert_eq!(
+        library.game(*id),
+        Ok(Some(game.clone())),
+        "the game is as it was"
+    );
+    // The same state saved again leaves them; another game hides them.
+    library.save(*id, game, 9).unwrap();
+    assert_eq!(library.pgn_game(*id).unwrap().tree, notes.tree);
+    let other = random_game(77, 20);
+    library.save(*id, &other, 10).unwrap();
+    assert_ne!(library.pgn_game(*id).unwrap().tree, notes.tree);
+}

@@ -1,0 +1,127 @@
+//! Statistics and the person's rating.
+
+use plywise_core::board::{Color, Position};
+use plywise_core::game::session::{GameOptions, HelpUsed, Manners, Player, SavedGame, Session};
+use plywise_core::game::{EndReason, Level, Outcome};
+use plywise_core::library::{LevelElo, Library};
+
+use super::{open, place};
+
+/// A game of the person as White that is over.
+fn ended(plies: u8, score: &str) -> SavedGame {
+    let options = GameOptions::against(Level::Plies(plies));
+    let mut game = Session::new(options, Manners::default()).saved_game();
+    game.outcome = Some(match score {
+        "won" => Outcome::win(Color::White, EndReason::Checkmate),
+        "lost" => Outcome::win(Color::Black, EndReason::Resignation),
+        _ => Outcome::draw(EndReason::Agreement),
+    });
+    game
+}
+
+fn table() -> Vec<LevelElo> {
+    (1..=8)
+        .map(|plies| LevelElo {
+            level: Level::Plies(plies),
+            elo: 600.0 + 200.0 * f64::from(plies),
+            deviation: 30.0,
+        })
+        .collect()
+}
+
+fn enter(library: &mut Library, games: &[SavedGame]) {
+    for (at, game) in games.iter().enumerate() {
+        library.begin(game, at as i64).unwrap();
+    }
+}
+
+#[test]
+fn statistics_count_by_level_with_streaks() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut games: Vec<SavedGame> = ["won", "won", "won", "lost", "drawn", "won", "won"]
+        .map(|score| ended(3, score))
+        .into();
+    // The person as Black; other levels; nobody's games.
+    let mut black = ended(3, "lost");
+    std::mem::swap(&mut black.options.white, &mut black.options.black);
+    games.extend([black, ended(5, "lost"), ended(5, "lost")]);
+    let mut nobody = ended(5, "won");
+    nobody.options.white = Player::plies(2);
+    games.push(nobody);
+    let mut friends = ended(5, "won");
+    friends.options.black = Player::human();
+    games.push(friends);
+    enter(&mut library, &games);
+    let statistics = library.statistics().unwrap();
+    assert_eq!(statistics.len(), 2);
+    let three = statistics[0];
+    assert_eq!(three.level, Level::Plies(3));
+    assert_eq!((three.won, three.drawn, three.lost), (6, 1, 1));
+    assert_eq!(
+        (three.streak, three.best_streak, three.losing_streak),
+        (3, 3, 0)
+    );
+    let five = statistics[1];
+    assert_eq!((five.won, five.lost, five.losing_streak), (0, 2, 2));
+}
+
+#[test]
+fn only_games_without_help_from_usual_starts_count_for_the_rating() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let unknown = library.rating(&table()).unwrap();
+    assert_eq!(unknown.games, 0);
+    let counted = [ended(4, "won"), ended(4, "lost"), ended(4, "won")];
+    enter(&mut library, &counted);
+    let before = library.rating(&table()).unwrap();
+    assert_eq!(before.games, 3);
+    let mut helped = ended(8, "won");
+    helped.help_used = HelpUsed {
+        takebacks: 0,
+        hints: 1,
+    };
+    let mut taken_back = ended(8, "won");
+    taken_back.help_used = HelpUsed {
+        takebacks: 1,
+        hints: 0,
+    };
+    let mut set_up = ended(8, "won");
+    set_up.options.start = "4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1".parse().unwrap();
+    let mut unfinished = ended(8, "won");
+    unfinished.outcome = None;
+    let not_in_the_table = ended(15, "won");
+    enter(
+        &mut library,
+        &[helped, taken_back, set_up, unfinished, not_in_the_table],
+    );
+    assert_eq!(library.rating(&table()).unwrap(), before);
+    let mut chess960 = ended(8, "won");
+    chess960.options.start = Position::chess960(17).unwrap();
+    enter(&mut library, &[chess960]);
+    let after = library.rating(&table()).unwrap();
+    assert_eq!(after.games, 4);
+    assert!(after.rating.rating > before.rating.rating);
+}
+
+#[test]
+fn the_rating_finds_the_strength_behind_the_results() {
+    // Half of the games against 1400 are won: that is the strength, and the more games the
+    // surer it is.
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut last = 350.0;
+    for round in 0..10 {
+        let games: Vec<SavedGame> = (0..12)
+            .map(|game| ended(4, if game % 2 == 0 { "won" } else { "lost" }))
+            .collect();
+        enter(&mut library, &games);
+        let rating = library.rating(&table()).unwrap().rating;
+        assert!(rating.deviation < last, "round {round}: {rating:?}");
+        last = rating.deviation;
+    }
+    let found = library.rating(&table()).unwrap();
+    assert_eq!(found.games, 120);
+    assert!((found.rating.rating - 1400.0).abs() < 2.0 * found.rating.deviation);
+    assert!(found.rating.deviation < 60.0, "{found:?}");
+}

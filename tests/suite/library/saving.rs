@@ -1,0 +1,181 @@
+//! Saving and coming back.
+
+use plywise_core::game::pgn::PgnResult;
+use plywise_core::game::session::{GameOptions, HelpUsed, Manners, Session};
+use plywise_core::game::{EndReason, Level, Outcome};
+use plywise_core::library::{LibraryError, Opening, Settings};
+use plywise_core::runtime::{LibraryStore, Store};
+use plywise_tests::{RandomPlayer, deep, random_game};
+
+use super::{after, open, place};
+
+#[test]
+fn every_game_comes_back_exactly() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    for seed in 0..deep(300, 5_000) {
+        let game = random_game(seed, (seed % 120) as usize);
+        let id = library.begin(&game, 1_000).unwrap();
+        let replay = format!("random_game({seed}, {})", seed % 120);
+        assert_eq!(library.game(id).unwrap(), Some(game.clone()), "{replay}");
+        let unfinished = library.unfinished().unwrap();
+        match game.outcome {
+            None => assert_eq!(unfinished, Some((id, game.clone())), "{replay}"),
+            Some(_) => assert_eq!(unfinished, None, "{replay}"),
+        }
+        // And a session goes on from it where it stood.
+        let session = Session::restore(game.clone(), Manners::default()).unwrap();
+        assert_eq!(session.saved_game(), game, "{replay}");
+    }
+}
+
+#[test]
+fn each_step_replaces_the_one_before_and_outlasts_the_library() {
+    let (_folder, path) = place();
+    let mut player = RandomPlayer::new(7);
+    let mut library = open(&path);
+    let id = library.begin(&player.saved(), 0).unwrap();
+    for at in 1..=60 {
+        let game = player.step();
+        library.save(id, &game, at).unwrap();
+        if at % 10 == 0 {
+            drop(library);
+            library = open(&path);
+            assert_eq!(library.game(id).unwrap(), Some(game), "step {at}");
+            assert_eq!(library.summary(id).unwrap().modified, at);
+        }
+    }
+    assert_eq!(library.current().unwrap(), Some(id));
+}
+
+#[test]
+fn the_summary_says_what_was_played() {
+    let (_folder, path) = place();
+    let mut library = open(&path).naming_openings(|position| {
+        (*position == after("e2e4 e7e5")).then(|| Opening {
+            eco: "C20".into(),
+            name: "King's Pawn Game".into(),
+        })
+    });
+    let mut options = GameOptions::against(Level::Plies(4));
+    options.seed = u64::MAX;
+    let mut game = Session::new(options, Manners::default()).saved_game();
+    let position = after("e2e4 e7e5");
+    for mv in ["e2e4", "e7e5", "g1f3"] {
+        let at = after(match game.moves.len() {
+            0 => "",
+            1 => "e2e4",
+            _ => "e2e4 e7e5",
+        });
+        game.moves.push(at.parse_uci(mv).unwrap());
+    }
+    game.ply = 2;
+    game.help_used = HelpUsed {
+        takebacks: 1,
+        hints: 2,
+    };
+    // 29 February 2024, noon.
+    let at = 1_709_208_000_000;
+    let id = library.begin(&game, at).unwrap();
+    let summary = library.summary(id).unwrap();
+    assert_eq!(summary.date, "2024.02.29");
+    assert_eq!(summary.black_level, Some(Level::Plies(4)));
+    assert_eq!((summary.plies, summary.help), (2, 3));
+    assert_eq!(summary.final_fen, position.to_string());
+    assert_eq!(summary.last_move.unwrap().to_string(), "e7e5");
+    assert_eq!(summary.opening.eco, "C20");
+    assert_eq!(summary.result, PgnResult::Unknown);
+    game.outcome = Some(Outcome::win(
+        plywise_core::board::Color::Black,
+        EndReason::Resignation,
+    ));
+    library.save(id, &game, at + 1).unwrap();
+    let summary = library.summary(id).unwrap();
+    assert_eq!(summary.reason, Some(EndReason::Resignation));
+    assert_eq!(summary.result, PgnResult::BlackWins);
+    assert!(summary.finished && !summary.imported);
+    assert_eq!((summary.created, summary.modified), (at, at + 1));
+}
+
+#[test]
+fn two_connections_see_each_other() {
+    let (_folder, path) = place();
+    let mut writer = open(&path);
+    let reader = open(&path);
+    let game = random_game(1, 20);
+    let id = writer.begin(&game, 5).unwrap();
+    assert_eq!(reader.game(id).unwrap(), Some(game));
+}
+
+#[test]
+fn settings_and_values_stay() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    assert_eq!(library.settings().unwrap(), Settings::default());
+    let mut settings = Settings::default();
+    settings.theme = "dark".into();
+    settings.engine_memory = 64;
+    library.set_settings(&settings).unwrap();
+    library.set_value("board/flipped", Some("yes")).unwrap();
+    library.set_value("settings", Some("no trouble")).unwrap();
+    drop(library);
+    let mut library = open(&path);
+    assert_eq!(library.settings().unwrap(), settings);
+    assert_eq!(library.value("board/flipped").unwrap().unwrap(), "yes");
+    library.set_value("board/flipped", None).unwrap();
+    assert_eq!(library.value("board/flipped").unwrap(), None);
+}
+
+#[test]
+fn the_store_keeps_games_apart() {
+    let (_folder, path) = place();
+    let mut store = LibraryStore::new(open(&path), None);
+    let library = open(&path);
+    let empty = RandomPlayer::new(1).saved();
+    store.write(&empty).unwrap();
+    let first = library.current().unwrap().unwrap();
+    // Another new game before the first move: the empty one gives way.
+    store.write(&RandomPlayer::new(2).saved()).unwrap();
+    assert_eq!(library.current().unwrap(), Some(first));
+    let mut player = RandomPlayer::new(2);
+    let game = (0..10).map(|_| player.step()).last().unwrap();
+    store.write(&game).unwrap();
+    assert_eq!(library.game(first).unwrap(), Some(game.clone()));
+    // A new game leaves the played one as it is.
+    store.write(&empty).unwrap();
+    let second = library.current().unwrap().unwrap();
+    assert_ne!(first, second);
+    assert_eq!(library.game(first).unwrap(), Some(game.clone()));
+    drop(store);
+    // Resumed, the store writes over the game that it was given.
+    let mut store = LibraryStore::new(open(&path), Some((first, &game)));
+    let next = player.step();
+    store.write(&next).unwrap();
+    assert_eq!(library.game(first).unwrap(), Some(next.clone()));
+    // Purged under its feet, the game is kept as a new one.
+    let mut other = open(&path);
+    other.delete(&[first], 1).unwrap();
+    other.purge(2).unwrap();
+    store.write(&next).unwrap();
+    let third = library.current().unwrap().unwrap();
+    assert_eq!(library.game(third).unwrap(), Some(next));
+}
+
+#[test]
+fn games_that_are_not_there_are_named() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let game = random_game(3, 10);
+    let id = library.begin(&game, 0).unwrap();
+    library.delete(&[id], 1).unwrap();
+    library.purge(2).unwrap();
+    let gone = Err(LibraryError::NoSuchGame { id });
+    assert_eq!(library.game(id).map(|_| ()), gone);
+    assert_eq!(library.save(id, &game, 3), gone);
+    assert_eq!(library.rename(id, "x", 3), gone);
+    assert_eq!(library.summary(id).map(|_| ()), gone);
+    assert_eq!(library.set_review(id, "{}"), gone);
+    assert_eq!(library.unfinished(), Ok(None));
+    // Its number is not given to another game.
+    assert_ne!(library.begin(&game, 4).unwrap(), id);
+}
