@@ -6,3 +6,4 @@ mod game;
 mod layering;
 mod runtime;
 mod session;
+mod speech;

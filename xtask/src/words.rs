@@ -90,10 +90,7 @@ fn locales() -> Result<Vec<Locale>> {
         let Some(tag) = path.file_stem().and_then(|stem| stem.to_str()) else {
             continue;
         };
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "ftl")
-        {
+        if path.extension().is_some_and(|extension| extension == "ftl") {
             let source = fs::read_to_string(&path)?;
             let words = words(&source).with_context(|| path.display().to_string())?;
             locales.push(Locale {
@@ -143,7 +140,10 @@ fn words(source: &str) -> Result<Vec<(String, String)>> {
         {
             let text = message.value.as_ref().and_then(plain);
             let text = text.with_context(|| {
-                format!("{} must be plain text: systems pass nothing", message.id.name)
+                format!(
+                    "{} must be plain text: systems pass nothing",
+                    message.id.name
+                )
             })?;
             words.push((message.id.name.to_owned(), text));
         }

@@ -98,10 +98,11 @@ impl Catalogue {
     /// A message. One that is not there is its own key; one without an argument that it
     /// needs shows the argument's name.
     pub fn message(&self, key: impl AsRef<str>, args: &[(&str, Arg<'_>)]) -> String {
-        self.try_message(key, args).unwrap_or_else(|error| match error {
-            MessageError::Unknown { key } => key,
-            MessageError::Incomplete { text, .. } => text,
-        })
+        self.try_message(key, args)
+            .unwrap_or_else(|error| match error {
+                MessageError::Unknown { key } => key,
+                MessageError::Incomplete { text, .. } => text,
+            })
     }
 
     /// A message, or what is wrong with it.

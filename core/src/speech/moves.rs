@@ -12,7 +12,10 @@ use crate::board::{Move, Position, Role};
 /// would be read as an article or as a unit. A move that is not legal here is said as its
 /// two squares.
 pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> String {
-    let Some(role) = position.role_on(mv.from()).filter(|_| position.is_legal(mv)) else {
+    let Some(role) = position
+        .role_on(mv.from())
+        .filter(|_| position.is_legal(mv))
+    else {
         let squares = [mv.from(), mv.to()].map(|square| spoken_square_name(square, catalogue));
         return catalogue.phrases(squares);
     };

@@ -12,21 +12,13 @@ use crate::board::{Move, Position, Role, SanError};
 
 /// The roles that SAN names by a letter, with what they are shown as and typed as.
 const LETTERS: [(Role, Word, Word); 5] = [
-    (
-        Role::King,
-        Word::NOTATION_KING,
-        Word::NOTATION_TYPED_KING,
-    ),
+    (Role::King, Word::NOTATION_KING, Word::NOTATION_TYPED_KING),
     (
         Role::Queen,
         Word::NOTATION_QUEEN,
         Word::NOTATION_TYPED_QUEEN,
     ),
-    (
-        Role::Rook,
-        Word::NOTATION_ROOK,
-        Word::NOTATION_TYPED_ROOK,
-    ),
+    (Role::Rook, Word::NOTATION_ROOK, Word::NOTATION_TYPED_ROOK),
     (
         Role::Bishop,
         Word::NOTATION_BISHOP,

@@ -153,10 +153,7 @@ pub fn illegal_position_words(problem: &IllegalPosition, catalogue: &Catalogue) 
         ),
         IllegalPosition::TooManyCheckers { king, checkers } => say(
             Word::ERROR_TOO_MANY_CHECKERS,
-            &[
-                ("king", king.into()),
-                ("squares", squares(checkers).into()),
-            ],
+            &[("king", king.into()), ("squares", squares(checkers).into())],
         ),
         IllegalPosition::CastlingWithoutRook { square } => say(
             Word::ERROR_CASTLING_WITHOUT_ROOK,

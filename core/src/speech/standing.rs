@@ -72,9 +72,7 @@ pub fn spoken_position(position: &Position, catalogue: &Catalogue) -> String {
                     ("pieces", counted(role, squares.len(), catalogue)),
                     ("squares", catalogue.list(names)),
                 ];
-                let args = args
-                    .each_ref()
-                    .map(|(name, text)| (*name, Arg::from(text)));
+                let args = args.each_ref().map(|(name, text)| (*name, Arg::from(text)));
                 catalogue.message(Word::SPEECH_STANDING, &args)
             })
         });
@@ -99,7 +97,11 @@ fn of_side(word: Word, color: Color, name: &str, text: &str, catalogue: &Catalog
 /// 2 pawns, 1 point ahead".
 pub fn spoken_captured(color: Color, captured: &Captured, catalogue: &Catalogue) -> String {
     let counts = READ_OUT.into_iter().filter_map(|role| {
-        let count = captured.roles.iter().filter(|&&taken| taken == role).count();
+        let count = captured
+            .roles
+            .iter()
+            .filter(|&&taken| taken == role)
+            .count();
         (count > 0).then(|| counted(role, count as u32, catalogue))
     });
     let pieces = catalogue.list(counts);
@@ -185,7 +187,11 @@ pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
             (Word::SPEECH_MATES, "count", moves, Arg::from(count))
         }
     };
-    let side = if value >= 0 { Color::White } else { Color::Black };
+    let side = if value >= 0 {
+        Color::White
+    } else {
+        Color::Black
+    };
     let side = catalogue.word(side_word(side));
     catalogue.message(word, &[("side", side.as_str().into()), (name, number)])
 }
