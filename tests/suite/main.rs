@@ -16,6 +16,7 @@ mod round_trips;
 mod runtime;
 mod san;
 mod session;
+mod speech;
 mod squares;
 mod uci;
 mod xboard;

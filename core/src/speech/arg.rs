@@ -79,19 +79,24 @@ const ISOLATE: (char, char) = ('\u{2068}', '\u{2069}');
 /// Puts marks around a text whose own direction would disturb the sentence, or would be
 /// disturbed by it: `1-0` in an Arabic sentence would read `0-1`. Fluent can do this for
 /// every argument; we do it only where it changes something, since the marks otherwise
-/// only get in the way of voices, of searching and of comparing texts.
+/// only get in the way of voices, of searching and of comparing texts. A list of isolated
+/// squares is left as it is: within marks of its own it would run from left to right.
 fn isolated(text: &str, direction: Direction) -> Cow<'_, str> {
-    let disturbs = match direction {
-        Direction::LeftToRight => text.chars().any(is_right_to_left),
-        Direction::RightToLeft => text
-            .chars()
-            .any(|letter| letter.is_alphanumeric() && !is_right_to_left(letter)),
+    let disturbs = |letter: char| match direction {
+        Direction::LeftToRight => is_right_to_left(letter),
+        Direction::RightToLeft => letter.is_alphanumeric() && !is_right_to_left(letter),
     };
-    if disturbs {
-        Cow::Owned(format!("{}{text}{}", ISOLATE.0, ISOLATE.1))
-    } else {
-        Cow::Borrowed(text)
+    let mut depth = 0_u32;
+    for letter in text.chars() {
+        if letter == ISOLATE.0 {
+            depth += 1;
+        } else if letter == ISOLATE.1 {
+            depth = depth.saturating_sub(1);
+        } else if depth == 0 && disturbs(letter) {
+            return Cow::Owned(format!("{}{text}{}", ISOLATE.0, ISOLATE.1));
+        }
     }
+    Cow::Borrowed(text)
 }
 
 /// Whether a character belongs to a script that is written from right to left.
@@ -205,6 +210,7 @@ mod tests {
             ("♘f3", RightToLeft, true),
             ("الملك", RightToLeft, false),
             ("٤ نقلات", RightToLeft, false),
+            ("\u{2068}e4\u{2069}، \u{2068}d4\u{2069}", RightToLeft, false),
         ] {
             assert_eq!(isolated(text, direction) != text, marked, "{text}");
         }

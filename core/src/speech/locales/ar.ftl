@@ -2,6 +2,7 @@
 ### الأسلوب: قصير وبسيط ولطيف، بلا علامات تعجب.
 ### المربعات المعروضة بالحروف اللاتينية (e4) كما تطبعها كتب الشطرنج. أما المنطوقة
 ### فبأسماء الحروف والأعداد كتابةً، لأن الأصوات العربية لا تقرأ الحروف اللاتينية كلها.
+### حول ما يُكتب باللاتينية داخل الجملة علامتا عزل لا تُريان (U+2068 وU+2069).
 ### لا أرقام مكتوبة في النص: الأرقام معطيات، وتُكتب بأرقام المنطقة.
 
 ## في كل مكان
@@ -660,7 +661,7 @@ result-threefold = تكرر الوضع ثلاث مرات
 result-fivefold = تكرر الوضع خمس مرات
 result-fifty-moves = خمسون نقلة بلا أخذ ولا نقلة بيدق
 result-seventy-five-moves = خمس وسبعون نقلة بلا أخذ ولا نقلة بيدق
-result-agreement = اتفاق على التعادل
+result-agreement = اتفاق
 result-flag-fall-without-mate = انتهى الوقت، لكن الطرف الآخر لا يستطيع الإماتة
 
 ## المستويات
@@ -887,7 +888,7 @@ speech-minutes =
     }
 speech-seconds =
     { $count ->
-        [zero] لا ثوانٍ
+        [zero] صفر ثانية
         [one] ثانية واحدة
         [two] ثانيتان
         [few] { $count } ثوانٍ
@@ -921,8 +922,8 @@ speech-mates =
 
 ## الأحداث منطوقة
 
-speech-now-start = الآن في بداية المباراة.
-speech-now-after = الآن بعد { $move }.
+speech-now-start = بداية المباراة.
+speech-now-after = آخر نقلة: { $move }.
 speech-draw-offered = يُعرض عليك التعادل.
 speech-draw-declined = يفضّل الحاسوب متابعة اللعب.
 speech-hint-ready = التلميح جاهز.
@@ -955,7 +956,7 @@ error-several-kings =
 error-pawns-on-back-rank = لا يقف بيدق على الصف الأول أو الأخير. انظر إلى { $squares }.
 error-too-many-pieces = عدد قطع { $side } هو { $count }. الحد الأقصى ست عشرة قطعة.
 error-too-many-pawns = عدد بيادق { $side } هو { $count }. الحد الأقصى ثمانية.
-error-too-many-promoted = لدى { $side }: قطع مترقية { $promoted } وبيادق { $pawns }. مجموعها لا يتجاوز ثمانية.
+error-too-many-promoted = قطع { $side } كثيرة: المترقية { $promoted } والبيادق { $pawns }. مجموعها لا يتجاوز ثمانية.
 error-opponent-in-check = الدور عند { $side }، لكن الملك الآخر على { $king } في كش من { $squares }.
 error-too-many-checkers = الملك على { $king } في كش من { $squares } معًا. لا يكون ذلك من أكثر من قطعتين.
 error-castling-without-rook = يحتاج التبييت إلى رخ على { $square }. ضعه أو ألغِ الحق.

@@ -555,7 +555,7 @@ result-threefold = Die Stellung kam dreimal vor
 result-fivefold = Die Stellung kam fünfmal vor
 result-fifty-moves = Fünfzig Züge ohne Schlagen und ohne Bauernzug
 result-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug
-result-agreement = Remis vereinbart
+result-agreement = Einigung
 result-flag-fall-without-mate = Die Zeit ist um, aber die andere Seite kann nicht mattsetzen
 
 ## Stufen
@@ -761,8 +761,8 @@ speech-mates =
 
 ## Ereignisse, gesprochen
 
-speech-now-start = Jetzt am Anfang der Partie.
-speech-now-after = Jetzt nach { $move }.
+speech-now-start = Anfang der Partie.
+speech-now-after = Letzter Zug: { $move }.
 speech-draw-offered = Dir wird Remis angeboten.
 speech-draw-declined = Der Computer möchte lieber weiterspielen.
 speech-hint-ready = Ein Tipp ist da.
@@ -789,7 +789,7 @@ error-several-kings = { $side } hat { $count } Könige: { $squares }. Lass einen
 error-pawns-on-back-rank = Auf der ersten und letzten Reihe kann kein Bauer stehen. Sieh nach bei { $squares }.
 error-too-many-pieces = { $side } hat { $count } Figuren. Höchstens 16 sind möglich.
 error-too-many-pawns = { $side } hat { $count } Bauern. Höchstens 8 sind möglich.
-error-too-many-promoted = { $side } hat { $promoted } umgewandelte Figuren und { $pawns } Bauern. Zusammen können es höchstens 8 sein.
+error-too-many-promoted = { $side } hat zu viele Figuren: umgewandelt { $promoted }, Bauern { $pawns }. Zusammen können es höchstens 8 sein.
 error-opponent-in-check = { $side } ist am Zug, aber der andere König auf { $king } steht im Schach durch { $squares }.
 error-too-many-checkers = Dem König auf { $king } geben { $squares } zugleich Schach. Höchstens zwei Figuren können das.
 error-castling-without-rook = Zur Rochade gehört ein Turm auf { $square }. Stell ihn auf oder streiche das Recht.

@@ -560,7 +560,7 @@ result-threefold = The position occurred three times
 result-fivefold = The position occurred five times
 result-fifty-moves = Fifty moves without capture or pawn move
 result-seventy-five-moves = Seventy-five moves without capture or pawn move
-result-agreement = Draw agreed
+result-agreement = Agreement
 result-flag-fall-without-mate = Time is up, but the other side cannot mate
 
 ## Levels
@@ -768,8 +768,8 @@ speech-mates =
 
 ## Events, spoken
 
-speech-now-start = Now at the start of the game.
-speech-now-after = Now after { $move }.
+speech-now-start = Start of the game.
+speech-now-after = Last move: { $move }.
 speech-draw-offered = You are offered a draw.
 speech-draw-declined = The computer would rather play on.
 speech-hint-ready = A hint is ready.
@@ -796,7 +796,7 @@ error-several-kings = { $side } has { $count } kings: { $squares }. Leave one.
 error-pawns-on-back-rank = A pawn cannot stand on the first or last rank. Look at { $squares }.
 error-too-many-pieces = { $side } has { $count } pieces. A side has 16 at most.
 error-too-many-pawns = { $side } has { $count } pawns. A side has 8 at most.
-error-too-many-promoted = { $side } has { $promoted } promoted pieces and { $pawns } pawns. Together they can be 8 at most.
+error-too-many-promoted = { $side } has too many pieces: promoted { $promoted }, pawns { $pawns }. Together they can be 8 at most.
 error-opponent-in-check = { $side } is to move, yet the other king on { $king } is in check from { $squares }.
 error-too-many-checkers = The king on { $king } is in check from { $squares } at once. Two at most can be.
 error-castling-without-rook = Castling needs a rook on { $square }. Place it or drop the right.

@@ -1,0 +1,397 @@
+//! The words: each language is complete and fits the others, code uses only keys that are
+//! there, and what is said cannot be misheard.
+
+mod golden;
+mod properties;
+
+use plywise_core::board::Color;
+use plywise_core::game::session::{GameOptions, Manners, Refusal, SaveState, Session, Snapshot};
+use plywise_core::game::{Game, Level};
+use plywise_core::speech::{Arg, Catalogue, Digits, Direction, Language, MessageError, Word};
+use plywise_core::speech::{languages, refusal_words, status_words};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// Keys with these beginnings are the core's: each is a [`Word`].
+const CORE: &[&str] = &["error", "level", "notation", "result", "speech", "status"];
+
+/// Keys with these beginnings are for the shells, by screen, and for the systems.
+const SHELLS: &[&str] = &[
+    "analysis", "app", "board", "games", "hint", "newgame", "settings", "setup", "stats", "system",
+    "terminal",
+];
+
+/// All catalogues, English first.
+fn catalogues() -> &'static [Catalogue] {
+    static ALL: LazyLock<Vec<Catalogue>> =
+        LazyLock::new(|| languages().map(Catalogue::new).collect());
+    &ALL
+}
+
+fn root() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR");
+    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let package = Path::new(&package);
+    package.parent().unwrap_or(package).to_path_buf()
+}
+
+/// The messages of a Fluent file as they are written.
+fn written(language: Language) -> BTreeMap<String, String> {
+    let mut messages = BTreeMap::new();
+    let mut key = None;
+    for line in language.source().lines() {
+        match line.split_once(" =") {
+            Some((name, text)) if name.starts_with(|letter: char| letter.is_ascii_lowercase()) => {
+                let before = messages.insert(name.to_owned(), text.to_owned());
+                assert!(before.is_none(), "{language:?}: {name} is there twice");
+                key = Some(name.to_owned());
+            }
+            _ if line.starts_with(' ') => {
+                let message = key.as_ref().and_then(|key| messages.get_mut(key));
+                let message: &mut String = message.expect("a continued line belongs to a message");
+                message.push('\n');
+                message.push_str(line);
+            }
+            _ => {
+                assert!(line.is_empty() || line.starts_with('#'), "stray: {line}");
+                key = None;
+            }
+        }
+    }
+    messages
+}
+
+fn beginning(key: &str) -> &str {
+    key.split('-').next().unwrap_or(key)
+}
+
+#[test]
+fn every_language_has_each_key_and_argument() {
+    let [english, others @ ..] = catalogues() else {
+        panic!("there is no language")
+    };
+    assert!(others.len() >= 2);
+    let wanted: BTreeMap<&str, &[String]> = english.keys().collect();
+    assert!(wanted.len() > 500, "{}", wanted.len());
+    for catalogue in catalogues() {
+        let language = catalogue.language();
+        assert!(
+            catalogue.defects().is_empty(),
+            "{language:?}: {:?}",
+            catalogue.defects()
+        );
+        let found: BTreeMap<&str, &[String]> = catalogue.keys().collect();
+        for (key, arguments) in &wanted {
+            assert_eq!(found.get(key), Some(arguments), "{language:?}: {key}");
+        }
+        for key in found.keys() {
+            assert!(wanted.contains_key(key), "{language:?}: {key} is too much");
+        }
+        assert_eq!(written(language).len(), wanted.len(), "{language:?}");
+    }
+}
+
+#[test]
+fn every_message_can_be_made() {
+    for catalogue in catalogues() {
+        let numbers = [0, 1, 2, 3, 11, 100].map(Arg::Number);
+        for (key, arguments) in catalogue.keys() {
+            let texts = [Arg::Text("e4"), Arg::Text("محمد")];
+            for arg in texts.into_iter().chain(numbers) {
+                let args: Vec<_> = arguments.iter().map(|name| (name.as_str(), arg)).collect();
+                let text = catalogue.try_message(key, &args).unwrap();
+                assert!(
+                    !text.is_empty() && !text.contains(['{', '}', '$']),
+                    "{text}"
+                );
+                assert!(!text.contains('!'), "{key}: no exclamation marks: {text}");
+                assert!(!text.contains("..."), "{key}: {text}");
+            }
+            if let Some(missing) = arguments.first() {
+                let error = catalogue.try_message(key, &[]).unwrap_err();
+                assert!(matches!(error, MessageError::Incomplete { .. }), "{error}");
+                assert!(error.to_string().contains(key), "{error} {missing}");
+            }
+        }
+        assert_eq!(
+            catalogue.try_message("board-no-such", &[]),
+            Err(MessageError::Unknown {
+                key: "board-no-such".to_owned()
+            })
+        );
+        assert_eq!(catalogue.message("board-no-such", &[]), "board-no-such");
+    }
+}
+
+#[test]
+fn all_gives_what_needs_no_arguments() {
+    for catalogue in catalogues() {
+        let all = catalogue.all();
+        assert_eq!(all["app-name"], "Plywise");
+        assert_eq!(all["board-undo"], catalogue.message("board-undo", &[]));
+        let without = catalogue
+            .keys()
+            .filter(|(_, arguments)| arguments.is_empty());
+        assert_eq!(all.len(), without.count());
+        assert!(!all.contains_key("app-moves-count"));
+    }
+}
+
+/// A message that is the same in another language was forgotten, unless it holds no word.
+#[test]
+fn nothing_was_left_untranslated() {
+    // Names, and words that German shares with English.
+    const SAME: &[&str] = &[
+        "app-name",
+        "app-ok",
+        "board-computer",
+        "board-pause",
+        "newgame-computer",
+        "games-filter",
+        "games-rename-field",
+        "newgame-chess960",
+        "newgame-standard",
+        "settings-haptics",
+        "settings-notation",
+        "settings-pieces-signal",
+        "settings-memory-value",
+        "settings-version",
+        "setup-fen",
+        "system-app-name",
+    ];
+    let english = written(Language::ENGLISH);
+    // What is left of a message without arguments, selectors and signs.
+    let words = |text: &str| {
+        let mut depth = 0;
+        let plain: String = text
+            .chars()
+            .filter(|letter| {
+                depth += i32::from(*letter == '{') - i32::from(*letter == '}');
+                depth == 0
+            })
+            .collect();
+        plain
+            .chars()
+            .filter(|letter| letter.is_alphabetic())
+            .count()
+            > 1
+    };
+    for language in languages().skip(1) {
+        for (key, text) in written(language) {
+            let from = &english[&key];
+            let exempt = !words(from) || SAME.contains(&key.as_str());
+            assert!(exempt || text != *from, "{language:?}: {key} ={text}");
+            if language.direction() == Direction::RightToLeft && !exempt {
+                let own = text
+                    .chars()
+                    .any(|letter| ('\u{600}'..'\u{700}').contains(&letter));
+                assert!(own, "{language:?}: {key} ={text}");
+            }
+        }
+    }
+}
+
+/// Arabic has six plurals, English and German have two. A selection that lacks one would
+/// fall back silently.
+#[test]
+fn every_selection_has_the_plurals_of_its_language() {
+    for language in languages() {
+        let wanted: &[&str] = match language.tag() {
+            "en" | "de" => &["[one]", "*[other]"],
+            "ar" => &["[two]", "[few]", "[many]", "*[other]"],
+            other => panic!("say here which plurals {other} has"),
+        };
+        for (key, text) in written(language) {
+            if text.contains("->") {
+                for plural in wanted {
+                    assert!(text.contains(plural), "{language:?}: {key} lacks {plural}");
+                }
+                // Of kings too many there are two at least.
+                let zero = key == "error-several-kings" || text.contains("[zero]");
+                assert!(language != Language::ARABIC || zero, "{key} lacks [zero]");
+            }
+        }
+    }
+}
+
+#[test]
+fn keys_are_sorted_into_core_and_shells() {
+    let english = Catalogue::new(Language::ENGLISH);
+    let core: BTreeSet<&str> = Word::ALL.iter().map(|word| word.key()).collect();
+    assert_eq!(core.len(), Word::ALL.len(), "a word is there twice");
+    for (key, _) in english.keys() {
+        let beginning = beginning(key);
+        assert_eq!(
+            CORE.contains(&beginning),
+            core.contains(key),
+            "{key}: keys that begin with {CORE:?} are constants of Word, and no others"
+        );
+        assert!(
+            CORE.contains(&beginning) || SHELLS.contains(&beginning),
+            "{key} begins like none of {SHELLS:?}"
+        );
+    }
+    for word in Word::ALL {
+        assert!(english.keys().any(|(key, _)| key == word.key()), "{word:?}");
+    }
+}
+
+#[test]
+fn every_word_of_the_core_is_used() {
+    let folder = root().join("core/src/speech");
+    let mut source = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("word.rs") {
+            source.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+    let used: BTreeSet<&str> = source
+        .split("Word::")
+        .skip(1)
+        .filter_map(|rest| {
+            rest.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
+                .next()
+        })
+        .collect();
+    for word in Word::ALL {
+        let name = word.key().replace('-', "_").to_uppercase();
+        assert!(used.contains(name.as_str()), "{name} is not used");
+    }
+}
+
+/// Shells name keys as text. Whatever looks like one in their sources must be one.
+#[test]
+fn shells_use_only_keys_that_are_there() {
+    let english = Catalogue::new(Language::ENGLISH);
+    let keys: BTreeSet<&str> = english.keys().map(|(key, _)| key).collect();
+    let mut wrong = Vec::new();
+    for folder in ["bindings/src", "cli/src", "android", "ios"] {
+        for file in sources(&root().join(folder)) {
+            let text = fs::read_to_string(&file).unwrap();
+            for literal in text.split('"').skip(1).step_by(2) {
+                if looks_like_a_key(literal) && !keys.contains(literal) {
+                    wrong.push(format!("{}: {literal}", file.display()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(looks_like_a_key("board-undo") && looks_like_a_key("system-share-import"));
+    assert!(!looks_like_a_key("board") && !looks_like_a_key("x86-64"));
+}
+
+fn looks_like_a_key(text: &str) -> bool {
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+    let all = [CORE, SHELLS].concat();
+    text.contains('-')
+        && all.contains(&beginning(text))
+        && text
+            .split('-')
+            .all(|part| !part.is_empty() && part.chars().all(plain))
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let mut files = Vec::new();
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            let ours = !name.starts_with('.') && !["build", "target"].contains(&&*name);
+            files.extend(ours.then(|| sources(&path)).into_iter().flatten());
+        } else if [".rs", ".kt", ".swift"]
+            .iter()
+            .any(|end| name.ends_with(end))
+        {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn numbers_and_names_fit_into_the_sentence() {
+    let [english, german, arabic] =
+        [Language::ENGLISH, Language::GERMAN, Language::ARABIC].map(Catalogue::new);
+    let western = Catalogue::for_tag("ar-MA");
+    assert_eq!(western.digits(), Digits::Western);
+    let elo = |catalogue: &Catalogue| catalogue.message("level-elo", &[("elo", 1150.into())]);
+    assert_eq!(elo(&english), "about 1150");
+    assert_eq!(elo(&german), "etwa 1150");
+    assert_eq!(elo(&arabic), "نحو ١١٥٠");
+    assert_eq!(elo(&western), "نحو 1150");
+    let games =
+        |catalogue: &Catalogue| catalogue.message("app-games-count", &[("count", 12_345.into())]);
+    assert_eq!(games(&english), "12,345 games");
+    assert_eq!(games(&german), "12.345 Partien");
+    assert_eq!(games(&arabic), "١٢٬٣٤٥ مباراة");
+    let against = |catalogue: &Catalogue, name| {
+        catalogue.message("games-against", &[("name", Arg::Text(name))])
+    };
+    assert_eq!(against(&english, "Ada"), "Against Ada");
+    assert_eq!(against(&english, "ليلى"), "Against \u{2068}ليلى\u{2069}");
+    assert_eq!(against(&arabic, "ليلى"), "ضد ليلى");
+    assert_eq!(against(&arabic, "Ada"), "ضد \u{2068}Ada\u{2069}");
+}
+
+/// What is not a number must not reach the plural rules.
+#[test]
+fn numbers_that_are_none_are_survived() {
+    for catalogue in catalogues() {
+        for value in [f64::NAN, f64::INFINITY, -0.0, 1e300, f64::MIN_POSITIVE] {
+            let args = [
+                ("pawns", Arg::Decimal { value, places: 9 }),
+                ("side", "x".into()),
+            ];
+            assert!(catalogue.try_message("speech-ahead-by", &args).is_ok());
+        }
+        let args = [("count", Arg::Number(i64::MIN))];
+        assert!(catalogue.try_message("app-games-count", &args).is_ok());
+    }
+}
+
+#[test]
+fn catalogues_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&Catalogue::new(Language::ENGLISH));
+}
+
+fn snapshot(options: GameOptions) -> Snapshot {
+    Session::new(options, Manners::default()).snapshot()
+}
+
+#[test]
+fn the_status_line_says_whose_move_it_is() {
+    let english = Catalogue::new(Language::ENGLISH);
+    let own = snapshot(GameOptions::against(Level::FIRST));
+    assert_eq!(own.person, Some(Color::White));
+    assert_eq!(own.save, SaveState::Saved);
+    assert_eq!(status_words(&own, &english), "Your move.");
+    let mut options = GameOptions::against(Level::FIRST);
+    options.start = "4k3/8/8/8/8/8/8/K2r4 w - - 0 1".parse().unwrap();
+    let checked = snapshot(options.clone());
+    assert_eq!(status_words(&checked, &english), "Check. Your move.");
+    std::mem::swap(&mut options.white, &mut options.black);
+    let other = snapshot(options.clone());
+    assert_eq!(status_words(&other, &english), "Check. White to move.");
+    options.start = "4k3/8/8/8/8/8/2r5/K1r5 w - - 0 1".parse().unwrap();
+    let over = snapshot(options);
+    assert_eq!(status_words(&over, &english), "Checkmate. Black wins.");
+}
+
+#[test]
+fn refusals_are_shown_with_plain_squares() {
+    let arabic = Catalogue::new(Language::ARABIC);
+    let refusal = Refusal::NotThere {
+        from: plywise_core::board::Square::G1,
+        to: plywise_core::board::Square::G3,
+    };
+    assert_eq!(
+        refusal_words(&refusal, &Game::default(), &arabic),
+        "الحصان على \u{2068}g1\u{2069} لا يمكنه الانتقال إلى \u{2068}g3\u{2069}."
+    );
+}
