@@ -7,6 +7,7 @@ mod node;
 mod outcome;
 pub mod pgn;
 mod tree;
+mod tree_edit;
 
 pub use comment::{CommentEval, CommentScore};
 pub use game::{DrawClaims, Game, PlayError};
