@@ -13,6 +13,7 @@ pub mod pgn;
 pub mod review;
 pub mod session;
 mod tree;
+mod tree_edit;
 
 pub use clock::{Clock, SideTime, TimeControl, TimeLeft};
 pub use comment::{CommentEval, CommentScore};

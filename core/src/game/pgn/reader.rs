@@ -11,7 +11,7 @@ use super::start::StartTags;
 use super::tag_pair::{Bracket, TagRoom, look_at_bracket};
 use super::tags::ROSTER;
 use super::text::quote;
-use super::token::{digits, junk_length, word_length};
+use super::token::{junk_length, word_length};
 use super::visitor::{CommentSide, Flow, Limits, Visitor};
 use crate::board::Position;
 
@@ -64,14 +64,14 @@ impl<R: Read> Reader<R> {
 
     /// Reads the next game. `false` at the end of the input.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
-        if !self.find_game(visitor)? {
+        let Some(mut comment) = self.find_game(visitor)? else {
             return Ok(false);
-        }
+        };
         self.games += 1;
         let mut report = Report::new(visitor, self.games, self.limits.problems);
         let line = self.input.place().line;
         report.visitor.begin_game(self.games, line);
-        let (tags, comment) = self.read_tags(&mut report)?;
+        let tags = self.read_tags(&mut comment, &mut report)?;
         let at = self.input.place();
         let (start, problem) = tags.position(&self.standard);
         if let Some((text, kind)) = problem {
@@ -106,55 +106,72 @@ impl<R: Read> Reader<R> {
         Ok(true)
     }
 
-    /// Passes over all that is no game. `false` at the end of the input.
-    fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
+    /// Passes over all that is no game. `None` at the end of the input; otherwise the
+    /// comment in front of a game without tags, often empty.
+    fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<Option<String>> {
         // One report for each stretch of text is enough.
         let mut report = Report::new(visitor, self.games, 1);
+        let mut comment = String::new();
+        let mut comment_at = None;
         while let Some(byte) = self.input.skip_blank()? {
             let at = self.input.place();
             let line_start = self.input.at_line_start();
             let seen = self.input.near()?;
+            if begins_moves(seen, line_start, &self.standard) {
+                return Ok(Some(comment));
+            }
+            if byte == b'{' && line_start && comment_at.is_none() {
+                let limit = self.limits.comment_bytes;
+                self.comment_room
+                    .read(&mut self.input, limit, &mut report)?;
+                comment = self.comment_room.text().into_owned();
+                comment_at = Some(at);
+                continue;
+            }
+            if let Some(at) = comment_at.take() {
+                report.problem(at, quote(comment.as_bytes()), PgnProblemKind::StrayText);
+                comment.clear();
+            }
             match byte {
+                b'[' if begins_game(seen, line_start) => return Ok(Some(comment)),
                 b';' => self.input.skip_line()?,
                 b'%' if line_start => self.input.skip_line()?,
-                b'[' if begins_game(seen, line_start) => return Ok(true),
-                b'1' if begins_with_move_one(seen) => return Ok(true),
-                b'a'..=b'h' | b'A'..=b'Z'
-                    if line_start
-                        && self
-                            .standard
-                            .parse_exact_san(&seen[..word_length(seen)])
-                            .is_some() =>
-                {
-                    return Ok(true);
-                }
                 _ if self.input.pass_byte_order_mark()? => {}
-                _ => {
-                    let seen = self.input.near()?;
-                    let length = junk_length(seen);
-                    if report.listens() {
-                        let line = seen.split(|&byte| matches!(byte, b'\n' | b'\r')).next();
-                        let text = quote(line.unwrap_or_default());
-                        report.problem(at, text, PgnProblemKind::StrayText);
-                    }
-                    if byte == b'{' {
-                        self.comment_room.read(&mut self.input, 0, &mut report)?;
-                    } else {
-                        self.input.pass(length);
-                    }
-                }
+                _ => self.pass_stray(&mut report)?,
             }
         }
-        Ok(false)
+        if let Some(at) = comment_at {
+            report.problem(at, quote(comment.as_bytes()), PgnProblemKind::StrayText);
+        }
+        Ok(None)
     }
 
-    /// Reads the tags of a game and the comment among and after them.
+    /// Passes over a word or comment that belongs to no game.
+    fn pass_stray<V: Visitor>(&mut self, report: &mut Report<'_, V>) -> io::Result<()> {
+        let at = self.input.place();
+        let seen = self.input.near()?;
+        let length = junk_length(seen);
+        let braced = seen.first() == Some(&b'{');
+        if report.listens() {
+            let line = seen.split(|&byte| matches!(byte, b'\n' | b'\r')).next();
+            let text = quote(line.unwrap_or_default());
+            report.problem(at, text, PgnProblemKind::StrayText);
+        }
+        if braced {
+            self.comment_room.read(&mut self.input, 0, report)
+        } else {
+            self.input.pass(length);
+            Ok(())
+        }
+    }
+
+    /// Reads the tags of a game, and adds the comments among and after them.
     fn read_tags<V: Visitor>(
         &mut self,
+        comment: &mut String,
         report: &mut Report<'_, V>,
-    ) -> io::Result<(StartTags, String)> {
+    ) -> io::Result<StartTags> {
         let mut tags = StartTags::default();
-        let mut comment = String::new();
         let mut count = 0_usize;
         let mut last_line = self.input.place().line;
         while let Some(byte) = self.input.skip_blank()? {
@@ -184,14 +201,14 @@ impl<R: Read> Reader<R> {
                 b'{' | b';' => {
                     let limit = self.limits.comment_bytes.saturating_sub(comment.len());
                     self.comment_room.read(&mut self.input, limit, report)?;
-                    crate::game::comment::join(&mut comment, &self.comment_room.text());
+                    crate::game::comment::join(comment, &self.comment_room.text());
                 }
                 b'%' if self.input.at_line_start() => self.input.skip_line()?,
                 _ => break,
             }
             last_line = self.input.place().line;
         }
-        Ok((tags, comment))
+        Ok(tags)
     }
 }
 
@@ -210,11 +227,18 @@ pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
     }
 }
 
-/// Whether the number of a first move stands here.
-fn begins_with_move_one(seen: &[u8]) -> bool {
-    let count = digits(seen);
-    let after = seen[count..]
-        .iter()
-        .find(|byte| !matches!(byte, b' ' | b'\t'));
-    count == 1 && after == Some(&b'.')
+/// Whether the moves of a game without tags begin here: with the number of a first move,
+/// or at the start of a line with a first move in exact SAN.
+fn begins_moves(seen: &[u8], line_start: bool, standard: &Position) -> bool {
+    match seen.first() {
+        Some(b'1') => {
+            let after = seen[1..].iter().find(|byte| !matches!(byte, b' ' | b'\t'));
+            after == Some(&b'.')
+        }
+        Some(b'a'..=b'h' | b'N') => {
+            let word = &seen[..word_length(seen)];
+            line_start && standard.parse_exact_san(word).is_some()
+        }
+        _ => false,
+    }
 }
