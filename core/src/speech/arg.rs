@@ -112,10 +112,11 @@ type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
 /// The formatter of a language and its digits. The separators are those of Unicode CLDR.
 pub(super) fn formatter<M>(language: Language, digits: Digits) -> Formatter<M> {
     match (language, digits) {
-        (Language::GERMAN, _) => format_number::<M, ',', '.', '0'>,
         (Language::ARABIC, Digits::ArabicIndic) => format_number::<M, '٫', '٬', '٠'>,
         // Arabic with Western digits is written in the Maghreb, with these separators.
-        (Language::ARABIC, Digits::Western) => format_number::<M, ',', '.', '0'>,
+        (Language::GERMAN, _) | (Language::ARABIC, Digits::Western) => {
+            format_number::<M, ',', '.', '0'>
+        }
         _ => format_number::<M, '.', ',', '0'>,
     }
 }

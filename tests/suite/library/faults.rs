@@ -44,7 +44,9 @@ impl Sample {
             let name = entry.file_name().into_string().unwrap();
             (name, fs::read(entry.path()).unwrap())
         });
-        let files = files.filter(|(name, _)| !name.ends_with(".lock")).collect();
+        let files = files
+            .filter(|(name, _): &(String, _)| name.strip_suffix(".lock").is_none())
+            .collect();
         Self { files, games }
     }
 

@@ -1,0 +1,142 @@
+//! Taps, promotions, premoves and typed moves.
+
+use super::*;
+
+#[test]
+fn two_taps_move_and_the_computer_answers_after_a_breath() {
+    let mut stage = Stage::new(against(4));
+    assert!(stage.running.is_empty(), "the person is to move");
+    stage.tap("e2");
+    let targets: Vec<_> = stage
+        .session
+        .snapshot()
+        .targets
+        .iter()
+        .map(|t| t.square)
+        .collect();
+    assert_eq!(targets, [Square::E3, Square::E4]);
+    stage.tap("e4");
+    assert_eq!(stage.sans(), ["e4"]);
+    let (_, root, limits) = stage.the_search();
+    assert_eq!(root.position, *stage.session.game().position());
+    assert_eq!(limits.depth, Some(4));
+    stage.now += ms(30);
+    stage.answer("e5", 10);
+    assert_eq!(stage.sans(), ["e4"], "not before 0.4 s");
+    assert_eq!(stage.wake, Some(ms(400)));
+    stage.wait(ms(369));
+    assert_eq!(stage.sans(), ["e4"]);
+    stage.wait(ms(1));
+    assert_eq!(stage.sans(), ["e4", "e5"]);
+    assert!(stage.running.is_empty());
+}
+
+#[test]
+fn the_computer_answers_at_once_if_asked_to() {
+    let mut stage = Stage::new(against(1));
+    stage.send(Command::SetManners(Manners {
+        at_once: true,
+        ..Manners::default()
+    }));
+    stage.tap("e2 e4");
+    stage.answer("e5", 0);
+    assert_eq!(stage.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn taps_select_reselect_and_deselect() {
+    let mut stage = Stage::new(against(1));
+    // (taps, selection after them)
+    let cases = [
+        ("e2", Some(Square::E2)),
+        ("e2", None),
+        ("e2 d2", Some(Square::D2)),
+        ("d7", None),
+        ("e5", None),
+        ("b1 e4", None),
+    ];
+    for (taps, selection) in cases {
+        stage.tap(taps);
+        assert_eq!(stage.session.snapshot().selection, selection, "{taps}");
+        assert!(stage.sans().is_empty());
+    }
+    assert_eq!(
+        stage.heard.last(),
+        Some(&Announcement::Refused(Refusal::NotThere {
+            from: Square::B1,
+            to: Square::E4
+        }))
+    );
+}
+
+#[test]
+fn a_move_that_leaves_the_king_in_check_is_refused_with_the_reason() {
+    let mut stage = Stage::new(from_fen("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", against(1)));
+    stage.send(Command::Drag {
+        from: Square::E2,
+        to: Square::C3,
+    });
+    let refusal = Refusal::LeavesKingInCheck { king: Square::E1 };
+    assert_eq!(stage.heard, [Announcement::Refused(refusal)]);
+}
+
+#[test]
+fn castling_works_by_king_and_by_rook_square() {
+    for taps in ["e1 g1", "e1 h1"] {
+        let mut stage = Stage::new(from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1", against(1)));
+        stage.tap("e1");
+        let targets = stage.session.snapshot().targets;
+        let castle: Vec<_> = targets
+            .iter()
+            .filter(|t| t.kind == TargetKind::Castle)
+            .collect();
+        assert_eq!(castle.len(), 1);
+        assert_eq!(castle[0].square, Square::G1);
+        stage.send(Command::Cancel);
+        stage.tap(taps);
+        assert_eq!(stage.sans(), ["O-O"], "{taps}");
+    }
+}
+
+#[test]
+fn a_promotion_asks_and_can_be_cancelled() {
+    let mut stage = Stage::new(from_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1", against(1)));
+    stage.tap("a7 a8");
+    let question = Question::Promotion {
+        from: Square::A7,
+        to: Square::A8,
+    };
+    assert_eq!(stage.session.snapshot().question, Some(question));
+    stage.send(Command::Cancel);
+    assert_eq!(stage.session.snapshot().question, None);
+    stage.tap("a7 a8");
+    stage.send(Command::Promote(Role::Rook));
+    assert_eq!(stage.sans(), ["a8=R+"]);
+}
+
+#[test]
+fn a_premove_is_played_when_it_fits_and_dropped_when_not() {
+    for (reply, after) in [("d5", vec!["e4", "d5", "exd5"]), ("c5", vec!["e4", "c5"])] {
+        let mut stage = Stage::new(against(1));
+        stage.tap("e2 e4 e4 d5");
+        let premove = stage.session.snapshot().premove.unwrap();
+        assert_eq!((premove.from, premove.to), (Square::E4, Square::D5));
+        stage.now += ms(500);
+        stage.answer(reply, 0);
+        assert_eq!(stage.sans(), after);
+        assert_eq!(stage.session.snapshot().premove, None);
+    }
+}
+
+#[test]
+fn typed_moves_are_read_and_bad_ones_explained() {
+    let mut stage = Stage::new(two_people());
+    for text in ["e4", "e7e5", "nf3", "♞c6"] {
+        stage.send(Command::Type(text.into()));
+    }
+    assert_eq!(stage.sans(), ["e4", "e5", "Nf3", "Nc6"]);
+    stage.send(Command::Type("Nd9".into()));
+    assert!(
+        matches!(stage.heard.last(), Some(Announcement::Refused(Refusal::Unreadable(text))) if text.contains("Nd9"))
+    );
+}

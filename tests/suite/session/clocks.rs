@@ -1,0 +1,116 @@
+//! Taking back, clocks, flags and the app out of sight.
+
+use super::*;
+
+#[test]
+fn undo_goes_back_to_the_persons_own_move_and_stops_the_search() {
+    let mut stage = Stage::new(against(3));
+    stage.tap("e2 e4");
+    let (id, ..) = stage.the_search();
+    stage.send(Command::Undo);
+    assert_eq!(stage.stopped, [id]);
+    assert!(stage.sans().is_empty());
+    // Its late answer changes nothing.
+    let e5 = Some(Move::normal(Square::E7, Square::E5));
+    stage.send(Command::SearchEnded {
+        id,
+        outcome: Some(outcome(e5, 0)),
+    });
+    stage.wait(ms(1_000));
+    assert!(stage.sans().is_empty());
+    // With an answer on the board, both moves go, and both come back.
+    stage.tap("d2 d4");
+    stage.now += ms(500);
+    stage.answer("d5", 0);
+    stage.send(Command::Undo);
+    assert!(stage.sans().is_empty());
+    stage.send(Command::Redo);
+    assert_eq!(stage.sans(), ["d4", "d5"]);
+    assert_eq!(stage.session.saved_game().help_used.takebacks, 2);
+}
+
+#[test]
+fn undo_gives_both_clocks_back() {
+    let time = Some(TimeControl::even(SideTime::seconds(60, 1)));
+    let mut stage = Stage::new(GameOptions { time, ..against(3) });
+    stage.wait(ms(5_000));
+    stage.tap("e2 e4");
+    stage.now += ms(2_000);
+    stage.answer("e5", 0);
+    let shown = |stage: &Stage, color| {
+        let snapshot = stage.session.snapshot();
+        let side = if color == Color::White {
+            snapshot.white
+        } else {
+            snapshot.black
+        };
+        side.clock.unwrap().left
+    };
+    assert_eq!(
+        shown(&stage, Color::White),
+        ms(60_000),
+        "the first move is free"
+    );
+    assert_eq!(
+        shown(&stage, Color::Black),
+        ms(59_000),
+        "two seconds gone, one added"
+    );
+    stage.wait(ms(4_000));
+    stage.tap("g1 f3");
+    assert_eq!(shown(&stage, Color::White), ms(57_000));
+    stage.send(Command::Undo);
+    assert_eq!(shown(&stage, Color::White), ms(60_000));
+    assert_eq!(shown(&stage, Color::Black), ms(59_000));
+}
+
+#[test]
+fn the_breath_is_not_charged_to_anybody() {
+    let time = Some(TimeControl::even(SideTime::seconds(60, 0)));
+    let mut stage = Stage::new(GameOptions { time, ..against(3) });
+    stage.tap("e2 e4");
+    stage.now += ms(100);
+    stage.answer("e5", 0);
+    stage.wait(ms(300));
+    let snapshot = stage.session.snapshot();
+    assert_eq!(stage.sans().len(), 2);
+    assert_eq!(snapshot.white.clock.unwrap().left, ms(60_000));
+    assert_eq!(
+        snapshot.black.clock.unwrap().left,
+        ms(59_900),
+        "the search alone"
+    );
+}
+
+#[test]
+fn a_flag_falls_and_a_pause_stops_the_clock() {
+    let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
+    let mut stage = Stage::new(GameOptions {
+        time,
+        ..two_people()
+    });
+    stage.tap("e2 e4 e7 e5");
+    stage.wait(ms(4_000));
+    stage.send(Command::Pause);
+    stage.wait(ms(60_000));
+    assert_eq!(stage.session.snapshot().outcome, None);
+    stage.send(Command::Resume);
+    assert_eq!(stage.wake, Some(stage.now + ms(6_000)));
+    stage.wait(ms(6_000));
+    let lost = Outcome::win(Color::Black, EndReason::FlagFall);
+    assert_eq!(stage.session.snapshot().outcome, Some(lost));
+    assert!(stage.heard.contains(&Announcement::LowTime));
+    assert_eq!(stage.heard.last(), Some(&Announcement::Ended(lost)));
+}
+
+#[test]
+fn hiding_the_app_stops_the_search_and_coming_back_starts_it_anew() {
+    let mut stage = Stage::new(against(3));
+    stage.tap("e2 e4");
+    let (id, ..) = stage.the_search();
+    stage.send(Command::Pause);
+    assert_eq!(stage.stopped, [id]);
+    assert!(stage.running.is_empty());
+    stage.send(Command::Resume);
+    assert_ne!(stage.the_search().0, id);
+}

@@ -1,0 +1,91 @@
+//! Looking back, branching, writing down and coming back.
+
+use super::*;
+
+#[test]
+fn looking_back_changes_nothing_and_branching_asks() {
+    let mut stage = Stage::new(two_people());
+    stage.tap("e2 e4 e7 e5 g1 f3");
+    stage.send(Command::GoTo(1));
+    let snapshot = stage.session.snapshot();
+    assert_eq!((snapshot.viewed_ply, snapshot.live_ply), (1, 3));
+    assert_eq!(stage.sans(), ["e4", "e5", "Nf3"]);
+    stage.tap("c7 c5");
+    let question = stage.session.snapshot().question;
+    assert!(
+        matches!(question, Some(Question::Branch { ply: 1, .. })),
+        "{question:?}"
+    );
+    assert_eq!(stage.sans().len(), 3, "asking changes nothing");
+    stage.send(Command::Confirm);
+    assert_eq!(stage.sans(), ["e4", "c5"]);
+    let abandoned = stage.session.saved_game().abandoned;
+    assert_eq!(abandoned.len(), 1);
+    assert_eq!(
+        (abandoned[0].0, abandoned[0].1.len()),
+        (1, 2),
+        "e5 Nf3 is kept"
+    );
+}
+
+#[test]
+fn no_move_is_made_before_the_last_one_is_written() {
+    let mut stage = Stage::with(Session::new(against(1), Manners::default()).kept());
+    stage.tap("e2 e4");
+    let save = *stage.saves.last().unwrap();
+    assert_eq!(stage.session.snapshot().save, SaveState::Saving);
+    stage.now += ms(1_000);
+    stage.answer("e5", 0);
+    stage.wait(ms(1_000));
+    assert_eq!(stage.sans(), ["e4"], "the answer waits for the disk");
+    stage.send(Command::Saved {
+        save,
+        error: Some("disk full".into()),
+    });
+    assert_eq!(
+        stage.sans(),
+        ["e4", "e5"],
+        "a full disk is told, but does not end the game"
+    );
+    let save = *stage.saves.last().unwrap();
+    stage.send(Command::Saved {
+        save,
+        error: Some("disk full".into()),
+    });
+    assert_eq!(
+        stage.session.snapshot().save,
+        SaveState::Failed("disk full".into())
+    );
+}
+
+#[test]
+fn a_written_game_comes_back_exactly() {
+    let time = Some(TimeControl::even(SideTime::seconds(60, 1)));
+    let mut stage = Stage::new(GameOptions { time, ..against(3) });
+    stage.tap("e2 e4");
+    stage.now += ms(700);
+    stage.answer("e5", 12);
+    stage.wait(ms(3_000));
+    stage.tap("g1 f3");
+    stage.send(Command::Undo);
+    stage.wait(ms(1_234));
+    let saved = stage.session.saved_game();
+    let restored = Session::restore(saved.clone(), Manners::default()).unwrap();
+    assert_eq!(restored.saved_game(), saved);
+    assert_eq!(restored.game(), stage.session.game());
+    assert_eq!(restored.snapshot().white, {
+        let mut side = stage.session.snapshot().white;
+        if let Some(clock) = &mut side.clock {
+            clock.running = false;
+        }
+        side
+    });
+    let mut damaged = saved;
+    damaged.moves[1] = Move::normal(Square::A1, Square::H8);
+    assert_eq!(
+        Session::restore(damaged, Manners::default())
+            .unwrap_err()
+            .ply,
+        1
+    );
+}

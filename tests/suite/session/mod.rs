@@ -1,0 +1,140 @@
+//! The session: what a person does, what the engine reports, what is shown.
+//!
+//! Nothing runs here: the tests play the engine, the library and the clock themselves.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use plywise_core::board::{Color, Move, Position, Role, Square};
+use plywise_core::eval::Score;
+use plywise_core::game::session::{
+    Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
+    Refusal, SaveState, SearchId, Session, TargetKind,
+};
+use plywise_core::game::{EndReason, Level, Outcome, SideTime, TimeControl};
+use plywise_core::search::{Limits, Report, SearchOutcome, SearchRoot};
+use proptest::prelude::*;
+
+mod board;
+mod clocks;
+mod help;
+mod history;
+mod opponent;
+mod stale;
+
+const fn ms(millis: u64) -> Duration {
+    Duration::from_millis(millis)
+}
+
+/// Runs a session and keeps what it asked for.
+struct Stage {
+    session: Session,
+    now: Duration,
+    /// Searches that were started and not stopped.
+    running: HashMap<SearchId, (SearchRoot, Limits)>,
+    stopped: Vec<SearchId>,
+    saves: Vec<u64>,
+    wake: Option<Duration>,
+    heard: Vec<Announcement>,
+}
+
+impl Stage {
+    fn new(options: GameOptions) -> Self {
+        Self::with(Session::new(options, Manners::default()))
+    }
+
+    fn with(session: Session) -> Self {
+        let mut stage = Self {
+            session,
+            now: Duration::ZERO,
+            running: HashMap::new(),
+            stopped: Vec::new(),
+            saves: Vec::new(),
+            wake: None,
+            heard: Vec::new(),
+        };
+        stage.send(Command::Tick);
+        stage
+    }
+
+    fn send(&mut self, command: Command) {
+        for effect in self.session.update(self.now, command) {
+            match effect {
+                Effect::StartSearch { id, root, limits } => {
+                    self.running.insert(id, (*root, *limits));
+                }
+                Effect::StopSearch { id } => {
+                    self.running.remove(&id);
+                    self.stopped.push(id);
+                }
+                Effect::WakeAt(at) => self.wake = Some(at),
+                Effect::Save { save } => self.saves.push(save),
+                Effect::Announce(announcement) => self.heard.push(announcement),
+            }
+        }
+    }
+
+    fn wait(&mut self, time: Duration) {
+        self.now += time;
+        self.send(Command::Tick);
+    }
+
+    fn tap(&mut self, squares: &str) {
+        for square in squares.split_whitespace() {
+            self.send(Command::Tap(square.parse().unwrap()));
+        }
+    }
+
+    fn the_search(&self) -> (SearchId, SearchRoot, Limits) {
+        assert_eq!(self.running.len(), 1, "one search runs");
+        let (id, (root, limits)) = self.running.iter().next().unwrap();
+        (*id, root.clone(), limits.clone())
+    }
+
+    /// The engine answers with this move and score.
+    fn answer(&mut self, text: &str, centipawns: i32) {
+        let (id, root, _) = self.the_search();
+        let best = Some(root.position.parse_san(text).unwrap());
+        self.running.remove(&id);
+        self.send(Command::SearchEnded {
+            id,
+            outcome: Some(outcome(best, centipawns)),
+        });
+    }
+
+    fn sans(&self) -> Vec<String> {
+        let game = self.session.game();
+        (0..game.ply())
+            .map(|ply| game.san_at(ply).unwrap())
+            .collect()
+    }
+}
+
+fn outcome(best: Option<Move>, centipawns: i32) -> SearchOutcome {
+    SearchOutcome {
+        best,
+        ponder: None,
+        score: Score::centipawns(centipawns),
+        depth: 4,
+        nodes: 1_000,
+        elapsed: ms(5),
+    }
+}
+
+fn against(level: u8) -> GameOptions {
+    GameOptions::against(Level::Plies(level))
+}
+
+fn two_people() -> GameOptions {
+    GameOptions {
+        black: Player::human(),
+        ..against(1)
+    }
+}
+
+fn from_fen(fen: &str, options: GameOptions) -> GameOptions {
+    GameOptions {
+        start: fen.parse().unwrap(),
+        ..options
+    }
+}

@@ -1,0 +1,131 @@
+//! Whatever happens during a search, no stale or illegal move appears.
+
+use super::*;
+
+/// What the property test may do at any moment.
+#[derive(Clone, Debug)]
+enum Deed {
+    Do(Command),
+    Wait(u64),
+    /// An iteration of one of the searches ever started.
+    Report(prop::sample::Index),
+    /// One of the searches ever started ends, stale or not.
+    End(prop::sample::Index, prop::sample::Index),
+    /// A legal move of the person.
+    Play(prop::sample::Index),
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    let index = any::<prop::sample::Index>;
+    let command = prop_oneof![
+        Just(Command::Undo),
+        Just(Command::Redo),
+        Just(Command::MoveNow),
+        Just(Command::Hint),
+        Just(Command::Pause),
+        Just(Command::Resume),
+        Just(Command::Rematch),
+        Just(Command::Resign),
+        Just(Command::OfferDraw),
+        Just(Command::Confirm),
+        Just(Command::Cancel),
+        Just(Command::GoToLive),
+        (0usize..40).prop_map(Command::GoTo),
+        (1u8..9).prop_map(|plies| Command::SetLevel(Level::Plies(plies))),
+        (0usize..64).prop_map(|square| Command::Tap(Square::from_index(square))),
+        Just(Command::NewGame(Box::new(against(2)))),
+    ];
+    let deed = prop_oneof![
+        4 => command.prop_map(Deed::Do),
+        3 => (0u64..600).prop_map(Deed::Wait),
+        1 => index().prop_map(Deed::Report),
+        5 => (index(), index()).prop_map(|(search, mv)| Deed::End(search, mv)),
+        5 => index().prop_map(Deed::Play),
+    ];
+    prop::collection::vec(deed, 1..80)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn no_stale_or_illegal_move_ever_appears(deeds in deeds(), timed: bool, kept: bool) {
+        let time = timed.then(|| TimeControl::even(SideTime::seconds(5, 1)));
+        let session = Session::new(GameOptions { time, ..against(3) }, Manners::default());
+        let mut stage = Stage::with(if kept { session.kept() } else { session });
+        let mut searches: Vec<(SearchId, SearchRoot)> = Vec::new();
+        let mut answers: HashMap<SearchId, Move> = HashMap::new();
+        for deed in deeds {
+            let before = *stage.session.game().position();
+            let live: Vec<SearchId> = stage.running.keys().copied().collect();
+            stage.heard.clear();
+            match deed {
+                Deed::Do(command) => stage.send(command),
+                Deed::Wait(millis) => stage.wait(ms(millis)),
+                Deed::Play(index) => {
+                    let moves = before.legal_moves();
+                    if !moves.is_empty() {
+                        let mv = moves[index.index(moves.len())];
+                        stage.send(Command::Type(before.san(mv)));
+                    }
+                }
+                Deed::Report(search) if !searches.is_empty() => {
+                    let (id, root) = &searches[search.index(searches.len())];
+                    let report = Report {
+                        depth: 1, selective_depth: 1, line: 1, score: Score::DRAW,
+                        moves: root.position.legal_moves().first().copied().into_iter().collect(),
+                        nodes: 1, elapsed: ms(1), table_permille: 0,
+                    };
+                    stage.send(Command::Searched { id: *id, report });
+                }
+                Deed::End(search, mv) if !searches.is_empty() => {
+                    let (id, root) = &searches[search.index(searches.len())];
+                    let moves = root.position.legal_moves();
+                    let best = moves[mv.index(moves.len())];
+                    stage.running.remove(id);
+                    answers.entry(*id).or_insert(best);
+                    stage.send(Command::SearchEnded { id: *id, outcome: Some(outcome(Some(best), 0)) });
+                }
+                Deed::Report(_) | Deed::End(..) => {}
+            }
+            for (id, (root, _)) in &stage.running {
+                if !searches.iter().any(|(known, _)| known == id) {
+                    searches.push((*id, root.clone()));
+                }
+            }
+            // At most one search runs, and it is about the present.
+            prop_assert!(stage.running.len() <= 1);
+            for (root, _) in stage.running.values() {
+                prop_assert_eq!(root.position, *stage.session.game().position());
+            }
+            // Every move of the game is legal where it stands.
+            let game = stage.session.game();
+            for (ply, mv) in game.moves().iter().enumerate() {
+                prop_assert!(game.position_at(ply).unwrap().is_legal(*mv));
+            }
+            // A move of the computer was found by a search of the very position.
+            for heard in &stage.heard {
+                let Announcement::Moved { ply, mv, .. } = heard else { continue };
+                let from = game.position_at(ply - 1).copied();
+                let from = from.unwrap_or_else(Position::startpos);
+                if !stage.session.options().is_human(from.turn()) {
+                    let found = searches.iter().any(|(id, root)| {
+                        root.position == from && answers.get(id) == Some(mv)
+                    });
+                    prop_assert!(found, "{} at ply {} (live {:?})", mv, ply, live);
+                }
+            }
+            if kept && let Some(&save) = stage.saves.last() {
+                    stage.send(Command::Saved { save, error: None });
+                    for (id, (root, _)) in &stage.running {
+                        if !searches.iter().any(|(known, _)| known == id) {
+                            searches.push((*id, root.clone()));
+                        }
+                    }
+                }
+            // The snapshot can always be taken and drawn.
+            let snapshot = stage.session.snapshot();
+            prop_assert!(snapshot.viewed_ply <= snapshot.live_ply);
+        }
+    }
+}
