@@ -1,4 +1,4 @@
-//! Runs a [`Session`](crate::game::session::Session) on native threads: the one place
+//! Runs a [`Session`] on native threads: the one place
 //! where sessions, the engine, the library and the clock on the wall meet.
 //!
 //! | thread | what it does |
