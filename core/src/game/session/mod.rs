@@ -37,6 +37,9 @@ pub use snapshot::{
     Captured, ClockView, MoveView, SaveState, SideView, Snapshot, Target, TargetKind, ThinkingView,
 };
 
+pub(super) use input::move_between;
+pub(super) use snapshot::legal_targets;
+
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};
 
