@@ -11,6 +11,7 @@ mod node;
 mod outcome;
 pub mod pgn;
 pub mod review;
+mod review_record;
 pub mod session;
 mod tree;
 mod tree_edit;
