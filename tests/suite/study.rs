@@ -31,7 +31,7 @@ fn taps_build_a_tree_in_the_order_of_a_record() {
     // Variations of one move, each read as a whole before the line goes on.
     assert_eq!(sans(&study), "e4 .d4 e5 .c5 .Nf3 .d6 Nf3");
     let text = study.game().to_string();
-    let moves = text.lines().last().unwrap();
+    let moves = text.trim_end().lines().last().unwrap();
     assert_eq!(moves, "1. e4 (1. d4) 1... e5 (1... c5 2. Nf3 d6) 2. Nf3 *");
     // What is read back is the same study.
     let again = Study::of(PgnGame::read_all(&text).remove(0));

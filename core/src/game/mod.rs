@@ -12,6 +12,7 @@ mod node;
 mod outcome;
 pub mod pgn;
 pub mod review;
+mod review_record;
 pub mod session;
 pub mod study;
 mod tree;

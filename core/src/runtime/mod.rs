@@ -26,7 +26,7 @@ use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
 
 pub use analysis::{Analysis, AnalysisListener, MOST_LINES};
-pub use library_store::LibraryStore;
+pub use library_store::{LibraryStore, StoredGame};
 pub use listener::{Listener, MovesTail, Update};
 pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use writer::Store;

@@ -25,9 +25,9 @@ pub fn spoken_hint(hint: &Hint, position: &Position, catalogue: &Catalogue) -> S
     said(hint, mv, name, catalogue)
 }
 
-/// Why a move is good, in a sentence to be shown; that there is no clear reason if `None`.
-pub fn hint_reason_words(reason: Option<&Reason>, catalogue: &Catalogue) -> String {
-    because(reason, |square| square.to_string(), catalogue)
+/// Why a move is good, to be shown: "It wins the knight on f6."
+pub fn move_reason_words(reason: &Reason, catalogue: &Catalogue) -> String {
+    because(Some(reason), |square| square.to_string(), catalogue)
 }
 
 fn said(
@@ -101,44 +101,105 @@ fn because(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Role;
     use crate::speech::Language;
 
-    #[test]
-    fn a_hint_says_more_with_each_step() {
-        let position = Position::startpos();
-        let mv = position.parse_san("Nf3").unwrap();
-        let english = Catalogue::new(Language::ENGLISH);
-        let german = Catalogue::new(Language::GERMAN);
-        let hint = |step, mv| Hint {
+    fn hint(step: HintStep, reason: Option<Reason>) -> Hint {
+        let mv = Move::normal(Square::G1, Square::F3);
+        Hint {
             step,
             from: Square::G1,
-            mv,
-            score: None,
-            reason: None,
-        };
-        let words = |hint: &Hint, catalogue: &Catalogue| hint_words(hint, &position, catalogue);
-        assert_eq!(
-            words(&hint(HintStep::Piece, None), &english),
-            "Look at the piece on g1."
-        );
-        let second = hint(HintStep::Move, Some(mv));
-        assert_eq!(words(&second, &english), "A good move is Nf3.");
-        assert!(words(&second, &german).contains("Sf3"));
-        let third = hint(HintStep::Reason, Some(mv));
-        assert!(words(&third, &english).starts_with("A good move is Nf3. It is"));
-        assert!(spoken_hint(&second, &position, &english).contains("knight to f3"));
+            mv: (step >= HintStep::Move).then_some(mv),
+            score: (step >= HintStep::Reason).then(Default::default),
+            reason,
+        }
     }
 
     #[test]
-    fn every_reason_has_its_own_words() {
+    fn a_hint_says_more_with_each_step() {
+        let develops = Some(Reason::Develops { role: Role::Knight });
+        for (language, step, reason, expected) in [
+            (
+                Language::ENGLISH,
+                HintStep::Piece,
+                None,
+                "Look at the piece on g1.",
+            ),
+            (
+                Language::ENGLISH,
+                HintStep::Move,
+                None,
+                "A good move is Nf3.",
+            ),
+            (
+                Language::ENGLISH,
+                HintStep::Reason,
+                develops,
+                "A good move is Nf3. It brings a piece into play.",
+            ),
+            (
+                Language::GERMAN,
+                HintStep::Move,
+                None,
+                "Ein guter Zug ist Sf3.",
+            ),
+        ] {
+            let catalogue = Catalogue::new(language);
+            let words = hint_words(&hint(step, reason), &Position::startpos(), &catalogue);
+            assert_eq!(words, expected);
+        }
         let english = Catalogue::new(Language::ENGLISH);
-        let fork = Reason::Forks {
-            by: Square::C7,
-            targets: vec![Square::E8, Square::A8],
-        };
-        let words = hint_reason_words(Some(&fork), &english);
-        assert_eq!(words, "It attacks e8 and a8 at once.");
-        let mate = hint_reason_words(Some(&Reason::Mates { moves: 1 }), &english);
-        assert_eq!(mate, "It is checkmate.");
+        let spoken = spoken_hint(&hint(HintStep::Move, None), &Position::startpos(), &english);
+        assert_eq!(spoken, "A good move is knight to f3.");
+    }
+
+    #[test]
+    fn every_reason_has_whole_words_in_every_language() {
+        let [by, target, other] = [Square::E5, Square::C6, Square::G6];
+        let reasons = [
+            Reason::Mates { moves: 2 },
+            Reason::Promotes { role: Role::Queen },
+            Reason::TakesHanging {
+                target,
+                role: Role::Rook,
+            },
+            Reason::WinsExchange {
+                target,
+                role: Role::Rook,
+            },
+            Reason::Forks {
+                by,
+                targets: vec![target, other],
+            },
+            Reason::Pins {
+                by,
+                pinned: target,
+                king: other,
+            },
+            Reason::Skewers {
+                by,
+                front: target,
+                behind: other,
+            },
+            Reason::Discovers { by, target },
+            Reason::StopsMate {
+                threat: Move::normal(by, target),
+            },
+            Reason::SavesPiece {
+                square: by,
+                role: Role::Knight,
+            },
+            Reason::Castles { king_side: true },
+            Reason::Develops { role: Role::Knight },
+            Reason::TakesCentre { square: by },
+        ];
+        for language in crate::speech::languages() {
+            let catalogue = Catalogue::new(language);
+            for reason in &reasons {
+                let words = move_reason_words(reason, &catalogue);
+                assert!(words.len() > 8 && !words.contains('{'), "{words}");
+                assert!(!words.contains("hint-"), "{words}");
+            }
+        }
     }
 }

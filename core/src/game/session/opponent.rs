@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::effect::{Announcement, Effect, SearchId};
-use super::{BREATH, Effects, Session};
+use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
 use crate::game::level::Level;
 use crate::game::outcome::Outcome;
@@ -171,6 +171,7 @@ impl Session {
         } else {
             self.play(mv, effects);
             self.play_premove(effects);
+            self.claim_for_computers(effects);
         }
     }
 
@@ -191,7 +192,7 @@ impl Session {
     pub(super) fn set_level(&mut self, level: Level) {
         for color in Color::ALL {
             if !self.options.is_human(color) {
-                *self.options.player_mut(color) = super::Player::Engine { level };
+                *self.options.player_mut(color) = Player::Engine { level };
             }
         }
         // A search at the old level is of no use.
@@ -202,6 +203,16 @@ impl Session {
         {
             self.epoch += 1;
         }
+    }
+
+    /// Other players take over. What was begun for the old ones is dropped.
+    pub(super) fn set_players(&mut self, white: Player, black: Player, effects: &mut Effects) {
+        self.options.white = white;
+        self.options.black = black;
+        self.epoch += 1;
+        self.own_scores.clear();
+        self.drop_everything_begun();
+        self.request_save(effects);
     }
 
     fn wants_to_resign(&self) -> bool {
@@ -225,13 +236,21 @@ impl Session {
         (position.fullmove_number() > DRAW_FROM_MOVE && level) || is_dead_level(position)
     }
 
-    /// The game has ended in a way that the clock or a person brought about.
-    pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
-        self.epoch += 1;
-        self.drop_pending();
+    /// Drops what the person has begun, and what waits.
+    fn drop_everything_begun(&mut self) {
+        self.selection = None;
+        self.question = None;
+        self.check = None;
+        self.hint = None;
         self.premove = None;
         self.waiting = None;
         self.draw_offer = None;
+    }
+
+    /// The game has ended in a way that the clock or a person brought about.
+    pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
+        self.epoch += 1;
+        self.drop_everything_begun();
         effects.push(Effect::Announce(Announcement::Ended(outcome)));
         self.request_save(effects);
     }
