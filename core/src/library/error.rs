@@ -105,8 +105,8 @@ impl LibraryError {
         }
     }
 
-    /// What the system said about a file.
-    pub(super) fn io(path: &Path, error: &io::Error) -> Self {
+    /// What the system said about a file that it was asked for.
+    pub fn io(path: &Path, error: &io::Error) -> Self {
         let path = path.to_path_buf();
         match error.kind() {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {

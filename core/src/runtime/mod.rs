@@ -13,6 +13,7 @@
 //! was to be written is written first.
 
 mod analysis;
+mod kept_review;
 mod library_store;
 mod listener;
 mod publisher;
@@ -22,6 +23,7 @@ mod subscription;
 mod words;
 mod writer;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
@@ -31,7 +33,10 @@ use crate::search::EngineOptions;
 use crate::speech::Catalogue;
 
 pub use analysis::{Analysis, AnalysisListener, LiveStudy, MOST_LINES};
-pub use library_store::{LibraryStore, StoredGame};
+pub use kept_review::{
+    KeptReviewError, kept_review, library_game, open_library, review_library_game,
+};
+pub use library_store::{LibraryStore, StoredGame, unix_millis};
 pub use listener::{Listener, MovesTail, Unheard, Update};
 pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use subscription::Subscription;
@@ -98,8 +103,8 @@ impl Runtime {
 
     /// Says everything in another language from now on. Listeners get the whole state
     /// again.
-    pub fn speak(&self, catalogue: Catalogue) {
-        let _ = self.sender.send(Message::Speak(Box::new(catalogue)));
+    pub fn speak(&self, catalogue: Arc<Catalogue>) {
+        let _ = self.sender.send(Message::Speak(catalogue));
     }
 
     /// Gives the engine other memory and threads, from its next search on.
@@ -109,12 +114,15 @@ impl Runtime {
 
     /// Reads something from the session, after everything that was sent before. Waits for
     /// the session's thread, which is never busy for long: searches run on others.
-    /// `None` if the session has broken off. Not to be called by a listener, for which the
+    /// `None` if the session has broken off, or if it is asked by a listener, for which the
     /// session stands still.
     pub fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Session, &Catalogue) -> T + Send + 'static,
     ) -> Option<T> {
+        if self.is_own_thread() {
+            return None;
+        }
         let (answer, answers) = channel();
         let question = move |session: &Session, catalogue: &Catalogue| {
             let _ = answer.send(question(session, catalogue));
@@ -130,9 +138,20 @@ impl Runtime {
     }
 }
 
+impl Runtime {
+    fn is_own_thread(&self) -> bool {
+        let own = self.thread.as_ref().map(|thread| thread.thread().id());
+        own == Some(thread::current().id())
+    }
+}
+
 impl Drop for Runtime {
     fn drop(&mut self) {
         let _ = self.sender.send(Message::Quit);
+        // Dropped by a listener: the thread ends after the call, and cannot wait for itself.
+        if self.is_own_thread() {
+            return;
+        }
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }

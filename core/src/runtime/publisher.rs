@@ -1,5 +1,6 @@
 //! Telling listeners what has changed, in words of the language that is set.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::listener::{Listener, MovesTail, Update};
@@ -14,7 +15,7 @@ const THINKING_INTERVAL: Duration = Duration::from_millis(34);
 /// Who hears of a session, and what they know of it.
 pub(super) struct Publisher {
     listeners: Vec<(u64, Box<dyn Listener>)>,
-    catalogue: Catalogue,
+    catalogue: Arc<Catalogue>,
     revision: u64,
     published: Option<Snapshot>,
     /// The moves that are known, taken-back ones included.
@@ -28,7 +29,7 @@ impl Publisher {
     pub(super) fn new() -> Self {
         Self {
             listeners: Vec::new(),
-            catalogue: Catalogue::new(Language::ENGLISH),
+            catalogue: Catalogue::shared(Language::ENGLISH.tag()),
             revision: 0,
             published: None,
             moves: Vec::new(),
@@ -39,7 +40,7 @@ impl Publisher {
     }
 
     /// The words in use.
-    pub(super) const fn catalogue(&self) -> &Catalogue {
+    pub(super) fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
 
@@ -70,7 +71,7 @@ impl Publisher {
     }
 
     /// Says everything again in another language.
-    pub(super) fn speak(&mut self, catalogue: Catalogue, session: &Session) {
+    pub(super) fn speak(&mut self, catalogue: Arc<Catalogue>, session: &Session) {
         self.catalogue = catalogue;
         self.published = None;
         self.state(session);

@@ -1,5 +1,6 @@
 //! The thread that a session lives on.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
@@ -23,7 +24,7 @@ pub(super) enum Message {
     /// And no longer.
     Unsubscribe(u64),
     /// Words are wanted in another language.
-    Speak(Box<Catalogue>),
+    Speak(Arc<Catalogue>),
     /// The engine's memory and threads change, from its next search on.
     SetEngine(EngineOptions),
     /// Something is to be read from the session.
@@ -122,7 +123,7 @@ impl SessionThread {
                     self.publisher.add(id, listener, &self.session);
                 }
                 Message::Unsubscribe(id) => self.publisher.remove(id),
-                Message::Speak(catalogue) => self.publisher.speak(*catalogue, &self.session),
+                Message::Speak(catalogue) => self.publisher.speak(catalogue, &self.session),
                 Message::SetEngine(options) => self.new_engine = Some(options),
                 Message::Ask(question) => question(&self.session, self.publisher.catalogue()),
                 Message::Quit => break,
