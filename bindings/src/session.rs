@@ -97,8 +97,7 @@ impl From<(&CoreAnnouncement, &AnnouncementWords)> for Announcement {
 
 /// Hears of a session. All calls come from the session's own thread, one after the other
 /// in the order in which things happened. Return quickly: while a call runs, the session
-/// stands still. Do not call the session's questions (`spoken_board` and its like) from
-/// here: they fail.
+/// stands still. Do not ask the session (`snapshot`, `spoken_board`) from here: it fails.
 #[uniffi::export(foreign)]
 pub trait SessionListener: Send + Sync {
     /// Something to draw has changed. The first call gives the present state.
@@ -371,9 +370,21 @@ impl Session {
         self.runtime.set_engine(engine.into());
     }
 
+    /// The whole state as it is to be drawn now; its revision is 0. For those who cannot
+    /// wait for a listener's first call. Waits for the session's thread, a millisecond at
+    /// most. Not from a listener.
+    ///
+    /// # Errors
+    /// `System` if the session has broken off or a listener asks.
+    pub fn snapshot(&self) -> Result<Snapshot, PlywiseError> {
+        let answer = self
+            .runtime
+            .ask(|session, words| Snapshot::from(&Update::whole(session, words)));
+        answer.ok_or_else(PlywiseError::broken_off)
+    }
+
     /// What each square says about itself to somebody who does not see it, from a1 to h8.
-    /// To be asked only while a screen reader is on. Waits for the session's thread, a
-    /// millisecond at most. Not from a listener.
+    /// To be asked only while a screen reader is on. As [`Session::snapshot`].
     ///
     /// # Errors
     /// `System` if the session has broken off or a listener asks.
@@ -384,7 +395,7 @@ impl Session {
         answer.ok_or_else(PlywiseError::broken_off)
     }
 
-    /// The whole position read out. As [`Session::spoken_board`].
+    /// The whole position read out. As [`Session::snapshot`].
     ///
     /// # Errors
     /// `System` if the session has broken off or a listener asks.
