@@ -15,7 +15,7 @@ mod status;
 mod typing;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -332,7 +332,10 @@ impl State {
             square: home(self.bottom()),
             shown: false,
         };
-        self.say(seated.notice);
+        self.notice = None;
+        if !seated.notice.is_empty() {
+            self.say(seated.notice);
+        }
     }
 
     fn send(&mut self, command: Command) {

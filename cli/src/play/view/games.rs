@@ -96,8 +96,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, games: &GamesScreen, state: &State, th
         ("Del", "app-delete"),
         ("^Z", "app-undo"),
         ("F5", "games-export"),
-        ("F6", "games-export-all"),
         ("F7", "games-import"),
+        ("F6", "games-export-all"),
     ];
     let help = row(inner.bottom().saturating_sub(1));
     key_line(frame, help, &keys, ("Esc", "app-back"), state, theme);
@@ -162,9 +162,11 @@ fn line<'a>(
 ) -> Line<'a> {
     let style = |usual: Style| if selected { theme.accent_bar() } else { usual };
     let moves = game.plies.div_ceil(2);
+    let known = !game.date.starts_with('?');
+    let date = if known { game.date.as_str() } else { "–" };
     let opening = format!("{} {}", game.opening.eco, game.opening.name);
     Line::from(vec![
-        Span::styled(cell(&game.date, 12), style(theme.muted())),
+        Span::styled(cell(date, 12), style(theme.muted())),
         Span::styled(cell(game.result.as_str(), 9), style(theme.text())),
         Span::styled(
             cell(&title(game, words), columns.players),

@@ -213,7 +213,7 @@ pub(super) fn input(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Th
 /// The keys, as many as fit, the most useful first, and how to leave.
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Theme) {
     let snapshot = &state.scene.snapshot;
-    let thinking = state.scene.thinking.is_some();
+    let thinking = state.scene.thinking.is_some() && !snapshot.hint_pending;
     let keys: &[(&str, &str)] = if matches!(state.review, ReviewState::Done(_)) {
         &[
             ("F1", "terminal-help"),

@@ -76,12 +76,13 @@ fn side<'a>(color: Side, review: &Review, state: &State, theme: &Theme) -> Line<
             .iter()
             .filter(|moved| moved.color == color && moved.mark == Some(mark))
             .count();
+        let gap = if mark == Mark::Inaccuracy { " " } else { "  " };
         let style = if count == 0 {
             theme.muted()
         } else {
             mark_style(mark, theme)
         };
-        spans.push(Span::styled(format!(" {} {count}", mark.text()), style));
+        spans.push(Span::styled(format!("{gap}{} {count}", mark.text()), style));
     }
     Line::from(spans)
 }

@@ -1,1 +1,289 @@
 //! Screens drawn into memory, held against golden text and looked through for marks.
+
+use plywise_core::board::{Color, Position, Square};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use super::*;
+use crate::play::choices::Seats;
+use crate::play::colors::ColorDepth;
+use crate::play::input::Action;
+use crate::play::reviewer::Reviewed;
+use crate::play::state::Event;
+use crate::play::state::tests::{Bench, fools_mate, summary};
+use crate::play::theme::{Brightness, PieceStyle};
+
+fn theme(depth: ColorDepth) -> Theme {
+    Theme::new(depth, Brightness::Dark)
+}
+
+fn bench(fen: &str, pieces: PieceStyle, lines: &[&str]) -> Bench {
+    let mut bench = Bench::new(Seats::People, fen);
+    bench.state.look.pieces = pieces;
+    for line in lines {
+        bench.enter(line);
+    }
+    bench
+}
+
+fn start(lines: &[&str]) -> Bench {
+    bench("", PieceStyle::Letters, lines)
+}
+
+fn screen(state: &State, theme: &Theme, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw(frame, state, theme)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+/// The text of a screen without spaces at the ends of lines.
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let rows = buffer.content.chunks(width).map(|row| {
+        let row: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+        row.trim_end().to_owned()
+    });
+    rows.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+/// Compares a screen with a file beside this one. With `PLYWISE_GOLDEN=write` in the
+/// environment the file is written instead.
+fn golden(name: &str, buffer: &Buffer) {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/screens")
+        .join(format!("{name}.txt"));
+    let drawn = text(buffer);
+    if std::env::var("PLYWISE_GOLDEN").is_ok_and(|wish| wish == "write") {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, drawn).unwrap();
+        return;
+    }
+    let expected = std::fs::read_to_string(&path)
+        .unwrap()
+        .replace("\r\n", "\n");
+    assert!(
+        drawn == expected,
+        "{name} is drawn otherwise than in {}:\n{drawn}",
+        path.display()
+    );
+}
+
+const OPENING: [&str; 6] = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qe5"];
+
+#[test]
+fn the_usual_sizes() {
+    let bench = start(&OPENING);
+    for (width, height) in [(80, 24), (120, 40), (60, 20)] {
+        let name = format!("opening-{width}x{height}");
+        golden(
+            &name,
+            &screen(&bench.state, &theme(ColorDepth::True), width, height),
+        );
+        let name = format!("opening-{width}x{height}-plain");
+        golden(
+            &name,
+            &screen(&bench.state, &theme(ColorDepth::None), width, height),
+        );
+    }
+}
+
+#[test]
+fn a_narrow_window_has_the_moves_below() {
+    let bench = start(&OPENING);
+    golden(
+        "opening-44x36",
+        &screen(&bench.state, &theme(ColorDepth::True), 44, 36),
+    );
+}
+
+#[test]
+fn a_window_too_small_says_so() {
+    let buffer = screen(&start(&[]).state, &theme(ColorDepth::True), 40, 12);
+    assert!(text(&buffer).starts_with("Please make this window a little larger"));
+}
+
+#[test]
+fn no_size_breaks_the_drawing() {
+    let mut bench = start(&OPENING);
+    let overlays = ["", "help", "fen", "moves", "resign", "games"];
+    for overlay in overlays {
+        bench.enter(overlay);
+        for theme in [theme(ColorDepth::True), theme(ColorDepth::None)] {
+            for (width, height) in (1..130)
+                .step_by(7)
+                .flat_map(|w| (1..50).map(move |h| (w, h)))
+            {
+                screen(&bench.state, &theme, width, height);
+            }
+        }
+        bench.act(Action::Escape);
+    }
+}
+
+#[test]
+fn a_resized_window_is_drawn_anew() {
+    let (bench, theme) = (start(&OPENING), theme(ColorDepth::True));
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    for (width, height) in [(120, 40), (60, 20), (30, 8), (80, 24)] {
+        terminal.backend_mut().resize(width, height);
+        terminal
+            .draw(|frame| draw(frame, &bench.state, &theme))
+            .unwrap();
+        assert_eq!(
+            terminal.backend().buffer(),
+            &screen(&bench.state, &theme, width, height)
+        );
+    }
+}
+
+#[test]
+fn no_mark_rests_on_colour_alone() {
+    let mut bench = bench(
+        "4k3/8/8/3p4/4P3/8/4r3/4K2R w K - 0 1",
+        PieceStyle::Letters,
+        &[],
+    );
+    // In check: the king is marked.
+    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
+    assert!(plain.contains("K +"), "{plain}");
+    bench.act(Action::Click(Square::E1));
+    bench.act(Action::Up);
+    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
+    for mark in ["[ K ]", "( r )", "*"] {
+        assert!(plain.contains(mark), "{mark} is missing:\n{plain}");
+    }
+    bench.act(Action::Click(Square::E2));
+    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
+    assert!(
+        plain.contains("< K >") && plain.contains("< . >"),
+        "{plain}"
+    );
+}
+
+#[test]
+fn without_colours_none_is_used() {
+    let buffer = screen(&start(&OPENING).state, &theme(ColorDepth::None), 80, 24);
+    for cell in &buffer.content {
+        assert_eq!(cell.fg, ratatui::style::Color::Reset);
+        assert_eq!(cell.bg, ratatui::style::Color::Reset);
+        assert!(
+            cell.symbol().is_ascii() || cell.symbol() == "·",
+            "{}",
+            cell.symbol()
+        );
+    }
+}
+
+#[test]
+fn pieces_stand_in_the_middle_of_their_squares() {
+    let bench = bench("", PieceStyle::Unicode, &[]);
+    let theme = theme(ColorDepth::True);
+    for (width, height) in [(80, 24), (120, 40), (60, 20)] {
+        let layout = layout(Rect::new(0, 0, width, height), &bench.state, &theme).unwrap();
+        let buffer = screen(&bench.state, &theme, width, height);
+        for square in Square::ALL {
+            let cell = &buffer[layout.board.centre(square)];
+            match Position::startpos().piece_on(square) {
+                Some(piece) => {
+                    let figure = plywise_core::board::Piece::new(Color::Black, piece.role);
+                    assert!(cell.symbol().starts_with(figure.figurine()), "{square}");
+                }
+                None => assert_eq!(cell.symbol(), " ", "{square}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_end_of_the_game_is_announced() {
+    let bench = start(&["f3", "e5", "g4", "Qh4"]);
+    golden(
+        "mate-80x24",
+        &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
+    );
+}
+
+#[test]
+fn the_promotion_picker_finds_the_pointer() {
+    let mut bench = bench("7k/P7/8/8/8/8/8/K7 w - - 0 1", PieceStyle::Unicode, &["a8"]);
+    let theme = theme(ColorDepth::True);
+    golden("promotion-80x24", &screen(&bench.state, &theme, 80, 24));
+    let window = Rect::new(0, 0, 80, 24);
+    let layout = layout(window, &bench.state, &theme).unwrap();
+    let buffer = screen(&bench.state, &theme, 80, 24);
+    let (column, row) = layout
+        .board
+        .area
+        .positions()
+        .map(|cell| (cell.x, cell.y))
+        .find(|&cell| buffer[cell].symbol() == "N")
+        .unwrap();
+    assert_eq!(promotion_at(&layout, column, row), Some(3));
+    assert_eq!(promotion_at(&layout, column, row + 1), None);
+    bench.act(Action::Choose(3));
+    assert_eq!(bench.state.scene.moves[0].san, "a8=N");
+}
+
+#[test]
+fn help_fits_or_scrolls() {
+    let mut bench = start(&["help"]);
+    golden(
+        "help-80x24",
+        &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
+    );
+    for _ in 0..99 {
+        bench.act(Action::Down);
+    }
+    let end = text(&screen(&bench.state, &theme(ColorDepth::True), 80, 24));
+    assert!(end.contains("quit"), "the last line can be reached:\n{end}");
+}
+
+#[test]
+fn a_review_shows_marks_accuracy_and_the_better_move() {
+    let (mut bench, review) = fools_mate();
+    bench.event(Event::Reviewed(Reviewed::Progress(40)));
+    bench.event(Event::Reviewed(Reviewed::Done(review)));
+    bench.act(Action::NextMistake);
+    for (width, height, depth) in [(80, 24, ColorDepth::True), (120, 40, ColorDepth::None)] {
+        let buffer = screen(&bench.state, &theme(depth), width, height);
+        let shown = text(&buffer);
+        for part in [
+            "g4??",
+            "White: ",
+            "?? 1",
+            "Turning point: move 2",
+            "Better was e4.",
+        ] {
+            assert!(shown.contains(part), "{part} is missing:\n{shown}");
+        }
+        golden(&format!("review-{width}x{height}"), &buffer);
+    }
+}
+
+#[test]
+fn the_list_of_games_fills_the_window() {
+    let mut bench = start(&[]);
+    bench.act(Action::Games);
+    let empty = text(&screen(&bench.state, &theme(ColorDepth::True), 80, 24));
+    assert!(empty.contains("No games yet."), "{empty}");
+    let mut rows = vec![summary(1, "Anderssen"), summary(2, "Zukertort")];
+    rows[1].title = "A game with a title of its own".to_owned();
+    bench.event(Event::Listed {
+        rows,
+        count: 2,
+        fresh: true,
+    });
+    for (width, height) in [(80, 24), (120, 40), (44, 20)] {
+        for depth in [ColorDepth::True, ColorDepth::None] {
+            let buffer = screen(&bench.state, &theme(depth), width, height);
+            let shown = text(&buffer);
+            for part in ["2 games", "Anderssen", "1-0", "Enter"] {
+                assert!(shown.contains(part), "{part} is missing:\n{shown}");
+            }
+            if depth == ColorDepth::None {
+                golden(&format!("games-{width}x{height}"), &buffer);
+            }
+        }
+    }
+}

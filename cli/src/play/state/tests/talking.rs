@@ -1,0 +1,258 @@
+//! Hints, questions, endings, players, languages, files.
+
+use plywise_core::game::TimeControl;
+
+use super::*;
+
+#[test]
+fn a_hint_comes_in_three_steps_in_words() {
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1";
+    let mut bench = Bench::new(VERSUS, fen);
+    bench.act(Action::Hint);
+    assert_eq!(bench.status(), "Looking for a hint");
+    let (id, root, _) = bench.wanted.take().unwrap();
+    let best = root.position.parse_san("Qxf7#").unwrap();
+    bench.tell_session(Command::SearchEnded {
+        id,
+        outcome: Some(SearchOutcome {
+            best: Some(best),
+            ponder: None,
+            score: Score::mate_in(1),
+            depth: 1,
+            nodes: 10,
+            elapsed: Duration::ZERO,
+        }),
+    });
+    for said in [
+        "Look at the piece on f3. F2 tells more.",
+        "A good move is Qxf7#. F2 tells more.",
+        "A good move is Qxf7#. It is checkmate.",
+        "A good move is Qxf7#. It is checkmate.",
+    ] {
+        assert_eq!(bench.status(), said);
+        bench.act(Action::Hint);
+    }
+}
+
+#[test]
+fn a_blunder_is_asked_about_before_it_is_played() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let mut bench = Bench::with(VERSUS, "", "en", help);
+    for yes in [false, true] {
+        bench.enter("g4");
+        bench.answer_with("e4", 50);
+        bench.answer_with("g4", -400);
+        assert!(
+            bench
+                .status()
+                .starts_with("g4 loses a lot. Play it all the same?")
+        );
+        bench.act(Action::Letter(if yes { 'y' } else { 'n' }));
+        assert_eq!(bench.sans().len(), usize::from(yes));
+    }
+}
+
+#[test]
+fn every_move_is_asked_about_if_wanted() {
+    let mut bench = Bench::with(VERSUS, "", "de", HelpAllowed::USUAL);
+    bench.enter("confirm on");
+    assert_eq!(bench.effects.pop(), Some(Effect::KeepSettings));
+    bench.enter("Sf3");
+    assert!(bench.status().starts_with("Sf3"), "{}", bench.status());
+    bench.act(Action::Letter('j'));
+    assert_eq!(bench.sans(), ["Nf3"]);
+}
+
+#[test]
+fn games_end_as_people_say() {
+    for (seats, lines, keys, said) in [
+        (VERSUS, vec!["resign"], "y", "Resignation. Black wins."),
+        (VERSUS, vec!["resign"], "n", "Your move."),
+        (
+            VERSUS,
+            vec!["draw"],
+            "y",
+            "The computer would rather play on.",
+        ),
+        (Seats::People, vec!["draw"], "yy", "Agreement. Draw."),
+        (Seats::People, vec!["draw"], "yn", "White to move."),
+        (
+            Seats::People,
+            vec!["f3", "e5", "g4", "Qh4"],
+            "",
+            "Checkmate. Black wins.",
+        ),
+    ] {
+        let mut bench = Bench::new(seats, "");
+        for line in &lines {
+            bench.enter(line);
+        }
+        for key in keys.chars() {
+            bench.act(Action::Letter(key));
+        }
+        let status = bench.status();
+        assert!(status.starts_with(said), "{lines:?} {keys}: {status}");
+    }
+}
+
+#[test]
+fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
+    let mut bench = Bench::new(Seats::People, "");
+    for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
+        bench.enter(line);
+    }
+    assert!(!bench.status().contains("third time"));
+    bench.enter("claim Ng8");
+    assert!(
+        bench
+            .status()
+            .starts_with("The position occurred three times. Draw.")
+    );
+    let mut bench = Bench::new(Seats::People, "");
+    for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
+        bench.enter(line);
+    }
+    bench.enter("Ng8");
+    assert!(
+        bench.status().contains("You may claim a draw."),
+        "{}",
+        bench.status()
+    );
+    bench.enter("draw");
+    assert!(
+        bench
+            .status()
+            .starts_with("The position occurred three times. Draw.")
+    );
+}
+
+#[test]
+fn two_computers_end_their_game_by_repetition() {
+    let mut bench = Bench::new(Seats::Watch, "");
+    for san in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
+        bench.answer(san);
+    }
+    assert!(
+        bench
+            .status()
+            .starts_with("The position occurred three times.")
+    );
+}
+
+#[test]
+fn players_change_in_the_middle_of_a_game() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("e4");
+    bench.enter("human");
+    assert_eq!(bench.status(), "Two people play.");
+    assert!(bench.wanted.is_none());
+    bench.enter("e5");
+    bench.enter("side black");
+    assert_eq!(bench.state.bottom(), Color::Black);
+    bench.answer("Nf3");
+    assert_eq!(bench.sans(), ["e4", "e5", "Nf3"]);
+    bench.enter("level 7");
+    assert_eq!(bench.status(), "Level 7 · looks 7 plies ahead.");
+    assert_eq!(bench.state.choices.level, Level::Plies(7));
+}
+
+#[test]
+fn new_games_begin_as_chosen() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("clock 5+3");
+    let clock = bench.state.scene.snapshot.white.clock.unwrap();
+    assert_eq!(
+        clock.left,
+        Duration::from_secs(300),
+        "an untouched game begins anew"
+    );
+    bench.enter("e4");
+    bench.enter("clock none");
+    assert!(bench.state.scene.snapshot.white.clock.is_some());
+    assert_eq!(bench.state.choices.time, None::<TimeControl>);
+    bench.enter("chess960 959");
+    assert_eq!(bench.status(), "Chess960: Start position 959.");
+    let start = bench.state.scene.snapshot.start;
+    assert_eq!(start, Position::chess960(959).unwrap());
+    assert!(bench.state.scene.moves.is_empty());
+    bench.enter("fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert!(
+        bench
+            .state
+            .scene
+            .snapshot
+            .start
+            .to_string()
+            .starts_with("4k3")
+    );
+    bench.enter("new");
+    assert_eq!(bench.state.scene.snapshot.start, Position::startpos());
+    bench.enter("rematch");
+    assert_eq!(bench.state.bottom(), Color::Black);
+}
+
+#[test]
+fn a_pause_lasts_until_the_person_goes_on() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("pause");
+    assert_eq!(bench.status(), "Paused. Type go to play on.");
+    bench.enter("e4");
+    assert_eq!(bench.sans(), ["e4"], "a move ends the pause");
+    bench.enter("pause");
+    assert!(bench.wanted.is_none());
+    bench.act(Action::MoveNow);
+    assert!(bench.wanted.is_some());
+}
+
+#[test]
+fn files_are_written_and_read_outside() {
+    let save = |path: &str, replace| Effect::Save {
+        path: path.into(),
+        replace,
+    };
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("save game");
+    assert_eq!(bench.effects.pop(), Some(save("game", false)));
+    bench.event(Event::Saved("game.pgn".into()));
+    assert_eq!(bench.status(), "Saved as game.pgn.");
+    bench.act(Action::Save);
+    assert_eq!(
+        bench.effects.pop(),
+        Some(save("game.pgn", true)),
+        "its own file"
+    );
+    bench.event(Event::Failed("The disk is full.".into()));
+    assert_eq!(bench.state.status().1, Tone::Warning);
+    bench.enter("new");
+    bench.act(Action::Save);
+    assert_eq!(bench.state.line.text(), "save plywise-2030-12-31.pgn");
+}
+
+#[test]
+fn the_language_changes_at_once() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("language de");
+    assert_eq!(bench.status(), "Du bist am Zug.");
+    bench.act(Action::Letter('S'));
+    let offers = &bench.state.completion.offers;
+    assert!(offers.contains(&"Sf3".to_owned()), "{offers:?}");
+}
+
+#[test]
+fn a_save_that_fails_is_told_until_it_succeeds() {
+    let mut bench = Bench::new(VERSUS, "");
+    let mut snapshot = bench.state.scene.snapshot.clone();
+    snapshot.save = session::SaveState::Failed("no room".into());
+    bench.event(Event::Heard(Heard::Changed(Box::new(Update {
+        revision: 2,
+        snapshot,
+        moves: MovesTail {
+            kept: 0,
+            moves: Vec::new(),
+        },
+    }))));
+    assert_eq!(bench.status(), "This move is not saved yet: no room");
+}
