@@ -3,6 +3,7 @@
 
 mod book;
 mod cli;
+mod editor;
 mod engine;
 mod fen;
 mod game;
@@ -18,6 +19,7 @@ mod san;
 mod session;
 mod speech;
 mod squares;
+mod study;
 mod uci;
 mod xboard;
 mod zobrist;

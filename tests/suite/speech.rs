@@ -15,7 +15,9 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// Keys with these beginnings are the core's: each is a [`Word`].
-const CORE: &[&str] = &["error", "level", "notation", "result", "speech", "status"];
+const CORE: &[&str] = &[
+    "error", "hint", "level", "notation", "result", "speech", "status",
+];
 
 /// Of the keys for the shells, those with these beginnings are the core's all the same: it
 /// puts them together itself.
@@ -23,7 +25,7 @@ const CORE_PARTS: &[&str] = &["hint-piece", "hint-move", "hint-reason"];
 
 /// Keys with these beginnings are for the shells, by screen, and for the systems.
 const SHELLS: &[&str] = &[
-    "analysis", "app", "board", "games", "hint", "newgame", "settings", "setup", "stats", "system",
+    "analysis", "app", "board", "games", "newgame", "settings", "setup", "stats", "system",
     "terminal",
 ];
 

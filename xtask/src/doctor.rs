@@ -1,6 +1,8 @@
 //! `cargo xtask doctor`: what this machine has, what it lacks, and how to get it.
 
-use crate::tools::{CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, NIGHTLY, PYTHON, Tool};
+use crate::tools::{
+    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, Tool,
+};
 use crate::workspace;
 use std::process::ExitCode;
 
@@ -13,6 +15,7 @@ const TOOLS: &[Tool] = &[
         purpose: "the format check (cargo xtask test)",
         fix: "rustup component add rustfmt",
         required: true,
+        oldest: ANY,
     },
     Tool {
         name: "clippy",
@@ -20,14 +23,18 @@ const TOOLS: &[Tool] = &[
         purpose: "the lints (cargo xtask test)",
         fix: "rustup component add clippy",
         required: true,
+        oldest: ANY,
     },
     PYTHON,
+    JAVA,
+    MAVEN,
     Tool {
         name: "rustup",
         probe: &["rustup", "--version"],
         purpose: "picks the pinned toolchain, and nightly for fuzzing",
         fix: RUSTUP_FIX,
         required: false,
+        oldest: ANY,
     },
     NIGHTLY,
     CARGO_FUZZ,
@@ -39,6 +46,7 @@ const TOOLS: &[Tool] = &[
         purpose: "builds the fuzzer's runtime (cargo xtask fuzz)",
         fix: "sudo apt-get install g++",
         required: false,
+        oldest: ANY,
     },
     Tool {
         name: "tmux",
@@ -46,6 +54,7 @@ const TOOLS: &[Tool] = &[
         purpose: "looking at the terminal game at a fixed size",
         fix: "sudo apt-get install tmux",
         required: false,
+        oldest: ANY,
     },
 ];
 

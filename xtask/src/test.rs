@@ -2,7 +2,7 @@
 
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{deep, workspace};
+use crate::{bindings, deep, kotlin, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -13,7 +13,7 @@ use std::process::{Command, ExitCode, Stdio};
                   What cannot be run on this machine is listed in the last lines as NOT RUN, \
                   with the\ncommand that changes it. `cargo xtask doctor` lists it beforehand."
 )]
-// Four independent switches of a command line, not a state.
+// Independent switches of a command line, not a state.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Options {
     /// Higher counts, dependencies, agreement with python-chess, coverage and fuzzing too
@@ -28,6 +28,9 @@ pub(crate) struct Options {
     /// Leave out the tests that Python drives
     #[arg(long, conflicts_with = "deep")]
     no_python: bool,
+    /// Leave out the contract tests in Kotlin
+    #[arg(long)]
+    no_kotlin: bool,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -59,6 +62,11 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
         Ok(Outcome::passed())
     });
+    if !options.no_kotlin
+        && let Some(bindings) = bindings::step(&mut runner, false)
+    {
+        runner.step("kotlin", || kotlin::test(&bindings));
+    }
     if !options.no_python {
         python::steps(&mut runner, Run::Normal, &plywise);
     }

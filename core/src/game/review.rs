@@ -163,7 +163,8 @@ pub(super) fn assemble(moves: Vec<ReviewedMove>) -> Review {
 fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Option<ReviewedMove> {
     let mv = *game.moves().get(ply)?;
     let own_after = -after.score;
-    let was_best = before.line.first() == Some(&mv);
+    // Without a line nothing better is known, and nothing can be held against the move.
+    let was_best = before.line.first().is_none_or(|&best| best == mv);
     let better = if was_best {
         Vec::new()
     } else {
@@ -325,9 +326,19 @@ mod tests {
             let mv = game.position().parse_san(text).unwrap();
             game.play(mv).unwrap();
         }
+        // Better were e4, e5 and d4; Qh4 mates.
+        let better = ["e4", "e5", "d4", "Qh4"]
+            .into_iter()
+            .enumerate()
+            .map(|(ply, text)| {
+                let position = game.position_at(ply).unwrap();
+                position.parse_san(text).unwrap()
+            });
+        let better: Vec<Move> = better.collect();
         let mut evaluations: Vec<_> = [0, 50, -60, 0, 0]
             .into_iter()
-            .map(|score| evaluation(score, &[], None))
+            .enumerate()
+            .map(|(ply, score)| evaluation(score, better.get(ply..=ply).unwrap_or_default(), None))
             .collect();
         evaluations[3].score = Score::mate_in(1);
         evaluations[4].score = Score::mated_in(0);

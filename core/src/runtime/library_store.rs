@@ -58,7 +58,7 @@ impl LibraryStore {
             self.game.set(None);
             self.begun = false;
         }
-        let at = now();
+        let at = unix_millis();
         match self.game.id() {
             Some(id) => match self.library.save(id, game, at) {
                 // Erased or purged meanwhile: what is being played is kept all the same.
@@ -105,7 +105,8 @@ fn in_words(error: &LibraryError) -> String {
     }
 }
 
-fn now() -> UnixMillis {
+/// The time on the system's clock.
+pub fn unix_millis() -> UnixMillis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| {
         UnixMillis::try_from(since.as_millis()).unwrap_or(UnixMillis::MAX)

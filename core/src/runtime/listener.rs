@@ -1,5 +1,6 @@
 //! Who hears of a running session.
 
+use super::words::{AnnouncementWords, MoveWords, Words};
 use crate::game::session::{Announcement, MoveView, Snapshot, ThinkingView};
 
 /// The move list, as far as it has changed since the last update.
@@ -9,6 +10,8 @@ pub struct MovesTail {
     pub kept: usize,
     /// Those after them, taken-back ones included.
     pub moves: Vec<MoveView>,
+    /// The words of each of these moves.
+    pub words: Vec<MoveWords>,
 }
 
 /// A change of the session.
@@ -20,6 +23,8 @@ pub struct Update {
     pub snapshot: Snapshot,
     /// What has changed in the move list.
     pub moves: MovesTail,
+    /// What is written around the board.
+    pub words: Words,
 }
 
 /// Hears of a running session. All calls come from the session's thread, one after the
@@ -35,7 +40,15 @@ pub trait Listener: Send {
     }
 
     /// Something to be heard, felt or spoken.
-    fn announced(&mut self, announcement: &Announcement) {
-        let _ = announcement;
+    fn announced(&mut self, announcement: &Announcement, words: &AnnouncementWords) {
+        let _ = (announcement, words);
     }
+}
+
+/// Hears nothing: for a session whose listeners come later.
+#[derive(Clone, Copy, Debug)]
+pub struct Unheard;
+
+impl Listener for Unheard {
+    fn changed(&mut self, _: &Update) {}
 }

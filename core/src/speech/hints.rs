@@ -1,92 +1,107 @@
-//! Hints and the reasons for moves, in words that are shown.
+//! Hints in words: which piece, which move, why.
 
+use super::arg::Arg;
 use super::catalogue::Catalogue;
+use super::moves::spoken_move;
 use super::notation::local_san;
-use super::pieces::role_word;
+use super::pieces::{role_word, spoken_square_name};
 use super::standing::sentences;
 use super::word::Word;
-use crate::board::{Position, Square};
+use crate::board::{Move, Position, Square};
 use crate::game::explain::Reason;
-use crate::game::session::Hint;
+use crate::game::session::{Hint, HintStep};
 
-/// A hint as far as it is shown: "Look at the piece on g1.", "A good move is Nf3.", "A
-/// good move is Nf3. It brings a piece into play." `position` is the one that the hint is
-/// about.
+/// A hint as far as it is given, to be shown: "A good move is Nf3. It brings a piece into
+/// play." `position` is the one that the hint is about.
 pub fn hint_words(hint: &Hint, position: &Position, catalogue: &Catalogue) -> String {
-    let Some(mv) = hint.mv else {
-        return with_square(Word::HINT_PIECE, hint.from, catalogue);
-    };
-    let san = local_san(&position.san(mv), catalogue);
-    let good = catalogue.message(Word::HINT_MOVE, &[("move", san.as_str().into())]);
-    if hint.score.is_none() {
-        return good;
-    }
-    let why = match &hint.reason {
-        Some(reason) => move_reason_words(reason, catalogue),
-        None => catalogue.word(Word::HINT_REASON_NONE),
-    };
-    sentences(&good, &why, catalogue)
+    let san = |mv| local_san(&position.san(mv), catalogue);
+    said(hint, san, |square| square.to_string(), catalogue)
 }
 
-/// Why a move is good: "It wins the knight on f6."
+/// A hint as far as it is given, for a voice.
+pub fn spoken_hint(hint: &Hint, position: &Position, catalogue: &Catalogue) -> String {
+    let name = |square| spoken_square_name(square, catalogue);
+    let mv = |mv| spoken_move(position, mv, catalogue);
+    said(hint, mv, name, catalogue)
+}
+
+/// Why a move is good, to be shown: "It wins the knight on f6."
 pub fn move_reason_words(reason: &Reason, catalogue: &Catalogue) -> String {
+    because(Some(reason), |square| square.to_string(), catalogue)
+}
+
+fn said(
+    hint: &Hint,
+    say_move: impl Fn(Move) -> String,
+    name: impl Fn(Square) -> String,
+    catalogue: &Catalogue,
+) -> String {
+    let Some(mv) = hint.mv else {
+        let square = name(hint.from);
+        return catalogue.message(Word::HINT_PIECE, &[("square", square.as_str().into())]);
+    };
+    let mv = say_move(mv);
+    let which = catalogue.message(Word::HINT_MOVE, &[("move", mv.as_str().into())]);
+    if hint.step < HintStep::Reason {
+        return which;
+    }
+    let why = because(hint.reason.as_ref(), name, catalogue);
+    sentences(&which, &why, catalogue)
+}
+
+fn because(
+    reason: Option<&Reason>,
+    name: impl Fn(Square) -> String,
+    catalogue: &Catalogue,
+) -> String {
+    let at = |word, square| {
+        let square = name(square);
+        catalogue.message(word, &[("square", square.as_str().into())])
+    };
+    let both = |word, first, second| {
+        let (first, second) = (name(first), name(second));
+        let args = [
+            ("first", first.as_str().into()),
+            ("second", second.as_str().into()),
+        ];
+        catalogue.message(word, &args)
+    };
     match reason {
-        Reason::Mates { moves } => {
-            catalogue.message(Word::HINT_REASON_MATE, &[("count", (*moves).into())])
+        None => catalogue.word(Word::HINT_REASON_NONE),
+        Some(Reason::Mates { moves }) => {
+            catalogue.message(Word::HINT_REASON_MATE, &[("count", Arg::from(*moves))])
         }
-        Reason::Promotes { .. } => catalogue.word(Word::HINT_REASON_PROMOTION),
-        Reason::TakesHanging { target, .. } => {
-            with_square(Word::HINT_REASON_HANGING, *target, catalogue)
-        }
-        Reason::WinsExchange { target, role } => {
-            let (piece, square) = (catalogue.word(role_word(*role)), target.to_string());
+        Some(Reason::Promotes { .. }) => catalogue.word(Word::HINT_REASON_PROMOTION),
+        Some(Reason::TakesHanging { target, .. }) => at(Word::HINT_REASON_HANGING, *target),
+        Some(Reason::WinsExchange { target, role }) => {
+            let (piece, square) = (catalogue.word(role_word(*role)), name(*target));
             let args = [
                 ("piece", piece.as_str().into()),
                 ("square", square.as_str().into()),
             ];
             catalogue.message(Word::HINT_REASON_WINS, &args)
         }
-        Reason::Forks { by, targets } => match targets.as_slice() {
-            [first, second, ..] => with_two(Word::HINT_REASON_FORK, *first, *second, catalogue),
-            [one] => with_square(Word::HINT_REASON_DISCOVERED, *one, catalogue),
-            [] => with_square(Word::HINT_REASON_DISCOVERED, *by, catalogue),
+        Some(Reason::Forks { targets, by }) => match targets[..] {
+            [first, second, ..] => both(Word::HINT_REASON_FORK, first, second),
+            _ => at(Word::HINT_REASON_DISCOVERED, *targets.first().unwrap_or(by)),
         },
-        Reason::Pins { pinned, .. } => with_square(Word::HINT_REASON_PIN, *pinned, catalogue),
-        Reason::Skewers { front, behind, .. } => {
-            with_two(Word::HINT_REASON_SKEWER, *front, *behind, catalogue)
+        Some(Reason::Pins { pinned, .. }) => at(Word::HINT_REASON_PIN, *pinned),
+        Some(Reason::Skewers { front, behind, .. }) => {
+            both(Word::HINT_REASON_SKEWER, *front, *behind)
         }
-        Reason::Discovers { target, .. } => {
-            with_square(Word::HINT_REASON_DISCOVERED, *target, catalogue)
-        }
-        Reason::StopsMate { .. } => catalogue.word(Word::HINT_REASON_STOPS_MATE),
-        Reason::SavesPiece { square, .. } => {
-            with_square(Word::HINT_REASON_STOPS_THREAT, *square, catalogue)
-        }
-        Reason::Castles { .. } => catalogue.word(Word::HINT_REASON_CASTLES),
-        Reason::Develops { .. } => catalogue.word(Word::HINT_REASON_DEVELOPS),
-        Reason::TakesCentre { .. } => catalogue.word(Word::HINT_REASON_CENTRE),
+        Some(Reason::Discovers { target, .. }) => at(Word::HINT_REASON_DISCOVERED, *target),
+        Some(Reason::StopsMate { .. }) => catalogue.word(Word::HINT_REASON_STOPS_MATE),
+        Some(Reason::SavesPiece { square, .. }) => at(Word::HINT_REASON_STOPS_THREAT, *square),
+        Some(Reason::Castles { .. }) => catalogue.word(Word::HINT_REASON_CASTLES),
+        Some(Reason::Develops { .. }) => catalogue.word(Word::HINT_REASON_DEVELOPS),
+        Some(Reason::TakesCentre { .. }) => catalogue.word(Word::HINT_REASON_CENTRE),
     }
-}
-
-fn with_square(word: Word, square: Square, catalogue: &Catalogue) -> String {
-    let square = square.to_string();
-    catalogue.message(word, &[("square", square.as_str().into())])
-}
-
-fn with_two(word: Word, first: Square, second: Square, catalogue: &Catalogue) -> String {
-    let (first, second) = (first.to_string(), second.to_string());
-    let args = [
-        ("first", first.as_str().into()),
-        ("second", second.as_str().into()),
-    ];
-    catalogue.message(word, &args)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Move, Role};
-    use crate::game::session::HintStep;
+    use crate::board::Role;
     use crate::speech::Language;
 
     fn hint(step: HintStep, reason: Option<Reason>) -> Hint {
@@ -133,6 +148,9 @@ mod tests {
             let words = hint_words(&hint(step, reason), &Position::startpos(), &catalogue);
             assert_eq!(words, expected);
         }
+        let english = Catalogue::new(Language::ENGLISH);
+        let spoken = spoken_hint(&hint(HintStep::Move, None), &Position::startpos(), &english);
+        assert_eq!(spoken, "A good move is knight to f3.");
     }
 
     #[test]

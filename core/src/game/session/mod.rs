@@ -37,6 +37,9 @@ pub use snapshot::{
     Captured, ClockView, MoveView, SaveState, SideView, Snapshot, Target, TargetKind, ThinkingView,
 };
 
+pub(super) use input::move_between;
+pub(super) use snapshot::legal_targets;
+
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};
 
@@ -245,7 +248,12 @@ impl Session {
         self.last_search += 1;
         let id = SearchId(self.last_search);
         let limits = match purpose {
-            Purpose::Move => self.move_limits(),
+            Purpose::Move => {
+                if self.play_from_book(id) {
+                    return;
+                }
+                self.move_limits()
+            }
             Purpose::Hint => Self::hint_limits(),
             Purpose::CheckBest | Purpose::CheckOwn => self.check_limits(),
         };

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::effect::{Announcement, Effect, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
+use crate::book::Book;
 use crate::game::level::Level;
 use crate::game::outcome::Outcome;
 use crate::search::{ClockLimits, Limits, Report, SearchOutcome};
@@ -58,6 +59,8 @@ impl Thinking {
     }
 }
 
+/// The book is not asked after this move: by then a game has a character of its own.
+const LAST_BOOK_MOVE: u16 = 12;
 /// Moves that the computer's score must have been level for, before it takes a draw.
 const LEVEL_MOVES: usize = 8;
 /// Centipawns within which a score is level.
@@ -80,6 +83,35 @@ impl Session {
         });
         let level = self.options.player(turn).level().unwrap_or(Level::FIRST);
         level.limits(clock)
+    }
+
+    /// Takes the computer's move from the opening book, if the game has one and it knows
+    /// the position. Such a move waits for its breath like one that was searched.
+    pub(super) fn play_from_book(&mut self, id: SearchId) -> bool {
+        let position = self.game.position();
+        let known = self.options.book && position.fullmove_number() <= LAST_BOOK_MOVE;
+        let Some(mv) = known
+            .then(|| Book::builtin().choose(position, self.options.seed))
+            .flatten()
+        else {
+            return false;
+        };
+        let shows_at = self.shows_at();
+        self.thinking = Some(Thinking {
+            ready: Some((mv, shows_at)),
+            ..Thinking::new(id, Purpose::Move, self.epoch, None)
+        });
+        true
+    }
+
+    /// When a move that is found now may be shown.
+    fn shows_at(&self) -> Duration {
+        let breath = if self.manners.at_once {
+            Duration::ZERO
+        } else {
+            BREATH
+        };
+        self.now.max(self.moved_at + breath)
     }
 
     /// A search has finished an iteration.
@@ -129,12 +161,7 @@ impl Session {
             self.own_scores.retain(|&(ply, _)| ply < score.0);
             self.own_scores.push(score);
         }
-        let breath = if self.manners.at_once {
-            Duration::ZERO
-        } else {
-            BREATH
-        };
-        let shows_at = self.now.max(self.moved_at + breath);
+        let shows_at = self.shows_at();
         if let Some(thinking) = &mut self.thinking {
             thinking.ready = Some((mv, shows_at));
         }

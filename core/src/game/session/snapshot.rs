@@ -292,30 +292,7 @@ impl Session {
                 })
                 .collect();
         }
-        let mut targets = Vec::new();
-        for mv in position.legal_moves_from(from) {
-            let kind = if mv.is_castle() {
-                TargetKind::Castle
-            } else if mv.promotes_to().is_some() {
-                TargetKind::Promotion
-            } else if position.is_capture(mv) {
-                TargetKind::Capture
-            } else {
-                TargetKind::Move
-            };
-            // Castling is shown where the king lands, unless that means a plain move.
-            let lands = mv.destination();
-            let square = if move_between(position, from, lands) == Some(mv) {
-                lands
-            } else {
-                mv.to()
-            };
-            let target = Target { square, kind };
-            if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
-                targets.push(target);
-            }
-        }
-        targets
+        legal_targets(position, from)
     }
 
     fn side(&self, color: Color, position: &Position) -> SideView {
@@ -329,6 +306,35 @@ impl Session {
             clock,
         }
     }
+}
+
+/// Where the piece on a square may go. A promotion is one target, whatever the pawn
+/// becomes.
+pub(in crate::game) fn legal_targets(position: &Position, from: Square) -> Vec<Target> {
+    let mut targets = Vec::new();
+    for mv in position.legal_moves_from(from) {
+        let kind = if mv.is_castle() {
+            TargetKind::Castle
+        } else if mv.promotes_to().is_some() {
+            TargetKind::Promotion
+        } else if position.is_capture(mv) {
+            TargetKind::Capture
+        } else {
+            TargetKind::Move
+        };
+        // Castling is shown where the king lands, unless that means a plain move.
+        let lands = mv.destination();
+        let square = if move_between(position, from, lands) == Some(mv) {
+            lands
+        } else {
+            mv.to()
+        };
+        let target = Target { square, kind };
+        if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
+            targets.push(target);
+        }
+    }
+    targets
 }
 
 /// Points of a role as people count them.
