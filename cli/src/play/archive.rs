@@ -4,18 +4,14 @@
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use plywise_core::book;
-use plywise_core::game::Game;
 use plywise_core::game::pgn::Reader;
 use plywise_core::game::review::Review;
 use plywise_core::game::session::{Manners, SavedGame, Session};
 use plywise_core::library::{
-    GameFilter, GameId, GameSummary, ImportReport, Library, LibraryError, Opened, Opening,
-    Recovery, UnixMillis,
+    GameFilter, GameId, GameSummary, ImportReport, Library, LibraryError, Opened, Recovery,
 };
-use plywise_core::runtime::LibraryStore;
+use plywise_core::runtime::{LibraryStore, kept_review, open_library, unix_millis};
 use tempfile::TempDir;
 
 use super::record;
@@ -71,7 +67,7 @@ impl Archive {
                 error,
             })?;
         }
-        let Opened { library, recovery } = Library::open(path)?;
+        let Opened { library, recovery } = open_library(path)?;
         let mut lock = path.as_os_str().to_owned();
         lock.push(".playing");
         let playing = File::create(PathBuf::from(lock))
@@ -79,7 +75,7 @@ impl Archive {
             .filter(|file| file.try_lock().is_ok());
         Ok((
             Self {
-                library: named(library),
+                library,
                 playing,
                 _passing: None,
             },
@@ -93,9 +89,9 @@ impl Archive {
             folder: std::env::temp_dir(),
             error,
         })?;
-        let opened = Library::open(folder.path().join("games.db"))?;
+        let opened = open_library(folder.path().join("games.db"))?;
         Ok(Self {
-            library: named(opened.library),
+            library: opened.library,
             playing: None,
             _passing: Some(folder),
         })
@@ -116,7 +112,7 @@ impl Archive {
 
     /// The library once more, for another thread.
     pub(super) fn again(&self) -> Result<Library, LibraryError> {
-        Ok(named(Library::open(self.library.path())?.library))
+        Ok(open_library(self.library.path())?.library)
     }
 
     /// The game to come back to.
@@ -136,7 +132,7 @@ impl Archive {
         let saved = record::saved_game(&self.library.pgn_game(id)?);
         let mut table = self.fresh(saved, manners)?;
         table.id = Some(id);
-        table.review = self.review_of(id, table.session.game());
+        table.review = self.review_of(id);
         Ok(table)
     }
 
@@ -149,7 +145,7 @@ impl Archive {
         let store = LibraryStore::new(self.again()?, Some((id, &saved)));
         let session = restore(id, saved, manners)?;
         Ok(OnTable {
-            review: self.review_of(id, session.game()),
+            review: self.review_of(id),
             session,
             store,
             id: Some(id),
@@ -180,19 +176,10 @@ impl Archive {
         })
     }
 
-    /// The moves of a game, to be reviewed.
-    pub(super) fn game(&self, id: GameId) -> Result<Game, LibraryError> {
-        let saved = match self.library.game(id)? {
-            Some(saved) => saved,
-            None => record::saved_game(&self.library.pgn_game(id)?),
-        };
-        Ok(restore(id, saved, Manners::default())?.game().clone())
-    }
-
-    /// A review that is kept, if it is one of the game as it stands.
-    fn review_of(&self, id: GameId, game: &Game) -> Option<Box<Review>> {
-        let text = self.library.review(id).ok().flatten()?;
-        Review::from_json(&text, game).map(Box::new)
+    /// A review that is kept, if it is one of the game as it stands. One that cannot be
+    /// read can be made again.
+    fn review_of(&self, id: GameId) -> Option<Box<Review>> {
+        kept_review(&self.library, id).ok().flatten().map(Box::new)
     }
 
     /// A page of games, and how many fit in all.
@@ -235,7 +222,7 @@ impl Archive {
     /// Takes in the games of a PGN file.
     pub(super) fn import(&mut self, file: File) -> Result<ImportReport, LibraryError> {
         self.library
-            .import(io::BufReader::new(file), now(), |_| true)
+            .import(io::BufReader::new(file), unix_millis(), |_| true)
     }
 }
 
@@ -263,27 +250,10 @@ fn restore(id: GameId, saved: SavedGame, manners: Manners) -> Result<Session, Li
     })
 }
 
-fn named(library: Library) -> Library {
-    library.naming_openings(|position| {
-        book::opening(position).map(|opening| Opening {
-            eco: opening.eco.to_owned(),
-            name: opening.name.to_owned(),
-        })
-    })
-}
-
-/// The time as the library counts it.
-pub(super) fn now() -> UnixMillis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| {
-        UnixMillis::try_from(since.as_millis()).unwrap_or(UnixMillis::MAX)
-    })
-}
-
 #[cfg(test)]
 mod tests {
-    use plywise_core::game::Level;
     use plywise_core::game::session::GameOptions;
+    use plywise_core::game::{Game, Level};
     use plywise_core::runtime::Store;
 
     use super::*;

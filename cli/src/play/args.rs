@@ -106,6 +106,7 @@ impl PlayArgs {
                 hints: settings.allow_hints,
                 blunder_warning: settings.blunder_warning,
             },
+            book: true,
         }
     }
 

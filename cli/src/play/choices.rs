@@ -49,6 +49,8 @@ pub(super) struct Choices {
     pub(super) level: Level,
     pub(super) time: Option<TimeControl>,
     pub(super) help: HelpAllowed,
+    /// Whether the computer begins with moves of the opening book.
+    pub(super) book: bool,
 }
 
 impl Choices {
@@ -77,6 +79,7 @@ impl Choices {
             time: self.time,
             help: self.help,
             seed,
+            book: self.book,
         }
     }
 
@@ -198,6 +201,7 @@ mod tests {
                 level: Level::Plies(7),
                 time: None,
                 help: HelpAllowed::USUAL,
+                book: false,
             };
             let options = choices.options(Position::startpos(), 0);
             let snapshot = Session::new(options, Manners::default()).snapshot();

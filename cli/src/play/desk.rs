@@ -8,9 +8,9 @@ use std::sync::mpsc::Sender;
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::Manners;
 use plywise_core::library::{GameFilter, GameId, ImportReport, LibraryError};
-use plywise_core::runtime::RuntimeError;
+use plywise_core::runtime::{RuntimeError, unix_millis};
 
-use super::archive::{Archive, OnTable, game_of_text, now};
+use super::archive::{Archive, OnTable, game_of_text};
 use super::files;
 use super::record;
 use super::reviewer::{Reviewed, Reviewer};
@@ -70,15 +70,6 @@ impl Desk {
     pub(super) fn is_review(&self, number: u64) -> bool {
         let reviewer = self.reviewer.as_ref();
         reviewer.is_some_and(|reviewer| reviewer.number() == number)
-    }
-
-    /// Keeps a review that is complete.
-    pub(super) fn keep_review(&mut self, reviewed: &Reviewed) {
-        if let (Reviewed::Done(review), Some(reviewer)) = (reviewed, &self.reviewer) {
-            let id = reviewer.game;
-            // A review that cannot be kept can still be looked at, and made again.
-            let _ = self.archive.library_mut().set_review(id, &review.to_json());
-        }
     }
 
     /// Does what is wanted. What came of it comes back.
@@ -212,7 +203,7 @@ impl Desk {
         };
         self.archive
             .library_mut()
-            .rename(id, title, now())
+            .rename(id, title, unix_millis())
             .map_err(|error| said(&error, words))?;
         Ok(Event::GamesChanged(words.say("terminal-renamed")))
     }
@@ -221,7 +212,7 @@ impl Desk {
         let count = self
             .archive
             .library_mut()
-            .delete(&[id], now())
+            .delete(&[id], unix_millis())
             .map_err(|error| said(&error, words))?;
         let deleted = words.with("games-deleted", &[("count", count.into())]);
         let back = words.say("terminal-delete-undo");
@@ -269,9 +260,9 @@ impl Desk {
 
     fn review(&mut self, words: &Words) -> Result<Event, Said> {
         let id = self.current(words)?;
-        let game = self.archive.game(id).map_err(|error| said(&error, words))?;
+        let library = self.archive.again().map_err(|error| said(&error, words))?;
         self.number += 1;
-        let reviewer = Reviewer::start(id, game, self.number, self.messages.clone());
+        let reviewer = Reviewer::start(library, id, self.number, self.messages.clone());
         self.reviewer = Some(reviewer.map_err(|error| Said(error.to_string()))?);
         Ok(Event::Reviewed(Reviewed::Progress(0)))
     }

@@ -2,7 +2,7 @@
 
 use plywise_core::board::{Color, Move};
 use plywise_core::game::pgn::{PgnGame, PgnResult};
-use plywise_core::game::session::{GameOptions, HelpAllowed, HelpUsed, Player, SavedGame};
+use plywise_core::game::session::{GameOptions, HelpUsed, Player, SavedGame};
 use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome};
 
 /// The main line of a record. Its players are persons, but for those that this program
@@ -26,9 +26,7 @@ pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
             start: *tree.start(),
             white: player(record, Color::White),
             black: player(record, Color::Black),
-            time: None,
-            help: HelpAllowed::USUAL,
-            seed: 0,
+            ..GameOptions::against(Level::FIRST)
         },
         ply: moves.len(),
         moves,

@@ -2,10 +2,9 @@
 
 use std::sync::mpsc::Sender;
 
-use plywise_core::game::Game;
 use plywise_core::game::review::Review;
-use plywise_core::library::GameId;
-use plywise_core::runtime::{ReviewListener, ReviewTask, RuntimeError};
+use plywise_core::library::{GameId, Library};
+use plywise_core::runtime::{KeptReviewError, ReviewListener, ReviewTask, review_library_game};
 use plywise_core::search::EngineOptions;
 
 use super::runner::Message;
@@ -24,7 +23,6 @@ pub(super) enum Reviewed {
 /// A review that runs. Dropping it cancels it.
 #[derive(Debug)]
 pub(super) struct Reviewer {
-    pub(super) game: GameId,
     number: u64,
     _task: ReviewTask,
 }
@@ -58,17 +56,18 @@ impl ReviewListener for Ear {
 }
 
 impl Reviewer {
-    /// Starts to review a game; the number comes with all that is said.
+    /// Starts to review a game of the library, and keeps the result with it; the number
+    /// comes with all that is said. The library is one of its own.
     pub(super) fn start(
+        library: Library,
         id: GameId,
-        game: Game,
         number: u64,
         messages: Sender<Message>,
-    ) -> Result<Self, RuntimeError> {
+    ) -> Result<Self, KeptReviewError> {
         let ear = Ear { number, messages };
-        let task = ReviewTask::start(game, EngineOptions::default(), Box::new(ear))?;
+        let engine = EngineOptions::default();
+        let task = review_library_game(library, id, engine, Box::new(ear))?;
         Ok(Self {
-            game: id,
             number,
             _task: task,
         })

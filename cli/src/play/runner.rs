@@ -126,7 +126,6 @@ impl Runner {
                 self.tell(state, Event::Heard(heard));
             }
             Message::Review { number, reviewed } if self.desk.is_review(number) => {
-                self.desk.keep_review(&reviewed);
                 self.tell(state, Event::Reviewed(reviewed));
             }
             Message::Table { .. } | Message::Review { .. } => {}

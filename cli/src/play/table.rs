@@ -7,7 +7,9 @@ use plywise_core::game::session::{
     Announcement, Command, MoveView, Session, Snapshot, ThinkingView,
 };
 use plywise_core::library::GameId;
-use plywise_core::runtime::{LibraryStore, Listener, Runtime, RuntimeError, StoredGame, Update};
+use plywise_core::runtime::{
+    AnnouncementWords, LibraryStore, Listener, Runtime, RuntimeError, StoredGame, Update,
+};
 use plywise_core::search::EngineOptions;
 
 use super::runner::Message;
@@ -117,7 +119,7 @@ impl Listener for Ear {
         self.pass(Heard::Thinking(thinking.cloned().map(Box::new)));
     }
 
-    fn announced(&mut self, announcement: &Announcement) {
+    fn announced(&mut self, announcement: &Announcement, _: &AnnouncementWords) {
         self.pass(Heard::Announced(announcement.clone()));
     }
 }

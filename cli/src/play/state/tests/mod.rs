@@ -63,6 +63,7 @@ impl Bench {
             level: Level::Plies(2),
             time: None,
             help,
+            book: false,
         };
         let manners = Manners {
             at_once: true,
