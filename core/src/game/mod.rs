@@ -5,6 +5,7 @@ mod clock;
 mod comment;
 pub mod explain;
 mod game;
+mod game_record;
 mod level;
 mod nag;
 mod node;

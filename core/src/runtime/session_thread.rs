@@ -1,11 +1,13 @@
 //! The thread that a session lives on.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::listener::{Listener, MovesTail, Update};
 use super::writer::{Store, Writer};
 use crate::board::Move;
+use crate::game::session::problem::Recorder;
 use crate::game::session::{Command, Effect, SearchId, Session, Snapshot, ThinkingView};
 use crate::search::{
     Engine, EngineOptions, Observer, Report, SearchError, SearchHandle, SearchOutcome,
@@ -52,6 +54,7 @@ impl Observer for Reporter {
 
 pub(super) struct SessionThread {
     session: Session,
+    recorder: Arc<Mutex<Recorder>>,
     engine: Engine,
     listener: Box<dyn Listener>,
     writer: Option<Writer>,
@@ -71,18 +74,15 @@ pub(super) struct SessionThread {
 impl SessionThread {
     pub(super) fn new(
         session: Session,
+        recorder: Arc<Mutex<Recorder>>,
         engine: EngineOptions,
         listener: Box<dyn Listener>,
         store: Option<Box<dyn Store>>,
         sender: Sender<Message>,
     ) -> Self {
-        let session = if store.is_some() {
-            session.kept()
-        } else {
-            session
-        };
         Self {
             session,
+            recorder,
             engine: Engine::new(engine),
             listener,
             writer: store.map(|store| Writer::start(store, sender.clone())),
@@ -97,6 +97,15 @@ impl SessionThread {
             thinking_due: None,
             thinking_published_at: Duration::ZERO,
         }
+    }
+
+    /// Updates the session; even what makes it panic is recorded.
+    fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
+        let recorder = || self.recorder.lock().unwrap_or_else(PoisonError::into_inner);
+        recorder().before(now, &command);
+        let effects = self.session.update(now, command);
+        recorder().after(&self.session, &effects);
+        effects
     }
 
     fn now(&self) -> Duration {
@@ -132,7 +141,7 @@ impl SessionThread {
         }
         self.wake_at = None;
         let mut announcements = Vec::new();
-        for effect in self.session.update(now, command) {
+        for effect in self.update(now, command) {
             match effect {
                 Effect::StartSearch { id, root, limits } => {
                     let reporter = Reporter {

@@ -8,6 +8,8 @@ mod quiet;
 mod tactics;
 mod threats;
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{EXCHANGE_VALUES, Move, Position, Role, Square};
 use crate::eval::Score;
 
@@ -15,7 +17,8 @@ use crate::eval::Score;
 const WORTHWHILE: i32 = 100;
 
 /// Why a move is good.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// It mates by force in so many moves, this one included.
     Mates {
