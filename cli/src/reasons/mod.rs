@@ -22,7 +22,7 @@ const HASH_MIB: usize = 16;
 /// Memory of the one that plays and looks first, which is emptied often.
 const QUICK_HASH_MIB: usize = 1;
 /// What a first look at a position costs, in positions.
-const FIRST_LOOK: u64 = 4_000;
+const FIRST_LOOK: u64 = 2_500;
 /// Of each kind of reason one in so many lines is kept at most.
 const SHARE: u32 = 5;
 
@@ -56,7 +56,7 @@ pub fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
             continue;
         };
         let count = kinds.entry(kind(&first)).or_default();
-        if !first.wins() || count.1 >= most {
+        if !first.wins() || (first.reason.is_some() && count.1 >= most) {
             count.0 += u32::from(first.wins());
             seen += u32::from(first.wins());
             continue;

@@ -6,7 +6,7 @@
 //! end where the listener has seen it end.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use plywise_core::board::{Move, Position};
 use plywise_core::game::session::problem::{Fate, Replay};
@@ -90,31 +90,25 @@ impl Seen {
 }
 
 /// Shared by a run and its listener.
-#[derive(Default)]
-struct Watching {
-    seen: Mutex<Seen>,
-    changed: Condvar,
-}
+#[derive(Clone, Default)]
+struct Watcher(Arc<Mutex<Seen>>);
 
-impl Watching {
-    fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+impl Watcher {
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-struct Watcher(Arc<Watching>);
-
 impl Listener for Watcher {
     fn changed(&mut self, update: &Update) {
-        let mut seen = self.0.seen();
+        let mut seen = self.seen();
         let result = seen.update(update);
         seen.note(result);
-        self.0.changed.notify_all();
     }
 
     fn announced(&mut self, announcement: &Announcement) {
         if let Announcement::Moved { ply, mv, .. } = announcement {
-            let mut seen = self.0.seen();
+            let mut seen = self.seen();
             let result = seen.moved(*ply, *mv);
             seen.note(result);
         }
@@ -187,16 +181,16 @@ struct Counts {
 
 fn run(number: u64, counts: &Counts) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
-    let watching = Arc::new(Watching::default());
+    let watcher = Watcher::default();
     let manners = Manners {
         at_once: !rng.random_ratio(1, 20),
         ..AT_ONCE
     };
     let session = Session::new(options(&mut rng), manners);
-    let listener = Box::new(Watcher(Arc::clone(&watching)));
+    let listener = Box::new(watcher.clone());
     let runtime = Runtime::start(session, SMALL, listener, None).unwrap();
     for _ in 0..rng.random_range(4..14) {
-        let shown = watching.seen().snapshot.as_ref().map(|seen| seen.position);
+        let shown = watcher.seen().snapshot.as_ref().map(|seen| seen.position);
         for command in deed(&mut rng, shown.as_ref()) {
             runtime.send(command);
         }
@@ -206,24 +200,28 @@ fn run(number: u64, counts: &Counts) {
             _ => std::thread::sleep(Duration::from_micros(rng.random_range(10..1_200))),
         }
     }
-    // Some other ply is looked at, or a pause was on: then the last deeds tell the end.
-    runtime.send(Command::Resume);
-    runtime.send(Command::GoToLive);
-    runtime.send(Command::Pause);
-    let paused = |seen: &mut Seen| !seen.snapshot.as_ref().is_some_and(|seen| seen.paused);
-    let (seen, late) = watching
-        .changed
-        .wait_timeout_while(watching.seen(), PATIENCE, paused)
-        .unwrap_or_else(PoisonError::into_inner);
-    drop(seen);
-    let problem = runtime.problem();
+    // The last deeds bring the session to rest and tell where it stands.
+    let the_end = Command::Type("the end".into());
+    for command in [Command::Resume, Command::GoToLive, Command::Pause] {
+        runtime.send(command);
+    }
+    runtime.send(the_end.clone());
     let fail = |seen: &str| {
         let name = format!("runtime-{number}");
         panic!("{}", keep_problem(&name, runtime.problem(), seen));
     };
-    if late.timed_out() {
-        fail("no answer in time");
-    }
+    let deadline = Instant::now() + PATIENCE;
+    let problem = loop {
+        let problem = runtime.problem();
+        let mut commands = problem.commands.iter().rev();
+        if commands.any(|recorded| recorded.command == the_end) {
+            break problem;
+        }
+        if Instant::now() > deadline {
+            fail("no answer in time");
+        }
+        std::thread::sleep(Duration::from_micros(50));
+    };
     let mut replay = Replay::new(&problem);
     let mut searching = false;
     while let Some(step) = replay.next() {
@@ -243,7 +241,7 @@ fn run(number: u64, counts: &Counts) {
             .search()
             .is_some_and(|(_, found)| found.is_none());
     }
-    let seen = watching.seen();
+    let seen = watcher.seen();
     if let Some(wrong) = &seen.wrong {
         fail(wrong);
     }
