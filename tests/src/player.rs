@@ -137,6 +137,7 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
             ..HelpAllowed::USUAL
         },
         seed: rng.random(),
+        book: false,
     }
 }
 

@@ -81,7 +81,9 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "runtime",
-        imports: &["game", "search", "library", "speech", "board"],
+        imports: &[
+            "game", "search", "library", "speech", "book", "eval", "board",
+        ],
         denied: &["std::net"],
         built: true,
     },

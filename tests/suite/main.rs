@@ -3,6 +3,8 @@
 
 mod book;
 mod cli;
+mod contract;
+mod editor;
 mod engine;
 mod fen;
 mod game;
@@ -18,6 +20,7 @@ mod san;
 mod session;
 mod speech;
 mod squares;
+mod study;
 mod uci;
 mod xboard;
 mod zobrist;

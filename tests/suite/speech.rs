@@ -15,11 +15,13 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// Keys with these beginnings are the core's: each is a [`Word`].
-const CORE: &[&str] = &["error", "level", "notation", "result", "speech", "status"];
+const CORE: &[&str] = &[
+    "error", "hint", "level", "notation", "result", "speech", "status",
+];
 
 /// Keys with these beginnings are for the shells, by screen, and for the systems.
 const SHELLS: &[&str] = &[
-    "analysis", "app", "board", "games", "hint", "newgame", "settings", "setup", "stats", "system",
+    "analysis", "app", "board", "games", "newgame", "settings", "setup", "stats", "system",
     "terminal",
 ];
 

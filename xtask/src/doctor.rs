@@ -1,6 +1,9 @@
 //! `cargo xtask doctor`: what this machine has, what it lacks, and how to get it.
 
-use crate::tools::{CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, NIGHTLY, PYTHON, Tool};
+use crate::swift::Toolchain;
+use crate::tools::{
+    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, SWIFT, Tool,
+};
 use crate::workspace;
 use std::process::ExitCode;
 
@@ -13,6 +16,7 @@ const TOOLS: &[Tool] = &[
         purpose: "the format check (cargo xtask test)",
         fix: "rustup component add rustfmt",
         required: true,
+        oldest: ANY,
     },
     Tool {
         name: "clippy",
@@ -20,14 +24,18 @@ const TOOLS: &[Tool] = &[
         purpose: "the lints (cargo xtask test)",
         fix: "rustup component add clippy",
         required: true,
+        oldest: ANY,
     },
     PYTHON,
+    JAVA,
+    MAVEN,
     Tool {
         name: "rustup",
         probe: &["rustup", "--version"],
         purpose: "picks the pinned toolchain, and nightly for fuzzing",
         fix: RUSTUP_FIX,
         required: false,
+        oldest: ANY,
     },
     NIGHTLY,
     CARGO_FUZZ,
@@ -39,6 +47,7 @@ const TOOLS: &[Tool] = &[
         purpose: "builds the fuzzer's runtime (cargo xtask fuzz)",
         fix: "sudo apt-get install g++",
         required: false,
+        oldest: ANY,
     },
     Tool {
         name: "tmux",
@@ -46,6 +55,7 @@ const TOOLS: &[Tool] = &[
         purpose: "looking at the terminal game at a fixed size",
         fix: "sudo apt-get install tmux",
         required: false,
+        oldest: ANY,
     },
 ];
 
@@ -54,6 +64,7 @@ pub(crate) fn main() -> ExitCode {
     for tool in TOOLS {
         healthy &= report(tool);
     }
+    swift();
     if healthy {
         println!("doctor: ok, everything required is here");
         ExitCode::SUCCESS
@@ -89,6 +100,18 @@ fn toolchain() -> bool {
                 "rust-toolchain.toml is unreadable",
             );
             false
+        }
+    }
+}
+
+/// One line for Swift, which may come from a chroot.
+fn swift() {
+    let toolchain = Toolchain::find();
+    match &toolchain {
+        Toolchain::Installed(version) => print_ok(SWIFT.name, version),
+        Toolchain::Chroot(what) => print_ok(SWIFT.name, &format!("in a chroot: {what}")),
+        Toolchain::CanBeMade | Toolchain::Missing(_) => {
+            print_missing(SWIFT.name, false, &toolchain.fix(), SWIFT.purpose);
         }
     }
 }

@@ -4,14 +4,20 @@
 //! them and says at the end what failed and what could not be run here.
 
 mod bench;
+mod bindings;
 mod book;
+mod contract;
 mod coverage;
 mod deep;
 mod deny;
 mod doctor;
+mod files;
 mod fuzz;
+mod kotlin;
 mod python;
 mod steps;
+mod supervise;
+mod swift;
 mod test;
 mod tools;
 mod words;
@@ -35,7 +41,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Verb {
-    /// Everything that must hold before a commit: format, lints, tests, docs, Python-driven tests
+    /// Everything that must hold before a commit: format, lints, docs, and the tests in Rust,
+    /// Kotlin, Swift and Python
     Test(test::Options),
     /// Say what this machine lacks, what it is for and the command that installs it
     #[command(
@@ -51,6 +58,10 @@ enum Verb {
     Deny(deny::Options),
     /// Run the criterion benchmarks of the core
     Bench(bench::Options),
+    /// Build the core's libraries for Kotlin and Swift and generate the sources that call them
+    Bindings(bindings::Options),
+    /// Run the contract tests in Kotlin and Swift alone
+    Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
     Words(words::Options),
     /// Make the tables of the opening book and the opening names
@@ -65,6 +76,8 @@ fn main() -> ExitCode {
         Verb::Fuzz(options) => fuzz::main(&options),
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
+        Verb::Bindings(options) => bindings::main(&options),
+        Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Book(options) => book::main(&options),
     }

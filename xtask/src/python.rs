@@ -5,12 +5,12 @@
 //! is well.
 
 use crate::steps::{Outcome, Runner};
+use crate::supervise::run_within;
 use crate::tools::{PYTHON, PYTHON_PROGRAM};
 use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The one package that the scripts need.
 const CHESS_VERSION: &str = "1.11.2";
@@ -127,38 +127,4 @@ fn installed_version(python: &Path) -> Option<String> {
     ask.args(["-c", "import chess; print(chess.__version__)"]);
     let version = workspace::output(&mut ask).ok()?;
     Some(version.trim().to_owned())
-}
-
-/// Runs the command and kills it when its time is over.
-fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
-    let mut child = command
-        .spawn()
-        .with_context(|| workspace::cannot_start(command))?;
-    let started = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return workspace::check(command, status);
-        }
-        if started.elapsed() > limit {
-            child.kill()?;
-            child.wait()?;
-            bail!("killed after {} s without an end", limit.as_secs());
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[cfg(unix)]
-    fn a_script_that_hangs_is_killed() {
-        let mut sleep = Command::new("sleep");
-        let error = run_within(sleep.arg("60"), Duration::from_millis(50)).unwrap_err();
-        assert!(error.to_string().contains("killed"));
-        assert!(run_within(&mut Command::new("true"), Duration::from_mins(1)).is_ok());
-        assert!(run_within(&mut Command::new("false"), Duration::from_mins(1)).is_err());
-    }
 }

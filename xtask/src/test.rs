@@ -1,8 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a commit.
 
+use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{deep, workspace};
+use crate::{contract, deep, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -13,7 +14,7 @@ use std::process::{Command, ExitCode, Stdio};
                   What cannot be run on this machine is listed in the last lines as NOT RUN, \
                   with the\ncommand that changes it. `cargo xtask doctor` lists it beforehand."
 )]
-// Four independent switches of a command line, not a state.
+// Independent switches of a command line, not a state.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Options {
     /// Higher counts, dependencies, agreement with python-chess, coverage and fuzzing too
@@ -28,6 +29,8 @@ pub(crate) struct Options {
     /// Leave out the tests that Python drives
     #[arg(long, conflicts_with = "deep")]
     no_python: bool,
+    #[command(flatten)]
+    languages: Languages,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -59,6 +62,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
         Ok(Outcome::passed())
     });
+    contract::steps(&mut runner, &options.languages);
     if !options.no_python {
         python::steps(&mut runner, Run::Normal, &plywise);
     }

@@ -13,14 +13,23 @@ pub(crate) struct Tool {
     pub(crate) fix: &'static str,
     /// `cargo run --release` or `cargo xtask test` fails without it.
     pub(crate) required: bool,
+    /// The first version that will do.
+    pub(crate) oldest: Version,
 }
 
+/// The first two numbers of a version.
+pub(crate) type Version = (u32, u32);
+
+/// For a tool of which any version will do.
+pub(crate) const ANY: Version = (0, 0);
+
 impl Tool {
-    /// The first line that the probe prints, if the tool is there.
+    /// The first line that the probe prints, if the tool is there and not too old.
     pub(crate) fn version(&self) -> Option<String> {
         let (program, arguments) = self.probe.split_first()?;
         let text = workspace::output(workspace::command(program).args(arguments)).ok()?;
-        Some(text.lines().next().unwrap_or_default().trim().to_owned())
+        let line = plain(text.lines().next().unwrap_or_default());
+        (number(&line).unwrap_or(ANY) >= self.oldest).then_some(line)
     }
 
     /// What a step that needs the tool returns where it is missing.
@@ -33,6 +42,29 @@ impl Tool {
             fix: self.fix.to_owned(),
         })
     }
+}
+
+/// The line without the codes for colour that some tools print to any place.
+fn plain(line: &str) -> String {
+    let mut parts = line.split('\x1b');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text.push_str(part.split_once('m').map_or("", |(_, rest)| rest));
+    }
+    text.trim().to_owned()
+}
+
+/// The first version number in a line: `openjdk 17.0.15` is `(17, 0)`. Apple's Swift
+/// names that of another program first.
+fn number(line: &str) -> Option<Version> {
+    let line = line
+        .split_once("Swift version")
+        .map_or(line, |(_, rest)| rest);
+    let start = line.find(|letter: char| letter.is_ascii_digit())?;
+    let mut parts = line[start..].split(|letter: char| !letter.is_ascii_digit());
+    let major = parts.next()?.parse().ok()?;
+    let minor = parts.next().and_then(|part| part.parse().ok());
+    Some((major, minor.unwrap_or(0)))
 }
 
 /// Python and its package manager, by the name that the system gives it.
@@ -54,6 +86,49 @@ pub(crate) const PYTHON: Tool = Tool {
         "sudo apt-get install python3 python3-venv"
     },
     required: false,
+    oldest: ANY,
+};
+
+pub(crate) const JAVA: Tool = Tool {
+    name: "Java 17",
+    probe: &["java", "--version"],
+    purpose: "the contract tests in Kotlin (cargo xtask test)",
+    fix: if cfg!(target_os = "macos") {
+        "brew install --cask temurin"
+    } else if cfg!(windows) {
+        "winget install EclipseAdoptium.Temurin.21.JDK"
+    } else {
+        "sudo apt-get install openjdk-17-jdk-headless"
+    },
+    required: false,
+    oldest: (17, 0),
+};
+
+/// Without it the wrapper in `tests/kotlin` fetches one.
+pub(crate) const MAVEN: Tool = Tool {
+    name: "Maven",
+    probe: &[MAVEN_PROGRAM, "--batch-mode", "--version"],
+    purpose: "as Java; cargo xtask test fetches one where it is missing",
+    fix: "nothing to do",
+    required: false,
+    oldest: (3, 8),
+};
+
+/// Maven, by the name that the system gives it.
+pub(crate) const MAVEN_PROGRAM: &str = if cfg!(windows) { "mvn.cmd" } else { "mvn" };
+
+/// Without it a chroot will do on Debian, see `swift.rs`.
+pub(crate) const SWIFT: Tool = Tool {
+    name: "Swift 6",
+    probe: &["swift", "--version"],
+    purpose: "the contract tests in Swift (cargo xtask test)",
+    fix: if cfg!(target_os = "macos") {
+        "xcode-select --install"
+    } else {
+        "install it from https://www.swift.org/install"
+    },
+    required: false,
+    oldest: (6, 0),
 };
 
 pub(crate) const NIGHTLY: Tool = Tool {
@@ -62,6 +137,7 @@ pub(crate) const NIGHTLY: Tool = Tool {
     purpose: "the fuzz targets (cargo xtask fuzz)",
     fix: "rustup toolchain install nightly --profile minimal",
     required: false,
+    oldest: ANY,
 };
 
 pub(crate) const CARGO_FUZZ: Tool = Tool {
@@ -70,6 +146,7 @@ pub(crate) const CARGO_FUZZ: Tool = Tool {
     purpose: "the fuzz targets (cargo xtask fuzz)",
     fix: "cargo install --locked cargo-fuzz",
     required: false,
+    oldest: ANY,
 };
 
 pub(crate) const CARGO_DENY: Tool = Tool {
@@ -78,6 +155,7 @@ pub(crate) const CARGO_DENY: Tool = Tool {
     purpose: "licences and sources of dependencies (cargo xtask deny)",
     fix: "cargo install --locked cargo-deny",
     required: false,
+    oldest: ANY,
 };
 
 pub(crate) const CARGO_TARPAULIN: Tool = Tool {
@@ -86,4 +164,29 @@ pub(crate) const CARGO_TARPAULIN: Tool = Tool {
     purpose: "line coverage (cargo xtask coverage)",
     fix: "cargo install --locked cargo-tarpaulin",
     required: false,
+    oldest: ANY,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_from_what_tools_print() {
+        assert_eq!(number("openjdk 17.0.15 2025-04-15"), Some((17, 0)));
+        assert_eq!(number("Apache Maven 3.8.7"), Some((3, 8)));
+        assert_eq!(number("Swift version 6.0.3 (swift-6.0.3)"), Some((6, 0)));
+        let apple = "swift-driver version: 1.127 Apple Swift version 6.2 (swiftlang-6.2)";
+        assert_eq!(number(apple), Some((6, 2)));
+        assert_eq!(number("java 21"), Some((21, 0)));
+        assert_eq!(number("tool"), None);
+    }
+
+    #[test]
+    fn colours_are_left_out() {
+        assert_eq!(
+            plain("\x1b[1mApache Maven 3.8.7\x1b[m "),
+            "Apache Maven 3.8.7"
+        );
+    }
+}

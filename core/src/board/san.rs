@@ -221,6 +221,19 @@ impl Position {
         self.san_styled(mv, SanStyle::Letters)
     }
 
+    /// A line of play from here in SAN, up to the first move that is not legal.
+    pub fn san_line(&self, moves: &[Move]) -> Vec<String> {
+        let mut position = *self;
+        moves
+            .iter()
+            .map_while(|&mv| {
+                let san = position.is_legal(mv).then(|| position.san(mv))?;
+                position.try_play(mv).ok()?;
+                Some(san)
+            })
+            .collect()
+    }
+
     /// [`Position::san`] with a choice of how pieces are named.
     pub fn san_styled(&self, mv: Move, style: SanStyle) -> String {
         let mut text = String::with_capacity(8);

@@ -175,7 +175,7 @@ impl Setup {
 
     /// The castling rook that `K` or `Q` means in X-FEN: the outermost one of the wing.
     /// Without any such rook the corner, so that the check can name it.
-    pub(super) fn outermost_rook(&self, color: Color, king_side: bool) -> Square {
+    pub(crate) fn outermost_rook(&self, color: Color, king_side: bool) -> Square {
         let rank = Bitboard::rank(color.back_rank());
         let rooks = self.squares_of(Piece::new(color, Role::Rook)) & rank;
         let king = self.squares_of(Piece::new(color, Role::King)) & rank;

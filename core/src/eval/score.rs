@@ -5,6 +5,8 @@ use std::ops::{Add, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Color;
+
 /// The deepest ply that a search may reach, counted from its root.
 pub const MAX_PLY: usize = 128;
 
@@ -52,6 +54,15 @@ impl Score {
     #[inline]
     pub const fn mated_in(plies: usize) -> Self {
         Self(plies as i32 - Self::MATE.0)
+    }
+
+    /// A score of the side to move, seen from White.
+    #[must_use]
+    pub const fn for_white(self, turn: Color) -> Self {
+        match turn {
+            Color::White => self,
+            Color::Black => Self(-self.0),
+        }
     }
 
     /// The number behind the score: centipawns unless it is a mate.

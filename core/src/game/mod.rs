@@ -3,6 +3,7 @@
 
 mod clock;
 mod comment;
+mod editor;
 pub mod explain;
 mod game;
 mod game_record;
@@ -12,12 +13,15 @@ mod node;
 mod outcome;
 pub mod pgn;
 pub mod review;
+mod review_record;
 pub mod session;
+pub mod study;
 mod tree;
 mod tree_edit;
 
 pub use clock::{Clock, SideTime, TimeControl, TimeLeft};
 pub use comment::{CommentEval, CommentScore};
+pub use editor::PositionEditor;
 pub use game::{DrawClaims, Game, PlayError};
 pub use level::Level;
 pub use nag::Nag;

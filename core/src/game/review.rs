@@ -35,6 +35,9 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
     /// As people write it.
     pub const fn text(self) -> &'static str {
         match self {
@@ -139,6 +142,11 @@ pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
     let moves: Vec<ReviewedMove> = pairs
         .filter_map(|(ply, (before, after))| judge(game, ply, before, after))
         .collect();
+    assemble(moves)
+}
+
+/// What the moves together say about the game.
+pub(super) fn assemble(moves: Vec<ReviewedMove>) -> Review {
     let turning_point = moves
         .iter()
         .filter(|moved| moved.chances_lost >= MISTAKE)
@@ -153,45 +161,67 @@ pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
 }
 
 fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Option<ReviewedMove> {
-    let position = game.position_at(ply)?;
     let mv = *game.moves().get(ply)?;
-    let color = position.turn();
     let own_after = -after.score;
-    let was_best = before.line.first() == Some(&mv);
-    let lost = winning_chances(before.score) - winning_chances(own_after);
-    // The best move cannot be a mistake, whatever a deeper look one ply on says.
-    let chances_lost = if was_best { 0.0 } else { lost.max(0.0) };
-    let loss = if was_best {
-        0
+    // Without a line nothing better is known, and nothing can be held against the move.
+    let was_best = before.line.first().is_none_or(|&best| best == mv);
+    let better = if was_best {
+        Vec::new()
     } else {
-        centipawns_lost(before.score, own_after)
+        before.line.clone()
     };
-    let mark = match chances_lost {
+    let mark = match chances_lost(before.score, own_after, was_best) {
         lost if lost >= BLUNDER => Some(Mark::Blunder),
         lost if lost >= MISTAKE => Some(Mark::Mistake),
         lost if lost >= INACCURACY => Some(Mark::Inaccuracy),
         _ if was_best && is_hard_to_find(game, ply, before) => Some(Mark::Good),
         _ => None,
     };
-    let better = if was_best {
-        Vec::new()
+    judged(game, ply, (before.score, own_after), better, mark)
+}
+
+/// A move with its mark, from the scores before and after it for the side that made it
+/// and the line that was better, empty if the move was the best.
+pub(super) fn judged(
+    game: &Game,
+    ply: usize,
+    (before, after): (Score, Score),
+    better: Vec<Move>,
+    mark: Option<Mark>,
+) -> Option<ReviewedMove> {
+    let position = game.position_at(ply)?;
+    let mv = *game.moves().get(ply)?;
+    let color = position.turn();
+    let was_best = better.is_empty();
+    let chances_lost = chances_lost(before, after, was_best);
+    let loss = if was_best {
+        0
     } else {
-        before.line.clone()
+        centipawns_lost(before, after)
     };
     let for_white = |score: Score| if color == Color::White { score } else { -score };
     Some(ReviewedMove {
         ply: ply + 1,
         color,
         mv,
-        before: for_white(before.score),
-        after: for_white(own_after),
+        before: for_white(before),
+        after: for_white(after),
         loss,
         chances_lost,
         accuracy: accuracy(chances_lost),
         mark,
-        reason: mark.and_then(|_| explain(position, &better, before.score)),
+        reason: mark.and_then(|_| explain(position, &better, before)),
         better,
     })
+}
+
+/// The best move cannot be a mistake, whatever a deeper look one ply on says.
+fn chances_lost(before: Score, after: Score, was_best: bool) -> f64 {
+    if was_best {
+        0.0
+    } else {
+        (winning_chances(before) - winning_chances(after)).max(0.0)
+    }
 }
 
 fn centipawns_lost(before: Score, after: Score) -> i32 {
@@ -295,9 +325,19 @@ mod tests {
             let mv = game.position().parse_san(text).unwrap();
             game.play(mv).unwrap();
         }
+        // Better were e4, e5 and d4; Qh4 mates.
+        let better = ["e4", "e5", "d4", "Qh4"]
+            .into_iter()
+            .enumerate()
+            .map(|(ply, text)| {
+                let position = game.position_at(ply).unwrap();
+                position.parse_san(text).unwrap()
+            });
+        let better: Vec<Move> = better.collect();
         let mut evaluations: Vec<_> = [0, 50, -60, 0, 0]
             .into_iter()
-            .map(|score| evaluation(score, &[], None))
+            .enumerate()
+            .map(|(ply, score)| evaluation(score, better.get(ply..=ply).unwrap_or_default(), None))
             .collect();
         evaluations[3].score = Score::mate_in(1);
         evaluations[4].score = Score::mated_in(0);

@@ -97,7 +97,7 @@ impl Tree {
     }
 
     /// Sets a command such as `clk` in the comment of a node to an argument, or takes it
-    /// out. [`Node::clock`] and its like read it.
+    /// out. [`Node::clock`](super::Node::clock) and its like read it.
     pub fn set_command(
         &mut self,
         id: NodeId,

@@ -92,6 +92,7 @@ impl LibraryError {
         let path = path.to_path_buf();
         let reason = error.to_string();
         match error.sqlite_error_code() {
+            _ if is_bad_value(error) => Self::Damaged { path, reason },
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Locked { path },
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly { path },
             Some(ErrorCode::DiskFull) => Self::DiskFull { path },
@@ -104,8 +105,8 @@ impl LibraryError {
         }
     }
 
-    /// What the system said about a file.
-    pub(super) fn io(path: &Path, error: &io::Error) -> Self {
+    /// What the system said about a file that it was asked for.
+    pub fn io(path: &Path, error: &io::Error) -> Self {
         let path = path.to_path_buf();
         match error.kind() {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
@@ -118,6 +119,16 @@ impl LibraryError {
             },
         }
     }
+}
+
+/// Whether a column holds what is never written there.
+const fn is_bad_value(error: &rusqlite::Error) -> bool {
+    matches!(
+        error,
+        rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::InvalidColumnType(..)
+    )
 }
 
 /// Whether the file can be opened for writing, or its folder if it is not there.

@@ -18,7 +18,13 @@ pub(super) fn fingerprint(
     }
     for text in [white, black, date] {
         hash.add(b"\n");
-        hash.add(text.trim().to_lowercase().as_bytes());
+        // A PGN tag has one line: what broke a line there is a space here.
+        for word in text.split(|letter: char| letter.is_whitespace() || letter.is_control()) {
+            if !word.is_empty() {
+                hash.add(b" ");
+                hash.add(word.to_lowercase().as_bytes());
+            }
+        }
     }
     hash.0.cast_signed()
 }
@@ -64,6 +70,9 @@ mod tests {
         let d4 = [Move::normal(Square::D2, Square::D4)];
         let one = fingerprint(&start, &e4, "Anna", "Ben", "2024.01.01");
         assert_eq!(one, fingerprint(&start, &e4, " ANNA", "ben", "2024.01.01"));
+        let two = |name| fingerprint(&start, &e4, name, "Ben", "2024.01.01");
+        assert_eq!(two("Anna\n  Bee"), two("anna bee"));
+        assert_ne!(two("Anna Bee"), two("AnnaBee"));
         assert_ne!(one, fingerprint(&start, &d4, "Anna", "Ben", "2024.01.01"));
         assert_ne!(one, fingerprint(&start, &e4, "Ann", "aBen", "2024.01.01"));
         assert_ne!(one, fingerprint(&start, &e4, "Anna", "Ben", "2024.01.02"));

@@ -35,6 +35,8 @@ struct Record {
     help: HelpRecord,
     #[serde(default)]
     seed: u64,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    book: bool,
     moves: String,
     ply: usize,
     /// White's and Black's time by turns, two numbers a ply.
@@ -130,6 +132,7 @@ impl From<&SavedGame> for Record {
             }),
             help: options.help.into(),
             seed: options.seed,
+            book: options.book,
             moves: moves_text(&game.moves),
             ply: game.ply,
             times: game
@@ -187,6 +190,7 @@ impl Record {
                 }),
                 help: self.help.into(),
                 seed: self.seed,
+                book: self.book,
             },
             ply: self.ply,
             times: pairs

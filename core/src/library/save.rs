@@ -194,9 +194,9 @@ pub(super) fn texts(
             Ok((text(row, 0)?, text(row, 1)?, row.get(2)?))
         })
         .optional()?;
-    let (record, pgn, checksum): (Option<String>, Option<String>, u32) =
+    let (record, pgn, checksum): (Option<String>, Option<String>, i64) =
         found.ok_or(LibraryError::NoSuchGame { id })?;
-    if record_checksum(record.as_deref(), pgn.as_deref()) != checksum {
+    if i64::from(record_checksum(record.as_deref(), pgn.as_deref())) != checksum {
         let reason = "its checksum is wrong".to_owned();
         return Err(LibraryError::DamagedGame { id, reason }.into());
     }

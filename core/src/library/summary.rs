@@ -89,6 +89,13 @@ pub(super) fn color(name: &str) -> Option<Color> {
     }
 }
 
+/// A count in a column; the nearest possible one if the file was damaged there, so that
+/// one bad row does not hide the others.
+fn count(row: &Row<'_>, index: usize) -> rusqlite::Result<u32> {
+    let count: i64 = row.get(index)?;
+    Ok(u32::try_from(count.max(0)).unwrap_or(u32::MAX))
+}
+
 impl GameSummary {
     /// Reads a row of [`COLUMNS`].
     pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
@@ -122,7 +129,7 @@ impl GameSummary {
             result: result.parse().unwrap_or_default(),
             reason: reason.as_deref().and_then(words::reason),
             finished: row.get(17)?,
-            help: row.get(18)?,
+            help: count(row, 18)?,
             variant: match variant.as_str() {
                 "standard" => Variant::Standard,
                 "chess960" => Variant::Chess960,
@@ -133,7 +140,7 @@ impl GameSummary {
                 eco: words_at(21)?,
                 name: words_at(22)?,
             },
-            plies: row.get(23)?,
+            plies: count(row, 23)?,
             final_fen: words_at(24)?,
             last_move: last.and_then(|bytes| Move::from_bits(u16::from_le_bytes(bytes))),
         })

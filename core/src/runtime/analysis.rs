@@ -1,17 +1,27 @@
 //! Free analysis: the best lines of any position, live, until another one is looked at.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-use crate::search::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
+use crate::board::Position;
+use crate::game::study::Study;
+use crate::search::{
+    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle, SearchOutcome,
+    SearchRoot,
+};
 
 /// The most lines that are searched at once.
 pub const MOST_LINES: usize = 5;
 
-/// Hears of an analysis. Called on search threads, never two calls at once, and never for
-/// a position that has been left.
+/// Lines are published no more often than this.
+const INTERVAL: Duration = Duration::from_millis(34);
+
+/// Hears of an analysis. Called on search threads, never two calls at once, at most 30
+/// times a second, and never for a position that has been left.
 pub trait AnalysisListener: Send {
-    /// A line has got deeper. `token` is the one that `look_at` returned for the position.
-    fn line(&mut self, token: u64, report: &Report);
+    /// The lines have got deeper: the best one first, each from `root`. `token` is the one
+    /// that `look_at` returned for the position.
+    fn lines(&mut self, token: u64, root: &Position, lines: &[Report]);
 }
 
 /// What the listener is, and which position it may still hear of.
@@ -28,17 +38,40 @@ pub struct Analysis {
     search: Option<SearchHandle>,
 }
 
+/// Collects the lines of one search and passes them on.
 struct Forward {
     token: u64,
+    root: Position,
     shared: Arc<Mutex<Shared>>,
+    lines: Vec<Report>,
+    published: Option<Instant>,
+}
+
+impl Forward {
+    fn publish(&mut self) {
+        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        if shared.current == self.token && !self.lines.is_empty() {
+            shared.listener.lines(self.token, &self.root, &self.lines);
+        }
+        self.published = Some(Instant::now());
+    }
 }
 
 impl Observer for Forward {
     fn iteration(&mut self, report: &Report) {
-        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        if shared.current == self.token {
-            shared.listener.line(self.token, report);
+        let place = report.line.saturating_sub(1);
+        match self.lines.get_mut(place) {
+            Some(line) => line.clone_from(report),
+            None => self.lines.push(report.clone()),
         }
+        let due = self.published.is_none_or(|at| at.elapsed() >= INTERVAL);
+        if due {
+            self.publish();
+        }
+    }
+
+    fn finished(&mut self, _: &Result<SearchOutcome, SearchError>) {
+        self.publish();
     }
 }
 
@@ -65,7 +98,10 @@ impl Analysis {
         };
         let forward = Forward {
             token,
+            root: root.position,
             shared: Arc::clone(&self.shared),
+            lines: Vec::new(),
+            published: None,
         };
         self.search = Some(self.engine.search(root, limits, forward));
         token
@@ -82,5 +118,63 @@ impl Analysis {
         };
         self.search = None;
         next
+    }
+}
+
+/// A study with the engine beside it: whatever position is looked at is searched.
+pub struct LiveStudy {
+    study: Study,
+    analysis: Analysis,
+    /// How many lines are wanted; 0 while the engine is off.
+    lines: usize,
+    token: u64,
+}
+
+impl LiveStudy {
+    /// A study with the engine off.
+    pub fn new(study: Study, options: EngineOptions, listener: Box<dyn AnalysisListener>) -> Self {
+        Self {
+            study,
+            analysis: Analysis::new(options, listener),
+            lines: 0,
+            token: 0,
+        }
+    }
+
+    /// The study.
+    pub const fn study(&self) -> &Study {
+        &self.study
+    }
+
+    /// The token of the reports that are about the position that is looked at.
+    pub const fn token(&self) -> u64 {
+        self.token
+    }
+
+    /// Does something in the study, and searches the position that is looked at then.
+    pub fn update<T>(&mut self, change: impl FnOnce(&mut Study) -> T) -> T {
+        let before = self.study.search_root();
+        let result = change(&mut self.study);
+        if self.study.search_root() != before {
+            self.search();
+        }
+        result
+    }
+
+    /// Sets how many lines are searched, up to [`MOST_LINES`]; 0 stops the engine.
+    pub fn set_lines(&mut self, lines: usize) {
+        let lines = lines.min(MOST_LINES);
+        if self.lines != lines {
+            self.lines = lines;
+            self.search();
+        }
+    }
+
+    fn search(&mut self) {
+        self.token = if self.lines == 0 {
+            self.analysis.stop()
+        } else {
+            self.analysis.look_at(self.study.search_root(), self.lines)
+        };
     }
 }

@@ -1,5 +1,6 @@
 //! The library as the place where the writer's thread puts the game.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::writer::Store;
@@ -14,9 +15,25 @@ use crate::library::{GameId, Library, LibraryError, UnixMillis};
 pub struct LibraryStore {
     library: Library,
     /// The game in the library that is written over.
-    game: Option<GameId>,
+    game: StoredGame,
     /// Whether anything has been played in it.
     begun: bool,
+}
+
+/// Which game of the library a store writes. Clones tell the same, from any thread, as
+/// long as the store lives and after.
+#[derive(Clone, Debug, Default)]
+pub struct StoredGame(Arc<Mutex<Option<GameId>>>);
+
+impl StoredGame {
+    /// The game; `None` until a new one has been written for the first time.
+    pub fn id(&self) -> Option<GameId> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&self, id: Option<GameId>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = id;
+    }
 }
 
 impl LibraryStore {
@@ -25,27 +42,32 @@ impl LibraryStore {
     pub fn new(library: Library, resumed: Option<(GameId, &SavedGame)>) -> Self {
         Self {
             library,
-            game: resumed.map(|(id, _)| id),
+            game: StoredGame(Arc::new(Mutex::new(resumed.map(|(id, _)| id)))),
             begun: resumed.is_some_and(|(_, game)| has_begun(game)),
         }
+    }
+
+    /// Tells which game is written, also after the store has been handed to a runtime.
+    pub fn game(&self) -> StoredGame {
+        self.game.clone()
     }
 
     fn put(&mut self, game: &SavedGame) -> Result<(), LibraryError> {
         if self.begun && !has_begun(game) {
             // From here on it is another game, even if writing it fails this time.
-            self.game = None;
+            self.game.set(None);
             self.begun = false;
         }
-        let at = now();
-        match self.game {
+        let at = unix_millis();
+        match self.game.id() {
             Some(id) => match self.library.save(id, game, at) {
                 // Erased or purged meanwhile: what is being played is kept all the same.
                 Err(LibraryError::NoSuchGame { .. }) => {
-                    self.game = Some(self.library.begin(game, at)?);
+                    self.game.set(Some(self.library.begin(game, at)?));
                 }
                 done => done?,
             },
-            None => self.game = Some(self.library.begin(game, at)?),
+            None => self.game.set(Some(self.library.begin(game, at)?)),
         }
         self.begun = has_begun(game);
         Ok(())
@@ -83,7 +105,8 @@ fn in_words(error: &LibraryError) -> String {
     }
 }
 
-fn now() -> UnixMillis {
+/// The time on the system's clock.
+pub fn unix_millis() -> UnixMillis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| {
         UnixMillis::try_from(since.as_millis()).unwrap_or(UnixMillis::MAX)

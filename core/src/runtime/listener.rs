@@ -1,6 +1,8 @@
 //! Who hears of a running session.
 
-use crate::game::session::{Announcement, MoveView, Snapshot, ThinkingView};
+use super::words::{AnnouncementWords, MoveWords, Words};
+use crate::game::session::{Announcement, MoveView, Session, Snapshot, ThinkingView};
+use crate::speech::Catalogue;
 
 /// The move list, as far as it has changed since the last update.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,17 +11,50 @@ pub struct MovesTail {
     pub kept: usize,
     /// Those after them, taken-back ones included.
     pub moves: Vec<MoveView>,
+    /// The words of each of these moves.
+    pub words: Vec<MoveWords>,
+}
+
+impl MovesTail {
+    /// The moves of a session after the first ones.
+    pub(super) fn of(session: &Session, kept: usize, catalogue: &Catalogue) -> Self {
+        let game = session.game();
+        let count = game.ply() + game.undone_moves().len();
+        let moves: Vec<MoveView> = (kept..count)
+            .filter_map(|ply| session.move_view(ply))
+            .collect();
+        let words = moves
+            .iter()
+            .map(|view| MoveWords::of(view, game, catalogue))
+            .collect();
+        Self { kept, moves, words }
+    }
 }
 
 /// A change of the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
-    /// Counts the updates of a session from 1.
+    /// Counts the updates of a session from 1; 0 for one that was asked for.
     pub revision: u64,
     /// The state to draw.
     pub snapshot: Snapshot,
     /// What has changed in the move list.
     pub moves: MovesTail,
+    /// What is written around the board.
+    pub words: Words,
+}
+
+impl Update {
+    /// The whole state of a session, for somebody who knows nothing of it yet.
+    pub fn whole(session: &Session, catalogue: &Catalogue) -> Self {
+        let snapshot = session.snapshot();
+        Self {
+            revision: 0,
+            words: Words::of(&snapshot, session.game(), catalogue),
+            moves: MovesTail::of(session, 0, catalogue),
+            snapshot,
+        }
+    }
 }
 
 /// Hears of a running session. All calls come from the session's thread, one after the
@@ -35,7 +70,15 @@ pub trait Listener: Send {
     }
 
     /// Something to be heard, felt or spoken.
-    fn announced(&mut self, announcement: &Announcement) {
-        let _ = announcement;
+    fn announced(&mut self, announcement: &Announcement, words: &AnnouncementWords) {
+        let _ = (announcement, words);
     }
+}
+
+/// Hears nothing: for a session whose listeners come later.
+#[derive(Clone, Copy, Debug)]
+pub struct Unheard;
+
+impl Listener for Unheard {
+    fn changed(&mut self, _: &Update) {}
 }

@@ -1,4 +1,4 @@
-//! Runs a [`Session`](crate::game::session::Session) on native threads: the one place
+//! Runs a [`Session`] on native threads: the one place
 //! where sessions, the engine, the library and the clock on the wall meet.
 //!
 //! | thread | what it does |
@@ -13,12 +13,17 @@
 //! was to be written is written first.
 
 mod analysis;
+mod kept_review;
 mod library_store;
 mod listener;
+mod publisher;
 mod review;
 mod session_thread;
+mod subscription;
+mod words;
 mod writer;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -26,11 +31,17 @@ use std::thread::{self, JoinHandle};
 use crate::game::session::problem::{Problem, Recorder};
 use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
+use crate::speech::Catalogue;
 
-pub use analysis::{Analysis, AnalysisListener, MOST_LINES};
-pub use library_store::LibraryStore;
-pub use listener::{Listener, MovesTail, Update};
+pub use analysis::{Analysis, AnalysisListener, LiveStudy, MOST_LINES};
+pub use kept_review::{
+    KeptReviewError, kept_review, library_game, open_library, review_library_game,
+};
+pub use library_store::{LibraryStore, StoredGame, unix_millis};
+pub use listener::{Listener, MovesTail, Unheard, Update};
 pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
+pub use subscription::Subscription;
+pub use words::{AnnouncementWords, MoveWords, Words};
 pub use writer::Store;
 
 use session_thread::{Message, SessionThread};
@@ -51,7 +62,12 @@ pub struct Runtime {
     /// that thread hangs or has broken off.
     recorder: Arc<Mutex<Recorder>>,
     thread: Option<JoinHandle<()>>,
+    /// The number of the next listener.
+    listeners: AtomicU64,
 }
+
+/// The number of the listener that a session starts with.
+const FIRST_LISTENER: u64 = 0;
 
 impl Runtime {
     /// Starts a session. With a store each move is written before the next one is made.
@@ -72,12 +88,11 @@ impl Runtime {
         };
         let recorder = Arc::new(Mutex::new(Recorder::new(&session)));
         let own_recorder = Arc::clone(&recorder);
+        let _ = sender.send(Message::Subscribe(FIRST_LISTENER, listener));
         let thread = thread::Builder::new()
             .name("plywise-session".into())
             .spawn(move || {
-                let recorder = own_recorder;
-                SessionThread::new(session, recorder, engine, listener, store, own_sender)
-                    .run(&receiver);
+                SessionThread::new(session, own_recorder, engine, store, own_sender).run(&receiver);
             })
             .map_err(|error| RuntimeError {
                 reason: error.to_string(),
@@ -86,7 +101,46 @@ impl Runtime {
             sender,
             recorder,
             thread: Some(thread),
+            listeners: AtomicU64::new(FIRST_LISTENER + 1),
         })
+    }
+
+    /// Lets another listener hear of the session: first of the present state, then of
+    /// every change, until the subscription is cancelled or dropped.
+    pub fn subscribe(&self, listener: Box<dyn Listener>) -> Subscription {
+        let id = self.listeners.fetch_add(1, Ordering::Relaxed);
+        let _ = self.sender.send(Message::Subscribe(id, listener));
+        Subscription::new(id, self.sender.clone())
+    }
+
+    /// Says everything in another language from now on. Listeners get the whole state
+    /// again.
+    pub fn speak(&self, catalogue: Arc<Catalogue>) {
+        let _ = self.sender.send(Message::Speak(catalogue));
+    }
+
+    /// Gives the engine other memory and threads, from its next search on.
+    pub fn set_engine(&self, engine: EngineOptions) {
+        let _ = self.sender.send(Message::SetEngine(engine));
+    }
+
+    /// Reads something from the session, after everything that was sent before. Waits for
+    /// the session's thread, which is never busy for long: searches run on others.
+    /// `None` if the session has broken off, or if it is asked by a listener, for which the
+    /// session stands still.
+    pub fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Session, &Catalogue) -> T + Send + 'static,
+    ) -> Option<T> {
+        if self.is_own_thread() {
+            return None;
+        }
+        let (answer, answers) = channel();
+        let question = move |session: &Session, catalogue: &Catalogue| {
+            let _ = answer.send(question(session, catalogue));
+        };
+        let _ = self.sender.send(Message::Ask(Box::new(question)));
+        answers.recv().ok()
     }
 
     /// Tells the session that something happened. Returns at once.
@@ -105,9 +159,20 @@ impl Runtime {
     }
 }
 
+impl Runtime {
+    fn is_own_thread(&self) -> bool {
+        let own = self.thread.as_ref().map(|thread| thread.thread().id());
+        own == Some(thread::current().id())
+    }
+}
+
 impl Drop for Runtime {
     fn drop(&mut self) {
         let _ = self.sender.send(Message::Quit);
+        // Dropped by a listener: the thread ends after the call, and cannot wait for itself.
+        if self.is_own_thread() {
+            return;
+        }
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }

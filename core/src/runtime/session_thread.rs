@@ -4,22 +4,32 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::listener::{Listener, MovesTail, Update};
+use super::listener::Listener;
+use super::publisher::Publisher;
 use super::writer::{Store, Writer};
-use crate::board::Move;
 use crate::game::session::problem::Recorder;
-use crate::game::session::{Command, Effect, SearchId, Session, Snapshot, ThinkingView};
+use crate::game::session::{Command, Effect, SearchId, Session};
 use crate::search::{
     Engine, EngineOptions, Observer, Report, SearchError, SearchHandle, SearchOutcome,
 };
+use crate::speech::Catalogue;
 
-/// Thinking is published no more often than this.
-const THINKING_INTERVAL: Duration = Duration::from_millis(34);
+/// Reads something from the session.
+type Question = dyn FnOnce(&Session, &Catalogue) + Send;
 
 /// What reaches the session's thread.
-#[derive(Debug)]
 pub(super) enum Message {
     Command(Box<Command>),
+    /// Somebody wants to hear of the session.
+    Subscribe(u64, Box<dyn Listener>),
+    /// And no longer.
+    Unsubscribe(u64),
+    /// Words are wanted in another language.
+    Speak(Arc<Catalogue>),
+    /// The engine's memory and threads change, from its next search on.
+    SetEngine(EngineOptions),
+    /// Something is to be read from the session.
+    Ask(Box<Question>),
     Quit,
 }
 
@@ -56,19 +66,14 @@ pub(super) struct SessionThread {
     session: Session,
     recorder: Arc<Mutex<Recorder>>,
     engine: Engine,
-    listener: Box<dyn Listener>,
+    new_engine: Option<EngineOptions>,
+    publisher: Publisher,
     writer: Option<Writer>,
     sender: Sender<Message>,
     started: Instant,
     wake_at: Option<Duration>,
     /// Searches that run or are about to stop.
     searches: Vec<(SearchId, SearchHandle)>,
-    revision: u64,
-    published: Option<Snapshot>,
-    published_moves: Vec<Move>,
-    published_thinking: Option<ThinkingView>,
-    thinking_due: Option<Duration>,
-    thinking_published_at: Duration,
 }
 
 impl SessionThread {
@@ -76,7 +81,6 @@ impl SessionThread {
         session: Session,
         recorder: Arc<Mutex<Recorder>>,
         engine: EngineOptions,
-        listener: Box<dyn Listener>,
         store: Option<Box<dyn Store>>,
         sender: Sender<Message>,
     ) -> Self {
@@ -84,18 +88,13 @@ impl SessionThread {
             session,
             recorder,
             engine: Engine::new(engine),
-            listener,
+            new_engine: None,
+            publisher: Publisher::new(),
             writer: store.map(|store| Writer::start(store, sender.clone())),
             sender,
             started: Instant::now(),
             wake_at: None,
             searches: Vec::new(),
-            revision: 0,
-            published: None,
-            published_moves: Vec::new(),
-            published_thinking: None,
-            thinking_due: None,
-            thinking_published_at: Duration::ZERO,
         }
     }
 
@@ -116,7 +115,8 @@ impl SessionThread {
     pub(super) fn run(mut self, messages: &Receiver<Message>) {
         self.take(Command::Tick);
         loop {
-            let wake = self.wake_at.into_iter().chain(self.thinking_due).min();
+            let due = self.publisher.thinking_due();
+            let wake = self.wake_at.into_iter().chain(due).min();
             let message = match wake {
                 None => messages.recv().unwrap_or(Message::Quit),
                 Some(at) => match messages.recv_timeout(at.saturating_sub(self.now())) {
@@ -127,6 +127,13 @@ impl SessionThread {
             };
             match message {
                 Message::Command(command) => self.take(*command),
+                Message::Subscribe(id, listener) => {
+                    self.publisher.add(id, listener, &self.session);
+                }
+                Message::Unsubscribe(id) => self.publisher.remove(id),
+                Message::Speak(catalogue) => self.publisher.speak(catalogue, &self.session),
+                Message::SetEngine(options) => self.new_engine = Some(options),
+                Message::Ask(question) => question(&self.session, self.publisher.catalogue()),
                 Message::Quit => break,
             }
         }
@@ -148,6 +155,7 @@ impl SessionThread {
                         id,
                         sender: self.sender.clone(),
                     };
+                    self.renew_engine();
                     let handle = self.engine.search(*root, *limits, reporter);
                     self.searches.push((id, handle));
                 }
@@ -162,12 +170,19 @@ impl SessionThread {
             }
         }
         if !only_progress {
-            self.publish_state();
+            self.publisher.state(&self.session);
         }
-        for announcement in &announcements {
-            self.listener.announced(announcement);
+        self.publisher.announce(&announcements, &self.session);
+        self.publisher.thinking(now, &self.session);
+    }
+
+    /// Makes the engine anew if other options were set and nothing is being searched.
+    fn renew_engine(&mut self) {
+        if self.searches.is_empty()
+            && let Some(options) = self.new_engine.take()
+        {
+            self.engine = Engine::new(options);
         }
-        self.publish_thinking(now);
     }
 
     fn save(&mut self, save: u64) {
@@ -179,64 +194,5 @@ impl SessionThread {
             };
             let _ = self.sender.send(Message::Command(Box::new(failed)));
         }
-    }
-
-    fn publish_state(&mut self) {
-        let snapshot = self.session.snapshot();
-        if self.published.as_ref() == Some(&snapshot) {
-            return;
-        }
-        self.revision += 1;
-        let update = Update {
-            revision: self.revision,
-            snapshot: snapshot.clone(),
-            moves: self.moves_tail(),
-        };
-        self.published = Some(snapshot);
-        self.listener.changed(&update);
-    }
-
-    /// The moves that the listener does not know yet. Comparing moves is quick, writing
-    /// them in SAN is not, so a long game costs no more than a short one.
-    fn moves_tail(&mut self) -> MovesTail {
-        let game = self.session.game();
-        let moves: Vec<Move> = [game.moves(), game.undone_moves()].concat();
-        let same = moves
-            .iter()
-            .zip(&self.published_moves)
-            .take_while(|(new, old)| new == old);
-        let mut kept = same.count();
-        // Another start position makes the same moves other moves.
-        if self.published.is_none() || self.restarted() {
-            kept = 0;
-        }
-        let tail = (kept..moves.len())
-            .filter_map(|ply| self.session.move_view(ply))
-            .collect();
-        self.published_moves = moves;
-        MovesTail { kept, moves: tail }
-    }
-
-    fn restarted(&self) -> bool {
-        let published = self.published.as_ref();
-        published.is_some_and(|published| published.start != *self.session.game().start())
-    }
-
-    fn publish_thinking(&mut self, now: Duration) {
-        let thinking = self.session.thinking();
-        if thinking == self.published_thinking {
-            self.thinking_due = None;
-            return;
-        }
-        let due = self.thinking_published_at + THINKING_INTERVAL;
-        let urgent = thinking.is_none() || self.published_thinking.is_none();
-        if now < due && !urgent {
-            self.thinking_due = Some(due);
-            return;
-        }
-        self.thinking_due = None;
-        self.thinking_published_at = now;
-        self.listener.thinking(thinking.as_ref());
-        self.published_thinking = thinking;
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -47,6 +48,23 @@ impl Catalogue {
     /// The words of a language, with its usual digits.
     pub fn new(language: Language) -> Self {
         Self::with_digits(language, language.digits())
+    }
+
+    /// The words for a language tag, made once for each language and kept: for callers
+    /// that ask for one message at a time.
+    pub fn shared(tag: &str) -> Arc<Self> {
+        static MADE: Mutex<Vec<Arc<Catalogue>>> = Mutex::new(Vec::new());
+        let (language, digits) = (Language::from_tag(tag), Language::digits_of_tag(tag));
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = made
+            .iter()
+            .find(|known| known.language == language && known.digits == digits);
+        if let Some(known) = known {
+            return Arc::clone(known);
+        }
+        let catalogue = Arc::new(Self::with_digits(language, digits));
+        made.push(Arc::clone(&catalogue));
+        catalogue
     }
 
     /// The words for a system's language tag: `ar-MA` is Arabic with Western digits.

@@ -23,6 +23,7 @@
 mod arg;
 mod catalogue;
 mod events;
+mod hints;
 mod language;
 mod moves;
 mod notation;
@@ -35,6 +36,7 @@ mod word;
 pub use arg::Arg;
 pub use catalogue::{Catalogue, MessageError};
 pub use events::{game_over_words, outcome_words, reason_words, refusal_words, spoken};
+pub use hints::{hint_words, move_reason_words, spoken_hint};
 pub use language::{Digits, Direction, Language, languages};
 pub use moves::spoken_move;
 pub use notation::{local_san, parse_local_san};

@@ -264,10 +264,15 @@ fn the_log_of_a_crash_is_read_and_set_aside_with_its_file() {
     let (_folder, path) = place();
     sample.put(&path, "", main);
     assert_eq!(sample.check(&path, &[], "crashed"), Outcome::Unharmed);
-    // The file damaged: its log goes with it, and the games in it are rescued.
+    // A page damaged of which the log holds a newer copy: nothing is lost either.
     let (_folder, path) = place();
     let mut bytes = main.to_vec();
     bytes[..4_096].fill(0x55);
+    sample.put(&path, "", &bytes);
+    assert_eq!(sample.check(&path, &[], "first page"), Outcome::Unharmed);
+    // The file damaged: its log goes with it, and the games in it are rescued.
+    let (_folder, path) = place();
+    bytes.fill(0x55);
     sample.put(&path, "", &bytes);
     let opened = Library::open(&path).unwrap();
     let Recovery {

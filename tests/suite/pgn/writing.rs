@@ -103,7 +103,7 @@ fn options_leave_out_what_is_not_wanted() {
     let all = WriteOptions::default();
     assert_eq!(
         written(&all),
-        "1. e4 $1 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3 $2"
+        "{a} 1. e4 $1 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3 $2"
     );
     let options = WriteOptions {
         comments: false,
@@ -114,11 +114,11 @@ fn options_leave_out_what_is_not_wanted() {
         variations: false,
         ..all
     };
-    assert_eq!(written(&options), "1. e4 $1 {b} 1... e5 {d} 2. Nf3 $2");
+    assert_eq!(written(&options), "{a} 1. e4 $1 {b} 1... e5 {d} 2. Nf3 $2");
     let options = WriteOptions { nags: false, ..all };
     assert_eq!(
         written(&options),
-        "1. e4 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3"
+        "{a} 1. e4 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3"
     );
     let moves_only = WriteOptions::moves_only();
     assert_eq!(

@@ -3,13 +3,15 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use plywise_core::board::Position;
 use plywise_core::game::review::{Mark, Review};
 use plywise_core::game::session::{
     Announcement, Command, GameOptions, Manners, Player, SavedGame, Session, ThinkingView,
 };
 use plywise_core::game::{Game, Level};
 use plywise_core::runtime::{
-    Analysis, AnalysisListener, Listener, ReviewListener, ReviewTask, Runtime, Store, Update,
+    Analysis, AnalysisListener, AnnouncementWords, Listener, ReviewListener, ReviewTask, Runtime,
+    Store, Update,
 };
 use plywise_core::search::{EngineOptions, Report};
 
@@ -45,7 +47,7 @@ impl Listener for Ear {
         let _ = self.0.send(Heard::Thinking(thinking.cloned()));
     }
 
-    fn announced(&mut self, _: &Announcement) {
+    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) {
         let _ = self.0.send(Heard::Announced);
     }
 }
@@ -287,8 +289,12 @@ fn a_cancelled_review_has_no_result() {
 struct Analyst(Sender<(u64, Report)>);
 
 impl AnalysisListener for Analyst {
-    fn line(&mut self, token: u64, report: &Report) {
-        let _ = self.0.send((token, report.clone()));
+    fn lines(&mut self, token: u64, root: &Position, lines: &[Report]) {
+        for (place, report) in lines.iter().enumerate() {
+            assert_eq!(report.line, place + 1);
+            assert!(report.moves.first().is_some_and(|&mv| root.is_legal(mv)));
+            let _ = self.0.send((token, report.clone()));
+        }
     }
 }
 

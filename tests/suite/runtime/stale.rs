@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use plywise_core::board::{Move, Position};
 use plywise_core::game::session::problem::{Fate, Replay};
 use plywise_core::game::session::{HelpAllowed, Snapshot};
+use plywise_core::runtime::AnnouncementWords;
 use plywise_tests::{covered, deep, keep_problem, on_all_cores};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -106,7 +107,7 @@ impl Listener for Watcher {
         seen.note(result);
     }
 
-    fn announced(&mut self, announcement: &Announcement) {
+    fn announced(&mut self, announcement: &Announcement, _: &AnnouncementWords) {
         if let Announcement::Moved { ply, mv, .. } = announcement {
             let mut seen = self.seen();
             let result = seen.moved(*ply, *mv);
@@ -131,6 +132,7 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
             blunder_warning: rng.random_bool(0.1),
             ..HelpAllowed::USUAL
         },
+        book: rng.random_bool(0.3),
         ..GameOptions::against(level)
     }
 }

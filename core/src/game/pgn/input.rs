@@ -24,6 +24,8 @@ pub(super) struct Input<R> {
     start: usize,
     end: usize,
     exhausted: bool,
+    /// Why reading ended, to be told once everything before has been seen.
+    failure: Option<io::Error>,
     /// How many bytes have left the window.
     gone: u64,
     line: u64,
@@ -42,6 +44,7 @@ impl<R: Read> Input<R> {
             start: 0,
             end: 0,
             exhausted: false,
+            failure: None,
             gone: 0,
             line: 1,
             line_start: 0,
@@ -49,11 +52,12 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// What can be seen: at least [`LOOKAHEAD`] bytes, fewer only at the end.
+    /// What can be seen: at least [`LOOKAHEAD`] bytes, fewer only at the end. A stream that
+    /// breaks off is told when all that came before it has been passed.
     #[inline]
     pub(super) fn ahead(&mut self) -> io::Result<&[u8]> {
-        if self.end - self.start < LOOKAHEAD && !self.exhausted {
-            self.refill()?;
+        if self.end - self.start < LOOKAHEAD {
+            self.run_low()?;
         }
         Ok(&self.window[self.start..self.end])
     }
@@ -66,8 +70,18 @@ impl<R: Read> Input<R> {
         Ok(&seen[..seen.len().min(LOOKAHEAD)])
     }
 
+    fn run_low(&mut self) -> io::Result<()> {
+        if !self.exhausted {
+            self.refill();
+        }
+        match self.failure.take_if(|_| self.start == self.end) {
+            Some(failure) => Err(failure),
+            None => Ok(()),
+        }
+    }
+
     #[cold]
-    fn refill(&mut self) -> io::Result<()> {
+    fn refill(&mut self) {
         self.window.copy_within(self.start..self.end, 0);
         self.gone += self.start as u64;
         self.end -= self.start;
@@ -80,10 +94,13 @@ impl<R: Read> Input<R> {
                 }
                 Ok(count) => self.end = (self.end + count).min(WINDOW),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
+                Err(error) => {
+                    self.exhausted = true;
+                    self.failure = Some(error);
+                    break;
+                }
             }
         }
-        Ok(())
     }
 
     /// Passes bytes that have been seen and hold no line end.

@@ -3,12 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Role, Square};
+use crate::board::{Move, Role, Square};
 use crate::game::level::Level;
 use crate::search::{Report, SearchOutcome};
 
 use super::effect::SearchId;
-use super::options::{GameOptions, Manners};
+use super::options::{GameOptions, Manners, Player};
 
 /// Something that happened. Time is passed beside it, see
 /// [`Session::update`](super::Session::update).
@@ -55,12 +55,21 @@ pub enum Command {
     DeclineDraw,
     /// The person claims the draw that the rules give.
     ClaimDraw,
+    /// The person announces a move and claims the draw that it brings about.
+    ClaimDrawWith(Move),
     /// The next step of a hint: which piece, which move, why.
     Hint,
     /// The computer shall play the best move it has found so far.
     MoveNow,
     /// The computer's level changes, from its next move on.
     SetLevel(Level),
+    /// Who plays which side changes, in the middle of the game.
+    SetPlayers {
+        /// White from now on.
+        white: Player,
+        /// Black from now on.
+        black: Player,
+    },
     /// How the computer behaves.
     SetManners(Manners),
     /// The app is hidden or the game paused: search and clocks stop.

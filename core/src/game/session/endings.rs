@@ -2,9 +2,9 @@
 
 use super::effect::{Announcement, Effect, Refusal};
 use super::{Effects, Session};
-use crate::board::Color;
+use crate::board::{Color, Move};
 use crate::game::game::PlayError;
-use crate::game::outcome::Outcome;
+use crate::game::outcome::{EndReason, Outcome};
 
 impl Session {
     /// The side of the person who speaks: the only one, or whoever is to move.
@@ -65,5 +65,31 @@ impl Session {
         }
         let ended = self.game.claim_draw();
         self.end_with(&ended, effects);
+    }
+
+    /// Claims the draw that a move would bring about; the move itself is not played.
+    pub(super) fn claim_draw_with(&mut self, mv: Move, effects: &mut Effects) {
+        if !self.person_to_move() || !self.game.position().is_legal(mv) {
+            return Self::refuse(Refusal::NotAllowed, effects);
+        }
+        let claims = self.game.draw_claims_after(mv);
+        let reason = if claims.threefold {
+            EndReason::ThreefoldRepetition
+        } else if claims.fifty_moves {
+            EndReason::FiftyMoves
+        } else {
+            return Self::refuse(Refusal::Nothing, effects);
+        };
+        let ended = self.game.end(Outcome::draw(reason));
+        self.end_with(&ended, effects);
+    }
+
+    /// Two computers would move their pieces about until the fifth repetition: the draw
+    /// that they could claim ends their game.
+    pub(super) fn claim_for_computers(&mut self, effects: &mut Effects) {
+        if self.nobody_plays() && self.game.outcome().is_none() && self.game.draw_claims().any() {
+            let ended = self.game.claim_draw();
+            self.end_with(&ended, effects);
+        }
     }
 }

@@ -236,7 +236,7 @@ impl Session {
 
 /// The legal move that sends a piece from one square to another; promotions become a
 /// queen. Castling may be given by the king's or the rook's square.
-pub(super) fn move_between(position: &Position, from: Square, to: Square) -> Option<Move> {
+pub(in crate::game) fn move_between(position: &Position, from: Square, to: Square) -> Option<Move> {
     position
         .find_move(from, to, None)
         .or_else(|| position.find_move(from, to, Some(Role::Queen)))

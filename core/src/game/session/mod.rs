@@ -40,6 +40,9 @@ pub use snapshot::{
     Captured, ClockView, MoveView, SaveState, SideView, Snapshot, Target, TargetKind, ThinkingView,
 };
 
+pub(super) use input::move_between;
+pub(super) use snapshot::legal_targets;
+
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};
 
@@ -165,9 +168,11 @@ impl Session {
             Command::AcceptDraw => self.accept_draw(&mut effects),
             Command::DeclineDraw => self.draw_offer = None,
             Command::ClaimDraw => self.claim_draw(&mut effects),
+            Command::ClaimDrawWith(mv) => self.claim_draw_with(mv, &mut effects),
             Command::Hint => self.ask_hint(&mut effects),
             Command::MoveNow => self.move_now(&mut effects),
             Command::SetLevel(level) => self.set_level(level),
+            Command::SetPlayers { white, black } => self.set_players(white, black, &mut effects),
             Command::SetManners(manners) => self.manners = manners,
             Command::Pause => self.pause(),
             Command::Resume => self.paused = false,
@@ -251,7 +256,12 @@ impl Session {
         self.last_search += 1;
         let id = SearchId(self.last_search);
         let limits = match purpose {
-            Purpose::Move => self.move_limits(),
+            Purpose::Move => {
+                if self.play_from_book(id) {
+                    return;
+                }
+                self.move_limits()
+            }
             Purpose::Hint => Self::hint_limits(),
             Purpose::CheckBest | Purpose::CheckOwn => self.check_limits(),
         };

@@ -5,8 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::effect::{Announcement, Effect, SearchId};
-use super::{BREATH, Effects, Session};
+use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
+use crate::book::Book;
 use crate::game::level::Level;
 use crate::game::outcome::Outcome;
 use crate::search::{ClockLimits, Limits, Report, SearchOutcome};
@@ -61,6 +62,8 @@ impl Thinking {
     }
 }
 
+/// The book is not asked after this move: by then a game has a character of its own.
+const LAST_BOOK_MOVE: u16 = 12;
 /// Moves that the computer's score must have been level for, before it takes a draw.
 const LEVEL_MOVES: usize = 8;
 /// Centipawns within which a score is level.
@@ -95,6 +98,35 @@ impl Session {
     /// Whether the end of this search would be heeded. All other results are dropped.
     pub fn awaits(&self, id: SearchId) -> bool {
         self.search() == Some((id, None))
+    }
+
+    /// Takes the computer's move from the opening book, if the game has one and it knows
+    /// the position. Such a move waits for its breath like one that was searched.
+    pub(super) fn play_from_book(&mut self, id: SearchId) -> bool {
+        let position = self.game.position();
+        let known = self.options.book && position.fullmove_number() <= LAST_BOOK_MOVE;
+        let Some(mv) = known
+            .then(|| Book::builtin().choose(position, self.options.seed))
+            .flatten()
+        else {
+            return false;
+        };
+        let shows_at = self.shows_at();
+        self.thinking = Some(Thinking {
+            ready: Some((mv, shows_at)),
+            ..Thinking::new(id, Purpose::Move, self.epoch, None)
+        });
+        true
+    }
+
+    /// When a move that is found now may be shown.
+    fn shows_at(&self) -> Duration {
+        let breath = if self.manners.at_once {
+            Duration::ZERO
+        } else {
+            BREATH
+        };
+        self.now.max(self.moved_at + breath)
     }
 
     /// A search has finished an iteration.
@@ -140,12 +172,7 @@ impl Session {
             self.own_scores.retain(|&(ply, _)| ply < score.0);
             self.own_scores.push(score);
         }
-        let breath = if self.manners.at_once {
-            Duration::ZERO
-        } else {
-            BREATH
-        };
-        let shows_at = self.now.max(self.moved_at + breath);
+        let shows_at = self.shows_at();
         if let Some(thinking) = &mut self.thinking {
             thinking.ready = Some((mv, shows_at));
         }
@@ -182,6 +209,7 @@ impl Session {
         } else {
             self.play(mv, effects);
             self.play_premove(effects);
+            self.claim_for_computers(effects);
         }
     }
 
@@ -202,7 +230,7 @@ impl Session {
     pub(super) fn set_level(&mut self, level: Level) {
         for color in Color::ALL {
             if !self.options.is_human(color) {
-                *self.options.player_mut(color) = super::Player::Engine { level };
+                *self.options.player_mut(color) = Player::Engine { level };
             }
         }
         // A search at the old level is of no use.
@@ -213,6 +241,16 @@ impl Session {
         {
             self.epoch += 1;
         }
+    }
+
+    /// Other players take over. What was begun for the old ones is dropped.
+    pub(super) fn set_players(&mut self, white: Player, black: Player, effects: &mut Effects) {
+        self.options.white = white;
+        self.options.black = black;
+        self.epoch += 1;
+        self.own_scores.clear();
+        self.drop_everything_begun();
+        self.request_save(effects);
     }
 
     fn wants_to_resign(&self) -> bool {
@@ -236,13 +274,21 @@ impl Session {
         (position.fullmove_number() > DRAW_FROM_MOVE && level) || is_dead_level(position)
     }
 
-    /// The game has ended in a way that the clock or a person brought about.
-    pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
-        self.epoch += 1;
-        self.drop_pending();
+    /// Drops what the person has begun, and what waits.
+    fn drop_everything_begun(&mut self) {
+        self.selection = None;
+        self.question = None;
+        self.check = None;
+        self.hint = None;
         self.premove = None;
         self.waiting = None;
         self.draw_offer = None;
+    }
+
+    /// The game has ended in a way that the clock or a person brought about.
+    pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
+        self.epoch += 1;
+        self.drop_everything_begun();
         effects.push(Effect::Announce(Announcement::Ended(outcome)));
         self.request_save(effects);
     }

@@ -92,10 +92,13 @@ pub struct GameOptions {
     pub help: HelpAllowed,
     /// What the computer's choices grow from, so that a game can be played again.
     pub seed: u64,
+    /// The computer plays its first moves from the opening book, where the book has any.
+    pub book: bool,
 }
 
 impl GameOptions {
-    /// A person with White against the computer, standard start, no clocks.
+    /// A person with White against the computer, standard start, no clocks, no
+    /// opening book.
     pub fn against(level: Level) -> Self {
         Self {
             start: Position::startpos(),
@@ -104,6 +107,7 @@ impl GameOptions {
             time: None,
             help: HelpAllowed::USUAL,
             seed: 0,
+            book: false,
         }
     }
 

@@ -124,13 +124,19 @@ impl Session {
         }
     }
 
+    /// How many moves there are, taken-back ones included.
+    fn game_length(&self) -> usize {
+        self.game.ply() + self.game.undone_moves().len()
+    }
+
     /// The game to be written down.
     pub fn saved_game(&self) -> SavedGame {
         SavedGame {
             options: self.options.clone(),
             moves: [self.game.moves(), self.game.undone_moves()].concat(),
             ply: self.game.ply(),
-            times: self.times.clone(),
+            // A branch may be shorter than what it has replaced.
+            times: self.times[..self.times.len().min(self.game_length() + 1)].to_vec(),
             left: self.clock.map(|clock| clock.left()),
             outcome: self.game.outcome(),
             own_scores: self.own_scores.clone(),

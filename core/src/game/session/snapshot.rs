@@ -9,9 +9,13 @@ use super::opponent::Purpose;
 use super::options::Player;
 use super::pending::{Premove, Question, premove_targets};
 use crate::board::{Color, Move, Piece, Position, Role, SanStyle, Square};
+use crate::book::{Opening, opening_of_game};
 use crate::eval::Score;
 use crate::game::game::DrawClaims;
 use crate::game::outcome::Outcome;
+
+/// Positions after this ply have no names.
+const LAST_NAMED_PLY: usize = 40;
 
 /// What a move to a target square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +111,12 @@ pub struct ThinkingView {
     pub score: Option<Score>,
     /// The best line so far.
     pub line: Vec<Move>,
+    /// The position that is searched, in which the line begins.
+    pub root: Position,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// How long that took.
+    pub elapsed: Duration,
 }
 
 /// The session at one moment.
@@ -121,6 +131,8 @@ pub struct Snapshot {
     pub viewed_ply: usize,
     /// Plies played.
     pub live_ply: usize,
+    /// The opening that has led to the position, if it has a name.
+    pub opening: Option<Opening>,
     /// The selected square.
     pub selection: Option<Square>,
     /// Where the selected piece may go; empty if the game does not show it.
@@ -174,6 +186,7 @@ impl Session {
             position,
             viewed_ply,
             live_ply: self.game.ply(),
+            opening: self.opening_at(viewed_ply),
             selection: self.selection,
             targets: self.targets(&position),
             last_move: last_move.map(|mv| (mv.from(), mv.destination())),
@@ -201,6 +214,12 @@ impl Session {
             paused: self.paused,
             save: self.save_state(),
         }
+    }
+
+    /// The last named opening on the way to a ply. Names end early in a game.
+    fn opening_at(&self, ply: usize) -> Option<Opening> {
+        let plies = 0..=ply.min(LAST_NAMED_PLY);
+        opening_of_game(plies.filter_map(|ply| self.game.position_at(ply)))
     }
 
     fn save_state(&self) -> SaveState {
@@ -251,6 +270,9 @@ impl Session {
             line: report
                 .map(|report| report.moves.clone())
                 .unwrap_or_default(),
+            root: *self.game.position(),
+            nodes: report.map_or(0, |report| report.nodes),
+            elapsed: report.map_or(Duration::ZERO, |report| report.elapsed),
         })
     }
 
@@ -270,30 +292,7 @@ impl Session {
                 })
                 .collect();
         }
-        let mut targets = Vec::new();
-        for mv in position.legal_moves_from(from) {
-            let kind = if mv.is_castle() {
-                TargetKind::Castle
-            } else if mv.promotes_to().is_some() {
-                TargetKind::Promotion
-            } else if position.is_capture(mv) {
-                TargetKind::Capture
-            } else {
-                TargetKind::Move
-            };
-            // Castling is shown where the king lands, unless that means a plain move.
-            let lands = mv.destination();
-            let square = if move_between(position, from, lands) == Some(mv) {
-                lands
-            } else {
-                mv.to()
-            };
-            let target = Target { square, kind };
-            if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
-                targets.push(target);
-            }
-        }
-        targets
+        legal_targets(position, from)
     }
 
     fn side(&self, color: Color, position: &Position) -> SideView {
@@ -307,6 +306,35 @@ impl Session {
             clock,
         }
     }
+}
+
+/// Where the piece on a square may go. A promotion is one target, whatever the pawn
+/// becomes.
+pub(in crate::game) fn legal_targets(position: &Position, from: Square) -> Vec<Target> {
+    let mut targets = Vec::new();
+    for mv in position.legal_moves_from(from) {
+        let kind = if mv.is_castle() {
+            TargetKind::Castle
+        } else if mv.promotes_to().is_some() {
+            TargetKind::Promotion
+        } else if position.is_capture(mv) {
+            TargetKind::Capture
+        } else {
+            TargetKind::Move
+        };
+        // Castling is shown where the king lands, unless that means a plain move.
+        let lands = mv.destination();
+        let square = if move_between(position, from, lands) == Some(mv) {
+            lands
+        } else {
+            mv.to()
+        };
+        let target = Target { square, kind };
+        if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
+            targets.push(target);
+        }
+    }
+    targets
 }
 
 /// Points of a role as people count them.

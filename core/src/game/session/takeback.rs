@@ -2,13 +2,16 @@
 
 use super::effect::{Announcement, Effect, Refusal};
 use super::{Effects, Session};
-use crate::board::{Move, Position};
+use crate::board::{Color, Move, Position};
 
 impl Session {
     /// How many plies an undo takes back: to the person's own move. `None` if there is
-    /// nothing of theirs to take back.
+    /// nothing of theirs to take back. Who watches two computers takes back ply by ply.
     fn plies_to_undo(&self) -> Option<usize> {
         let ply = self.game.ply();
+        if self.nobody_plays() {
+            return (ply > 0).then_some(1);
+        }
         let mover = |ply: usize| self.game.position_at(ply).map(Position::turn);
         let own = |ply: usize| mover(ply).is_some_and(|color| self.options.is_human(color));
         (0..ply)
@@ -28,7 +31,16 @@ impl Session {
         if ply == last {
             return None;
         }
+        if self.nobody_plays() {
+            return Some(1);
+        }
         Some((ply + 1..last).find(|&ply| own(ply)).unwrap_or(last) - ply)
+    }
+
+    pub(super) fn nobody_plays(&self) -> bool {
+        !Color::ALL
+            .into_iter()
+            .any(|color| self.options.is_human(color))
     }
 
     /// Whether undo does something now.

@@ -207,9 +207,9 @@ board-label-opening = الافتتاح: { $name }
 
 ## التلميحات
 
-hint-title = تلميح
-hint-next = أخبرني بالمزيد
-hint-hide = إخفاء التلميح
+board-hint-title = تلميح
+board-hint-next = أخبرني بالمزيد
+board-hint-hide = إخفاء التلميح
 hint-piece = انظر إلى القطعة على { $square }.
 hint-move = نقلة جيدة: { $move }.
 hint-reason-mate =
@@ -230,13 +230,11 @@ hint-reason-hanging = القطعة على { $square } غير محمية.
 hint-reason-promotion = توصل بيدقًا إلى الترقية.
 hint-reason-stops-mate = تمنع كش مات.
 hint-reason-stops-threat = تمنع التهديد على { $square }.
-hint-reason-check = تعطي كشًّا.
 hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
-hint-reason-trade = تبادل إلى نهاية أفضل.
 hint-reason-none = هي أفضل نقلة وُجدت، بلا سبب واحد واضح.
-hint-used =
+board-hint-used =
     { $count ->
         [zero] لم يُستعمل أي تلميح
         [one] استُعمل تلميح واحد
@@ -245,7 +243,7 @@ hint-used =
         [many] استُعمل { $count } تلميحًا
        *[other] استُعمل { $count } تلميح
     }
-hint-takebacks-used =
+board-hint-takebacks-used =
     { $count ->
         [zero] لا تراجع عن أي نقلة
         [one] تراجع عن نقلة واحدة

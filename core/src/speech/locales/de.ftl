@@ -171,9 +171,9 @@ board-label-opening = Eröffnung: { $name }
 
 ## Tipps
 
-hint-title = Tipp
-hint-next = Mehr verraten
-hint-hide = Tipp ausblenden
+board-hint-title = Tipp
+board-hint-next = Mehr verraten
+board-hint-hide = Tipp ausblenden
 hint-piece = Schau dir die Figur auf { $square } an.
 hint-move = Ein guter Zug ist { $move }.
 hint-reason-mate =
@@ -190,18 +190,16 @@ hint-reason-hanging = Die Figur auf { $square } ist ungedeckt.
 hint-reason-promotion = Das bringt einen Bauern zur Umwandlung.
 hint-reason-stops-mate = Das verhindert ein Schachmatt.
 hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
-hint-reason-check = Das gibt Schach.
 hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
-hint-reason-trade = Das tauscht in ein besseres Endspiel ab.
 hint-reason-none = Es ist der beste gefundene Zug, ohne einen einzelnen klaren Grund.
-hint-used =
+board-hint-used =
     { $count ->
         [one] { $count } Tipp benutzt
        *[other] { $count } Tipps benutzt
     }
-hint-takebacks-used =
+board-hint-takebacks-used =
     { $count ->
         [one] { $count } Zug zurückgenommen
        *[other] { $count } Züge zurückgenommen

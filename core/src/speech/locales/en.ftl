@@ -176,9 +176,9 @@ board-label-opening = Opening: { $name }
 
 ## Hints
 
-hint-title = Hint
-hint-next = Tell me more
-hint-hide = Hide the hint
+board-hint-title = Hint
+board-hint-next = Tell me more
+board-hint-hide = Hide the hint
 hint-piece = Look at the piece on { $square }.
 hint-move = A good move is { $move }.
 hint-reason-mate =
@@ -195,18 +195,16 @@ hint-reason-hanging = The piece on { $square } is not protected.
 hint-reason-promotion = It brings a pawn to promotion.
 hint-reason-stops-mate = It stops a checkmate.
 hint-reason-stops-threat = It stops the threat to { $square }.
-hint-reason-check = It gives check.
 hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the centre.
-hint-reason-trade = It trades into a better ending.
 hint-reason-none = It is the best move found, for no single clear reason.
-hint-used =
+board-hint-used =
     { $count ->
         [one] { $count } hint used
        *[other] { $count } hints used
     }
-hint-takebacks-used =
+board-hint-takebacks-used =
     { $count ->
         [one] { $count } move taken back
        *[other] { $count } moves taken back

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::board::{Move, Position};
+use crate::book::Book;
 use crate::game::session::{Announcement, Command, Effect, SearchId, Session};
 
 /// A promise that a session has broken.
@@ -21,7 +22,8 @@ pub enum Breach {
         /// Plies played.
         ply: usize,
     },
-    /// The computer made a move that no search of that very position has found.
+    /// The computer made a move that no search of that very position has found, nor its
+    /// opening book.
     StaleMove {
         /// The ply that it has become, from 1.
         ply: usize,
@@ -156,7 +158,10 @@ impl Watch {
             let same = found.is_none() || *found == Some(mv);
             same && self.roots.get(id) == Some(before)
         });
-        (!answers).then_some(Breach::StaleMove { ply, mv })
+        let options = session.options();
+        let from_book = || Book::builtin().choose(before, options.seed) == Some(mv);
+        let found = answers || (options.book && from_book());
+        (!found).then_some(Breach::StaleMove { ply, mv })
     }
 }
 

@@ -1,0 +1,157 @@
+//! What can go wrong, in few kinds.
+
+use std::fmt::Display;
+
+use plywise_core::board::{Bitboard, IllegalPosition, Square};
+use plywise_core::library::LibraryError;
+use plywise_core::runtime::{KeptReviewError, RuntimeError};
+
+/// Why a call could not do what it was asked. Each carries what the program can act on, and
+/// an explanation in English for logs and problem reports; what a person sees comes from
+/// the catalogue by the kind.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
+pub enum PlywiseError {
+    /// A text or number that was given cannot be used: a FEN, a move, a start number.
+    #[error("{explanation}")]
+    Input {
+        /// What was given.
+        input: String,
+        /// What is wrong with it and what to do.
+        explanation: String,
+    },
+    /// No game can be played from a position.
+    #[error("{explanation}")]
+    Position {
+        /// The squares to look at.
+        squares: Vec<Square>,
+        /// What is wrong and what to do.
+        explanation: String,
+    },
+    /// The library could not do it.
+    #[error("{explanation}")]
+    Library {
+        /// Which kind of trouble it is.
+        fault: LibraryFault,
+        /// What is wrong, with the file, and what to do.
+        explanation: String,
+    },
+    /// A game or a move that is not there: it may have been deleted.
+    #[error("{explanation}")]
+    NotFound {
+        /// Its number.
+        id: i64,
+        /// What is missing.
+        explanation: String,
+    },
+    /// The system could not give what is needed, such as a thread, or a session has broken
+    /// off.
+    #[error("{explanation}")]
+    System {
+        /// What is wrong and what to do.
+        explanation: String,
+    },
+}
+
+/// The kinds of trouble with the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
+pub enum LibraryFault {
+    /// Another program uses the file.
+    Locked,
+    /// The file or its folder cannot be written.
+    ReadOnly,
+    /// There is no room left.
+    DiskFull,
+    /// A newer version of Plywise wrote the file.
+    NewerFormat,
+    /// The file is damaged; opening it again rescues what can be read.
+    Damaged,
+    /// One game is damaged.
+    DamagedGame,
+    /// A file that is no back-up was to be restored.
+    BadBackup,
+    /// Anything else about the file.
+    File,
+}
+
+impl PlywiseError {
+    pub(crate) fn input(input: impl Into<String>, error: &impl Display) -> Self {
+        Self::Input {
+            input: input.into(),
+            explanation: error.to_string(),
+        }
+    }
+
+    pub(crate) fn broken_off() -> Self {
+        Self::System {
+            explanation: "the session has broken off: open the game again".to_owned(),
+        }
+    }
+}
+
+impl From<LibraryError> for PlywiseError {
+    fn from(error: LibraryError) -> Self {
+        let explanation = error.to_string();
+        let fault = match error {
+            LibraryError::Locked { .. } => LibraryFault::Locked,
+            LibraryError::ReadOnly { .. } => LibraryFault::ReadOnly,
+            LibraryError::DiskFull { .. } => LibraryFault::DiskFull,
+            LibraryError::NewerFormat { .. } => LibraryFault::NewerFormat,
+            LibraryError::Damaged { .. } => LibraryFault::Damaged,
+            LibraryError::DamagedGame { .. } => LibraryFault::DamagedGame,
+            LibraryError::BadBackup { .. } => LibraryFault::BadBackup,
+            LibraryError::File { .. } => LibraryFault::File,
+            LibraryError::NoSuchGame { id } => {
+                return Self::NotFound {
+                    id: id.get(),
+                    explanation,
+                };
+            }
+        };
+        Self::Library { fault, explanation }
+    }
+}
+
+impl From<RuntimeError> for PlywiseError {
+    fn from(error: RuntimeError) -> Self {
+        Self::System {
+            explanation: error.to_string(),
+        }
+    }
+}
+
+impl From<KeptReviewError> for PlywiseError {
+    fn from(error: KeptReviewError) -> Self {
+        match error {
+            KeptReviewError::Library(error) => error.into(),
+            KeptReviewError::Thread(error) => error.into(),
+        }
+    }
+}
+
+impl From<IllegalPosition> for PlywiseError {
+    fn from(problem: IllegalPosition) -> Self {
+        Self::Position {
+            squares: squares_of(&problem),
+            explanation: problem.to_string(),
+        }
+    }
+}
+
+/// The squares to look at.
+pub(crate) fn squares_of(problem: &IllegalPosition) -> Vec<Square> {
+    let all = |squares: Bitboard| squares.into_iter().collect();
+    match *problem {
+        IllegalPosition::SeveralKings { squares, .. }
+        | IllegalPosition::PawnsOnBackRank { squares } => all(squares),
+        IllegalPosition::OpponentInCheck { king, checkers, .. }
+        | IllegalPosition::TooManyCheckers { king, checkers } => all(checkers.with(king)),
+        IllegalPosition::CastlingWithoutRook { square }
+        | IllegalPosition::ImpossibleEnPassant { square } => vec![square],
+        IllegalPosition::CastlingKingAway { king, .. } => vec![king],
+        IllegalPosition::SeveralCastlingRooks { rooks } => all(rooks),
+        IllegalPosition::NoKing { .. }
+        | IllegalPosition::TooManyPieces { .. }
+        | IllegalPosition::TooManyPawns { .. }
+        | IllegalPosition::TooManyPromoted { .. } => Vec::new(),
+    }
+}

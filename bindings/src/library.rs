@@ -1,0 +1,294 @@
+//! Games on disk.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use plywise_core::game::pgn::PgnGame;
+use plywise_core::game::session::{Manners, SavedGame, Session as CoreSession};
+use plywise_core::library::{GameId, Library as CoreLibrary, LibraryError, Opened};
+use plywise_core::runtime::{
+    LibraryStore, kept_review, open_library, review_library_game, unix_millis,
+};
+
+use crate::error::PlywiseError;
+use crate::library_records::{
+    BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelElo,
+    LevelStatistics, PersonRating, Recovery, RestoreReport,
+};
+use crate::options::EngineSettings;
+use crate::review::{Forward, Review, ReviewListener, ReviewTask};
+
+/// Hears of an import, on the thread that called it.
+#[uniffi::export(foreign)]
+pub trait ImportListener: Send + Sync {
+    /// So much has been read; `false` ends the import with what it has.
+    fn progress(&self, progress: ImportProgress) -> bool;
+}
+
+/// Everything that must last, in one file. Calls wait for the disk, and for each other:
+/// keep them off the thread that draws. An import and a session work on connections of
+/// their own and hold nobody up.
+///
+/// All calls may fail with `Library`; those about one game with `NotFound`.
+#[derive(uniffi::Object)]
+pub struct Library {
+    path: PathBuf,
+    open: Mutex<CoreLibrary>,
+    recovery: Option<Recovery>,
+}
+
+impl Library {
+    fn lock(&self) -> MutexGuard<'_, CoreLibrary> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The same file once more.
+    fn again(&self) -> Result<CoreLibrary, LibraryError> {
+        open_library(&self.path).map(|opened| opened.library)
+    }
+
+    pub(crate) fn store(
+        &self,
+        resumed: Option<(GameId, &SavedGame)>,
+    ) -> Result<LibraryStore, PlywiseError> {
+        Ok(LibraryStore::new(self.again()?, resumed))
+    }
+
+    pub(crate) fn unfinished_session(
+        &self,
+        manners: Manners,
+    ) -> Result<Option<(CoreSession, LibraryStore)>, PlywiseError> {
+        let unfinished = self.lock().unfinished()?;
+        let session = unfinished.map(|(id, saved)| self.session_of(id, saved, manners));
+        session.transpose()
+    }
+
+    pub(crate) fn game_session(
+        &self,
+        game: i64,
+        manners: Manners,
+    ) -> Result<(CoreSession, LibraryStore), PlywiseError> {
+        let id = GameId::new(game);
+        let saved = self.lock().game(id)?;
+        let missing = LibraryError::NoSuchGame { id };
+        self.session_of(id, saved.ok_or(missing)?, manners)
+    }
+
+    fn session_of(
+        &self,
+        id: GameId,
+        saved: SavedGame,
+        manners: Manners,
+    ) -> Result<(CoreSession, LibraryStore), PlywiseError> {
+        let store = self.store(Some((id, &saved)))?;
+        let session = CoreSession::restore(saved, manners).map_err(|error| {
+            let reason = error.to_string();
+            LibraryError::DamagedGame { id, reason }
+        })?;
+        Ok((session, store))
+    }
+}
+
+fn ids(games: &[i64]) -> Vec<GameId> {
+    games.iter().map(|&id| GameId::new(id)).collect()
+}
+
+fn file_error(path: &str, error: &std::io::Error) -> PlywiseError {
+    LibraryError::io(Path::new(path), error).into()
+}
+
+#[uniffi::export]
+impl Library {
+    /// Opens the file at a path, or makes it. One that is damaged is set aside with a copy
+    /// and a fresh one takes what can be read: see [`Library::recovery`].
+    ///
+    /// # Errors
+    /// `Library`: `Locked`, `ReadOnly`, `DiskFull`, `NewerFormat`, `File`.
+    #[uniffi::constructor]
+    pub fn new(path: String) -> Result<Arc<Self>, PlywiseError> {
+        let Opened { library, recovery } = open_library(&path)?;
+        Ok(Arc::new(Self {
+            path: path.into(),
+            open: Mutex::new(library),
+            recovery: recovery.map(Into::into),
+        }))
+    }
+
+    /// What happened if the file was found damaged; to be told to the person once.
+    pub fn recovery(&self) -> Option<Recovery> {
+        self.recovery.clone()
+    }
+
+    /// The games that fit, those played last first: as many as `limit` after the game
+    /// `after` of the page before.
+    pub fn games(
+        &self,
+        filter: GameFilter,
+        after: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<GameSummary>, PlywiseError> {
+        let after = after.map(GameId::new);
+        let page = self
+            .lock()
+            .list(&filter.try_into()?, after, limit as usize)?;
+        Ok(page.into_iter().map(Into::into).collect())
+    }
+
+    /// How many games fit.
+    pub fn count(&self, filter: GameFilter) -> Result<u64, PlywiseError> {
+        Ok(self.lock().count(&filter.try_into()?)? as u64)
+    }
+
+    /// One game as a list shows it, deleted or not.
+    pub fn summary(&self, game: i64) -> Result<GameSummary, PlywiseError> {
+        Ok(self.lock().summary(GameId::new(game))?.into())
+    }
+
+    /// Gives a game a title; empty text takes it away.
+    pub fn rename(&self, game: i64, title: String) -> Result<(), PlywiseError> {
+        Ok(self
+            .lock()
+            .rename(GameId::new(game), &title, unix_millis())?)
+    }
+
+    /// Deletes games until they are purged; how many there were.
+    pub fn delete(&self, games: Vec<i64>) -> Result<u32, PlywiseError> {
+        Ok(self.lock().delete(&ids(&games), unix_millis())? as u32)
+    }
+
+    /// Takes deleting back.
+    pub fn undelete(&self, games: Vec<i64>) -> Result<u32, PlywiseError> {
+        Ok(self.lock().undelete(&ids(&games))? as u32)
+    }
+
+    /// Forgets games for good that were deleted before a time, in milliseconds since 1970.
+    pub fn purge(&self, deleted_before: i64) -> Result<u32, PlywiseError> {
+        Ok(self.lock().purge(deleted_before)? as u32)
+    }
+
+    /// Forgets everything: games, settings, statistics.
+    pub fn erase_all(&self) -> Result<(), PlywiseError> {
+        Ok(self.lock().erase_all()?)
+    }
+
+    /// A game's record as PGN.
+    pub fn pgn(&self, game: i64) -> Result<String, PlywiseError> {
+        Ok(self.lock().pgn_game(GameId::new(game))?.to_string())
+    }
+
+    /// Keeps what a study has added to a game: variations, comments, marks.
+    pub fn set_notes(&self, game: i64, pgn: String) -> Result<(), PlywiseError> {
+        let notes = PgnGame::read_all(&pgn).into_iter().next();
+        let notes = notes.ok_or_else(|| {
+            PlywiseError::input(pgn, &"there is no game in this PGN: give one with moves")
+        })?;
+        Ok(self.lock().set_notes(GameId::new(game), &notes)?)
+    }
+
+    /// Takes in the games of a PGN text.
+    pub fn import_text(
+        &self,
+        pgn: String,
+        listener: Arc<dyn ImportListener>,
+    ) -> Result<ImportReport, PlywiseError> {
+        let progress = |progress| listener.progress(ImportProgress::from(progress));
+        let report = self
+            .again()?
+            .import(pgn.as_bytes(), unix_millis(), progress)?;
+        Ok(report.into())
+    }
+
+    /// Takes in the games of a PGN file of any size.
+    pub fn import_file(
+        &self,
+        path: String,
+        listener: Arc<dyn ImportListener>,
+    ) -> Result<ImportReport, PlywiseError> {
+        let file = File::open(&path).map_err(|error| file_error(&path, &error))?;
+        let progress = |progress| listener.progress(ImportProgress::from(progress));
+        let report = self.again()?.import(file, unix_millis(), progress)?;
+        Ok(report.into())
+    }
+
+    /// Writes games to a PGN file, in this order; how many were written.
+    pub fn export_file(&self, games: Vec<i64>, path: String) -> Result<u64, PlywiseError> {
+        let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
+        Ok(self.lock().export(&ids(&games), &mut file)?.written)
+    }
+
+    /// Writes all games that fit to a PGN file; how many were written.
+    pub fn export_all(&self, filter: GameFilter, path: String) -> Result<u64, PlywiseError> {
+        let filter = filter.try_into()?;
+        let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
+        Ok(self.lock().export_all(&filter, &mut file)?.written)
+    }
+
+    /// The person's games against each level that they have met.
+    pub fn statistics(&self) -> Result<Vec<LevelStatistics>, PlywiseError> {
+        let statistics = self.lock().statistics()?;
+        Ok(statistics.into_iter().map(Into::into).collect())
+    }
+
+    /// The person's strength, from games against levels whose strength is known.
+    pub fn rating(&self, levels: Vec<LevelElo>) -> Result<PersonRating, PlywiseError> {
+        let levels: Vec<_> = levels.into_iter().map(Into::into).collect();
+        Ok(self.lock().rating(&levels)?.into())
+    }
+
+    /// The settings as JSON, as the shells' settings screens read them; the usual ones if
+    /// there are none yet.
+    pub fn settings(&self) -> Result<String, PlywiseError> {
+        Ok(self.lock().settings()?.to_json())
+    }
+
+    /// Keeps the settings. One bad value spoils no other: it takes its usual value.
+    pub fn set_settings(&self, json: String) -> Result<(), PlywiseError> {
+        let settings = plywise_core::library::Settings::from_json(&json);
+        Ok(self.lock().set_settings(&settings)?)
+    }
+
+    /// Writes everything to one file; how many games went into it.
+    pub fn back_up(&self, path: String) -> Result<u64, PlywiseError> {
+        let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
+        Ok(self.lock().back_up(&mut file, unix_millis())?.games)
+    }
+
+    /// Looks at a back-up and changes nothing.
+    pub fn preview(&self, path: String) -> Result<BackupPreview, PlywiseError> {
+        let file = File::open(&path).map_err(|error| file_error(&path, &error))?;
+        Ok(self.lock().preview(file)?.into())
+    }
+
+    /// Takes in a back-up: what is new or newer. With `settings` its settings replace the
+    /// library's.
+    pub fn restore(&self, path: String, settings: bool) -> Result<RestoreReport, PlywiseError> {
+        let file = File::open(&path).map_err(|error| file_error(&path, &error))?;
+        Ok(self.lock().restore(file, settings)?.into())
+    }
+
+    /// Writes a consistent copy of the file, for the system's own back-up.
+    pub fn snapshot_to(&self, path: String) -> Result<(), PlywiseError> {
+        Ok(self.lock().snapshot_to(path)?)
+    }
+
+    /// The review that is kept with a game, if it is one of the game as it stands.
+    pub fn review(&self, game: i64) -> Result<Option<Review>, PlywiseError> {
+        let review = kept_review(&self.lock(), GameId::new(game))?;
+        Ok(review.as_ref().map(Into::into))
+    }
+
+    /// Reviews a game in the background and keeps the result with it. The review runs
+    /// until it is done, cancelled or destroyed.
+    pub fn start_review(
+        &self,
+        game: i64,
+        engine: EngineSettings,
+        listener: Arc<dyn ReviewListener>,
+    ) -> Result<Arc<ReviewTask>, PlywiseError> {
+        let listener = Box::new(Forward(listener));
+        let library = self.again()?;
+        let task = review_library_game(library, GameId::new(game), engine.into(), listener)?;
+        Ok(ReviewTask::new(task))
+    }
+}

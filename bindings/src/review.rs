@@ -1,0 +1,146 @@
+//! What the moves of a game were worth.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use plywise_core::game::review::{Review as CoreReview, ReviewedMove as CoreMove};
+use plywise_core::runtime::{ReviewListener as CoreListener, ReviewTask as CoreTask};
+
+use crate::chess::{Color, Evaluation, MoveSquares, Reason, line};
+
+pub use plywise_core::game::review::Mark;
+
+/// A mark on a move: `!`, `?!`, `?`, `??`.
+#[uniffi::remote(Enum)]
+pub enum Mark {
+    Good,
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+/// One move, looked back at.
+#[derive(Clone, Debug, PartialEq, uniffi::Record)]
+pub struct ReviewedMove {
+    /// The ply that it made, from 1.
+    pub ply: u32,
+    /// Who made it.
+    pub color: Color,
+    /// The move.
+    pub mv: MoveSquares,
+    /// What the position was worth before it, for White.
+    pub before: Evaluation,
+    /// And after it, for White.
+    pub after: Evaluation,
+    /// Chances to win after it for White, 0 to 100: the height of the graph.
+    pub white_chances: f64,
+    /// Centipawns that it lost for the side that made it, 0 to 2,000.
+    pub loss: i32,
+    /// 0 to 100.
+    pub accuracy: f64,
+    /// The mark that it deserves, if any.
+    pub mark: Option<Mark>,
+    /// The best line instead, for arrows; empty if the move was the best.
+    pub better: Vec<MoveSquares>,
+    /// Why that is better, where it can be said.
+    pub reason: Option<Reason>,
+}
+
+impl From<&CoreMove> for ReviewedMove {
+    fn from(moved: &CoreMove) -> Self {
+        Self {
+            ply: moved.ply as u32,
+            color: moved.color,
+            mv: moved.mv.into(),
+            before: moved.before.into(),
+            after: moved.after.into(),
+            white_chances: plywise_core::game::review::winning_chances(moved.after),
+            loss: moved.loss,
+            accuracy: moved.accuracy,
+            mark: moved.mark,
+            better: line(&moved.better),
+            reason: moved.reason.clone().map(Into::into),
+        }
+    }
+}
+
+/// A whole game, looked back at.
+#[derive(Clone, Debug, PartialEq, uniffi::Record)]
+pub struct Review {
+    /// Move by move.
+    pub moves: Vec<ReviewedMove>,
+    /// White's accuracy in percent; none without a move of White.
+    pub white_accuracy: Option<f64>,
+    /// Black's.
+    pub black_accuracy: Option<f64>,
+    /// The ply whose move changed the game most, if any changed it much.
+    pub turning_point: Option<u32>,
+    /// The plies before White's mistakes and blunders: where to try again.
+    pub white_retries: Vec<u32>,
+    /// Black's.
+    pub black_retries: Vec<u32>,
+}
+
+impl From<&CoreReview> for Review {
+    fn from(review: &CoreReview) -> Self {
+        let retries = |color| review.retries(color).map(|ply| ply as u32).collect();
+        Self {
+            moves: review.moves.iter().map(Into::into).collect(),
+            white_accuracy: review.white_accuracy,
+            black_accuracy: review.black_accuracy,
+            turning_point: review.turning_point.map(|ply| ply as u32),
+            white_retries: retries(Color::White),
+            black_retries: retries(Color::Black),
+        }
+    }
+}
+
+/// Hears of a review. Called on the review's own thread.
+#[uniffi::export(foreign)]
+pub trait ReviewListener: Send + Sync {
+    /// So many of so many positions have been looked at.
+    fn progress(&self, done: u32, total: u32);
+
+    /// The review is complete and kept with its game. Not called if it was cancelled.
+    fn finished(&self, review: Review);
+
+    /// The engine failed; what went wrong.
+    fn failed(&self, reason: String);
+}
+
+/// Passes on to a shell.
+pub(crate) struct Forward(pub(crate) Arc<dyn ReviewListener>);
+
+impl CoreListener for Forward {
+    fn progress(&mut self, done: usize, of: usize) {
+        self.0.progress(done as u32, of as u32);
+    }
+
+    fn finished(&mut self, review: &CoreReview) {
+        self.0.finished(review.into());
+    }
+
+    fn failed(&mut self, reason: &str) {
+        self.0.failed(reason.to_owned());
+    }
+}
+
+/// A running review. Destroying it cancels it and waits for its thread, some milliseconds.
+#[derive(uniffi::Object)]
+pub struct ReviewTask(Mutex<CoreTask>);
+
+impl ReviewTask {
+    pub(crate) fn new(task: CoreTask) -> Arc<Self> {
+        Arc::new(Self(Mutex::new(task)))
+    }
+}
+
+#[uniffi::export]
+impl ReviewTask {
+    /// Ends the review without a result. Returns at once.
+    pub fn cancel(&self) {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .cancel();
+    }
+}

@@ -1,0 +1,339 @@
+//! Free analysis with the engine beside it.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use plywise_core::board::{FenStyle, Position, Role, Square};
+use plywise_core::game::pgn::PgnGame;
+use plywise_core::game::study::{Study as CoreStudy, StudyMove as CoreMove};
+use plywise_core::game::{Nag, NodeId, TreeError};
+use plywise_core::runtime::{AnalysisListener, LiveStudy};
+use plywise_core::search::Report;
+
+use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
+use crate::error::PlywiseError;
+use crate::options::{EngineSettings, Start};
+use crate::snapshot::{OpeningName, Target};
+
+/// One of the engine's lines.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct EngineLine {
+    /// Plies that it was looked ahead.
+    pub depth: u32,
+    /// What it is worth for White.
+    pub score: Evaluation,
+    /// The moves in SAN with English letters.
+    pub sans: Vec<String>,
+    /// The moves, for arrows.
+    pub moves: Vec<MoveSquares>,
+    /// Positions looked at since the search began.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+}
+
+/// Hears the engine's lines. Called on search threads, never two calls at once, at most 30
+/// times a second, and never for a position that has been left.
+#[uniffi::export(foreign)]
+pub trait StudyListener: Send + Sync {
+    /// The lines have got deeper, the best one first. `token` is the one in the study's
+    /// snapshot of the position that they are about.
+    fn lines(&self, token: u64, lines: Vec<EngineLine>);
+}
+
+/// Passes on to a shell.
+struct Forward(Arc<dyn StudyListener>);
+
+impl AnalysisListener for Forward {
+    fn lines(&mut self, token: u64, root: &Position, lines: &[Report]) {
+        let lines = lines.iter().map(|report| EngineLine {
+            depth: report.depth,
+            score: report.score.for_white(root.turn()).into(),
+            sans: root.san_line(&report.moves),
+            moves: line(&report.moves),
+            nodes: report.nodes,
+            elapsed: report.elapsed,
+        });
+        self.0.lines(token, lines.collect());
+    }
+}
+
+/// A study at one moment, to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct StudySnapshot {
+    /// 64 letters from a1 to h8, as in a game's snapshot.
+    pub squares: String,
+    /// The position as FEN.
+    pub fen: String,
+    /// Whose move it is.
+    pub turn: Color,
+    /// The move that led to the position; 0 for the start.
+    pub node: u32,
+    /// How many plies lead there.
+    pub ply: u32,
+    /// The selected square.
+    pub selection: Option<Square>,
+    /// Where the selected piece may go.
+    pub targets: Vec<Target>,
+    /// The pawn's square and the last rank's, while it is asked what it shall become.
+    pub promotion: Option<SquarePair>,
+    /// The move that led to the position.
+    pub last_move: Option<SquarePair>,
+    /// The square of a king in check.
+    pub check: Option<Square>,
+    /// The opening that has led to the position, if it has a name.
+    pub opening: Option<OpeningName>,
+    /// Whether there is a move to go back from.
+    pub may_go_back: bool,
+    /// Whether a move follows.
+    pub may_go_forward: bool,
+    /// Changes whenever the moves do.
+    pub revision: u64,
+    /// The token of the engine's lines for this position.
+    pub token: u64,
+}
+
+/// A move of the tree, in the order in which a record is read.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct StudyMove {
+    /// Its number in the tree.
+    pub node: u32,
+    /// The move before it; 0 for a first move.
+    pub parent: u32,
+    /// How deep it lies in variations: 0 for the main line.
+    pub depth: u32,
+    /// The ply that it makes, from 1.
+    pub ply: u32,
+    /// The number in front of it, as in `12.` or `12...`.
+    pub number: u16,
+    /// Who makes it.
+    pub color: Color,
+    /// Whether a variation begins with it.
+    pub begins_line: bool,
+    /// The move in SAN with English letters.
+    pub san: String,
+    /// The move in SAN with figurines.
+    pub figurine: String,
+    /// Numeric annotation glyphs: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
+    pub nags: Vec<u8>,
+    /// What is noted in front of it.
+    pub comment_before: String,
+    /// What is noted after it.
+    pub comment: String,
+}
+
+impl From<CoreMove> for StudyMove {
+    fn from(mv: CoreMove) -> Self {
+        Self {
+            node: mv.node.index() as u32,
+            parent: mv.parent.index() as u32,
+            depth: mv.depth as u32,
+            ply: mv.ply as u32,
+            number: mv.number,
+            color: mv.color,
+            begins_line: mv.begins_line,
+            san: mv.san,
+            figurine: mv.figurine,
+            nags: mv.nags.iter().map(|nag| nag.0).collect(),
+            comment_before: mv.comment_before,
+            comment: mv.comment,
+        }
+    }
+}
+
+/// A study, and the engine that looks at whatever position is looked at. Calls return
+/// within a few milliseconds; moving on stops the search of the position before.
+/// Destroying the study stops and joins the engine.
+#[derive(uniffi::Object)]
+pub struct Study(Mutex<LiveStudy>);
+
+impl Study {
+    fn lock(&self) -> MutexGuard<'_, LiveStudy> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn live(
+        study: CoreStudy,
+        engine: EngineSettings,
+        listener: Arc<dyn StudyListener>,
+    ) -> Arc<Self> {
+        let live = LiveStudy::new(study, engine.into(), Box::new(Forward(listener)));
+        Arc::new(Self(Mutex::new(live)))
+    }
+
+    fn update<T>(&self, change: impl FnOnce(&mut CoreStudy) -> T) -> T {
+        self.lock().update(change)
+    }
+
+    fn edit(
+        &self,
+        node: u32,
+        change: impl FnOnce(&mut CoreStudy, NodeId) -> Result<(), TreeError>,
+    ) -> Result<(), PlywiseError> {
+        let id = NodeId::from_index(node as usize);
+        self.update(|study| change(study, id))
+            .map_err(|error| PlywiseError::NotFound {
+                id: node.into(),
+                explanation: error.to_string(),
+            })
+    }
+}
+
+#[uniffi::export]
+impl Study {
+    /// A study that begins with a position, engine off.
+    ///
+    /// # Errors
+    /// `Input` for a start that cannot be.
+    #[uniffi::constructor]
+    pub fn new(
+        start: Start,
+        engine: EngineSettings,
+        listener: Arc<dyn StudyListener>,
+    ) -> Result<Arc<Self>, PlywiseError> {
+        let study = CoreStudy::new(start.try_into()?);
+        Ok(Self::live(study, engine, listener))
+    }
+
+    /// A study of the first game of a PGN text, at its start, engine off. What cannot be
+    /// read of it is left out.
+    #[uniffi::constructor]
+    pub fn from_pgn(
+        pgn: String,
+        engine: EngineSettings,
+        listener: Arc<dyn StudyListener>,
+    ) -> Arc<Self> {
+        let game = PgnGame::read_all(&pgn).into_iter().next();
+        Self::live(CoreStudy::of(game.unwrap_or_default()), engine, listener)
+    }
+
+    /// Sets how many lines the engine searches, up to 5; 0 stops it.
+    pub fn set_lines(&self, lines: u32) {
+        self.lock().set_lines(lines as usize);
+    }
+
+    /// A square was touched: selects, moves or takes the selection back.
+    pub fn tap(&self, square: Square) {
+        self.update(|study| study.tap(square));
+    }
+
+    /// A piece was dragged from one square to another.
+    pub fn drag(&self, from: Square, to: Square) {
+        self.update(|study| study.drag(from, to));
+    }
+
+    /// The promotion picker was answered.
+    pub fn promote(&self, role: Role) {
+        self.update(|study| study.promote(role));
+    }
+
+    /// Drops the selection and the question what a pawn shall become.
+    pub fn cancel(&self) {
+        self.update(CoreStudy::cancel);
+    }
+
+    /// Plays a move that was typed, in SAN or as `e2e4`.
+    ///
+    /// # Errors
+    /// `Input` if it is no legal move here.
+    pub fn type_move(&self, text: String) -> Result<(), PlywiseError> {
+        let typed = self.update(|study| study.type_move(&text));
+        typed.map_err(|error| PlywiseError::input(text, &error))
+    }
+
+    /// Looks at the position after a move; 0 is the start.
+    ///
+    /// # Errors
+    /// `NotFound` if the move was deleted.
+    pub fn go_to(&self, node: u32) -> Result<(), PlywiseError> {
+        self.edit(node, CoreStudy::go_to)
+    }
+
+    /// Goes one move back.
+    pub fn back(&self) {
+        self.update(CoreStudy::back);
+    }
+
+    /// Goes one move on, along the first of the lines.
+    pub fn forward(&self) {
+        self.update(CoreStudy::forward);
+    }
+
+    /// Goes to the start.
+    pub fn first(&self) {
+        self.update(CoreStudy::first);
+    }
+
+    /// Goes to the end of the line that is looked at.
+    pub fn last(&self) {
+        self.update(CoreStudy::last);
+    }
+
+    /// Makes the line of a move one more important.
+    ///
+    /// # Errors
+    /// `NotFound`.
+    pub fn promote_line(&self, node: u32) -> Result<(), PlywiseError> {
+        self.edit(node, CoreStudy::promote_line)
+    }
+
+    /// Deletes a move and all that follows it.
+    ///
+    /// # Errors
+    /// `NotFound`, also for the start.
+    pub fn delete(&self, node: u32) -> Result<(), PlywiseError> {
+        self.edit(node, CoreStudy::delete)
+    }
+
+    /// Notes something after a move; empty text takes the note away.
+    ///
+    /// # Errors
+    /// `NotFound`.
+    pub fn set_comment(&self, node: u32, text: String) -> Result<(), PlywiseError> {
+        self.edit(node, |study, node| study.set_comment(node, &text))
+    }
+
+    /// Marks a move with numeric annotation glyphs.
+    ///
+    /// # Errors
+    /// `NotFound`, also for the start.
+    pub fn set_nags(&self, node: u32, nags: Vec<u8>) -> Result<(), PlywiseError> {
+        let nags: Vec<Nag> = nags.into_iter().map(Nag).collect();
+        self.edit(node, |study, node| study.set_nags(node, &nags))
+    }
+
+    /// The study as it is to be drawn now.
+    pub fn snapshot(&self) -> StudySnapshot {
+        let live = self.lock();
+        let snapshot = live.study().snapshot();
+        StudySnapshot {
+            squares: board(&snapshot.position),
+            fen: snapshot.position.to_fen(FenStyle::XFen),
+            turn: snapshot.position.turn(),
+            node: snapshot.node.index() as u32,
+            ply: snapshot.ply as u32,
+            selection: snapshot.selection,
+            targets: snapshot.targets,
+            promotion: snapshot.promotion.map(Into::into),
+            last_move: snapshot.last_move.map(Into::into),
+            check: snapshot.check,
+            opening: snapshot.opening.map(Into::into),
+            may_go_back: snapshot.may_go_back,
+            may_go_forward: snapshot.may_go_forward,
+            revision: snapshot.revision,
+            token: live.token(),
+        }
+    }
+
+    /// All moves in the order in which a record is read. To be asked again when the
+    /// snapshot's revision has changed.
+    pub fn moves(&self) -> Vec<StudyMove> {
+        let moves = self.lock().study().moves();
+        moves.into_iter().map(Into::into).collect()
+    }
+
+    /// The record as PGN, with everything that was added.
+    pub fn pgn(&self) -> String {
+        self.lock().study().game().to_string()
+    }
+}

@@ -1,0 +1,105 @@
+//! Every word that is shown or spoken.
+
+use std::collections::HashMap;
+
+use plywise_core::speech::{
+    Arg as CoreArg, Catalogue, Direction, Language, languages as core_languages, level_words,
+    spoken_square_name,
+};
+
+use crate::chess::Square;
+use crate::options::Level;
+
+/// Something that a message is given.
+#[derive(Clone, Debug, PartialEq, uniffi::Enum)]
+pub enum Arg {
+    /// A text: a name, a square, a move.
+    Text {
+        /// The text.
+        value: String,
+    },
+    /// A whole number. It is written with the language's digits and decides plurals.
+    Number {
+        /// The number.
+        value: i64,
+    },
+    /// A number with decimal places.
+    Decimal {
+        /// The number.
+        value: f64,
+        /// How many places, 0 to 6.
+        places: u8,
+    },
+}
+
+impl<'a> From<&'a Arg> for CoreArg<'a> {
+    fn from(arg: &'a Arg) -> Self {
+        match arg {
+            Arg::Text { value } => Self::Text(value),
+            Arg::Number { value } => Self::Number(*value),
+            Arg::Decimal { value, places } => Self::Decimal {
+                value: *value,
+                places: *places,
+            },
+        }
+    }
+}
+
+/// A language that the app speaks.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct LanguageInfo {
+    /// Its tag, as in `de`.
+    pub tag: String,
+    /// Its name in itself.
+    pub own_name: String,
+    /// Whether it is written from right to left.
+    pub right_to_left: bool,
+}
+
+/// All languages, English first.
+#[uniffi::export]
+pub fn languages() -> Vec<LanguageInfo> {
+    core_languages()
+        .map(|language| LanguageInfo {
+            tag: language.tag().to_owned(),
+            own_name: language.own_name().to_owned(),
+            right_to_left: language.direction() == Direction::RightToLeft,
+        })
+        .collect()
+}
+
+/// The tag of the first language of a person's list that the app speaks; English if none.
+#[uniffi::export]
+pub fn preferred_language(tags: Vec<String>) -> String {
+    let tags = tags.iter().map(String::as_str);
+    Language::preferred(tags).tag().to_owned()
+}
+
+/// All messages of a language that need no arguments, by key: to be fetched once.
+#[uniffi::export]
+pub fn catalogue(language: String) -> HashMap<String, String> {
+    Catalogue::shared(&language).all().into_iter().collect()
+}
+
+#[allow(clippy::implicit_hasher)] // uniffi carries the standard map only
+/// A message with arguments. A key that is not there is given back as it is.
+#[uniffi::export]
+pub fn message(language: String, key: String, args: HashMap<String, Arg>) -> String {
+    let args: Vec<(&str, CoreArg<'_>)> = args
+        .iter()
+        .map(|(name, arg)| (name.as_str(), arg.into()))
+        .collect();
+    Catalogue::shared(&language).message(key, &args)
+}
+
+/// A level in words, with its Elo where that has been measured.
+#[uniffi::export]
+pub fn level_in_words(language: String, level: Level, elo: Option<u32>) -> String {
+    level_words(level.into(), elo, &Catalogue::shared(&language))
+}
+
+/// A square's name as a voice should say it.
+#[uniffi::export]
+pub fn square_in_words(language: String, square: Square) -> String {
+    spoken_square_name(square, &Catalogue::shared(&language))
+}

@@ -1,0 +1,112 @@
+//! Reviews of games in the library: made in the background and kept with the game.
+
+use std::path::Path;
+
+use super::RuntimeError;
+use super::review::{ReviewListener, ReviewTask};
+use crate::board::Position;
+use crate::book;
+use crate::game::Game;
+use crate::game::review::Review;
+use crate::library::{GameId, Library, LibraryError, Opened, Opening};
+use crate::search::EngineOptions;
+
+/// Why a game of the library could not be reviewed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum KeptReviewError {
+    /// The game could not be read.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// No thread could be started.
+    #[error(transparent)]
+    Thread(#[from] RuntimeError),
+}
+
+/// Opens a library that names the openings of what is saved and imported.
+///
+/// # Errors
+/// As [`Library::open`].
+pub fn open_library(path: impl AsRef<Path>) -> Result<Opened, LibraryError> {
+    let Opened { library, recovery } = Library::open(path)?;
+    let name = |position: &Position| {
+        book::opening(position).map(|opening| Opening {
+            eco: opening.eco.to_owned(),
+            name: opening.name.to_owned(),
+        })
+    };
+    Ok(Opened {
+        library: library.naming_openings(name),
+        recovery,
+    })
+}
+
+/// The moves in force of a game of the library, played here or imported.
+///
+/// # Errors
+/// As [`Library::pgn_game`].
+pub fn library_game(library: &Library, id: GameId) -> Result<Game, LibraryError> {
+    let record = library.pgn_game(id)?;
+    let mut game = Game::new(*record.tree.start());
+    let line = record.tree.main_line(crate::game::NodeId::ROOT);
+    for mv in line.filter_map(|id| record.tree.node(id)?.mv()) {
+        // A tree holds legal moves; after the end by rule nothing more is played.
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    Ok(game)
+}
+
+/// The review that is kept with a game, if it is one of the game as it stands.
+///
+/// # Errors
+/// As [`Library::review`].
+pub fn kept_review(library: &Library, id: GameId) -> Result<Option<Review>, LibraryError> {
+    let Some(text) = library.review(id)? else {
+        return Ok(None);
+    };
+    Ok(Review::from_json(&text, &library_game(library, id)?))
+}
+
+/// Reviews a game of a library in the background and keeps the result with the game. The
+/// library should be one of the review's own, opened once more.
+///
+/// # Errors
+/// If the game cannot be read or no thread be started.
+pub fn review_library_game(
+    library: Library,
+    id: GameId,
+    engine: EngineOptions,
+    listener: Box<dyn ReviewListener>,
+) -> Result<ReviewTask, KeptReviewError> {
+    let game = library_game(&library, id)?;
+    let keeper = Keeper {
+        library,
+        id,
+        listener,
+    };
+    Ok(ReviewTask::start(game, engine, Box::new(keeper))?)
+}
+
+/// Keeps the review before it is told.
+struct Keeper {
+    library: Library,
+    id: GameId,
+    listener: Box<dyn ReviewListener>,
+}
+
+impl ReviewListener for Keeper {
+    fn progress(&mut self, done: usize, of: usize) {
+        self.listener.progress(done, of);
+    }
+
+    fn finished(&mut self, review: &Review) {
+        // A review that cannot be kept can still be looked at, and be made again.
+        let _ = self.library.set_review(self.id, &review.to_json());
+        self.listener.finished(review);
+    }
+
+    fn failed(&mut self, reason: &str) {
+        self.listener.failed(reason);
+    }
+}

@@ -1,0 +1,17 @@
+package org.plywise.contract
+
+import java.nio.file.Files
+import java.nio.file.Path
+
+/** Files of the repository that the tests read. */
+object Repository {
+    private val root: Path = Path.of(System.getProperty("plywise.root"))
+
+    /** The version that the workspace's `Cargo.toml` gives to all packages. */
+    val version: String
+        get() {
+            val lines = Files.readAllLines(root.resolve("Cargo.toml"))
+            val table = lines.dropWhile { it != "[workspace.package]" }
+            return table.first { it.startsWith("version = ") }.split('"')[1]
+        }
+}

@@ -1,0 +1,158 @@
+//! Files in build folders: written only where something has changed, so that what is
+//! built from them is not built again.
+
+use anyhow::{Context, Result};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Reads a file whole; the error names it.
+pub(crate) fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
+}
+
+/// Writes the text and makes the folders on the way. A file that holds it already is left
+/// as it is.
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+    if fs::read_to_string(path).is_ok_and(|before| before == text) {
+        return Ok(());
+    }
+    make_parent(path)?;
+    fs::write(path, text).with_context(|| path.display().to_string())
+}
+
+/// Puts a large built file at a second place, as the same file where the disk allows it.
+/// If it is there already, it keeps its time.
+pub(crate) fn place(from: &Path, to: &Path) -> Result<()> {
+    let new = fs::metadata(from).with_context(|| from.display().to_string())?;
+    if let Ok(old) = fs::metadata(to)
+        && old.len() == new.len()
+        && old.modified()? == new.modified()?
+    {
+        return Ok(());
+    }
+    make_parent(to)?;
+    remove(to)?;
+    if fs::hard_link(from, to).is_err() {
+        fs::copy(from, to).with_context(|| to.display().to_string())?;
+        let copy = fs::File::options().append(true).open(to)?;
+        copy.set_modified(new.modified()?)?;
+    }
+    Ok(())
+}
+
+/// Removes a file or a whole folder, if it is there.
+pub(crate) fn remove(path: &Path) -> Result<()> {
+    let removed = if path.is_dir() {
+        fs::remove_dir_all(path)
+    } else if path.exists() {
+        fs::remove_file(path)
+    } else {
+        Ok(())
+    };
+    removed.with_context(|| path.display().to_string())
+}
+
+/// Gives `to` the texts of `from`, at any depth, and nothing else.
+pub(crate) fn mirror(from: &Path, to: &Path) -> Result<()> {
+    for file in under(to) {
+        let twin = from.join(file.strip_prefix(to)?);
+        if !twin.is_file() {
+            remove(&file)?;
+        }
+    }
+    for file in under(from) {
+        write(&to.join(file.strip_prefix(from)?), &read(&file)?)?;
+    }
+    Ok(())
+}
+
+/// All files in a folder, at any depth, sorted; none if there is no such folder.
+pub(crate) fn under(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            files.extend(under(&path));
+        } else {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+/// Sizes and times of files, to see later whether any of them was built or written again.
+pub(crate) fn state(files: &[&Path]) -> Result<String> {
+    let mut text = String::new();
+    for path in files {
+        let file = fs::metadata(path).with_context(|| path.display().to_string())?;
+        let (length, time) = (file.len(), file.modified()?);
+        let _ = writeln!(text, "{} {length} {time:?}", path.display());
+    }
+    Ok(text)
+}
+
+fn make_parent(path: &Path) -> Result<()> {
+    let Some(folder) = path.parent() else {
+        return Ok(());
+    };
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::SystemTime;
+
+    /// A folder that is gone after the test.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Self {
+            let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
+            remove(&folder).unwrap();
+            Self(folder)
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = remove(&self.0);
+        }
+    }
+
+    fn modified(path: &Path) -> SystemTime {
+        fs::metadata(path).unwrap().modified().unwrap()
+    }
+
+    #[test]
+    fn a_mirror_takes_what_is_new_and_drops_what_is_gone() {
+        let scratch = Scratch::new("plywise-mirror");
+        let (from, to) = (scratch.0.join("from"), scratch.0.join("to"));
+        write(&from.join("a/b.kt"), "new").unwrap();
+        write(&from.join("same.kt"), "same").unwrap();
+        write(&to.join("a/gone.kt"), "old").unwrap();
+        write(&to.join("same.kt"), "same").unwrap();
+        let before = modified(&to.join("same.kt"));
+        mirror(&from, &to).unwrap();
+        assert_eq!(under(&to), [to.join("a/b.kt"), to.join("same.kt")]);
+        assert_eq!(read(&to.join("a/b.kt")).unwrap(), "new");
+        assert_eq!(modified(&to.join("same.kt")), before);
+    }
+
+    #[test]
+    fn a_file_is_placed_again_only_if_it_was_built_again() {
+        let scratch = Scratch::new("plywise-place");
+        let (from, to) = (scratch.0.join("from.a"), scratch.0.join("lib/to.a"));
+        write(&from, "one").unwrap();
+        place(&from, &to).unwrap();
+        let before = modified(&to);
+        place(&from, &to).unwrap();
+        assert_eq!(modified(&to), before);
+        remove(&from).unwrap();
+        write(&from, "three").unwrap();
+        place(&from, &to).unwrap();
+        assert_eq!(read(&to).unwrap(), "three");
+    }
+}

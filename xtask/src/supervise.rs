@@ -1,0 +1,109 @@
+//! Programs that are watched: their output is shown line by line and read on the way, and
+//! they are ended when their time is over.
+
+use crate::workspace;
+use anyhow::{Context, Result, anyhow, bail};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Runs the command and kills it when its time is over.
+pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
+    let mut child = command
+        .spawn()
+        .with_context(|| workspace::cannot_start(command))?;
+    let status = wait(&mut child, limit)?;
+    workspace::check(command, status)
+}
+
+/// When to show what a program says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Show {
+    /// Line by line, as it comes.
+    Always,
+    /// At the end, and only if it failed.
+    Failure,
+}
+
+/// Runs the command, and gives back what it said and how it ended.
+pub(crate) fn output_within(
+    command: &mut Command,
+    limit: Duration,
+    show: Show,
+) -> Result<(String, ExitStatus)> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| workspace::cannot_start(command))?;
+    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    thread::scope(|scope| {
+        let stdout = scope.spawn(move || stdout.map(|pipe| read(pipe, show)).transpose());
+        let stderr = scope.spawn(move || stderr.map(|pipe| read(pipe, show)).transpose());
+        let status = wait(&mut child, limit);
+        let mut text = String::new();
+        for reader in [stdout, stderr] {
+            let read = reader.join().map_err(|_| anyhow!("a reader panicked"))?;
+            text.push_str(&read?.unwrap_or_default());
+        }
+        if show == Show::Failure && !status.as_ref().is_ok_and(ExitStatus::success) {
+            print!("{text}");
+        }
+        Ok((text, status?))
+    })
+}
+
+/// Keeps each line, and shows it as it comes if that is asked for.
+fn read(output: impl Read, show: Show) -> Result<String> {
+    let mut output = BufReader::new(output);
+    let (mut text, mut line) = (String::new(), Vec::new());
+    while output.read_until(b'\n', &mut line)? > 0 {
+        if show == Show::Always {
+            std::io::stdout().write_all(&line)?;
+        }
+        text.push_str(&String::from_utf8_lossy(&line));
+        line.clear();
+    }
+    Ok(text)
+}
+
+fn wait(child: &mut Child, limit: Duration) -> Result<ExitStatus> {
+    let started = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(status);
+        }
+        if started.elapsed() > limit {
+            child.kill()?;
+            child.wait()?;
+            bail!("killed after {} s without an end", limit.as_secs());
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_hangs_is_killed() {
+        let mut sleep = Command::new("sleep");
+        let error = run_within(sleep.arg("60"), Duration::from_millis(50)).unwrap_err();
+        assert!(error.to_string().contains("killed"));
+        assert!(run_within(&mut Command::new("true"), Duration::from_mins(1)).is_ok());
+        assert!(run_within(&mut Command::new("false"), Duration::from_mins(1)).is_err());
+    }
+
+    #[test]
+    fn what_a_program_says_is_kept_whether_it_fails_or_not() {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "echo one; echo two >&2; exit 3"]);
+        let (text, status) =
+            output_within(&mut shell, Duration::from_mins(1), Show::Always).unwrap();
+        assert_eq!(text, "one\ntwo\n");
+        assert_eq!(status.code(), Some(3));
+    }
+}
