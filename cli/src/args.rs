@@ -52,6 +52,20 @@ pub(crate) enum Command {
         after_help = "Example:\n  plywise selfplay --games 100 --depth 4 --seed 7 --pgn games.pgn"
     )]
     Selfplay(SelfplayArgs),
+    /// Find tactical positions and say why the best move is good
+    #[command(
+        after_help = "Example:\n  plywise reasons --positions 500 --seed 7 > reasons.jsonl\n\nOne line \
+                      of JSON a position: FEN, move, line, score and the reason of the hint. Of each\n\
+                      kind of reason no more than a fifth is kept. tests/python/reasons.py checks the reasons."
+    )]
+    Reasons(ReasonsArgs),
+    /// Play a reported problem again, step by step
+    #[command(
+        after_help = "Example:\n  plywise replay problem.json --effects\n\nExits with 1 if the \
+                      session breaks one of its promises: an illegal or stale move,\na search \
+                      that was left. The file name - stands for standard input."
+    )]
+    Replay(ReplayArgs),
 }
 
 #[derive(Debug, Subcommand)]
@@ -109,6 +123,34 @@ pub struct DumpArgs {
     /// The file to read
     #[arg(value_name = "FILE")]
     pub file: String,
+}
+
+/// The arguments of `reasons`.
+#[derive(Debug, ClapArgs)]
+pub struct ReasonsArgs {
+    /// Positions to find
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
+    pub positions: u32,
+    /// The same seed gives the same positions
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Positions that the search looks at for each hint [default: as many as in a game]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Say the reason in this position instead
+    #[arg(long, value_parser = Position::from_fen)]
+    pub fen: Option<Position>,
+}
+
+/// The arguments of `replay`.
+#[derive(Debug, ClapArgs)]
+pub struct ReplayArgs {
+    /// The file that "Report a problem" has written
+    #[arg(value_name = "FILE")]
+    pub file: String,
+    /// Show what the session wanted done at each step
+    #[arg(long)]
+    pub effects: bool,
 }
 
 /// The arguments of `selfplay`.
@@ -187,6 +229,7 @@ mod tests {
             "selfplay --games 0",
             "pgn check",
             "pgn",
+            "replay",
             "nothing",
         ] {
             let words = std::iter::once("plywise").chain(line.split(' '));

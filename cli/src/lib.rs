@@ -11,6 +11,8 @@
 //! | [`uci`], [`xboard`] | the two protocols of chess programs |
 //! | [`perft`], [`mod@bench`] | counting moves, measuring speed |
 //! | [`pgn`] | checks and lists the games of PGN files |
+//! | [`reasons`] | finds tactical positions and says why the best move is good |
+//! | [`replay`] | plays a reported problem again |
 //! | [`selfplay`] | the engine against itself |
 
 pub mod allowance;
@@ -22,6 +24,9 @@ pub mod perft;
 pub mod pgn;
 mod play;
 mod protocol;
+mod random;
+pub mod reasons;
+pub mod replay;
 pub mod selfplay;
 pub mod uci;
 pub mod xboard;
@@ -61,6 +66,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Perft(args) => perft::run(&args)?,
         Command::Bench(args) => bench::run(&args)?,
         Command::Selfplay(args) => selfplay::run(&args)?,
+        Command::Reasons(args) => reasons::run(&args)?,
+        Command::Replay(args) => return replay::run(&args),
         Command::Pgn(PgnCommand::Check(args)) => return pgn::check::run(&args),
         Command::Pgn(PgnCommand::Dump(args)) => return pgn::dump::run(&args),
     }

@@ -1,5 +1,5 @@
 //! What the tests share: data files, damage to texts, random walks, work on all cores, the
-//! built program and dialogues with it.
+//! built program and dialogues with it, and the files that failed session tests leave.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // A helper panics where the test that uses it shall fail.
 #![allow(clippy::missing_panics_doc)]
@@ -9,6 +9,7 @@ mod lines;
 mod mutate;
 mod parallel;
 mod player;
+mod problem;
 mod program;
 mod walk;
 
@@ -17,6 +18,7 @@ pub use lines::{Line, data, lines};
 pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
 pub use player::{RandomPlayer, digest, random_game};
+pub use problem::keep_problem;
 pub use program::{Ran, plywise, run, run_with_input};
 pub use walk::{Walk, on_positions, on_walks};
 

@@ -20,6 +20,7 @@ fn help_and_version() {
         &["pgn", "check", "--help"],
         &["pgn", "dump", "--help"],
         &["selfplay", "--help"],
+        &["replay", "--help"],
     ] {
         let help = run(command);
         assert_eq!(help.code, Some(0), "{command:?}");

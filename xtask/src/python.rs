@@ -1,7 +1,7 @@
 //! The tests that python-chess drives: scripts of `tests/python`, run in a virtual
 //! environment under the target folder.
 //!
-//! Each script is called as `python SCRIPT --plywise PROGRAM` and exits with 0 if all
+//! Each script is called as `python SCRIPT --plywise PROGRAM`, with its own arguments after it, and exits with 0 if all
 //! is well.
 
 use crate::steps::{Outcome, Runner};
@@ -22,12 +22,22 @@ pub(crate) enum Run {
     Deep,
 }
 
-/// Every script of `tests/python`, when it runs, and how long it may take.
-/// Files that begin with `_` are modules of the others.
+/// Every script of `tests/python` with its arguments, when it runs, and how long it may
+/// take. Files that begin with `_` are modules of the others.
 const SCRIPTS: &[(&str, Run, Duration)] = &[
     ("gui_game.py", Run::Normal, Duration::from_mins(5)),
+    (
+        "reasons.py --positions 500 --nodes 25000",
+        Run::Normal,
+        Duration::from_mins(10),
+    ),
     ("records.py", Run::Deep, Duration::from_hours(1)),
     ("terminal_game.py", Run::Normal, Duration::from_mins(5)),
+    (
+        "reasons.py --positions 1000 --seed 2",
+        Run::Deep,
+        Duration::from_hours(1),
+    ),
 ];
 
 /// Adds one step for the environment and one for each script of this kind of run.
@@ -54,7 +64,9 @@ pub(crate) fn steps(runner: &mut Runner, run: Run, plywise: &Path) {
         Ok(Outcome::Passed(format!("chess {CHESS_VERSION}")))
     });
     let Some(python) = python else { return };
-    for (script, _, limit) in SCRIPTS.iter().filter(|script| script.1 == run) {
+    for (call, _, limit) in SCRIPTS.iter().filter(|script| script.1 == run) {
+        let mut words = call.split_whitespace();
+        let script = words.next().unwrap_or_default();
         runner.step(&format!("python {script}"), || {
             let path = folder().join(script);
             if !path.is_file() {
@@ -62,6 +74,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run, plywise: &Path) {
             }
             let mut command = workspace::command(&python);
             command.arg(path).arg("--plywise").arg(plywise);
+            command.args(words);
             run_within(&mut command, *limit)?;
             Ok(Outcome::passed())
         });
@@ -78,7 +91,9 @@ fn all_scripts_are_listed() -> Result<()> {
     for entry in entries {
         let name = entry?.file_name().to_string_lossy().into_owned();
         let script = Path::new(&name).extension().is_some_and(|end| end == "py");
-        let known = SCRIPTS.iter().any(|(script, ..)| *script == name);
+        let known = SCRIPTS
+            .iter()
+            .any(|(call, ..)| call.split_whitespace().next() == Some(name.as_str()));
         if script && !known && !name.starts_with('_') {
             bail!("tests/python/{name} is not listed in xtask/src/python.rs");
         }

@@ -6,7 +6,6 @@
 
 mod match_game;
 mod opening;
-mod random;
 mod record;
 mod tally;
 

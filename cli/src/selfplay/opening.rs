@@ -6,8 +6,8 @@ use anyhow::{Context, bail};
 use plywise_core::board::{Move, Position};
 use plywise_core::game::Game;
 
-use super::random::Random;
 use crate::args::SelfplayArgs;
+use crate::random::Random;
 
 /// A start position and the moves that are played from it before the engine takes over.
 #[derive(Clone, Debug, PartialEq, Eq)]

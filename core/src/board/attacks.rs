@@ -83,20 +83,48 @@ const fn along(line: u64, square: usize, occupied: u64) -> u64 {
 const BISHOP_STEPS: [(i8, i8); 2] = [(1, 1), (1, -1)];
 const ROOK_STEPS: [(i8, i8); 2] = [(1, 0), (0, 1)];
 
-/// How far a slider gets along a line in either direction, as one number, and how many
-/// such numbers there are. A ray with squares on it always reaches the first.
-const fn reach(line: u64, square: usize, attacks: u64) -> (u64, u64) {
-    let above = line & (u64::MAX << square << 1);
-    let below = line & !(u64::MAX << square);
-    let up = (attacks & above).count_ones().saturating_sub(1);
-    let down = (attacks & below).count_ones().saturating_sub(1);
-    let ups = at_least_one(above.count_ones());
-    let downs = at_least_one(below.count_ones());
-    ((up * downs + down) as u64, (ups * downs) as u64)
+/// A line through a square, cut there into two rays. A ray with squares on it always
+/// reaches the first of them, whatever blocks it.
+#[derive(Clone, Copy)]
+struct Line {
+    whole: u64,
+    above: u64,
+    below: u64,
+    /// Squares that each ray always reaches: one, or none at the edge.
+    least_up: u32,
+    least_down: u32,
+    /// How many lengths the ray below may have.
+    downs: u32,
+    /// How many pairs of lengths there are.
+    count: u32,
 }
 
-const fn at_least_one(number: u32) -> u32 {
-    if number == 0 { 1 } else { number }
+impl Line {
+    const fn new(square: usize, (file_step, rank_step): (i8, i8)) -> Self {
+        let whole = line_through(square, file_step, rank_step);
+        let above = whole & (u64::MAX << square << 1);
+        let below = whole & !(u64::MAX << square);
+        let least_up = (above != 0) as u32;
+        let least_down = (below != 0) as u32;
+        let ups = above.count_ones() + 1 - least_up;
+        let downs = below.count_ones() + 1 - least_down;
+        Self {
+            whole,
+            above,
+            below,
+            least_up,
+            least_down,
+            downs,
+            count: ups * downs,
+        }
+    }
+
+    /// The number of an attack set among those of this line.
+    const fn number(&self, attacks: u64) -> u32 {
+        let up = (attacks & self.above).count_ones() - self.least_up;
+        let down = (attacks & self.below).count_ones() - self.least_down;
+        up * self.downs + down
+    }
 }
 
 const fn magics(
@@ -119,9 +147,8 @@ const fn magics(
         let rank = 0xFFu64 << (square & 0x38);
         let file = 0x0101_0101_0101_0101u64 << (square & 7);
         let edges = (0xFF00_0000_0000_00FF & !rank) | (0x8181_8181_8181_8181 & !file);
-        let first = line_through(square, steps[0].0, steps[0].1);
-        let second = line_through(square, steps[1].0, steps[1].1);
-        let mask = (first | second) & !edges;
+        let (first, second) = (Line::new(square, steps[0]), Line::new(square, steps[1]));
+        let mask = (first.whole | second.whole) & !edges;
         let bits = mask.count_ones();
         magics[square] = Magic {
             mask,
@@ -131,7 +158,7 @@ const fn magics(
             shift: (64 - bits) as u8,
         };
         offset += 1 << bits;
-        sets += (reach(first, square, 0).1 * reach(second, square, 0).1) as u16;
+        sets += (first.count * second.count) as u16;
         square += 1;
     }
     magics
@@ -140,15 +167,14 @@ const fn magics(
 const fn fill(table: &mut Sliding, magics: &[Magic; 64], steps: [(i8, i8); 2]) {
     let mut square = 0;
     while square < 64 {
-        let first = line_through(square, steps[0].0, steps[0].1);
-        let second = line_through(square, steps[1].0, steps[1].1);
+        let (first, second) = (Line::new(square, steps[0]), Line::new(square, steps[1]));
         let magic = magics[square];
         let mut blockers = 0u64;
         loop {
-            let attacks = along(first, square, blockers) | along(second, square, blockers);
-            let (one, _) = reach(first, square, attacks);
-            let (other, others) = reach(second, square, attacks);
-            let number = (one * others + other) as u8;
+            let one = along(first.whole, square, blockers);
+            let other = along(second.whole, square, blockers);
+            let attacks = one | other;
+            let number = (first.number(one) * second.count + second.number(other)) as u8;
             let entry = &mut table.numbers[magic.index(blockers)];
             assert!(
                 *entry == UNKNOWN || *entry == number,
@@ -172,6 +198,7 @@ static ROOK_MAGICS: [Magic; 64] = magics(ROOK_STEPS, &magics::ROOK, 5_248, 1_428
 #[allow(long_running_const_eval)]
 static SLIDING: Sliding = sliding();
 
+#[allow(clippy::large_stack_arrays)] // only a test builds it on a stack
 const fn sliding() -> Sliding {
     let mut table = Sliding {
         numbers: [UNKNOWN; TABLE_LEN],

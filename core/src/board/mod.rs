@@ -21,6 +21,7 @@ mod polyglot_keys;
 mod position;
 mod san;
 mod see;
+mod serde_text;
 mod setup;
 mod square;
 mod status;

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::Color;
 
 /// The deepest ply that a search may reach, counted from its root.
@@ -13,7 +15,9 @@ pub const MAX_PLY: usize = 128;
 /// Small values are centipawns. Values near [`Score::MATE`] say that a mate is forced
 /// and in how many plies: the nearer, the larger. This file is the only place that does
 /// arithmetic on that encoding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub struct Score(i32);
 
 impl Score {

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::Color;
 
 /// The time that one side has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideTime {
     /// Time for the whole game.
     pub base: Duration,
@@ -27,7 +29,7 @@ impl SideTime {
 }
 
 /// The time of both sides, which may differ to give odds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
     /// White's time.
     pub white: SideTime,
@@ -54,7 +56,7 @@ impl TimeControl {
 }
 
 /// What both clocks show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct TimeLeft {
     /// What is left to White.
     pub white: Duration,
@@ -80,7 +82,7 @@ impl TimeLeft {
 }
 
 /// The two clocks of a game. One of them runs, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
     left: TimeLeft,

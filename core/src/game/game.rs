@@ -1,5 +1,8 @@
 //! A game from its start position to where it stands, with undo and redo.
 
+use serde::{Deserialize, Serialize};
+
+use super::game_record::GameRecord;
 use super::outcome::{EndReason, Outcome};
 use crate::board::{Color, Move, Position};
 use crate::search::SearchRoot;
@@ -9,7 +12,8 @@ use crate::search::SearchRoot;
 ///
 /// Positions are kept, not recomputed: whatever undo returns to is exactly what was
 /// there before, keys and counters included.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "GameRecord", try_from = "GameRecord")]
 pub struct Game {
     /// One more than `moves`: `positions[n]` is the position after `n` plies.
     positions: Vec<Position>,
@@ -159,6 +163,11 @@ impl Game {
         self.moves.truncate(self.cursor);
         self.positions.truncate(self.cursor + 1);
         self.ending = None;
+    }
+
+    /// An end that no rule brought about, and the ply at which it came.
+    pub(super) const fn ending(&self) -> Option<(usize, Outcome)> {
+        self.ending
     }
 
     /// How the game ended, if it has.

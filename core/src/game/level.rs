@@ -3,10 +3,13 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::search::{ClockLimits, Limits};
 
 /// The strength of the computer as an opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Looks so many plies ahead, 1 to [`Level::MOST_PLIES`]. Uses no clock: the same
     /// position gives the same move on every device.

@@ -6,6 +6,7 @@ mod comment;
 mod editor;
 pub mod explain;
 mod game;
+mod game_record;
 mod level;
 mod nag;
 mod node;

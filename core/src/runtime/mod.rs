@@ -23,11 +23,12 @@ mod subscription;
 mod words;
 mod writer;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use crate::game::session::problem::{Problem, Recorder};
 use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
 use crate::speech::Catalogue;
@@ -57,6 +58,9 @@ pub struct RuntimeError {
 #[derive(Debug)]
 pub struct Runtime {
     sender: Sender<Message>,
+    /// What the session was told. Shared with its thread, so that it can be read even if
+    /// that thread hangs or has broken off.
+    recorder: Arc<Mutex<Recorder>>,
     thread: Option<JoinHandle<()>>,
     /// The number of the next listener.
     listeners: AtomicU64,
@@ -77,17 +81,25 @@ impl Runtime {
     ) -> Result<Self, RuntimeError> {
         let (sender, receiver) = channel();
         let own_sender = sender.clone();
+        let session = if store.is_some() {
+            session.kept()
+        } else {
+            session
+        };
+        let recorder = Arc::new(Mutex::new(Recorder::new(&session)));
+        let own_recorder = Arc::clone(&recorder);
         let _ = sender.send(Message::Subscribe(FIRST_LISTENER, listener));
         let thread = thread::Builder::new()
             .name("plywise-session".into())
             .spawn(move || {
-                SessionThread::new(session, engine, store, own_sender).run(&receiver);
+                SessionThread::new(session, own_recorder, engine, store, own_sender).run(&receiver);
             })
             .map_err(|error| RuntimeError {
                 reason: error.to_string(),
             })?;
         Ok(Self {
             sender,
+            recorder,
             thread: Some(thread),
             listeners: AtomicU64::new(FIRST_LISTENER + 1),
         })
@@ -135,6 +147,15 @@ impl Runtime {
     pub fn send(&self, command: Command) {
         // After the session's end there is nobody to tell.
         let _ = self.sender.send(Message::Command(Box::new(command)));
+    }
+
+    /// What has happened in the session so far, for "Report a problem":
+    /// [`Problem::to_text`] is what is to be written to a file, and `plywise replay` plays
+    /// it again. Answers at once, whatever the engine or the session is doing, even if the
+    /// session has broken off. What was sent and not yet taken in is not part of it.
+    pub fn problem(&self) -> Problem {
+        let recorder = self.recorder.lock().unwrap_or_else(PoisonError::into_inner);
+        recorder.problem()
     }
 }
 

@@ -1,12 +1,13 @@
 //! The thread that a session lives on.
 
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::listener::Listener;
 use super::publisher::Publisher;
 use super::writer::{Store, Writer};
+use crate::game::session::problem::Recorder;
 use crate::game::session::{Command, Effect, SearchId, Session};
 use crate::search::{
     Engine, EngineOptions, Observer, Report, SearchError, SearchHandle, SearchOutcome,
@@ -63,6 +64,7 @@ impl Observer for Reporter {
 
 pub(super) struct SessionThread {
     session: Session,
+    recorder: Arc<Mutex<Recorder>>,
     engine: Engine,
     new_engine: Option<EngineOptions>,
     publisher: Publisher,
@@ -77,17 +79,14 @@ pub(super) struct SessionThread {
 impl SessionThread {
     pub(super) fn new(
         session: Session,
+        recorder: Arc<Mutex<Recorder>>,
         engine: EngineOptions,
         store: Option<Box<dyn Store>>,
         sender: Sender<Message>,
     ) -> Self {
-        let session = if store.is_some() {
-            session.kept()
-        } else {
-            session
-        };
         Self {
             session,
+            recorder,
             engine: Engine::new(engine),
             new_engine: None,
             publisher: Publisher::new(),
@@ -97,6 +96,15 @@ impl SessionThread {
             wake_at: None,
             searches: Vec::new(),
         }
+    }
+
+    /// Updates the session; even what makes it panic is recorded.
+    fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
+        let recorder = || self.recorder.lock().unwrap_or_else(PoisonError::into_inner);
+        recorder().before(now, &command);
+        let effects = self.session.update(now, command);
+        recorder().after(&self.session, &effects);
+        effects
     }
 
     fn now(&self) -> Duration {
@@ -140,7 +148,7 @@ impl SessionThread {
         }
         self.wake_at = None;
         let mut announcements = Vec::new();
-        for effect in self.session.update(now, command) {
+        for effect in self.update(now, command) {
             match effect {
                 Effect::StartSearch { id, root, limits } => {
                     let reporter = Reporter {

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::Move;
 use crate::eval::Score;
 
 /// The state of a search after one of its iterations.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Plies that this iteration looked ahead.
     pub depth: u32,
@@ -40,7 +42,7 @@ pub(super) fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 }
 
 /// What came out of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchOutcome {
     /// The move to play; `None` only if there is none: mate or stalemate on the board.
     pub best: Option<Move>,

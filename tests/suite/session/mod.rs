@@ -10,9 +10,11 @@ use plywise_core::eval::Score;
 use plywise_core::game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
     Refusal, SaveState, SearchId, Session, TargetKind,
+    problem::{Breach, Problem, ProblemError, Recorder, Replay, Watch},
 };
 use plywise_core::game::{EndReason, Level, Outcome, SideTime, TimeControl};
 use plywise_core::search::{Limits, Report, SearchOutcome, SearchRoot};
+use plywise_tests::keep_problem;
 use proptest::prelude::*;
 
 mod board;
@@ -20,6 +22,7 @@ mod clocks;
 mod help;
 mod history;
 mod opponent;
+mod problem;
 mod stale;
 
 const fn ms(millis: u64) -> Duration {
@@ -36,6 +39,22 @@ struct Stage {
     saves: Vec<u64>,
     wake: Option<Duration>,
     heard: Vec<Announcement>,
+    recorder: Recorder,
+    watch: Watch,
+    /// Promises that the session has broken.
+    breaches: Vec<Breach>,
+}
+
+impl Drop for Stage {
+    /// Whatever a test has found, what it did can be replayed.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let thread = std::thread::current();
+            let name = thread.name().unwrap_or("session").replace("::", "-");
+            let problem = self.recorder.problem();
+            eprintln!("{}", keep_problem(&name, problem, "the test failed"));
+        }
+    }
 }
 
 impl Stage {
@@ -45,6 +64,9 @@ impl Stage {
 
     fn with(session: Session) -> Self {
         let mut stage = Self {
+            recorder: Recorder::new(&session),
+            watch: Watch::new(&session),
+            breaches: Vec::new(),
             session,
             now: Duration::ZERO,
             running: HashMap::new(),
@@ -58,7 +80,13 @@ impl Stage {
     }
 
     fn send(&mut self, command: Command) {
-        for effect in self.session.update(self.now, command) {
+        self.recorder.before(self.now, &command);
+        self.watch.before(&command);
+        let effects = self.session.update(self.now, command);
+        self.recorder.after(&self.session, &effects);
+        self.breaches
+            .extend(self.watch.after(&self.session, &effects));
+        for effect in effects {
             match effect {
                 Effect::StartSearch { id, root, limits } => {
                     self.running.insert(id, (*root, *limits));

@@ -1,5 +1,7 @@
 //! Whatever happens during a search, no stale or illegal move appears.
 
+use proptest::test_runner::TestCaseError;
+
 use super::*;
 
 /// What the property test may do at any moment.
@@ -45,87 +47,143 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     prop::collection::vec(deed, 1..80)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+/// A session as the property wants it.
+fn stage(timed: bool, kept: bool) -> Stage {
+    let time = timed.then(|| TimeControl::even(SideTime::seconds(5, 1)));
+    let session = Session::new(GameOptions { time, ..against(3) }, Manners::default());
+    Stage::with(if kept { session.kept() } else { session })
+}
 
-    #[test]
-    fn no_stale_or_illegal_move_ever_appears(deeds in deeds(), timed: bool, kept: bool) {
-        let time = timed.then(|| TimeControl::even(SideTime::seconds(5, 1)));
-        let session = Session::new(GameOptions { time, ..against(3) }, Manners::default());
-        let mut stage = Stage::with(if kept { session.kept() } else { session });
-        let mut searches: Vec<(SearchId, SearchRoot)> = Vec::new();
-        let mut answers: HashMap<SearchId, Move> = HashMap::new();
-        for deed in deeds {
-            let before = *stage.session.game().position();
-            let live: Vec<SearchId> = stage.running.keys().copied().collect();
-            stage.heard.clear();
-            match deed {
-                Deed::Do(command) => stage.send(command),
-                Deed::Wait(millis) => stage.wait(ms(millis)),
-                Deed::Play(index) => {
-                    let moves = before.legal_moves();
-                    if !moves.is_empty() {
-                        let mv = moves[index.index(moves.len())];
-                        stage.send(Command::Type(before.san(mv)));
-                    }
+/// Does it all and looks at the session after each deed.
+fn holds(stage: &mut Stage, deeds: Vec<Deed>, kept: bool) -> Result<(), TestCaseError> {
+    let mut searches: Vec<(SearchId, SearchRoot)> = Vec::new();
+    let mut answers: HashMap<SearchId, Move> = HashMap::new();
+    for deed in deeds {
+        let before = *stage.session.game().position();
+        let live: Vec<SearchId> = stage.running.keys().copied().collect();
+        stage.heard.clear();
+        match deed {
+            Deed::Do(command) => stage.send(command),
+            Deed::Wait(millis) => stage.wait(ms(millis)),
+            Deed::Play(index) => {
+                let moves = before.legal_moves();
+                if !moves.is_empty() {
+                    let mv = moves[index.index(moves.len())];
+                    stage.send(Command::Type(before.san(mv)));
                 }
-                Deed::Report(search) if !searches.is_empty() => {
-                    let (id, root) = &searches[search.index(searches.len())];
-                    let report = Report {
-                        depth: 1, selective_depth: 1, line: 1, score: Score::DRAW,
-                        moves: root.position.legal_moves().first().copied().into_iter().collect(),
-                        nodes: 1, elapsed: ms(1), table_permille: 0,
-                    };
-                    stage.send(Command::Searched { id: *id, report });
-                }
-                Deed::End(search, mv) if !searches.is_empty() => {
-                    let (id, root) = &searches[search.index(searches.len())];
-                    let moves = root.position.legal_moves();
-                    let best = moves[mv.index(moves.len())];
-                    stage.running.remove(id);
-                    answers.entry(*id).or_insert(best);
-                    stage.send(Command::SearchEnded { id: *id, outcome: Some(outcome(Some(best), 0)) });
-                }
-                Deed::Report(_) | Deed::End(..) => {}
             }
+            Deed::Report(search) if !searches.is_empty() => {
+                let (id, root) = &searches[search.index(searches.len())];
+                let report = Report {
+                    depth: 1,
+                    selective_depth: 1,
+                    line: 1,
+                    score: Score::DRAW,
+                    moves: root
+                        .position
+                        .legal_moves()
+                        .first()
+                        .copied()
+                        .into_iter()
+                        .collect(),
+                    nodes: 1,
+                    elapsed: ms(1),
+                    table_permille: 0,
+                };
+                stage.send(Command::Searched { id: *id, report });
+            }
+            Deed::End(search, mv) if !searches.is_empty() => {
+                let (id, root) = &searches[search.index(searches.len())];
+                let moves = root.position.legal_moves();
+                let best = moves[mv.index(moves.len())];
+                stage.running.remove(id);
+                answers.entry(*id).or_insert(best);
+                stage.send(Command::SearchEnded {
+                    id: *id,
+                    outcome: Some(outcome(Some(best), 0)),
+                });
+            }
+            Deed::Report(_) | Deed::End(..) => {}
+        }
+        for (id, (root, _)) in &stage.running {
+            if !searches.iter().any(|(known, _)| known == id) {
+                searches.push((*id, root.clone()));
+            }
+        }
+        prop_assert!(stage.breaches.is_empty(), "{:?}", stage.breaches);
+        // At most one search runs, and it is about the present.
+        prop_assert!(stage.running.len() <= 1);
+        for (root, _) in stage.running.values() {
+            prop_assert_eq!(root.position, *stage.session.game().position());
+        }
+        // Every move of the game is legal where it stands.
+        let game = stage.session.game();
+        for (ply, mv) in game.moves().iter().enumerate() {
+            prop_assert!(game.position_at(ply).unwrap().is_legal(*mv));
+        }
+        // A move of the computer was found by a search of the very position.
+        for heard in &stage.heard {
+            let Announcement::Moved { ply, mv, .. } = heard else {
+                continue;
+            };
+            let from = game.position_at(ply - 1).copied();
+            let from = from.unwrap_or_else(Position::startpos);
+            if !stage.session.options().is_human(from.turn()) {
+                let found = searches
+                    .iter()
+                    .any(|(id, root)| root.position == from && answers.get(id) == Some(mv));
+                prop_assert!(found, "{} at ply {} (live {:?})", mv, ply, live);
+            }
+        }
+        if kept && let Some(&save) = stage.saves.last() {
+            stage.send(Command::Saved { save, error: None });
             for (id, (root, _)) in &stage.running {
                 if !searches.iter().any(|(known, _)| known == id) {
                     searches.push((*id, root.clone()));
                 }
             }
-            // At most one search runs, and it is about the present.
-            prop_assert!(stage.running.len() <= 1);
-            for (root, _) in stage.running.values() {
-                prop_assert_eq!(root.position, *stage.session.game().position());
-            }
-            // Every move of the game is legal where it stands.
-            let game = stage.session.game();
-            for (ply, mv) in game.moves().iter().enumerate() {
-                prop_assert!(game.position_at(ply).unwrap().is_legal(*mv));
-            }
-            // A move of the computer was found by a search of the very position.
-            for heard in &stage.heard {
-                let Announcement::Moved { ply, mv, .. } = heard else { continue };
-                let from = game.position_at(ply - 1).copied();
-                let from = from.unwrap_or_else(Position::startpos);
-                if !stage.session.options().is_human(from.turn()) {
-                    let found = searches.iter().any(|(id, root)| {
-                        root.position == from && answers.get(id) == Some(mv)
-                    });
-                    prop_assert!(found, "{} at ply {} (live {:?})", mv, ply, live);
-                }
-            }
-            if kept && let Some(&save) = stage.saves.last() {
-                    stage.send(Command::Saved { save, error: None });
-                    for (id, (root, _)) in &stage.running {
-                        if !searches.iter().any(|(known, _)| known == id) {
-                            searches.push((*id, root.clone()));
-                        }
-                    }
-                }
-            // The snapshot can always be taken and drawn.
-            let snapshot = stage.session.snapshot();
-            prop_assert!(snapshot.viewed_ply <= snapshot.live_ply);
         }
+        // The snapshot can always be taken and drawn.
+        let snapshot = stage.session.snapshot();
+        prop_assert!(snapshot.viewed_ply <= snapshot.live_ply);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn no_stale_or_illegal_move_ever_appears(deeds in deeds(), timed: bool, kept: bool) {
+        let mut stage = stage(timed, kept);
+        holds(&mut stage, deeds, kept).map_err(|error| match error {
+            TestCaseError::Fail(seen) => {
+                let problem = stage.recorder.problem();
+                let seen = keep_problem("no-stale-or-illegal-move", problem, seen.message());
+                TestCaseError::fail(seen)
+            }
+            reject => reject,
+        })?;
+    }
+
+    #[test]
+    fn a_replay_ends_where_the_session_did(deeds in deeds(), timed: bool, kept: bool, most in 2usize..100) {
+        let mut stage = stage(timed, kept);
+        stage.recorder = Recorder::keeping(&stage.session, most);
+        holds(&mut stage, deeds, kept)?;
+        // Ticks on which nothing was due are not recorded: a last word sets the clocks.
+        stage.send(Command::Cancel);
+        let problem = stage.recorder.problem();
+        prop_assert!(problem.commands.len() <= most + 1);
+        let text = problem.to_text();
+        let read = Problem::from_text(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
+        prop_assert_eq!(read.to_text(), text, "nothing is lost in writing");
+        let mut replay = Replay::new(&read);
+        for step in &mut replay {
+            prop_assert_eq!(&step.breaches, &[]);
+        }
+        prop_assert_eq!(replay.session().saved_game(), stage.session.saved_game());
+        prop_assert_eq!(replay.session().snapshot(), stage.session.snapshot());
+        prop_assert_eq!(replay.session().search(), stage.session.search());
     }
 }

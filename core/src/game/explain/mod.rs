@@ -4,18 +4,20 @@
 //! is claimed holds on the board: the test suite checks each claim again with another
 //! program. Where nothing certain can be said, nothing is.
 
+mod exchange;
 mod quiet;
 mod tactics;
 mod threats;
 
-use crate::board::{EXCHANGE_VALUES, Move, Position, Role, Square};
-use crate::eval::Score;
+use serde::{Deserialize, Serialize};
 
-/// Centipawns that count as winning material.
-const WORTHWHILE: i32 = 100;
+use crate::board::{Move, Position, Role, Square};
+use crate::eval::Score;
+use exchange::{exchange, most_to_win, points};
 
 /// Why a move is good.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// It mates by force in so many moves, this one included.
     Mates {
@@ -102,11 +104,6 @@ pub enum Reason {
     },
 }
 
-/// What a piece counts when people speak of winning material. A king counts most.
-pub(super) const fn worth(role: Role) -> i32 {
-    EXCHANGE_VALUES[role.index()]
-}
-
 /// The reason for a legal move, from its best line (which begins with it) and the score
 /// that the search gave for the side to move. `None`: no clear reason.
 pub fn explain(position: &Position, line: &[Move], score: Score) -> Option<Reason> {
@@ -121,15 +118,22 @@ pub fn explain(position: &Position, line: &[Move], score: Score) -> Option<Reaso
     }
     let after = position.after(mv);
     if let Some(role) = mv.promotes_to()
-        && position.exchange_wins(mv, WORTHWHILE)
+        && exchange(position, mv) > 0
     {
         return Some(Reason::Promotes { role });
     }
-    threats::stops_mate(position, &after)
-        .or_else(|| takes(position, mv))
+    let takes = takes(position, mv);
+    // Winning a piece says more than the threat that went with it.
+    let piece = exchange(position, mv) >= points(Role::Knight);
+    takes
+        .clone()
+        .filter(|_| piece)
+        .or_else(|| threats::stops_mate(position, &after))
+        .or(takes)
         .or_else(|| {
-            let wins = material_gain(position, line) >= WORTHWHILE;
-            wins.then(|| tactics::find(position, mv, &after)).flatten()
+            let wins = material_gain(position, line) > 0;
+            wins.then(|| tactics::find(position, line, &after))
+                .flatten()
         })
         .or_else(|| threats::saves_piece(position, mv, &after))
         .or_else(|| quiet::reason(position, mv, &after))
@@ -143,11 +147,12 @@ fn takes(position: &Position, mv: Move) -> Option<Reason> {
     } else {
         position.role_on(target)
     }?;
-    if !position.exchange_wins(mv, WORTHWHILE) {
+    if exchange(position, mv) <= 0 {
         return None;
     }
     let after = position.after(mv);
-    let taken_back = after.attackers(target, after.turn()).any();
+    let replies = after.legal_captures();
+    let taken_back = replies.iter().any(|reply| reply.to() == target);
     Some(if taken_back {
         Reason::WinsExchange { target, role }
     } else {
@@ -155,7 +160,7 @@ fn takes(position: &Position, mv: Move) -> Option<Reason> {
     })
 }
 
-/// What the side to move has won at the end of a line, in exchange values. What the
+/// What the side to move has won at the end of a line, in points. What the
 /// opponent could still win there by taking is counted off.
 fn material_gain(position: &Position, line: &[Move]) -> i32 {
     let us = position.turn();
@@ -163,7 +168,7 @@ fn material_gain(position: &Position, line: &[Move]) -> i32 {
         let side = |color| -> i32 {
             let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
             roles
-                .map(|role| worth(role) * position.pieces(color, role).len() as i32)
+                .map(|role| points(role) * position.pieces(color, role).len() as i32)
                 .sum()
         };
         side(us) - side(!us)
@@ -179,6 +184,6 @@ fn material_gain(position: &Position, line: &[Move]) -> i32 {
     {
         end = passed;
     }
-    let lost = threats::most_to_win(&end);
+    let lost = most_to_win(&end);
     balance(&end) - balance(position) - if end.turn() == us { 0 } else { lost }
 }

@@ -15,7 +15,7 @@ pub(super) fn reason(position: &Position, mv: Move, after: &Position) -> Option<
         });
     }
     // Advice of this kind is out of place where the move gives something away.
-    if position.fullmove_number() > OPENING_MOVES || super::threats::most_to_win(after) > 0 {
+    if position.fullmove_number() > OPENING_MOVES || super::exchange::most_to_win(after) > 0 {
         return None;
     }
     let role = position.role_on(mv.from())?;

@@ -1,6 +1,8 @@
 //! What can happen to a session: what a person or the system does, and what the engine
 //! and the library report.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Move, Role, Square};
 use crate::game::level::Level;
 use crate::search::{Report, SearchOutcome};
@@ -10,7 +12,8 @@ use super::options::{GameOptions, Manners, Player};
 
 /// Something that happened. Time is passed beside it, see
 /// [`Session::update`](super::Session::update).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Command {
     /// A square was touched: selects, moves, takes back the selection or sets a premove.
     Tap(Square),

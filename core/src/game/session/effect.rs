@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Move, Square};
 use crate::game::outcome::Outcome;
 use crate::search::{Limits, SearchRoot};
 
 /// Names one search of a session; never used twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SearchId(pub u64);
 
 /// Something to be done by whoever runs the session.

@@ -1,5 +1,7 @@
 //! Hints in three steps, and the check of a move before it is played.
 
+use serde::{Deserialize, Serialize};
+
 use super::effect::{Announcement, Effect, Refusal};
 use super::opponent::Purpose;
 use super::pending::Question;
@@ -11,14 +13,15 @@ use crate::search::{Limits, SearchOutcome};
 
 /// How many positions a hint looks at: full strength, whatever the opponent's level, and
 /// the same answer on every device.
-const HINT_NODES: u64 = 400_000;
+pub const HINT_NODES: u64 = 400_000;
 /// How many positions each half of a blunder check looks at.
 const CHECK_NODES: u64 = 60_000;
 /// Centipawns that a move must lose to be asked about.
 const BLUNDER_LOSS: i32 = 200;
 
 /// How much of a hint is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum HintStep {
     /// Which piece to move.
     Piece,
@@ -44,7 +47,7 @@ pub struct Hint {
 }
 
 /// What a hint's search has found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Found {
     mv: Move,
     score: Score,
@@ -52,7 +55,7 @@ struct Found {
 }
 
 /// A hint that is searched for or found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct HintState {
     step: HintStep,
     found: Option<Found>,
@@ -77,7 +80,7 @@ impl HintState {
 }
 
 /// A move of the person that is looked at before it is played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(super) struct MoveCheck {
     pub(super) mv: Move,
     /// The best move's score, once it is known.

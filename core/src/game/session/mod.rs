@@ -17,11 +17,14 @@ mod input;
 mod opponent;
 mod options;
 mod pending;
+pub mod problem;
 mod save;
 mod snapshot;
 mod takeback;
 
 use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
 
 use super::clock::{Clock, TimeLeft};
 use super::game::Game;
@@ -29,7 +32,7 @@ use crate::board::{Color, Move, Square};
 
 pub use command::Command;
 pub use effect::{Announcement, Effect, Refusal, SearchId};
-pub use hints::{Hint, HintStep};
+pub use hints::{HINT_NODES, Hint, HintStep};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
 pub use pending::{Premove, Question};
 pub use save::{DamagedSave, HelpUsed, SavedGame};
@@ -50,7 +53,7 @@ const BREATH: Duration = Duration::from_millis(400);
 const LOW_TIME: Duration = Duration::from_secs(10);
 
 /// A game being played, with everything that is shown around it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Session {
     options: GameOptions,
     manners: Manners,
@@ -135,6 +138,11 @@ impl Session {
     /// Who plays, from where, with what time and help.
     pub const fn options(&self) -> &GameOptions {
         &self.options
+    }
+
+    /// The ply that is looked at.
+    pub fn viewed_ply(&self) -> usize {
+        self.viewed.unwrap_or_else(|| self.game.ply())
     }
 
     /// Takes in what happened and says what is to be done. `now` is the time since some

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::effect::{Announcement, Effect, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
@@ -11,7 +13,8 @@ use crate::game::outcome::Outcome;
 use crate::search::{ClockLimits, Limits, Report, SearchOutcome};
 
 /// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Purpose {
     /// The computer's next move.
     Move,
@@ -24,7 +27,7 @@ pub(super) enum Purpose {
 }
 
 /// A running search, or one that has ended and whose move is about to be shown.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Thinking {
     pub(super) id: SearchId,
     pub(super) purpose: Purpose,
@@ -85,6 +88,18 @@ impl Session {
         level.limits(clock)
     }
 
+    /// The search that the present waits for, if any, and the move that it has found if
+    /// that only waits to be shown.
+    pub fn search(&self) -> Option<(SearchId, Option<Move>)> {
+        let thinking = self.thinking.as_ref()?;
+        (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))
+    }
+
+    /// Whether the end of this search would be heeded. All other results are dropped.
+    pub fn awaits(&self, id: SearchId) -> bool {
+        self.search() == Some((id, None))
+    }
+
     /// Takes the computer's move from the opening book, if the game has one and it knows
     /// the position. Such a move waits for its breath like one that was searched.
     pub(super) fn play_from_book(&mut self, id: SearchId) -> bool {
@@ -128,12 +143,8 @@ impl Session {
         outcome: Option<SearchOutcome>,
         effects: &mut Effects,
     ) {
-        let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) else {
-            return;
-        };
-        if thinking.epoch != self.epoch || thinking.ready.is_some() {
-            return;
-        }
+        let thinking = self.thinking.as_ref().filter(|_| self.awaits(id));
+        let Some(thinking) = thinking else { return };
         match thinking.purpose {
             Purpose::Hint => {
                 let report = self.thinking.take().and_then(|thinking| thinking.report);

@@ -1,11 +1,14 @@
 //! Who plays, from where, with what time and what help.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Color, Position};
 use crate::game::clock::TimeControl;
 use crate::game::level::Level;
 
 /// Who makes a side's moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Player {
     /// A person at this device, by name if they gave one.
     Human {
@@ -44,7 +47,7 @@ impl Player {
 }
 
 /// What a game allows the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // four switches of the new-game screen
 pub struct HelpAllowed {
     /// Legal targets of the selected piece are shown.
@@ -75,7 +78,7 @@ impl HelpAllowed {
 }
 
 /// Everything that is settled before a game begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameOptions {
     /// Where it begins.
     pub start: Position,
@@ -140,7 +143,7 @@ impl GameOptions {
 }
 
 /// How the computer behaves as an opponent, and what the person wants asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Manners {
     /// The computer answers at once instead of after a breath of 0.4 s.
     pub at_once: bool,

@@ -1,5 +1,7 @@
 //! What a person has begun and not finished: a selection, a premove, a question.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{
     Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
     pawn_attacks, rook_rays,
@@ -7,7 +9,7 @@ use crate::board::{
 use crate::eval::Score;
 
 /// A move to be tried as soon as the computer has moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Premove {
     /// The piece's square.
     pub from: Square,
@@ -18,7 +20,8 @@ pub struct Premove {
 }
 
 /// A move that waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Question {
     /// The promotion picker: what shall the pawn become?
     Promotion {

@@ -1,5 +1,7 @@
 //! What of a session is written down, and how far that has got.
 
+use serde::{Deserialize, Serialize};
+
 use super::effect::Effect;
 use super::options::{GameOptions, Manners};
 use super::{Effects, Session};
@@ -9,7 +11,7 @@ use crate::game::game::Game;
 use crate::game::outcome::Outcome;
 
 /// Help that a person has taken in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HelpUsed {
     /// How often moves were taken back.
     pub takebacks: u32,
@@ -53,7 +55,7 @@ pub struct DamagedSave {
 }
 
 /// How far writing has got.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct SaveProgress {
     /// The last save asked for.
     last: u64,

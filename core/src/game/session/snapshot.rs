@@ -177,7 +177,7 @@ impl Session {
     /// The session as it is to be drawn now.
     pub fn snapshot(&self) -> Snapshot {
         let position = *self.viewed_position();
-        let viewed_ply = self.viewed.unwrap_or_else(|| self.game.ply());
+        let viewed_ply = self.viewed_ply();
         let last_move = viewed_ply
             .checked_sub(1)
             .and_then(|ply| self.game.moves().get(ply));

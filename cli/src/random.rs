@@ -2,11 +2,11 @@
 
 /// `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014).
-pub(super) struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
     /// A sequence of its own for each seed and number.
-    pub(super) fn new(seed: u64, number: u32) -> Self {
+    pub(crate) fn new(seed: u64, number: u32) -> Self {
         let mut random = Self(seed);
         let mixed = random.next() ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         Self(mixed)
@@ -21,12 +21,12 @@ impl Random {
     }
 
     /// A number from 0 to `count - 1`; 0 if there is none.
-    pub(super) fn below(&mut self, count: usize) -> usize {
+    pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
     /// One of several.
-    pub(super) fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+    pub(crate) fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))
     }
 }

@@ -15,6 +15,9 @@ use plywise_core::runtime::{
 };
 use plywise_core::search::{EngineOptions, Report};
 
+mod problem;
+mod stale;
+
 const PATIENCE: Duration = Duration::from_secs(20);
 const AT_ONCE: Manners = Manners {
     at_once: true,

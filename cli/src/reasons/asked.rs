@@ -1,0 +1,125 @@
+//! Asks a session for a hint and plays its engine.
+
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+
+use anyhow::bail;
+use plywise_core::board::{CastlingText, EXCHANGE_VALUES, Move, Position, Role};
+use plywise_core::eval::Score;
+use plywise_core::game::Level;
+use plywise_core::game::explain::Reason;
+use plywise_core::game::session::{Command, Effect, GameOptions, Manners, Player, Session};
+use plywise_core::search::{Engine, Limits, Observer, Report, SearchHandle};
+
+/// What a hint says about a position.
+pub(super) struct Answer {
+    pub(super) position: Position,
+    pub(super) line: Vec<Move>,
+    pub(super) score: Score,
+    pub(super) reason: Option<Reason>,
+}
+
+/// Centipawns that the side to move must have won at the end of the line.
+const WON: i32 = 90;
+
+impl Answer {
+    /// Whether the line wins material or mates.
+    pub(super) fn wins(&self) -> bool {
+        if self.score.mate_moves().is_some_and(|moves| moves > 0) {
+            return true;
+        }
+        let us = self.position.turn();
+        let balance = |position: &Position| -> i32 {
+            let value = |role: Role| match role {
+                Role::King => 0,
+                role => EXCHANGE_VALUES[role.index()],
+            };
+            let count = |color, role| position.pieces(color, role).len() as i32;
+            Role::ALL
+                .into_iter()
+                .map(|role| value(role) * (count(us, role) - count(!us, role)))
+                .sum()
+        };
+        let end = self.line.iter().fold(self.position, |at, &mv| at.after(mv));
+        // Two plies before the end must show it too: the line may end between captures.
+        let before = self.line.len().saturating_sub(2);
+        let middle = self.line[..before]
+            .iter()
+            .fold(self.position, |at, &mv| at.after(mv));
+        let start = balance(&self.position);
+        balance(&end) - start >= WON && (before == 0 || balance(&middle) - start >= WON)
+    }
+
+    /// The line as other programs read it.
+    pub(super) fn line_text(&self) -> Vec<String> {
+        let mut at = self.position;
+        let text = |&mv: &Move| {
+            let text = at.uci(mv, CastlingText::Standard);
+            at.play(mv);
+            text
+        };
+        self.line.iter().map(text).collect()
+    }
+}
+
+/// Hands the reports over.
+struct Reports(Sender<Report>);
+
+impl Observer for Reports {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(report.clone());
+    }
+}
+
+/// The hint for the side to move, from a search of so many positions; `None` where there
+/// is nothing to hint at.
+pub(super) fn ask(
+    engine: &Engine,
+    position: Position,
+    nodes: u64,
+) -> anyhow::Result<Option<Answer>> {
+    let options = GameOptions {
+        start: position,
+        black: Player::human(),
+        ..GameOptions::against(Level::FIRST)
+    };
+    let mut session = Session::new(options, Manners::default());
+    let effects = session.update(Duration::ZERO, Command::Hint);
+    let search = effects.into_iter().find_map(|effect| match effect {
+        Effect::StartSearch { id, root, limits } => Some((id, *root, *limits)),
+        _ => None,
+    });
+    let Some((id, root, limits)) = search else {
+        return Ok(None);
+    };
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..limits
+    };
+    let (sender, reports) = channel();
+    engine.clear();
+    let search: SearchHandle = engine.search(root, limits, Reports(sender));
+    let outcome = search.wait()?;
+    let (score, best) = (outcome.score, outcome.best);
+    let last = reports.try_iter().last();
+    let line = last.as_ref().map(|report| report.moves.clone());
+    if let Some(report) = last {
+        session.update(Duration::ZERO, Command::Searched { id, report });
+    }
+    let outcome = Some(outcome);
+    session.update(Duration::ZERO, Command::SearchEnded { id, outcome });
+    session.update(Duration::ZERO, Command::Hint);
+    session.update(Duration::ZERO, Command::Hint);
+    let Some(hint) = session.snapshot().hint else {
+        bail!("no hint in {position}");
+    };
+    let line = line
+        .filter(|line| line.first() == best.as_ref())
+        .unwrap_or_else(|| best.into_iter().collect());
+    Ok(Some(Answer {
+        position,
+        line,
+        score,
+        reason: hint.reason,
+    }))
+}

@@ -1,0 +1,238 @@
+//! `plywise replay`: plays a reported problem again and says what happens.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::panic::AssertUnwindSafe;
+use std::process::ExitCode;
+
+use plywise_core::game::session::problem::{Fate, Problem, ProblemError, Replay, Step};
+use plywise_core::game::session::{Announcement, Command, Effect, Session};
+
+use crate::args::ReplayArgs;
+
+/// The largest file that is read. A full record is well under a tenth of it.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Why a problem could not be replayed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The file cannot be read.
+    #[error("{file} cannot be read: check its name and that you may read it")]
+    Unreadable {
+        /// The file's name.
+        file: String,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The file is larger than any problem.
+    #[error(
+        "{file} is larger than {} MiB and no problem report: check its name",
+        MOST_BYTES >> 20
+    )]
+    TooLarge {
+        /// The file's name.
+        file: String,
+    },
+    /// The file holds something else, or damage.
+    #[error("{file}: {source}")]
+    Problem {
+        /// The file's name.
+        file: String,
+        /// What is wrong with it.
+        source: ProblemError,
+    },
+}
+
+/// Runs the command. Exits with 1 if the session breaks a promise.
+///
+/// # Errors
+/// The file cannot be read, or the output not be written.
+pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
+    let problem = read(&args.file)?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let broken = tell(&problem, args.effects, &mut out)?;
+    out.flush()?;
+    Ok(if broken == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn read(file: &str) -> Result<Problem, ReplayError> {
+    let unreadable = |source| ReplayError::Unreadable {
+        file: file.to_owned(),
+        source,
+    };
+    let source: Box<dyn Read> = if file == "-" {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(file).map_err(unreadable)?)
+    };
+    let mut bytes = Vec::new();
+    let limited = &mut source.take(MOST_BYTES + 1);
+    limited.read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(ReplayError::TooLarge {
+            file: file.to_owned(),
+        });
+    }
+    Problem::from_text(&String::from_utf8_lossy(&bytes)).map_err(|source| ReplayError::Problem {
+        file: file.to_owned(),
+        source,
+    })
+}
+
+/// Writes what happens. Returns how many promises were broken.
+fn tell(problem: &Problem, with_effects: bool, out: &mut dyn Write) -> io::Result<usize> {
+    writeln!(
+        out,
+        "written by Plywise {}, replayed by {}",
+        problem.program,
+        plywise_core::VERSION
+    )?;
+    if !problem.note.is_empty() {
+        writeln!(out, "note: {}", problem.note.replace('\n', "\n      "))?;
+    }
+    if problem.cut > 0 {
+        writeln!(
+            out,
+            "the beginning is cut off: {} commands came before",
+            problem.cut
+        )?;
+    }
+    let options = problem.start.options();
+    writeln!(out, "white: {:?}", options.white)?;
+    writeln!(out, "black: {:?}", options.black)?;
+    writeln!(out, "seed:  {}", options.seed)?;
+    writeln!(out, "start: {}", options.start)?;
+    let ply = problem.start.game().ply();
+    if ply > 0 {
+        writeln!(out, "resumed after {ply} plies: {}", moves(&problem.start))?;
+    }
+    writeln!(out)?;
+    let mut replay = Replay::new(problem);
+    let (mut accepted, mut stale, mut broken) = (0, 0, 0);
+    loop {
+        // A session that panics was perhaps the problem: it is told, and ends the replay.
+        let next = std::panic::catch_unwind(AssertUnwindSafe(|| replay.next()));
+        let step = match next {
+            Ok(Some(step)) => step,
+            Ok(None) => break,
+            Err(_) => {
+                writeln!(
+                    out,
+                    "       BROKEN: the session broke off at the next command"
+                )?;
+                broken += 1;
+                break;
+            }
+        };
+        let (found, fen) = (step.breaches.len(), replay.session().game().position());
+        broken += found;
+        match step.fate {
+            Some(Fate::Accepted) => accepted += 1,
+            Some(Fate::Stale) => stale += 1,
+            None => {}
+        }
+        tell_step(&step, with_effects, out)?;
+        if found > 0 {
+            writeln!(out, "       in {fen}")?;
+        }
+    }
+    let session = replay.session();
+    writeln!(out, "\nmoves: {}", moves(session))?;
+    writeln!(out, "position: {}", session.game().position())?;
+    if let Some(outcome) = session.game().outcome() {
+        writeln!(out, "result: {outcome}")?;
+    }
+    writeln!(
+        out,
+        "{} commands, engine results: {accepted} accepted, {stale} stale; broken promises: {broken}",
+        problem.commands.len()
+    )?;
+    Ok(broken)
+}
+
+fn tell_step(step: &Step<'_>, with_effects: bool, out: &mut dyn Write) -> io::Result<()> {
+    let at = step.recorded.at.as_secs_f64();
+    let fate = match step.fate {
+        Some(Fate::Accepted) => " (accepted)",
+        Some(Fate::Stale) => " (stale, dropped)",
+        None => "",
+    };
+    let command = in_brief(&step.recorded.command);
+    writeln!(out, "{:5} {at:10.3} s  {command}{fate}", step.number)?;
+    if with_effects {
+        for effect in &step.effects {
+            writeln!(out, "       -> {}", effect_in_brief(effect))?;
+        }
+    }
+    for breach in &step.breaches {
+        writeln!(out, "       BROKEN: {breach}")?;
+    }
+    Ok(())
+}
+
+/// A command in a line. Only what is long is told apart from its debug text.
+fn in_brief(command: &Command) -> String {
+    match command {
+        Command::Tap(square) => format!("Tap {square}"),
+        Command::Drag { from, to } => format!("Drag {from} to {to}"),
+        Command::Searched { id, report } => format!(
+            "Searched {}: depth {}, {}, {:?}",
+            id.0, report.depth, report.score, report.moves
+        ),
+        Command::SearchEnded { id, outcome: None } => format!("SearchEnded {}: failed", id.0),
+        Command::SearchEnded {
+            id,
+            outcome: Some(outcome),
+        } => {
+            let best = outcome.best.map_or("none".to_owned(), |mv| mv.to_string());
+            let (depth, score) = (outcome.depth, outcome.score);
+            format!("SearchEnded {}: {best}, depth {depth}, {score}", id.0)
+        }
+        Command::NewGame(options) => format!(
+            "NewGame: white {:?}, black {:?}, seed {}, start {}",
+            options.white, options.black, options.seed, options.start
+        ),
+        other => format!("{other:?}"),
+    }
+}
+
+fn effect_in_brief(effect: &Effect) -> String {
+    match effect {
+        Effect::StartSearch { id, root, limits } => {
+            let depth = limits.depth.map(|depth| format!(" to depth {depth}"));
+            let depth = depth.unwrap_or_default();
+            format!("start search {}{depth} of {}", id.0, root.position)
+        }
+        Effect::StopSearch { id } => format!("stop search {}", id.0),
+        Effect::WakeAt(at) => format!("wake at {:.3} s", at.as_secs_f64()),
+        Effect::Save { save } => format!("save {save}"),
+        Effect::Announce(Announcement::Moved { ply, mv, .. }) => format!("moved {mv}, ply {ply}"),
+        Effect::Announce(announcement) => format!("announce {announcement:?}"),
+    }
+}
+
+/// The moves in force, in SAN with numbers.
+fn moves(session: &Session) -> String {
+    let views = (0..session.game().ply()).filter_map(|ply| session.move_view(ply));
+    let mut text = String::new();
+    for (index, view) in views.enumerate() {
+        if index > 0 {
+            text.push(' ');
+        }
+        let white = view.color == plywise_core::board::Color::White;
+        if white {
+            text.push_str(&format!("{}. ", view.number));
+        } else if index == 0 {
+            text.push_str(&format!("{}... ", view.number));
+        }
+        text.push_str(&view.san);
+    }
+    if text.is_empty() {
+        text.push_str("none");
+    }
+    text
+}

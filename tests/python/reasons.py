@@ -1,0 +1,490 @@
+#!/usr/bin/env python3
+"""Checks the reasons of hints by means of its own (pip install chess==1.11.2).
+
+    python tests/python/reasons.py --plywise target/debug/plywise
+    python tests/python/reasons.py --plywise target/debug/plywise --nodes 400000 --seed 2
+    python tests/python/reasons.py --file reasons.jsonl
+
+`plywise reasons` finds positions in which a move wins material or mates, and states why,
+as data. Here each statement is held against the board: mates by an exhaustive search (up
+to three moves; longer ones by their line), exchanges by a series of legal captures, lines
+and attacks by python-chess. Positions with a known kind of reason come
+from tests/data/reasons.tsv. Prints the share of each kind, lists every wrong reason, and
+exits with 1 if there is one or if too many positions have no reason.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import chess
+
+# Points as people count them; the king is never exchanged.
+POINTS = {
+    chess.PAWN: 1,
+    chess.KNIGHT: 3,
+    chess.BISHOP: 3,
+    chess.ROOK: 5,
+    chess.QUEEN: 9,
+    chess.KING: 100,
+}
+ROLES = {chess.piece_name(role): role for role in chess.PIECE_TYPES}
+# Positions whose reason is known.
+KNOWN = Path(__file__).parent.parent / "data" / "reasons.tsv"
+# A mate in more moves than this is checked along its line only.
+SOLVED_MATES = 3
+# At most this share of the positions may be without a reason.
+MOST_UNCLEAR = 1 / 3
+
+
+class Wrong(Exception):
+    """A reason that does not hold."""
+
+
+def check(condition, message):
+    if not condition:
+        raise Wrong(message)
+
+
+# --- Exchanges -------------------------------------------------------------------------
+
+
+def points_at(board, square):
+    piece = board.piece_type_at(square)
+    return POINTS[piece] if piece else 0
+
+
+def gain(board, move):
+    """What a move takes and makes, in points."""
+    taken = 1 if board.is_en_passant(move) else 0
+    if not board.is_castling(move):
+        taken = taken or points_at(board, move.to_square)
+    return taken + (POINTS[move.promotion] - 1 if move.promotion else 0)
+
+
+def best_capture(board, square):
+    """What the side to move wins by legal captures on one square; 0 if it need not take."""
+    best = 0
+    for move in board.generate_legal_captures(to_mask=chess.BB_SQUARES[square]):
+        if board.is_en_passant(move):
+            continue
+        best = max(best, exchange(board, move))
+    return best
+
+
+def exchange(board, move):
+    """What a legal move wins if both sides go on taking on its square and may stop."""
+    won = gain(board, move)
+    after = board.copy(stack=False)
+    after.push(move)
+    return won - best_capture(after, move.to_square)
+
+
+def passed(board):
+    """The position with the other side to move; None in check."""
+    if board.is_check():
+        return None
+    other = board.copy(stack=False)
+    other.push(chess.Move.null())
+    return other
+
+
+def balance(board, color):
+    """Points of a side less those of the other."""
+    return sum(
+        POINTS[role] * (len(board.pieces(role, color)) - len(board.pieces(role, not color)))
+        for role in chess.PIECE_TYPES
+    )
+
+
+# --- Mates -----------------------------------------------------------------------------
+
+
+def mates_at_once(board):
+    for move in board.legal_moves:
+        if board.gives_check(move):
+            board.push(move)
+            mate = board.is_checkmate()
+            board.pop()
+            if mate:
+                return move
+    return None
+
+
+def can_mate(board, moves, cache):
+    """Whether the side to move mates by force in so many moves or fewer."""
+    if moves == 1:
+        return mates_at_once(board) is not None
+    key = (board._transposition_key(), moves)
+    if key not in cache:
+        ordered = sorted(board.legal_moves, key=lambda move: not board.gives_check(move))
+        cache[key] = False
+        for move in ordered:
+            board.push(move)
+            forced = is_mated(board, moves - 1, cache)
+            board.pop()
+            if forced:
+                cache[key] = True
+                break
+    return cache[key]
+
+
+def is_mated(board, moves, cache):
+    """Whether the side to move is mated whatever it does, in so many moves or fewer."""
+    if not any(board.legal_moves):
+        return board.is_check()
+    if moves == 0:
+        return False
+    for reply in list(board.legal_moves):
+        board.push(reply)
+        mated = can_mate(board, moves, cache)
+        board.pop()
+        if not mated:
+            return False
+    return True
+
+
+# --- The reasons -----------------------------------------------------------------------
+
+
+class Case:
+    """A position with its hint."""
+
+    def __init__(self, record):
+        self.record = record
+        self.board = chess.Board(record["fen"])
+        check(self.board.is_valid(), "the position is not valid")
+        self.line = []
+        self.positions = [self.board]
+        at = self.board.copy()
+        for text in record["line"]:
+            move = chess.Move.from_uci(text)
+            check(move in at.legal_moves, f"{text} of the line is not legal")
+            self.line.append(move)
+            at.push(move)
+            self.positions.append(at.copy())
+        self.move = self.line[0]
+        self.after = self.positions[1]
+        self.us = self.board.turn
+
+    def piece(self, board, square, color):
+        piece = board.piece_at(square)
+        check(piece is not None, f"nothing stands on {chess.square_name(square)}")
+        check(piece.color == color, f"the wrong side stands on {chess.square_name(square)}")
+        return piece.piece_type
+
+    def mover(self):
+        """Where the piece that moves stands afterwards."""
+        return self.move.to_square
+
+    def ours_to_take(self, board):
+        """The position after the move as if it were our turn again."""
+        again = board.copy(stack=False)
+        again.turn = self.us
+        again.ep_square = None
+        return again
+
+    def is_safe(self, square):
+        """The opponent wins nothing by taking there."""
+        worst = best_capture(self.after, square)
+        check(worst <= 0, f"{chess.square_name(square)} can be taken for {worst} points")
+
+    def wins_by_taking(self, by, target):
+        """What the piece wins by taking the target at once, were it our turn. None if it
+        may not take."""
+        again = self.ours_to_take(self.after)
+        role = again.piece_type_at(by)
+        last = chess.square_rank(target) in (0, 7)
+        promotion = chess.QUEEN if role == chess.PAWN and last else None
+        move = chess.Move(by, target, promotion)
+        if not (again.is_pseudo_legal(move) and not again.is_into_check(move)):
+            return None
+        return exchange(again, move)
+
+    def wins_in_line(self):
+        """The line ends with more than it began with, two plies before its end too."""
+        start = balance(self.board, self.us)
+        end = balance(self.positions[-1], self.us)
+        check(end > start, f"the line wins nothing ({end - start} points)")
+
+    def taken_in_line(self, squares):
+        """The side to move takes a piece that stood on one of the squares."""
+        where = set(squares)
+        for number, move in enumerate(self.line[1:], 1):
+            before = self.positions[number]
+            if before.turn == self.us:
+                if move.to_square in where and before.is_capture(move):
+                    return True
+            elif move.from_square in where:
+                where.discard(move.from_square)
+                where.add(move.to_square)
+        return False
+
+
+def mates(case, moves):
+    check(case.record["mate"] == moves, f"the score says mate in {case.record['mate']}")
+    if moves <= SOLVED_MATES:
+        after = case.after.copy(stack=False)
+        check(is_mated(after, moves - 1, {}), f"no mate in {moves} by force")
+        return
+    check(len(case.line) <= 2 * moves - 1, "the line is longer than the mate")
+    if len(case.line) == 2 * moves - 1:
+        check(case.positions[-1].is_checkmate(), "the line does not end in mate")
+
+
+def promotes(case, role):
+    check(case.move.promotion == ROLES[role], "the move does not promote so")
+    worth = exchange(case.board, case.move)
+    check(worth >= 1, f"the new piece is lost again ({worth} points)")
+
+
+def takes_hanging(case, target, role):
+    square = chess.parse_square(target)
+    check(case.move.to_square == square, "the move does not go there")
+    check(case.piece(case.board, square, not case.us) == ROLES[role], "another piece is there")
+    taken_back = any(
+        move.to_square == square for move in case.after.generate_legal_captures()
+    )
+    check(not taken_back, "it can be taken back: the piece was protected")
+
+
+def wins_exchange(case, target, role):
+    square = chess.parse_square(target)
+    check(case.move.to_square == square, "the move does not go there")
+    check(case.piece(case.board, square, not case.us) == ROLES[role], "another piece is there")
+    worth = exchange(case.board, case.move)
+    check(worth >= 1, f"the exchange wins {worth} points")
+
+
+def forks(case, by, targets):
+    square = chess.parse_square(by)
+    check(square == case.mover(), "another piece has moved")
+    case.piece(case.after, square, case.us)
+    case.is_safe(square)
+    check(len(targets) >= 2 and len(set(targets)) == len(targets), "fewer than two targets")
+    real = 0
+    for name in targets:
+        target = chess.parse_square(name)
+        role = case.piece(case.after, target, not case.us)
+        check(target in case.after.attacks(square), f"{name} is not attacked")
+        if role == chess.KING:
+            check(case.after.is_check(), "the king is not in check")
+            real += 1
+            continue
+        won = case.wins_by_taking(square, target)
+        check(won is not None, f"the piece on {by} may not take on {name}")
+        check(won > 0, f"taking on {name} wins {won} points")
+        real += 1
+    check(real >= 2, "fewer than two real targets")
+    squares = [chess.parse_square(name) for name in targets]
+    already = case.board.attacks(case.move.from_square)
+    check(not all(target in already for target in squares), "it attacked them all before")
+    case.wins_in_line()
+
+
+def on_one_ray(case, board, by, front, behind):
+    role = board.piece_type_at(by)
+    check(role in (chess.BISHOP, chess.ROOK, chess.QUEEN), "no slider attacks there")
+    check(front in board.attacks(by), "the front piece is not attacked")
+    check(chess.between(by, behind) & chess.BB_SQUARES[front], "they are not on one line")
+    first = chess.between(by, front)
+    second = chess.between(front, behind)
+    check(not (first | second) & board.occupied, "something else stands on the line")
+
+
+def pins(case, by, pinned, king):
+    by, pinned, king = map(chess.parse_square, (by, pinned, king))
+    check(by == case.mover(), "another piece has moved")
+    check(case.piece(case.after, king, not case.us) == chess.KING, "no king is behind")
+    check(case.piece(case.after, pinned, not case.us) != chess.PAWN, "only a pawn is pinned")
+    on_one_ray(case, case.after, by, pinned, king)
+    check(case.after.is_pinned(not case.us, pinned), "python-chess sees no pin")
+    check(not case.board.is_pinned(not case.us, pinned), "it was pinned before")
+    case.is_safe(by)
+    case.wins_in_line()
+
+
+def skewers(case, by, front, behind):
+    by, front, behind = map(chess.parse_square, (by, front, behind))
+    check(by == case.mover(), "another piece has moved")
+    first = case.piece(case.after, front, not case.us)
+    second = case.piece(case.after, behind, not case.us)
+    check(POINTS[first] > POINTS[second], "the front piece is not worth more")
+    on_one_ray(case, case.after, by, front, behind)
+    if first != chess.KING:
+        won = case.wins_by_taking(by, front)
+        check(won is not None and won > 0, "the front piece need not move")
+    gone = case.ours_to_take(case.after)
+    gone.remove_piece_at(front)
+    won = exchange(gone, chess.Move(by, behind))
+    check(won > 0, f"taking the piece behind wins {won} points")
+    case.is_safe(by)
+    case.wins_in_line()
+
+
+def discovers(case, by, target):
+    by, target = chess.parse_square(by), chess.parse_square(target)
+    check(by != case.mover(), "the moved piece itself attacks")
+    role = case.piece(case.after, by, case.us)
+    check(case.board.piece_type_at(by) == role, "the attacker has moved")
+    check(role in (chess.BISHOP, chess.ROOK, chess.QUEEN), "no slider")
+    hit = case.piece(case.after, target, not case.us)
+    check(target in case.after.attacks(by), "it attacks nothing there")
+    check(target not in case.board.attacks(by), "it attacked the target before")
+    opened = chess.between(by, target) & chess.BB_SQUARES[case.move.from_square]
+    check(opened, "the move has not opened this line")
+    if hit != chess.KING:
+        won = case.wins_by_taking(by, target)
+        check(won is not None, "the attacker may not take")
+        check(won > 0, f"taking the target wins {won} points")
+    case.wins_in_line()
+
+
+def stops_mate(case, threat):
+    # Castling is told as the king taking its rook with a c, en passant with an e.
+    other = passed(case.board)
+    check(other is not None, "in check there is no threat to see")
+    move = chess.Move.from_uci(threat.rstrip("ce") if len(threat) > 4 else threat)
+    if threat.endswith("c"):
+        move = other._from_chess960(other.chess960, move.from_square, move.to_square)
+    check(move in other.legal_moves, "the threat is no legal move")
+    other.push(move)
+    check(other.is_checkmate(), "the threat does not mate")
+    check(mates_at_once(case.after.copy(stack=False)) is None, "the opponent mates all the same")
+
+
+def saves_piece(case, square, role):
+    name, square = square, chess.parse_square(square)
+    other = passed(case.board)
+    check(other is not None, "in check there is no threat to see")
+    check(case.piece(case.board, square, case.us) == ROLES[role], "another piece is there")
+    check(role != "pawn", "a pawn is no piece")
+    threatened = best_capture(other, square)
+    check(threatened >= 1, f"the opponent wins {threatened} points on {name}")
+    now = case.mover() if case.move.from_square == square else square
+    lost = best_capture(case.after, now)
+    check(lost < 1, f"the opponent still wins {lost} points there")
+    worst = max(
+        (exchange(case.after, move) for move in case.after.generate_legal_captures()),
+        default=0,
+    )
+    check(worst < POINTS[ROLES[role]], f"instead {worst} points are lost elsewhere")
+
+
+def castles(case, king_side):
+    check(case.board.is_castling(case.move), "the move does not castle")
+    check(case.board.is_kingside_castling(case.move) == king_side, "to the other wing")
+
+
+def develops(case, role):
+    origin = case.move.from_square
+    check(role in ("knight", "bishop"), "not a minor piece")
+    check(case.piece(case.board, origin, case.us) == ROLES[role], "another piece moves")
+    back = 0 if case.us == chess.WHITE else 7
+    check(chess.square_rank(origin) == back, "it does not stand on its first rank")
+    check(case.board.fullmove_number <= 15, "this is no opening")
+
+
+def takes_centre(case, square):
+    target = chess.parse_square(square)
+    check(case.move.to_square == target, "the move does not go there")
+    check(target in (chess.D4, chess.E4, chess.D5, chess.E5), "this is not the centre")
+    check(case.board.piece_type_at(case.move.from_square) == chess.PAWN, "no pawn moves")
+
+
+CHECKS = {
+    "mates": mates,
+    "promotes": promotes,
+    "takes_hanging": takes_hanging,
+    "wins_exchange": wins_exchange,
+    "forks": forks,
+    "pins": pins,
+    "skewers": skewers,
+    "discovers": discovers,
+    "stops_mate": stops_mate,
+    "saves_piece": saves_piece,
+    "castles": castles,
+    "develops": develops,
+    "takes_centre": takes_centre,
+}
+
+
+def verdict(text):
+    """The kind of one record's reason, and what is wrong with it."""
+    record = json.loads(text)
+    reason = record["reason"]
+    if reason is None:
+        return "none", None
+    ((kind, data),) = reason.items()
+    try:
+        CHECKS[kind](Case(record), **data)
+    except Wrong as wrong:
+        return kind, f"{record['fen']}  {' '.join(record['line'])}  {reason}: {wrong}"
+    return kind, None
+
+
+def known_reasons(plywise):
+    """What is wrong with the reasons of positions that have one of a known kind."""
+    complaints = []
+    for line in KNOWN.read_text(encoding="utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        fen, wanted, about = line.split("\t")
+        command = [plywise, "reasons", "--fen", fen, "--nodes", "50000"]
+        ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
+        kind, complaint = verdict(ran.stdout)
+        if complaint:
+            complaints.append(complaint)
+        elif kind != wanted:
+            complaints.append(f"{fen}: {kind}, not {wanted} ({about})")
+    return complaints
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("--plywise", metavar="PATH", help="the program to test")
+    source.add_argument("--file", metavar="FILE", help="what `plywise reasons` has written")
+    parser.add_argument("--positions", type=int, default=500, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--nodes", type=int, metavar="N", help="instead of a hint's own")
+    args = parser.parse_args()
+    if args.file:
+        with open(args.file, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    else:
+        command = [args.plywise, "reasons", "--positions", str(args.positions)]
+        command += ["--seed", str(args.seed)]
+        if args.nodes:
+            command += ["--nodes", str(args.nodes)]
+        ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
+        lines = ran.stdout.splitlines()
+        if len(lines) < args.positions:
+            print(f"{args.positions} positions asked for, {len(lines)} given", file=sys.stderr)
+            return 1
+    with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
+        verdicts = list(pool.map(verdict, lines, chunksize=4))
+    kinds = collections.Counter(kind for kind, _ in verdicts)
+    wrong = [complaint for _, complaint in verdicts if complaint]
+    if args.plywise:
+        wrong += known_reasons(args.plywise)
+    for complaint in wrong:
+        print(f"wrong: {complaint}", file=sys.stderr)
+    shares = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())
+    print(f"{len(lines)} positions, {len(wrong)} wrong reasons; {shares}")
+    unclear = kinds["none"] / max(len(lines), 1)
+    if unclear > MOST_UNCLEAR:
+        print(f"{unclear:.0%} of the positions have no reason", file=sys.stderr)
+        return 1
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

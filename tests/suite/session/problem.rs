@@ -1,0 +1,250 @@
+//! Problems: what a session was told, as a text that can be played again.
+
+use plywise_tests::{data, run};
+
+use super::*;
+
+/// A short game in which one result of the engine is stale.
+fn eventful(stage: &mut Stage) {
+    stage.tap("e2 e4");
+    let (stale, root, _) = stage.the_search();
+    stage.now += ms(20);
+    stage.send(Command::Undo);
+    let best = root.position.parse_san("c5").unwrap();
+    let late = Some(outcome(Some(best), 7));
+    stage.send(Command::SearchEnded {
+        id: stale,
+        outcome: late,
+    });
+    stage.wait(ms(100));
+    stage.tap("d2 d4");
+    let (id, root, _) = stage.the_search();
+    for depth in 1..=3 {
+        stage.now += ms(10);
+        let report = Report {
+            depth,
+            selective_depth: depth,
+            line: 1,
+            score: Score::centipawns(-12),
+            moves: vec![root.position.parse_san("d5").unwrap()],
+            nodes: 100,
+            elapsed: ms(10),
+            table_permille: 1,
+        };
+        stage.send(Command::Searched { id, report });
+    }
+    stage.answer("d5", -12);
+    stage.wait(ms(800));
+    assert_eq!(stage.sans(), ["d4", "d5"]);
+}
+
+fn text() -> String {
+    let level = Level::Time(ms(1_500));
+    let mut stage = Stage::new(GameOptions::against(level));
+    eventful(&mut stage);
+    stage.recorder.problem().to_text()
+}
+
+/// Replays a text with the program.
+fn replay(text: &str) -> plywise_tests::Ran {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("problem.json");
+    std::fs::write(&file, text).unwrap();
+    run(&["replay", file.to_str().unwrap(), "--effects"])
+}
+
+#[test]
+fn the_program_plays_a_problem_again() {
+    let ran = replay(&text());
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    for wanted in [
+        "SearchEnded 1: c7c5, depth 4, +0.07 (stale, dropped)",
+        "SearchEnded 2: d7d5, depth 4, -0.12 (accepted)",
+        "Searched 2: depth 3",
+        "-> stop search 1",
+        "-> moved d7d5, ply 2",
+        "moves: 1. d4 d5",
+        "2 accepted, 1 stale; broken promises: 0",
+    ] {
+        assert!(ran.out.contains(wanted), "{wanted}\n{}", ran.out);
+    }
+    assert!(
+        !ran.out.contains("depth 2"),
+        "only the last report is kept\n{}",
+        ran.out
+    );
+}
+
+#[test]
+fn a_broken_promise_is_told_and_fails() {
+    let text = text();
+    let broken = text.replacen("\"viewed\":null", "\"viewed\":9", 1);
+    assert_ne!(broken, text);
+    let ran = replay(&broken);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(
+        ran.out.contains("BROKEN: ply 9 is shown of 0"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn the_watch_sees_stale_and_left_searches() {
+    let mut stage = Stage::new(against(2));
+    stage.tap("e2 e4");
+    let (id, ..) = stage.the_search();
+    let mut watch = Watch::new(&stage.session);
+    // The session plays a move of which the watch knows no search.
+    let mut blind = Watch::default();
+    stage.now += ms(500);
+    let position = *stage.session.game().position();
+    let best = position.parse_san("e5").ok();
+    let ended = Command::SearchEnded {
+        id,
+        outcome: Some(outcome(best, 0)),
+    };
+    watch.before(&ended);
+    let effects = stage.session.update(stage.now, ended);
+    assert_eq!(watch.after(&stage.session, &effects), []);
+    let mv = best.unwrap();
+    let stale = Breach::StaleMove { ply: 2, mv };
+    assert_eq!(blind.after(&stage.session, &effects), [stale]);
+    // A search that is not stopped when the game moves on.
+    let mut watch = Watch::default();
+    let mut stage = Stage::new(against(2));
+    stage.session.update(ms(0), Command::Type("e4".into()));
+    let root = Box::new(SearchRoot::new(Position::startpos()));
+    let limits = Box::new(Limits::depth(1));
+    let begun = Effect::StartSearch { id, root, limits };
+    let left = Breach::LeftSearch { id };
+    assert_eq!(watch.after(&stage.session, &[begun]), [left]);
+}
+
+#[test]
+fn what_is_no_problem_is_refused_with_the_place_and_what_to_do() {
+    let text = text();
+    let not_one = |text: &str| {
+        matches!(
+            Problem::from_text(text),
+            Err(ProblemError::NotAProblem { .. })
+        )
+    };
+    for other in [
+        "",
+        "e4 e5",
+        "[]",
+        "{}",
+        "{\"format\":\"plywise-backup\"}",
+        "\u{feff}",
+    ] {
+        assert!(not_one(other), "{other}");
+    }
+    let next = text.replacen("\"version\":1", "\"version\":2", 1);
+    let error = Problem::from_text(&next).unwrap_err();
+    let other = ProblemError::OtherVersion {
+        found: 2,
+        program: plywise_core::VERSION.to_owned(),
+    };
+    assert_eq!(error, other);
+    // (what is replaced, by what)
+    for (from, by) in [
+        ("\"tap\":\"e2\"", "\"tap\":\"e9\""),
+        ("\"tap\":\"e2\"", "\"dance\":\"e2\""),
+        ("\"at\":0.0", "\"at\":-1.0"),
+        ("w KQkq", "x KQkq"),
+        ("\"moves\":[]", "\"moves\":[\"e2e5\"]"),
+        ("]}", ""),
+    ] {
+        let damaged = text.replace(from, by);
+        assert_ne!(damaged, text, "{from}");
+        let error = Problem::from_text(&damaged).unwrap_err();
+        assert!(matches!(error, ProblemError::Damaged { .. }), "{error}");
+        let ran = replay(&damaged);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+        assert!(ran.err.contains("problem.json"), "{}", ran.err);
+        assert!(ran.err.contains("damaged in line"), "{}", ran.err);
+    }
+    let ran = run(&["replay", "no-such-file.json"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.err.contains("no-such-file.json cannot be read"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn no_damage_makes_a_replay_panic() {
+    let text = text();
+    for cut in (0..text.len()).step_by(7) {
+        let _ = Problem::from_text(&text[..cut]);
+        let mut bytes = text.clone().into_bytes();
+        bytes[cut] = b'9';
+        let Ok(changed) = String::from_utf8(bytes) else {
+            continue;
+        };
+        if let Ok(problem) = Problem::from_text(&changed) {
+            assert!(Replay::new(&problem).count() <= 12);
+        }
+    }
+}
+
+#[test]
+fn a_full_record_begins_later_and_is_still_exact() {
+    let mut stage = Stage::new(against(1));
+    stage.recorder = Recorder::keeping(&stage.session, 30);
+    for _ in 0..20 {
+        for (own, reply) in [("Nf3", "Nf6"), ("Ng1", "Ng8")] {
+            stage.send(Command::Type(own.into()));
+            stage.now += ms(500);
+            stage.answer(reply, 0);
+        }
+        // Repetition ends the game in time.
+        if stage.session.game().outcome().is_some() {
+            stage.send(Command::Rematch);
+            stage.send(Command::Rematch);
+        }
+    }
+    let problem = stage.recorder.problem();
+    assert!(problem.commands.len() <= 30);
+    assert!(problem.cut > 40, "{}", problem.cut);
+    let mut replay = Replay::new(&problem);
+    assert!((&mut replay).all(|step| step.breaches.is_empty()));
+    assert_eq!(replay.session().saved_game(), stage.session.saved_game());
+    let ran = self::replay(&problem.to_text());
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("the beginning is cut off"), "{}", ran.out);
+}
+
+#[test]
+fn a_restored_game_is_part_of_the_problem() {
+    let mut before = Stage::new(against(3));
+    eventful(&mut before);
+    let saved = before.session.saved_game();
+    let mut stage = Stage::with(Session::restore(saved, Manners::default()).unwrap());
+    stage.send(Command::Type("c4".into()));
+    let problem = Problem::from_text(&stage.recorder.problem().to_text()).unwrap();
+    let mut replay = Replay::new(&problem);
+    assert_eq!((&mut replay).count(), 1);
+    assert_eq!(replay.session().game().ply(), 3);
+    let ran = self::replay(&problem.to_text());
+    assert!(
+        ran.out.contains("resumed after 2 plies: 1. d4 d5\n"),
+        "{}",
+        ran.out
+    );
+}
+
+/// The form of version 1 is read for as long as the version stays the same.
+#[test]
+fn a_problem_of_version_one_is_still_read() {
+    let problem = Problem::from_text(&data("session/problem-1.json")).unwrap();
+    let mut replay = Replay::new(&problem);
+    assert!((&mut replay).all(|step| step.breaches.is_empty()));
+    let game = replay.session().game();
+    let sans: Vec<_> = (0..game.ply())
+        .map(|ply| game.san_at(ply).unwrap())
+        .collect();
+    assert_eq!(sans, ["d4", "d5"]);
+}
