@@ -14,7 +14,7 @@ use plywise_core::speech::{Catalogue, spoken_board, spoken_position};
 
 use crate::chess::{MoveSquares, Outcome};
 use crate::error::PlywiseError;
-use crate::library::Library;
+use crate::library::GameLibrary;
 use crate::options::{EngineSettings, GameOptions, Level, Manners, Player};
 use crate::snapshot::{Snapshot, Thinking};
 
@@ -97,8 +97,7 @@ impl From<(&CoreAnnouncement, &AnnouncementWords)> for Announcement {
 
 /// Hears of a session. All calls come from the session's own thread, one after the other
 /// in the order in which things happened. Return quickly: while a call runs, the session
-/// stands still. Do not call the session's questions (`spoken_board` and its like) from
-/// here: they fail.
+/// stands still. Do not ask the session (`snapshot`, `spoken_board`) from here: it fails.
 #[uniffi::export(foreign)]
 pub trait SessionListener: Send + Sync {
     /// Something to draw has changed. The first call gives the present state.
@@ -183,7 +182,7 @@ impl Session {
         manners: Manners,
         engine: EngineSettings,
         language: String,
-        library: Option<Arc<Library>>,
+        library: Option<Arc<GameLibrary>>,
     ) -> Result<Arc<Self>, PlywiseError> {
         let store = library.map(|library| library.store(None)).transpose()?;
         let session = CoreSession::new(options.try_into()?, manners);
@@ -197,7 +196,7 @@ impl Session {
     /// `Input`, `Library`, `System`.
     #[uniffi::constructor]
     pub fn resume(
-        library: Arc<Library>,
+        library: Arc<GameLibrary>,
         otherwise: GameOptions,
         manners: Manners,
         engine: EngineSettings,
@@ -216,7 +215,7 @@ impl Session {
     /// `System`.
     #[uniffi::constructor]
     pub fn open(
-        library: Arc<Library>,
+        library: Arc<GameLibrary>,
         game: i64,
         manners: Manners,
         engine: EngineSettings,
@@ -371,9 +370,21 @@ impl Session {
         self.runtime.set_engine(engine.into());
     }
 
+    /// The whole state as it is to be drawn now; its revision is 0. For those who cannot
+    /// wait for a listener's first call. Waits for the session's thread, a millisecond at
+    /// most. Not from a listener.
+    ///
+    /// # Errors
+    /// `System` if the session has broken off or a listener asks.
+    pub fn snapshot(&self) -> Result<Snapshot, PlywiseError> {
+        let answer = self
+            .runtime
+            .ask(|session, words| Snapshot::from(&Update::whole(session, words)));
+        answer.ok_or_else(PlywiseError::broken_off)
+    }
+
     /// What each square says about itself to somebody who does not see it, from a1 to h8.
-    /// To be asked only while a screen reader is on. Waits for the session's thread, a
-    /// millisecond at most. Not from a listener.
+    /// To be asked only while a screen reader is on. As [`Session::snapshot`].
     ///
     /// # Errors
     /// `System` if the session has broken off or a listener asks.
@@ -384,7 +395,7 @@ impl Session {
         answer.ok_or_else(PlywiseError::broken_off)
     }
 
-    /// The whole position read out. As [`Session::spoken_board`].
+    /// The whole position read out. As [`Session::snapshot`].
     ///
     /// # Errors
     /// `System` if the session has broken off or a listener asks.

@@ -3,6 +3,7 @@
 
 mod book;
 mod cli;
+mod contract;
 mod editor;
 mod engine;
 mod fen;

@@ -3,7 +3,7 @@
 
 use crate::bindings::Bindings;
 use crate::steps::Outcome;
-use crate::supervise::output_within;
+use crate::supervise::{Show, output_within};
 use crate::tools::{JAVA, MAVEN, MAVEN_PROGRAM};
 use crate::{files, workspace};
 use anyhow::{Result, bail};
@@ -33,17 +33,15 @@ pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
     files::remove(&reports)?;
     let mut command = maven();
     command
-        .args([
-            "--quiet",
-            "--batch-mode",
-            "--no-transfer-progress",
-            "--file",
-        ])
+        .args(["--quiet", "--batch-mode", "--no-transfer-progress"])
+        // Some Mavens write codes for colour to any place.
+        .args(["-Dstyle.color=never", "-Djansi.mode=strip"])
+        .arg("--file")
         .arg(folder().join("pom.xml"))
         .arg(property("plywise.bindings", bindings.folder()))
         .arg(property("plywise.build", &build))
         .arg("test");
-    let (output, status) = output_within(&mut command, LIMIT)?;
+    let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
     let counts = Counts::of_reports(&reports)?;
     if !status.success() && counts.tests == 0 && is_unreachable(&output) {
         return Ok(Outcome::NotRun {

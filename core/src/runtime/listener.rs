@@ -1,7 +1,8 @@
 //! Who hears of a running session.
 
 use super::words::{AnnouncementWords, MoveWords, Words};
-use crate::game::session::{Announcement, MoveView, Snapshot, ThinkingView};
+use crate::game::session::{Announcement, MoveView, Session, Snapshot, ThinkingView};
+use crate::speech::Catalogue;
 
 /// The move list, as far as it has changed since the last update.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,10 +15,26 @@ pub struct MovesTail {
     pub words: Vec<MoveWords>,
 }
 
+impl MovesTail {
+    /// The moves of a session after the first ones.
+    pub(super) fn of(session: &Session, kept: usize, catalogue: &Catalogue) -> Self {
+        let game = session.game();
+        let count = game.ply() + game.undone_moves().len();
+        let moves: Vec<MoveView> = (kept..count)
+            .filter_map(|ply| session.move_view(ply))
+            .collect();
+        let words = moves
+            .iter()
+            .map(|view| MoveWords::of(view, game, catalogue))
+            .collect();
+        Self { kept, moves, words }
+    }
+}
+
 /// A change of the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
-    /// Counts the updates of a session from 1.
+    /// Counts the updates of a session from 1; 0 for one that was asked for.
     pub revision: u64,
     /// The state to draw.
     pub snapshot: Snapshot,
@@ -25,6 +42,19 @@ pub struct Update {
     pub moves: MovesTail,
     /// What is written around the board.
     pub words: Words,
+}
+
+impl Update {
+    /// The whole state of a session, for somebody who knows nothing of it yet.
+    pub fn whole(session: &Session, catalogue: &Catalogue) -> Self {
+        let snapshot = session.snapshot();
+        Self {
+            revision: 0,
+            words: Words::of(&snapshot, session.game(), catalogue),
+            moves: MovesTail::of(session, 0, catalogue),
+            snapshot,
+        }
+    }
 }
 
 /// Hears of a running session. All calls come from the session's thread, one after the

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::listener::{Listener, MovesTail, Update};
-use super::words::{AnnouncementWords, MoveWords, Words};
+use super::words::{AnnouncementWords, Words};
 use crate::board::Move;
-use crate::game::session::{Announcement, MoveView, Session, Snapshot, ThinkingView};
+use crate::game::session::{Announcement, Session, Snapshot, ThinkingView};
 use crate::speech::{Catalogue, Language};
 
 /// Thinking is published no more often than this.
@@ -52,12 +52,9 @@ impl Publisher {
     /// Takes in a listener and tells it the present state.
     pub(super) fn add(&mut self, id: u64, mut listener: Box<dyn Listener>, session: &Session) {
         self.state(session);
-        let snapshot = session.snapshot();
         listener.changed(&Update {
             revision: self.revision,
-            words: Words::of(&snapshot, session.game(), &self.catalogue),
-            moves: self.tail(session, 0),
-            snapshot,
+            ..Update::whole(session, &self.catalogue)
         });
         if self.thinking.is_some() {
             listener.thinking(self.thinking.as_ref());
@@ -88,7 +85,7 @@ impl Publisher {
         let update = Update {
             revision: self.revision,
             words: Words::of(&snapshot, session.game(), &self.catalogue),
-            moves: self.tail(session, kept),
+            moves: MovesTail::of(session, kept, &self.catalogue),
             snapshot: snapshot.clone(),
         };
         self.published = Some(snapshot);
@@ -111,18 +108,6 @@ impl Publisher {
         } else {
             0
         }
-    }
-
-    fn tail(&self, session: &Session, kept: usize) -> MovesTail {
-        let count = session.game().ply() + session.game().undone_moves().len();
-        let moves: Vec<MoveView> = (kept..count)
-            .filter_map(|ply| session.move_view(ply))
-            .collect();
-        let words = moves
-            .iter()
-            .map(|view| MoveWords::of(view, session.game(), &self.catalogue))
-            .collect();
-        MovesTail { kept, moves, words }
     }
 
     /// Passes announcements on.
