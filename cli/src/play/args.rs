@@ -8,7 +8,7 @@ use plywise_core::game::{Level, TimeControl};
 use plywise_core::library::Settings;
 use plywise_core::speech::Language;
 
-use super::choices::{Choices, Seats, SideChoice, parse_level, parse_time};
+use super::choices::{Choices, NoTime, Seats, SideChoice, parse_level, parse_time};
 use super::theme::{Brightness, PieceStyle};
 
 /// Level of the computer unless told.
@@ -164,9 +164,8 @@ impl PlayArgs {
 #[derive(Clone, Copy, Debug)]
 struct ClockChoice(Option<TimeControl>);
 
-fn clock_value(text: &str) -> Result<ClockChoice, String> {
-    let time = parse_time(text).ok_or("give minutes and seconds a move as in 5+3, or none")?;
-    Ok(ClockChoice(time))
+fn clock_value(text: &str) -> Result<ClockChoice, NoTime> {
+    parse_time(text).map(ClockChoice)
 }
 
 fn level_value(text: &str) -> Result<Level, String> {

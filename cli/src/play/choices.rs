@@ -114,17 +114,23 @@ pub(super) fn parse_level(text: &str) -> Option<Level> {
         .then_some(Level::Plies(plies))
 }
 
+/// A text that is no time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("give minutes and seconds a move as in 5+3, or none")]
+pub(super) struct NoTime;
+
 /// A time control as it is typed: `5+3` is five minutes and three seconds a move, `5+3/1`
 /// gives Black less, `none` plays without clocks.
-pub(super) fn parse_time(text: &str) -> Option<Option<TimeControl>> {
+pub(super) fn parse_time(text: &str) -> Result<Option<TimeControl>, NoTime> {
     let text = text.trim().to_ascii_lowercase();
     if matches!(text.as_str(), "none" | "off" | "-") {
-        return Some(None);
+        return Ok(None);
     }
     let (white, black) = text.split_once('/').unwrap_or((&text, &text));
-    Some(Some(TimeControl {
-        white: side_time(white)?,
-        black: side_time(black)?,
+    let side = |text| side_time(text).ok_or(NoTime);
+    Ok(Some(TimeControl {
+        white: side(white)?,
+        black: side(black)?,
     }))
 }
 
@@ -169,18 +175,15 @@ mod tests {
             black: SideTime::seconds(60, 0),
         };
         for (text, time) in [
-            ("5+3", Some(Some(TimeControl::even(blitz)))),
-            ("5+3/1", Some(Some(odds))),
-            (
-                "0.5",
-                Some(Some(TimeControl::even(SideTime::seconds(30, 0)))),
-            ),
-            ("none", Some(None)),
-            ("", None),
-            ("5+", None),
-            ("0+1", None),
-            ("inf", None),
-            ("5+3/", None),
+            ("5+3", Ok(Some(TimeControl::even(blitz)))),
+            ("5+3/1", Ok(Some(odds))),
+            ("0.5", Ok(Some(TimeControl::even(SideTime::seconds(30, 0))))),
+            ("none", Ok(None)),
+            ("", Err(NoTime)),
+            ("5+", Err(NoTime)),
+            ("0+1", Err(NoTime)),
+            ("inf", Err(NoTime)),
+            ("5+3/", Err(NoTime)),
         ] {
             assert_eq!(parse_time(text), time, "{text}");
         }

@@ -221,8 +221,8 @@ fn level(rest: &str) -> Result<Order, OrderError> {
 
 fn clock(rest: &str) -> Result<Order, OrderError> {
     match parse_time(rest) {
-        Some(time) => Ok(Order::Clock(time)),
-        None => error("terminal-wants-clock", rest),
+        Ok(time) => Ok(Order::Clock(time)),
+        Err(_) => error("terminal-wants-clock", rest),
     }
 }
 

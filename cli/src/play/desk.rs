@@ -187,13 +187,8 @@ impl Desk {
         let path = files::typed_path(path, self.home.as_deref());
         let game = self.archive.library().pgn_game(id);
         let game = game.map_err(|error| said(&error, words))?;
-        self.write(&path, &game.to_string(), replace, words)?;
+        write(&path, &game.to_string(), replace, words)?;
         Ok(Event::Saved(path))
-    }
-
-    fn write(&self, path: &Path, text: &str, replace: bool, words: &Words) -> Result<(), Said> {
-        files::write(path, text, replace)
-            .map_err(|error| Said(files::explain(path, true, &error, words)))
     }
 
     fn rename(&mut self, id: Option<GameId>, title: &str, words: &Words) -> Result<Event, Said> {
@@ -252,7 +247,7 @@ impl Desk {
         };
         let report = report.map_err(|error| said(&error, words))?;
         let count = usize::try_from(report.written).unwrap_or(usize::MAX);
-        self.write(&path, &String::from_utf8_lossy(&text), replace, words)?;
+        write(&path, &String::from_utf8_lossy(&text), replace, words)?;
         Ok(Event::Done(
             words.with("games-exported", &[("count", count.into())]),
         ))
@@ -271,9 +266,14 @@ impl Desk {
         let mut settings = self.archive.library().settings()?;
         settings.blunder_warning = state.choices.help.blunder_warning;
         settings.confirm_moves = state.manners.confirm_moves;
-        settings.language = state.words.catalogue().language().tag().to_owned();
+        settings.language = String::from(state.words.catalogue().language().tag());
         self.archive.library_mut().set_settings(&settings)
     }
+}
+
+fn write(path: &Path, text: &str, replace: bool, words: &Words) -> Result<(), Said> {
+    files::write(path, text, replace)
+        .map_err(|error| Said(files::explain(path, true, &error, words)))
 }
 
 fn said(error: &LibraryError, words: &Words) -> Said {

@@ -18,11 +18,22 @@ use super::runner::Message;
 #[derive(Debug)]
 pub(super) enum Heard {
     /// There is something new to draw.
-    Changed(Box<Update>),
+    Changed(Box<Change>),
     /// The engine has got further, or has ended.
     Thinking(Option<Box<ThinkingView>>),
     /// An event.
     Announced(Announcement),
+}
+
+/// What has changed.
+#[derive(Clone, Debug)]
+pub(super) struct Change {
+    /// The state to draw.
+    pub(super) snapshot: Snapshot,
+    /// How many moves at the beginning of the list are as they were.
+    pub(super) kept: usize,
+    /// Those after them.
+    pub(super) moves: Vec<MoveView>,
 }
 
 /// What there is to draw of a session.
@@ -49,14 +60,12 @@ impl Scene {
     }
 
     /// Takes in what has changed. Whether the moves in force are other ones.
-    pub(super) fn take(&mut self, update: Update) -> bool {
+    pub(super) fn take(&mut self, change: Change) -> bool {
         let before = self.snapshot.live_ply;
-        let tail = self
-            .moves
-            .split_off(update.moves.kept.min(self.moves.len()));
+        let tail = self.moves.split_off(change.kept.min(self.moves.len()));
         let kept = self.moves.len();
-        self.moves.extend(update.moves.moves);
-        self.snapshot = update.snapshot;
+        self.moves.extend(change.moves);
+        self.snapshot = change.snapshot;
         let in_force = before.saturating_sub(kept).min(tail.len());
         before != self.snapshot.live_ply
             || self.moves.get(kept..kept + in_force) != tail.get(..in_force)
@@ -112,7 +121,11 @@ impl Ear {
 
 impl Listener for Ear {
     fn changed(&mut self, update: &Update) {
-        self.pass(Heard::Changed(Box::new(update.clone())));
+        self.pass(Heard::Changed(Box::new(Change {
+            snapshot: update.snapshot.clone(),
+            kept: update.moves.kept,
+            moves: update.moves.moves.clone(),
+        })));
     }
 
     fn thinking(&mut self, thinking: Option<&ThinkingView>) {

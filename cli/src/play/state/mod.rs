@@ -289,10 +289,10 @@ impl State {
 
     fn hear(&mut self, heard: Heard) {
         match heard {
-            Heard::Changed(update) => {
+            Heard::Changed(change) => {
                 let asked = self.scene.snapshot.question;
                 let live = self.scene.snapshot.live_ply;
-                let moved = self.scene.take(*update);
+                let moved = self.scene.take(*change);
                 let snapshot = &self.scene.snapshot;
                 if snapshot.question != asked {
                     self.promotion = 0;

@@ -69,12 +69,11 @@ fn share_panel(layout: &mut Layout, state: &State) {
         && scene.snapshot.black.player.level().is_none();
     let height = match &state.review {
         ReviewState::Done(_) => review::HEIGHT.min(whole.saturating_sub(MOVES)),
-        ReviewState::Running(_) => layout.thinking.height,
         // Two people and no hint: there are no thoughts to show.
         ReviewState::None if people && scene.thinking.is_none() && scene.last_thought.is_none() => {
             0
         }
-        ReviewState::None => layout.thinking.height,
+        ReviewState::None | ReviewState::Running(_) => layout.thinking.height,
     };
     let bottom = layout.moves.y + whole;
     layout.moves.height = whole - height;

@@ -1,6 +1,7 @@
 //! How far the computer has thought, and on wish what it thinks.
 
 use plywise_core::board::Color as Side;
+use plywise_core::eval::Score;
 use plywise_core::game::session::ThinkingView;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -54,7 +55,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &The
 
 /// "Looked 3 of 5 plies ahead".
 fn progress(thought: &ThinkingView, running: bool, words: &Words) -> String {
-    let mate = thought.score.is_some_and(|score| score.is_mate());
+    let mate = thought.score.is_some_and(Score::is_mate);
     match thought.wanted_depth {
         Some(wanted) if running => {
             let args = [("depth", thought.depth.into()), ("wanted", wanted.into())];
@@ -119,7 +120,6 @@ mod tests {
     use std::time::Duration;
 
     use plywise_core::board::{Move, Position, Square};
-    use plywise_core::eval::Score;
 
     use super::*;
 

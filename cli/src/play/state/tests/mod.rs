@@ -12,7 +12,6 @@ use plywise_core::board::{Position, Square};
 use plywise_core::eval::Score;
 use plywise_core::game::Level;
 use plywise_core::game::session::{self, HelpAllowed, SearchId, Session};
-use plywise_core::runtime::{MovesTail, Update};
 use plywise_core::search::{Limits, SearchOutcome, SearchRoot};
 
 pub(in crate::play) use games::summary;
@@ -20,6 +19,7 @@ pub(in crate::play) use reviewing::fools_mate;
 
 use super::*;
 use crate::play::choices::Seats;
+use crate::play::table::Change;
 
 const SURROUNDINGS: Surroundings = Surroundings {
     today: || "2030.12.31".to_owned(),
@@ -114,10 +114,10 @@ impl Bench {
             }
         }
         let moves = (0..).map_while(|ply| self.session.move_view(ply)).collect();
-        self.event(Event::Heard(Heard::Changed(Box::new(Update {
-            revision: 1,
+        self.event(Event::Heard(Heard::Changed(Box::new(Change {
             snapshot: self.session.snapshot(),
-            moves: MovesTail { kept: 0, moves },
+            kept: 0,
+            moves,
         }))));
         for announcement in announced {
             self.event(Event::Heard(Heard::Announced(announcement)));

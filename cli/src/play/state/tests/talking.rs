@@ -166,7 +166,7 @@ fn new_games_begin_as_chosen() {
     let clock = bench.state.scene.snapshot.white.clock.unwrap();
     assert_eq!(
         clock.left,
-        Duration::from_secs(300),
+        Duration::from_mins(5),
         "an untouched game begins anew"
     );
     bench.enter("e4");
@@ -246,13 +246,10 @@ fn a_save_that_fails_is_told_until_it_succeeds() {
     let mut bench = Bench::new(VERSUS, "");
     let mut snapshot = bench.state.scene.snapshot.clone();
     snapshot.save = session::SaveState::Failed("no room".into());
-    bench.event(Event::Heard(Heard::Changed(Box::new(Update {
-        revision: 2,
+    bench.event(Event::Heard(Heard::Changed(Box::new(Change {
         snapshot,
-        moves: MovesTail {
-            kept: 0,
-            moves: Vec::new(),
-        },
+        kept: 0,
+        moves: Vec::new(),
     }))));
     assert_eq!(bench.status(), "This move is not saved yet: no room");
 }
