@@ -71,7 +71,7 @@ fn written(language: Language) -> BTreeMap<String, String> {
 
 fn beginning(key: &str) -> &str {
     let longer = CORE_PARTS.iter().find(|part| key.starts_with(**part));
-    longer.map_or_else(|| key.split('-').next().unwrap_or(key), |part| part)
+    longer.unwrap_or_else(|| key.split('-').next().unwrap_or(key))
 }
 
 #[test]
