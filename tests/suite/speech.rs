@@ -71,7 +71,8 @@ fn written(language: Language) -> BTreeMap<String, String> {
 
 fn beginning(key: &str) -> &str {
     let longer = CORE_PARTS.iter().find(|part| key.starts_with(**part));
-    longer.unwrap_or_else(|| key.split('-').next().unwrap_or(key))
+    let first = || key.split('-').next().unwrap_or(key);
+    longer.copied().unwrap_or_else(first)
 }
 
 #[test]
