@@ -15,7 +15,6 @@ use crate::steps::{Outcome, Runner};
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX, EXE_SUFFIX};
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -100,7 +99,7 @@ fn make(release: bool) -> Result<(Bindings, String)> {
     files::place(&built.join(STATIC_LIBRARY), &bindings.static_library())?;
 
     let stamp = bindings.folder.join("generated-from");
-    let state = state(&[
+    let state = files::state(&[
         &generator,
         &shared,
         &workspace::root().join("bindings/uniffi.toml"),
@@ -208,17 +207,6 @@ const SWIFT_FILES: &[(&str, &str)] = &[
 
 fn swift_manifest() -> PathBuf {
     workspace::root().join("bindings/swift/Package.swift")
-}
-
-/// Sizes and times of the files that the sources are generated from.
-fn state(inputs: &[&Path]) -> Result<String> {
-    let mut text = String::new();
-    for input in inputs {
-        let file = fs::metadata(input).with_context(|| input.display().to_string())?;
-        let (length, time) = (file.len(), file.modified()?);
-        let _ = writeln!(text, "{} {length} {time:?}", input.display());
-    }
-    Ok(text)
 }
 
 /// The version of a package in the text of a `Cargo.lock`.

@@ -1,7 +1,8 @@
 //! `cargo xtask doctor`: what this machine has, what it lacks, and how to get it.
 
+use crate::swift::Toolchain;
 use crate::tools::{
-    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, Tool,
+    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, SWIFT, Tool,
 };
 use crate::workspace;
 use std::process::ExitCode;
@@ -63,6 +64,7 @@ pub(crate) fn main() -> ExitCode {
     for tool in TOOLS {
         healthy &= report(tool);
     }
+    swift();
     if healthy {
         println!("doctor: ok, everything required is here");
         ExitCode::SUCCESS
@@ -98,6 +100,18 @@ fn toolchain() -> bool {
                 "rust-toolchain.toml is unreadable",
             );
             false
+        }
+    }
+}
+
+/// One line for Swift, which may come from a chroot.
+fn swift() {
+    let toolchain = Toolchain::find();
+    match &toolchain {
+        Toolchain::Installed(version) => print_ok(SWIFT.name, version),
+        Toolchain::Chroot(what) => print_ok(SWIFT.name, &format!("in a chroot: {what}")),
+        Toolchain::CanBeMade | Toolchain::Missing(_) => {
+            print_missing(SWIFT.name, false, &toolchain.fix(), SWIFT.purpose);
         }
     }
 }

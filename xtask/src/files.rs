@@ -2,6 +2,7 @@
 //! built from them is not built again.
 
 use anyhow::{Context, Result};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -79,6 +80,17 @@ pub(crate) fn under(folder: &Path) -> Vec<PathBuf> {
     }
     files.sort();
     files
+}
+
+/// Sizes and times of files, to see later whether any of them was built or written again.
+pub(crate) fn state(files: &[&Path]) -> Result<String> {
+    let mut text = String::new();
+    for path in files {
+        let file = fs::metadata(path).with_context(|| path.display().to_string())?;
+        let (length, time) = (file.len(), file.modified()?);
+        let _ = writeln!(text, "{} {length} {time:?}", path.display());
+    }
+    Ok(text)
 }
 
 fn make_parent(path: &Path) -> Result<()> {

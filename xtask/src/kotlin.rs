@@ -3,7 +3,7 @@
 
 use crate::bindings::Bindings;
 use crate::steps::Outcome;
-use crate::supervise::output_within;
+use crate::supervise::{Show, output_within};
 use crate::tools::{JAVA, MAVEN, MAVEN_PROGRAM};
 use crate::{files, workspace};
 use anyhow::{Result, bail};
@@ -43,7 +43,7 @@ pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
         .arg(property("plywise.bindings", bindings.folder()))
         .arg(property("plywise.build", &build))
         .arg("test");
-    let (output, status) = output_within(&mut command, LIMIT)?;
+    let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
     let counts = Counts::of_reports(&reports)?;
     if !status.success() && counts.tests == 0 && is_unreachable(&output) {
         return Ok(Outcome::NotRun {

@@ -6,6 +6,7 @@
 mod bench;
 mod bindings;
 mod book;
+mod contract;
 mod coverage;
 mod deep;
 mod deny;
@@ -16,6 +17,7 @@ mod kotlin;
 mod python;
 mod steps;
 mod supervise;
+mod swift;
 mod test;
 mod tools;
 mod words;
@@ -58,6 +60,8 @@ enum Verb {
     Bench(bench::Options),
     /// Build the core's libraries for Kotlin and Swift and generate the sources that call them
     Bindings(bindings::Options),
+    /// Run the contract tests in Kotlin and Swift alone
+    Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
     Words(words::Options),
     /// Make the tables of the opening book and the opening names
@@ -73,6 +77,7 @@ fn main() -> ExitCode {
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
         Verb::Bindings(options) => bindings::main(&options),
+        Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Book(options) => book::main(&options),
     }

@@ -17,10 +17,20 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     workspace::check(command, status)
 }
 
-/// Runs the command with its output shown, and gives back the output and how it ended.
+/// When to show what a program says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Show {
+    /// Line by line, as it comes.
+    Always,
+    /// At the end, and only if it failed.
+    Failure,
+}
+
+/// Runs the command, and gives back what it said and how it ended.
 pub(crate) fn output_within(
     command: &mut Command,
     limit: Duration,
+    show: Show,
 ) -> Result<(String, ExitStatus)> {
     let mut child = command
         .stdout(Stdio::piped())
@@ -29,24 +39,29 @@ pub(crate) fn output_within(
         .with_context(|| workspace::cannot_start(command))?;
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     thread::scope(|scope| {
-        let stdout = scope.spawn(|| stdout.map(show).transpose());
-        let stderr = scope.spawn(|| stderr.map(show).transpose());
+        let stdout = scope.spawn(move || stdout.map(|pipe| read(pipe, show)).transpose());
+        let stderr = scope.spawn(move || stderr.map(|pipe| read(pipe, show)).transpose());
         let status = wait(&mut child, limit);
         let mut text = String::new();
         for reader in [stdout, stderr] {
             let read = reader.join().map_err(|_| anyhow!("a reader panicked"))?;
             text.push_str(&read?.unwrap_or_default());
         }
+        if show == Show::Failure && !status.as_ref().is_ok_and(ExitStatus::success) {
+            print!("{text}");
+        }
         Ok((text, status?))
     })
 }
 
-/// Shows each line as it comes and keeps it.
-fn show(output: impl Read) -> Result<String> {
+/// Keeps each line, and shows it as it comes if that is asked for.
+fn read(output: impl Read, show: Show) -> Result<String> {
     let mut output = BufReader::new(output);
     let (mut text, mut line) = (String::new(), Vec::new());
     while output.read_until(b'\n', &mut line)? > 0 {
-        std::io::stdout().write_all(&line)?;
+        if show == Show::Always {
+            std::io::stdout().write_all(&line)?;
+        }
         text.push_str(&String::from_utf8_lossy(&line));
         line.clear();
     }
@@ -86,7 +101,8 @@ mod tests {
     fn what_a_program_says_is_kept_whether_it_fails_or_not() {
         let mut shell = Command::new("sh");
         shell.args(["-c", "echo one; echo two >&2; exit 3"]);
-        let (text, status) = output_within(&mut shell, Duration::from_mins(1)).unwrap();
+        let (text, status) =
+            output_within(&mut shell, Duration::from_mins(1), Show::Always).unwrap();
         assert_eq!(text, "one\ntwo\n");
         assert_eq!(status.code(), Some(3));
     }

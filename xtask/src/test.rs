@@ -1,8 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a commit.
 
+use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{bindings, deep, kotlin, workspace};
+use crate::{contract, deep, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -28,9 +29,8 @@ pub(crate) struct Options {
     /// Leave out the tests that Python drives
     #[arg(long, conflicts_with = "deep")]
     no_python: bool,
-    /// Leave out the contract tests in Kotlin
-    #[arg(long)]
-    no_kotlin: bool,
+    #[command(flatten)]
+    languages: Languages,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -62,11 +62,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
         Ok(Outcome::passed())
     });
-    if !options.no_kotlin
-        && let Some(bindings) = bindings::step(&mut runner, false)
-    {
-        runner.step("kotlin", || kotlin::test(&bindings));
-    }
+    contract::steps(&mut runner, &options.languages);
     if !options.no_python {
         python::steps(&mut runner, Run::Normal, &plywise);
     }

@@ -54,8 +54,12 @@ fn plain(line: &str) -> String {
     text.trim().to_owned()
 }
 
-/// The first version number in a line: `openjdk 17.0.15` is `(17, 0)`.
+/// The first version number in a line: `openjdk 17.0.15` is `(17, 0)`. Apple's Swift
+/// names that of another program first.
 fn number(line: &str) -> Option<Version> {
+    let line = line
+        .split_once("Swift version")
+        .map_or(line, |(_, rest)| rest);
     let start = line.find(|letter: char| letter.is_ascii_digit())?;
     let mut parts = line[start..].split(|letter: char| !letter.is_ascii_digit());
     let major = parts.next()?.parse().ok()?;
@@ -113,6 +117,20 @@ pub(crate) const MAVEN: Tool = Tool {
 /// Maven, by the name that the system gives it.
 pub(crate) const MAVEN_PROGRAM: &str = if cfg!(windows) { "mvn.cmd" } else { "mvn" };
 
+/// Without it a chroot will do on Debian, see `swift.rs`.
+pub(crate) const SWIFT: Tool = Tool {
+    name: "Swift 6",
+    probe: &["swift", "--version"],
+    purpose: "the contract tests in Swift (cargo xtask test)",
+    fix: if cfg!(target_os = "macos") {
+        "xcode-select --install"
+    } else {
+        "install it from https://www.swift.org/install"
+    },
+    required: false,
+    oldest: (6, 0),
+};
+
 pub(crate) const NIGHTLY: Tool = Tool {
     name: "nightly Rust",
     probe: &["rustup", "run", "nightly", "rustc", "--version"],
@@ -158,6 +176,8 @@ mod tests {
         assert_eq!(number("openjdk 17.0.15 2025-04-15"), Some((17, 0)));
         assert_eq!(number("Apache Maven 3.8.7"), Some((3, 8)));
         assert_eq!(number("Swift version 6.0.3 (swift-6.0.3)"), Some((6, 0)));
+        let apple = "swift-driver version: 1.127 Apple Swift version 6.2 (swiftlang-6.2)";
+        assert_eq!(number(apple), Some((6, 2)));
         assert_eq!(number("java 21"), Some((21, 0)));
         assert_eq!(number("tool"), None);
     }

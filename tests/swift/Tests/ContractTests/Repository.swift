@@ -1,0 +1,15 @@
+import Foundation
+
+/// Files of the repository that the tests read.
+enum Repository {
+    static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+
+    /// The version that the workspace's `Cargo.toml` gives to all packages.
+    static func version() throws -> String {
+        let text = try String(contentsOf: root.appending(path: "Cargo.toml"), encoding: .utf8)
+        let lines = text.split(separator: "\n").drop { $0 != "[workspace.package]" }
+        let line = lines.first { $0.hasPrefix("version = ") }
+        let parts = (line ?? "").split(separator: "\"")
+        return parts.count == 2 ? String(parts[1]) : ""
+    }
+}

@@ -1,0 +1,212 @@
+//! The contract tests in Swift: `tests/swift`, over the package that `bindings` makes.
+//!
+//! They run with the Swift that is installed, or, on a Debian without one, in a chroot
+//! that `tests/swift/toolchain.sh` makes.
+
+use crate::bindings::Bindings;
+use crate::steps::Outcome;
+use crate::supervise::{Show, output_within};
+use crate::tools::SWIFT;
+use crate::{files, workspace};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus};
+use std::time::Duration;
+
+/// For the build as for the tests.
+const LIMIT: Duration = Duration::from_mins(15);
+/// For some 600 MB of packages over a slow line.
+const INSTALL_LIMIT: Duration = Duration::from_mins(40);
+/// Beside the built tests: which library they hold.
+const LINKED_WITH: &str = "linked-with";
+const SCRIPT: &str = "tests/swift/toolchain.sh";
+
+/// Where Swift comes from on this machine.
+pub(crate) enum Toolchain {
+    /// The program `swift`.
+    Installed(String),
+    /// The chroot of the script.
+    Chroot(String),
+    /// The script can make its chroot.
+    CanBeMade,
+    /// Nothing of that.
+    Missing(String),
+}
+
+impl Toolchain {
+    /// What is there at this moment.
+    pub(crate) fn find() -> Self {
+        if let Some(version) = SWIFT.version() {
+            return Self::Installed(version);
+        }
+        if !cfg!(target_os = "linux") {
+            return Self::Missing("Swift 6 is missing".to_owned());
+        }
+        let Ok(output) = script("state").output() else {
+            return Self::Missing("Swift 6 is missing".to_owned());
+        };
+        let said = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+        match output.status.code() {
+            Some(0) => Self::Chroot(said),
+            Some(3) => Self::CanBeMade,
+            _ => Self::Missing(format!("Swift 6 is missing, and as for a chroot, {said}")),
+        }
+    }
+
+    /// The command that changes a state in which there is no Swift.
+    pub(crate) fn fix(&self) -> String {
+        match self {
+            Self::CanBeMade => format!("{SCRIPT} install"),
+            _ => SWIFT.fix.to_owned(),
+        }
+    }
+}
+
+/// Builds and runs the tests. The note of the outcome is their count.
+pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
+    let mut toolchain = Toolchain::find();
+    if matches!(toolchain, Toolchain::CanBeMade) {
+        println!("installing Swift from Debian packages, once: {SCRIPT} install");
+        let mut install = script("install");
+        let (_, status) = output_within(&mut install, INSTALL_LIMIT, Show::Always)?;
+        if !status.success() {
+            return Ok(Outcome::NotRun {
+                reason: "Swift cannot be installed, see above".to_owned(),
+                fix: toolchain.fix(),
+            });
+        }
+        toolchain = Toolchain::find();
+    }
+    let version = match &toolchain {
+        Toolchain::Installed(version) | Toolchain::Chroot(version) => version,
+        Toolchain::CanBeMade => bail!("{SCRIPT} install made nothing"),
+        Toolchain::Missing(reason) => {
+            return Ok(Outcome::NotRun {
+                reason: reason.clone(),
+                fix: toolchain.fix(),
+            });
+        }
+    };
+    println!("{version}");
+    let scratch = workspace::target_dir().join("contract").join("swift");
+    fs::create_dir_all(&scratch).with_context(|| scratch.display().to_string())?;
+    let library = files::state(&[&bindings.static_library()])?;
+    drop_stale_tests(&scratch, &library)?;
+
+    let swift = |verb: &[&str], show: Show| -> Result<(String, ExitStatus, Command)> {
+        let mut command = match toolchain {
+            Toolchain::Installed(_) => on_path(bindings),
+            _ => in_chroot(bindings, &scratch),
+        };
+        command.args(verb).arg("--scratch-path").arg(&scratch);
+        let (output, status) = output_within(&mut command, LIMIT, show)?;
+        Ok((output, status, command))
+    };
+    let (_, status, command) = swift(&["build", "--quiet", "--build-tests"], Show::Failure)?;
+    workspace::check(&command, status)?;
+    files::write(&scratch.join(LINKED_WITH), &library)?;
+    let (output, status, command) =
+        swift(&["test", "--skip-build", "--disable-xctest"], Show::Always)?;
+    let count = count(&output);
+    workspace::check(&command, status).with_context(|| count.clone().unwrap_or_default())?;
+    match count {
+        Some(count) => Ok(Outcome::Passed(count)),
+        None => bail!("no test was run"),
+    }
+}
+
+fn folder() -> PathBuf {
+    workspace::root().join("tests").join("swift")
+}
+
+fn script(verb: &str) -> Command {
+    let mut command = workspace::command(workspace::root().join(SCRIPT));
+    command.arg(verb);
+    command
+}
+
+fn on_path(bindings: &Bindings) -> Command {
+    let mut command = Command::new("swift");
+    command
+        .current_dir(folder())
+        .env("PLYWISE_SWIFT_CORE", bindings.swift_package());
+    command
+}
+
+fn in_chroot(bindings: &Bindings, scratch: &Path) -> Command {
+    let package = bindings.swift_package();
+    let mut command = script("run");
+    command
+        .arg("--read")
+        .arg(workspace::root())
+        .arg("--read")
+        .arg(&package)
+        .arg("--write")
+        .arg(scratch)
+        .arg("--dir")
+        .arg(folder())
+        .arg("--set")
+        .arg(format!("PLYWISE_SWIFT_CORE={}", package.display()))
+        .arg("swift");
+    command
+}
+
+/// Deletes the built tests if they were linked with another library than this. Swift's
+/// build looks at the sources only: without this it would run the tests with the Rust of
+/// yesterday.
+fn drop_stale_tests(scratch: &Path, library: &str) -> Result<()> {
+    let stamp = scratch.join(LINKED_WITH);
+    if fs::read_to_string(&stamp).is_ok_and(|before| before == library) {
+        return Ok(());
+    }
+    for machine in fs::read_dir(scratch).into_iter().flatten().flatten() {
+        let debug = machine.path().join("debug");
+        for product in fs::read_dir(debug).into_iter().flatten().flatten() {
+            let path = product.path();
+            if path.extension().is_some_and(|ending| ending == "xctest") {
+                files::remove(&path)?;
+            }
+        }
+    }
+    files::remove(&stamp)
+}
+
+/// The sum of the run, from its last line: `Test run with 3 tests passed after ...` or
+/// `Test run with 3 tests in 2 suites failed after 0.2 seconds with 1 issue.`
+fn count(output: &str) -> Option<String> {
+    let (_, rest) = output.rsplit_once("Test run with ")?;
+    let line = rest.lines().next()?;
+    let tests: u64 = line.split(' ').next()?.parse().ok()?;
+    if tests == 0 {
+        return None;
+    }
+    let failed = output
+        .lines()
+        .filter(|line| line.contains("Test ") && line.contains(" failed after "))
+        .filter(|line| !line.contains("Test run with "))
+        .count() as u64;
+    let passed = tests.saturating_sub(failed);
+    Some(format!("{passed} passed, {failed} failed"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tests_are_counted_whatever_the_version_prints() {
+        let old = "◇ Test run started.\n✔ Test a() passed after 0.1 seconds.\n\
+                   ✔ Test run with 2 tests passed after 0.2 seconds.\n";
+        assert_eq!(count(old).as_deref(), Some("2 passed, 0 failed"));
+        let new = "✘ Test b() failed after 0.1 seconds with 1 issue.\n\
+                   ✘ Suite S failed after 0.1 seconds with 1 issue.\n\
+                   ✘ Test run with 3 tests in 1 suite failed after 0.2 seconds with 1 issue.\n";
+        assert_eq!(count(new).as_deref(), Some("2 passed, 1 failed"));
+        assert_eq!(
+            count("✔ Test run with 0 tests passed after 0.1 seconds."),
+            None
+        );
+        assert_eq!(count("error: no such module"), None);
+    }
+}
