@@ -27,6 +27,7 @@ pub(crate) enum Run {
 const SCRIPTS: &[(&str, Run, Duration)] = &[
     ("gui_game.py", Run::Normal, Duration::from_mins(5)),
     ("records.py", Run::Deep, Duration::from_hours(1)),
+    ("terminal_game.py", Run::Normal, Duration::from_mins(5)),
 ];
 
 /// Adds one step for the environment and one for each script of this kind of run.
