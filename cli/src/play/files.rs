@@ -80,6 +80,7 @@ pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Wor
     let args = [
         ("file", file.as_str().into()),
         ("reason", reason.as_str().into()),
+        ("mark", "!".into()),
     ];
     let key = match error.kind() {
         io::ErrorKind::NotFound if writing => "terminal-no-folder",
