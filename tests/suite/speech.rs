@@ -19,10 +19,6 @@ const CORE: &[&str] = &[
     "error", "hint", "level", "notation", "result", "speech", "status",
 ];
 
-/// Of the keys for the shells, those with these beginnings are the core's all the same: it
-/// puts them together itself.
-const CORE_PARTS: &[&str] = &["hint-piece", "hint-move", "hint-reason"];
-
 /// Keys with these beginnings are for the shells, by screen, and for the systems.
 const SHELLS: &[&str] = &[
     "analysis", "app", "board", "games", "newgame", "settings", "setup", "stats", "system",
@@ -70,8 +66,7 @@ fn written(language: Language) -> BTreeMap<String, String> {
 }
 
 fn beginning(key: &str) -> &str {
-    let longer = CORE_PARTS.iter().find(|part| key.starts_with(**part));
-    longer.unwrap_or_else(|| key.split('-').next().unwrap_or(key))
+    key.split('-').next().unwrap_or(key)
 }
 
 #[test]
@@ -231,14 +226,12 @@ fn keys_are_sorted_into_core_and_shells() {
     for (key, _) in english.keys() {
         let beginning = beginning(key);
         assert_eq!(
-            CORE.contains(&beginning) || CORE_PARTS.contains(&beginning),
+            CORE.contains(&beginning),
             core.contains(key),
             "{key}: keys that begin with {CORE:?} are constants of Word, and no others"
         );
         assert!(
-            [CORE, CORE_PARTS, SHELLS]
-                .iter()
-                .any(|known| known.contains(&beginning)),
+            CORE.contains(&beginning) || SHELLS.contains(&beginning),
             "{key} begins like none of {SHELLS:?}"
         );
     }
