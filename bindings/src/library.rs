@@ -26,19 +26,19 @@ pub trait ImportListener: Send + Sync {
     fn progress(&self, progress: ImportProgress) -> bool;
 }
 
-/// Everything that must last, in one file. Calls wait for the disk, and for each other:
+/// The library: everything that must last, in one file. Calls wait for the disk, and for each other:
 /// keep them off the thread that draws. An import and a session work on connections of
 /// their own and hold nobody up.
 ///
 /// All calls may fail with `Library`; those about one game with `NotFound`.
 #[derive(uniffi::Object)]
-pub struct Library {
+pub struct GameLibrary {
     path: PathBuf,
     open: Mutex<CoreLibrary>,
     recovery: Option<Recovery>,
 }
 
-impl Library {
+impl GameLibrary {
     fn lock(&self) -> MutexGuard<'_, CoreLibrary> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -99,9 +99,9 @@ fn file_error(path: &str, error: &std::io::Error) -> PlywiseError {
 }
 
 #[uniffi::export]
-impl Library {
+impl GameLibrary {
     /// Opens the file at a path, or makes it. One that is damaged is set aside with a copy
-    /// and a fresh one takes what can be read: see [`Library::recovery`].
+    /// and a fresh one takes what can be read: see [`GameLibrary::recovery`].
     ///
     /// # Errors
     /// `Library`: `Locked`, `ReadOnly`, `DiskFull`, `NewerFormat`, `File`.

@@ -14,7 +14,7 @@ use plywise_core::speech::{Catalogue, spoken_board, spoken_position};
 
 use crate::chess::{MoveSquares, Outcome};
 use crate::error::PlywiseError;
-use crate::library::Library;
+use crate::library::GameLibrary;
 use crate::options::{EngineSettings, GameOptions, Level, Manners, Player};
 use crate::snapshot::{Snapshot, Thinking};
 
@@ -182,7 +182,7 @@ impl Session {
         manners: Manners,
         engine: EngineSettings,
         language: String,
-        library: Option<Arc<Library>>,
+        library: Option<Arc<GameLibrary>>,
     ) -> Result<Arc<Self>, PlywiseError> {
         let store = library.map(|library| library.store(None)).transpose()?;
         let session = CoreSession::new(options.try_into()?, manners);
@@ -196,7 +196,7 @@ impl Session {
     /// `Input`, `Library`, `System`.
     #[uniffi::constructor]
     pub fn resume(
-        library: Arc<Library>,
+        library: Arc<GameLibrary>,
         otherwise: GameOptions,
         manners: Manners,
         engine: EngineSettings,
@@ -215,7 +215,7 @@ impl Session {
     /// `System`.
     #[uniffi::constructor]
     pub fn open(
-        library: Arc<Library>,
+        library: Arc<GameLibrary>,
         game: i64,
         manners: Manners,
         engine: EngineSettings,

@@ -1,5 +1,6 @@
 //! `plywise replay`: plays a reported problem again and says what happens.
 
+use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::panic::AssertUnwindSafe;
@@ -225,9 +226,9 @@ fn moves(session: &Session) -> String {
         }
         let white = view.color == plywise_core::board::Color::White;
         if white {
-            text.push_str(&format!("{}. ", view.number));
+            let _ = write!(text, "{}. ", view.number);
         } else if index == 0 {
-            text.push_str(&format!("{}... ", view.number));
+            let _ = write!(text, "{}... ", view.number);
         }
         text.push_str(&view.san);
     }

@@ -16,7 +16,7 @@ let package = Package(
         .testTarget(
             name: "ContractTests",
             dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
-        ),
+        )
     ],
     swiftLanguageModes: [.v6]
 )

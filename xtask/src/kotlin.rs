@@ -33,12 +33,10 @@ pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
     files::remove(&reports)?;
     let mut command = maven();
     command
-        .args([
-            "--quiet",
-            "--batch-mode",
-            "--no-transfer-progress",
-            "--file",
-        ])
+        .args(["--quiet", "--batch-mode", "--no-transfer-progress"])
+        // Some Mavens write codes for colour to any place.
+        .args(["-Dstyle.color=never", "-Djansi.mode=strip"])
+        .arg("--file")
         .arg(folder().join("pom.xml"))
         .arg(property("plywise.bindings", bindings.folder()))
         .arg(property("plywise.build", &build))

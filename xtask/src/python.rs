@@ -32,6 +32,7 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Duration::from_mins(10),
     ),
     ("records.py", Run::Deep, Duration::from_hours(1)),
+    ("terminal_game.py", Run::Normal, Duration::from_mins(5)),
     (
         "reasons.py --positions 1000 --seed 2",
         Run::Deep,

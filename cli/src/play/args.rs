@@ -3,22 +3,25 @@
 use std::path::PathBuf;
 
 use plywise_core::board::Position;
+use plywise_core::game::session::HelpAllowed;
+use plywise_core::game::{Level, TimeControl};
+use plywise_core::library::Settings;
+use plywise_core::speech::Language;
 
-use super::LEVELS;
-use super::seats::{Seats, SideChoice};
-use super::state::{Setting, Surroundings, draw_lots};
+use super::choices::{Choices, NoTime, Seats, SideChoice, parse_level, parse_time};
 use super::theme::{Brightness, PieceStyle};
 
 /// Level of the computer unless told.
-const USUAL_LEVEL: u32 = 5;
+const USUAL_LEVEL: Level = Level::Plies(5);
 
 /// Play chess in the terminal.
 #[derive(Clone, Debug, Default, clap::Args)]
-#[command(after_help = "Example: plywise play --level 3 --side black")]
+#[command(after_help = "Example: plywise play --level 3 --side black --clock 5+3")]
 pub(crate) struct PlayArgs {
-    /// How many plies the computer looks ahead, 1 to 30 [default: 5]
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=30))]
-    level: Option<u32>,
+    /// How strong the computer plays: 1 to 20 plies looked ahead, `full`, or `2s` for two
+    /// seconds a move [default: 5]
+    #[arg(long, value_name = "LEVEL", value_parser = level_value)]
+    level: Option<Level>,
 
     /// The side that you play [default: white]
     #[arg(long, conflicts_with_all = ["human", "watch"])]
@@ -32,6 +35,11 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     watch: bool,
 
+    /// Play with clocks: minutes and seconds a move; a stroke divides White's from Black's
+    /// [default: no clocks]
+    #[arg(long, value_name = "5+3", value_parser = clock_value)]
+    clock: Option<ClockChoice>,
+
     /// Start from this position
     #[arg(long, conflicts_with_all = ["chess960", "load"])]
     fen: Option<String>,
@@ -44,6 +52,14 @@ pub(crate) struct PlayArgs {
     /// Go on with the first game of a PGN file
     #[arg(long, value_name = "FILE")]
     pub(super) load: Option<PathBuf>,
+
+    /// The file that all games are kept in [default: games.db in your data folder]
+    #[arg(long, value_name = "FILE")]
+    pub(super) library: Option<PathBuf>,
+
+    /// The language: en, de or ar [default: the system's]
+    #[arg(long, value_name = "LANGUAGE", value_parser = language_value)]
+    language: Option<Language>,
 
     /// How pieces are drawn [default: unicode where the terminal has colours]
     #[arg(long)]
@@ -62,18 +78,14 @@ impl PlayArgs {
             && self.side.is_none()
             && !self.human
             && !self.watch
+            && self.clock.is_none()
             && self.fen.is_none()
             && self.chess960.is_none()
             && self.load.is_none()
     }
 
-    /// How the game begins.
-    pub(super) fn setting(
-        &self,
-        surroundings: Surroundings,
-        plain: bool,
-        figures: bool,
-    ) -> anyhow::Result<Setting> {
+    /// What a new game begins with.
+    pub(super) fn choices(&self, settings: &Settings, random: fn(u16) -> u16) -> Choices {
         let seats = if self.human {
             Seats::People
         } else if self.watch {
@@ -81,27 +93,57 @@ impl PlayArgs {
         } else {
             let side = self.side.unwrap_or(SideChoice::White);
             Seats::Versus {
-                person: draw_lots(side, surroundings.random),
+                person: side.draw_lots(random),
             }
         };
-        let start = match (&self.fen, self.chess960) {
+        Choices {
+            seats,
+            level: self.level.unwrap_or(USUAL_LEVEL),
+            time: self.clock.and_then(|ClockChoice(time)| time),
+            help: HelpAllowed {
+                legal_moves: settings.legal_targets,
+                takebacks: settings.allow_takebacks,
+                hints: settings.allow_hints,
+                blunder_warning: settings.blunder_warning,
+            },
+            book: true,
+        }
+    }
+
+    /// Where the first new game starts.
+    pub(super) fn start(&self, random: fn(u16) -> u16) -> anyhow::Result<Position> {
+        Ok(match (&self.fen, self.chess960) {
             (Some(fen), _) => fen.parse()?,
             (None, Some(Chess960Start(number))) => {
-                Position::chess960(number.unwrap_or_else(|| (surroundings.random)(960)))?
+                Position::chess960(number.unwrap_or_else(|| random(960)))?
             }
             (None, None) => Position::startpos(),
-        };
-        let usual_pieces = if plain || !figures {
+        })
+    }
+
+    /// How pieces are drawn.
+    pub(super) fn piece_style(&self, plain: bool, figures: bool) -> PieceStyle {
+        let usual = if plain || !figures {
             PieceStyle::Letters
         } else {
             PieceStyle::Unicode
         };
-        Ok(Setting {
-            seats,
-            level: self.level.unwrap_or(USUAL_LEVEL),
-            pieces: self.pieces.unwrap_or(usual_pieces),
-            start,
-        })
+        self.pieces.unwrap_or(usual)
+    }
+
+    /// The tag of the language: as asked for, as chosen before, or the system's.
+    pub(super) fn language_tag(
+        &self,
+        settings: &Settings,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> String {
+        if let Some(language) = self.language {
+            return language.tag().to_owned();
+        }
+        if !settings.language.is_empty() {
+            return settings.language.clone();
+        }
+        locale(variable).unwrap_or_default()
     }
 
     /// The ground: as asked for, or as the terminal tells, or dark.
@@ -116,6 +158,31 @@ impl PlayArgs {
             }
         })
     }
+}
+
+/// A time control, or none.
+#[derive(Clone, Copy, Debug)]
+struct ClockChoice(Option<TimeControl>);
+
+fn clock_value(text: &str) -> Result<ClockChoice, NoTime> {
+    parse_time(text).map(ClockChoice)
+}
+
+fn level_value(text: &str) -> Result<Level, String> {
+    let wanted = "give 1 to 20 plies, full, or seconds a move as in 2s";
+    parse_level(text).ok_or_else(|| wanted.to_owned())
+}
+
+fn language_value(text: &str) -> Result<Language, String> {
+    Language::supported(text).ok_or_else(|| "there are en, de and ar".to_owned())
+}
+
+/// What the locale variables say: the first one that is set counts.
+fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(variable)
+        .find(|value| !value.is_empty())
 }
 
 /// A start position of Chess960, or one by lot.
@@ -150,9 +217,6 @@ pub(super) fn takes_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
         })
 }
 
-// The range above is written out because clap wants it so.
-const _: () = assert!(*LEVELS.start() == 1 && *LEVELS.end() == 30);
-
 #[cfg(test)]
 mod tests {
     use clap::Parser;
@@ -171,58 +235,82 @@ mod tests {
             .map(|cli| cli.play)
     }
 
-    const SURROUNDINGS: Surroundings = Surroundings {
-        today: || "2030.12.31".to_owned(),
-        random: |_| 1,
-    };
+    fn choices(line: &str) -> Choices {
+        parse(line).unwrap().choices(&Settings::default(), |_| 1)
+    }
 
     #[test]
-    fn options_make_the_setting() {
-        let setting = |line: &str| {
-            parse(line)
-                .unwrap()
-                .setting(SURROUNDINGS, false, true)
-                .unwrap()
-        };
-        let usual = setting("");
-        assert_eq!(usual.level, 5);
+    fn options_make_the_choices() {
+        let usual = choices("");
+        assert_eq!(usual.level, USUAL_LEVEL);
         assert_eq!(
             usual.seats,
             Seats::Versus {
                 person: Color::White
             }
         );
-        assert_eq!(usual.pieces, PieceStyle::Unicode);
-        assert_eq!(setting("--level 30 --watch").level, 30);
-        assert_eq!(setting("--human").seats, Seats::People);
+        assert_eq!(choices("--level 20 --watch").level, Level::Plies(20));
+        assert_eq!(choices("--level full").level, Level::Full);
+        assert_eq!(choices("--human").seats, Seats::People);
         assert_eq!(
-            setting("--side random").seats,
+            choices("--side random").seats,
             Seats::Versus {
                 person: Color::Black
             }
         );
-        assert_eq!(setting("--chess960 518").start, Position::startpos());
-        assert_eq!(setting("--chess960").start, Position::chess960(1).unwrap());
-        assert_eq!(setting("--pieces letters").pieces, PieceStyle::Letters);
+        assert!(choices("--clock 5+3").time.is_some());
+        assert!(choices("--clock none").time.is_none());
+    }
+
+    #[test]
+    fn options_make_the_start_and_the_look() {
+        let start = |line: &str| parse(line).unwrap().start(|_| 1).unwrap();
+        assert_eq!(start("--chess960 518"), Position::startpos());
+        assert_eq!(start("--chess960"), Position::chess960(1).unwrap());
+        let pieces = |line: &str, plain, figures| parse(line).unwrap().piece_style(plain, figures);
+        assert_eq!(pieces("", false, true), PieceStyle::Unicode);
+        assert_eq!(pieces("", true, true), PieceStyle::Letters);
+        assert_eq!(pieces("--pieces letters", false, true), PieceStyle::Letters);
         assert!(parse("").unwrap().wants_unfinished());
-        assert!(parse("--theme light").unwrap().wants_unfinished());
+        assert!(
+            parse("--theme light --library x.db")
+                .unwrap()
+                .wants_unfinished()
+        );
         assert!(!parse("--level 2").unwrap().wants_unfinished());
+    }
+
+    #[test]
+    fn the_language_is_asked_for_chosen_or_the_systems() {
+        let mut settings = Settings::default();
+        let tag = |line: &str, settings: &Settings| {
+            let args = parse(line).unwrap();
+            args.language_tag(settings, |name| {
+                (name == "LANG").then(|| "ar_EG".to_owned())
+            })
+        };
+        assert_eq!(tag("", &settings), "ar_EG");
+        settings.language = "de".to_owned();
+        assert_eq!(tag("", &settings), "de");
+        assert_eq!(tag("--language en", &settings), "en");
     }
 
     #[test]
     fn options_that_make_no_sense_are_refused() {
         for line in [
             "--level 0",
-            "--level 31",
+            "--level 21",
             "--human --watch",
             "--human --side white",
             "--chess960 960",
             "--fen x --load y",
+            "--clock soon",
+            "--language xx",
         ] {
             assert!(parse(line).is_err(), "{line}");
         }
         let args = parse("--fen 8/8/8/8/8/8/8/8").unwrap();
-        assert!(args.setting(SURROUNDINGS, false, true).is_err());
+        assert!(args.start(|_| 1).is_err());
     }
 
     #[test]

@@ -3,23 +3,24 @@
 use plywise_core::board::{CastlingText, Position};
 
 use super::command::WORDS;
+use super::words::Words;
 
 /// The texts that the typed one may be completed to, the likeliest first. Without a
 /// position no move can be made, so only commands are offered.
-pub(super) fn candidates(position: Option<&Position>, typed: &str) -> Vec<String> {
+pub(super) fn candidates(position: Option<&Position>, typed: &str, words: &Words) -> Vec<String> {
     if typed.trim().is_empty() {
         return Vec::new();
     }
-    let mut found = position.map_or_else(Vec::new, |position| moves(position, typed));
+    let mut found = position.map_or_else(Vec::new, |position| moves(position, typed, words));
     found.extend(commands(typed));
     found
 }
 
-fn moves(position: &Position, typed: &str) -> Vec<String> {
+fn moves(position: &Position, typed: &str, words: &Words) -> Vec<String> {
     let mut sans: Vec<String> = position
         .legal_moves()
         .into_iter()
-        .map(|mv| position.san(mv))
+        .map(|mv| words.san(&position.san(mv)))
         // Who types the x wants to take.
         .filter(|san| !typed.contains('x') || san.contains('x'))
         .collect();
@@ -60,6 +61,10 @@ fn commands(typed: &str) -> Vec<String> {
     let choices: &[&str] = match typed.split_once(' ') {
         Some(("side", _)) => &["side white", "side black", "side random"],
         Some(("pieces", _)) => &["pieces unicode", "pieces letters"],
+        Some(("clock", _)) => &["clock 5+3", "clock 10+0", "clock 15+10", "clock none"],
+        Some(("warn", _)) => &["warn on", "warn off"],
+        Some(("confirm", _)) => &["confirm on", "confirm off"],
+        Some(("language", _)) => &["language en", "language de", "language ar"],
         Some(_) => &[],
         None => {
             return WORDS
@@ -80,9 +85,13 @@ fn commands(typed: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
+    fn english() -> Words {
+        Words::for_tag("en")
+    }
+
     fn offered(fen: &str, typed: &str) -> Vec<String> {
         let position = fen.parse().unwrap();
-        candidates(Some(&position), typed)
+        candidates(Some(&position), typed, &english())
     }
 
     const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -96,7 +105,7 @@ mod tests {
         assert_eq!(offered(&start, "e2"), ["e2e3", "e2e4"]);
         assert_eq!(offered(&start, "  "), [""; 0]);
         assert_eq!(offered(&start, "xyz"), [""; 0]);
-        assert_eq!(candidates(None, "d"), ["draw"]);
+        assert_eq!(candidates(None, "d", &english()), ["draw"]);
     }
 
     #[test]
@@ -115,8 +124,8 @@ mod tests {
 
     #[test]
     fn the_choices_behind_a_word() {
-        assert_eq!(candidates(None, "side b"), ["side black"]);
-        assert_eq!(candidates(None, "re"), ["redo", "resign", "resume"]);
-        assert_eq!(candidates(None, "save e"), [""; 0]);
+        assert_eq!(candidates(None, "side b", &english()), ["side black"]);
+        assert_eq!(candidates(None, "res", &english()), ["resign", "resume"]);
+        assert_eq!(candidates(None, "save e", &english()), [""; 0]);
     }
 }

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use super::words::Words;
+
 /// Larger files hold collections, which are not for this screen.
 const LARGEST: u64 = 64 << 20;
 
@@ -72,24 +74,34 @@ pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
 }
 
 /// What went wrong with a file, in words.
-pub(super) fn explain(path: &Path, doing: &str, error: &io::Error) -> String {
-    let path = path.display();
-    match error.kind() {
-        io::ErrorKind::NotFound if doing == "read" => format!("There is no file {path}."),
-        io::ErrorKind::NotFound => format!("The folder of {path} does not exist."),
-        io::ErrorKind::AlreadyExists => {
-            format!("{path} exists. Type save! {path} to replace it.")
-        }
-        io::ErrorKind::PermissionDenied => format!("You may not {doing} {path}."),
-        io::ErrorKind::StorageFull => format!("The disk is full: {path} was not written."),
-        io::ErrorKind::IsADirectory => format!("{path} is a folder."),
-        _ => format!("Could not {doing} {path}: {error}."),
-    }
+pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Words) -> String {
+    let file = path.display().to_string();
+    let reason = error.to_string();
+    let args = [
+        ("file", file.as_str().into()),
+        ("reason", reason.as_str().into()),
+    ];
+    let key = match error.kind() {
+        io::ErrorKind::NotFound if writing => "terminal-no-folder",
+        io::ErrorKind::NotFound => "terminal-no-file",
+        io::ErrorKind::AlreadyExists => "terminal-file-exists",
+        io::ErrorKind::PermissionDenied if writing => "terminal-may-not-write",
+        io::ErrorKind::PermissionDenied => "terminal-may-not-read",
+        io::ErrorKind::StorageFull => "terminal-disk-full",
+        io::ErrorKind::IsADirectory => "terminal-is-folder",
+        _ => "terminal-file-error",
+    };
+    // A message takes what it needs and leaves the rest.
+    words.with(key, &args)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn english() -> Words {
+        Words::for_tag("en")
+    }
 
     #[test]
     fn a_file_is_replaced_only_when_asked() {
@@ -98,7 +110,7 @@ mod tests {
         write(&path, "one", false).unwrap();
         let error = write(&path, "two", false).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
-        assert!(explain(&path, "write", &error).contains("save!"));
+        assert!(explain(&path, true, &error, &english()).contains("save!"));
         assert_eq!(read(&path).unwrap(), b"one");
         write(&path, "two", true).unwrap();
         assert_eq!(read(&path).unwrap(), b"two");
@@ -111,9 +123,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let missing = folder.path().join("nowhere").join("game.pgn");
         let error = read(&missing).unwrap_err();
-        assert!(explain(&missing, "read", &error).starts_with("There is no file"));
+        assert!(explain(&missing, false, &error, &english()).starts_with("There is no file"));
         let error = write(&missing, "", true).unwrap_err();
-        assert!(explain(&missing, "write", &error).starts_with("The folder of"));
+        assert!(explain(&missing, true, &error, &english()).starts_with("The folder of"));
     }
 
     #[test]

@@ -1,62 +1,69 @@
-//! The terminal game.
+//! The terminal game: the core's session on a screen of text.
 //!
-//! Data flows one way: what happens becomes an [`Event`](state::Event), the state turns
-//! it into effects, the runner carries them out and draws the state.
+//! The game is the session's, which runs on the core's threads. What it says and what a
+//! person does become [`Event`](state::Event)s; the state turns them into effects, the
+//! desk carries these out, the runner draws the state.
 //!
 //! | file | concept |
 //! |---|---|
 //! | `args` | the options of the command line |
-//! | `state` | the game on screen and how it changes; pure |
+//! | `choices` | what a new game begins with |
+//! | `words` | what is said, from the core's catalogue |
+//! | `table` | the running session and what it shows |
+//! | `archive` | the library of games |
+//! | `reviewer` | a review in the background |
+//! | `record` | a PGN record as a game |
+//! | `state` | what a person has typed, opened and looked at; pure |
 //! | `input` | keys as actions |
 //! | `line`, `command`, `complete` | what is typed |
-//! | `seats` | who plays which side |
-//! | `material` | what has been taken |
 //! | `layout` | where everything lies; pure |
 //! | `theme`, `colors` | colours, pieces, and what terminals make of them |
 //! | `view` | draws a state |
-//! | `record` | a game as PGN |
-//! | `files`, `keeper` | games on disk |
-//! | `engine` | runs the searches |
+//! | `files` | reading and writing files |
+//! | `desk` | does what the state wants done |
 //! | `terminal` | takes the terminal over and gives it back |
 //! | `runner` | the event loop |
 
+mod archive;
 mod args;
+mod choices;
 mod colors;
 mod command;
 mod complete;
-mod engine;
+mod desk;
 mod files;
 mod input;
-mod keeper;
 mod layout;
 mod line;
-mod material;
 mod record;
+mod reviewer;
 mod runner;
-mod seats;
 mod state;
+mod table;
 mod terminal;
 mod theme;
 mod view;
+mod words;
 
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
+use plywise_core::game::session::{Manners, Session};
+use plywise_core::library::Settings;
 
 pub(crate) use args::PlayArgs;
 
+use archive::{Archive, OnTable};
+use choices::Choices;
 use colors::ColorDepth;
-use keeper::{Found, Keeper};
+use desk::Desk;
 use runner::Runner;
-use state::{Loaded, State, Surroundings};
+use state::{State, Surroundings};
 use terminal::Screen;
 use theme::Theme;
-
-/// The levels of the computer, in plies that it looks ahead.
-const LEVELS: RangeInclusive<u32> = 1..=30;
+use words::Words;
 
 /// Plays until the person leaves. Without a terminal it says so and exits with code 2, as
 /// for any other wrong use.
@@ -75,15 +82,32 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         ColorDepth::None
     };
     let theme = Theme::new(depth, args.brightness(variable));
-    let setting = args.setting(surroundings, theme.is_plain(), args::has_figures(variable))?;
-    let mut state = State::new(&setting, surroundings);
+    let pieces = args.piece_style(theme.is_plain(), args::has_figures(variable));
+
     let places = etcetera::choose_base_strategy().ok();
     let home = places.as_ref().map(|places| places.home_dir().to_owned());
-    let folder = places.map(|places| places.data_dir().join("plywise"));
-    let (keeper, loaded, warning) = first_game(args, folder)?;
-    let begin = state.begin(loaded, warning);
+    let usual = places.map(|places| places.data_dir().join("plywise").join("games.db"));
+    let (archive, settings, words, warning) = open_archive(args, usual)?;
+    let manners = Manners {
+        at_once: settings.answer_at_once,
+        may_resign: settings.may_resign,
+        confirm_moves: settings.confirm_moves,
+    };
+    let choices = args.choices(&settings, surroundings.random);
+    let first = First {
+        args,
+        archive: &archive,
+        words: &words,
+        manners,
+    };
+    let (game, notice) = first.game(&choices, surroundings)?;
+    let notice = warning.unwrap_or(notice);
+
+    let (sender, messages) = runner::messages();
+    let (desk, seated) = Desk::open(archive, game, notice, home, sender.clone())?;
+    let mut state = State::new(seated, choices, manners, words, pieces, surroundings);
     let mut screen = Screen::take().context("the terminal cannot be used")?;
-    Runner::new(theme, keeper, home).run(&mut screen, &mut state, begin)?;
+    Runner::new(theme, desk, sender, messages).run(&mut screen, &mut state)?;
     Ok(())
 }
 
@@ -91,46 +115,70 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// The game to begin with, if it is not a new one, and what to warn of.
-fn first_game(
+/// The library, what was chosen before, the words for it, and what to warn of. Without a
+/// place to keep games they last as long as the program.
+fn open_archive(
     args: &PlayArgs,
-    folder: Option<PathBuf>,
-) -> anyhow::Result<(Option<Keeper>, Option<Loaded>, Option<String>)> {
-    let mut warning = None;
-    let opened = folder.map(|folder| Keeper::open(&folder));
-    let mut keeper = match opened {
-        Some(Ok(keeper)) => Some(keeper),
-        Some(Err(error)) => {
-            warning = Some(error.to_string());
-            None
-        }
-        None => None,
+    usual: Option<PathBuf>,
+) -> anyhow::Result<(Archive, Settings, Words, Option<String>)> {
+    let path = args.library.clone().or(usual);
+    let (archive, recovery, problem) = match Archive::open(path.as_deref()) {
+        Ok((archive, recovery)) => (archive, recovery, None),
+        // Who names a file wants that file.
+        Err(error) if args.library.is_some() => return Err(error.into()),
+        Err(error) => (Archive::passing()?, None, Some(error)),
     };
-    let mut loaded = None;
-    if let Some(path) = &args.load {
-        loaded = Some(runner::load(path, 1).map_err(anyhow::Error::msg)?);
-    } else if args.wants_unfinished() {
-        match keeper.as_mut().map(Keeper::restore) {
-            Some(Found::Game(record)) => {
-                loaded = Some(Loaded {
-                    record: *record,
-                    path: None,
-                    notice: "Game restored. Type new for another one.".to_owned(),
-                });
-            }
-            Some(Found::Damaged) => {
-                warning = Some(
-                    "The unfinished game could not be read; it is kept as a damaged file."
-                        .to_owned(),
-                );
-            }
-            Some(Found::Nothing) | None => {}
+    let settings = archive.library().settings()?;
+    let words = Words::for_tag(&args.language_tag(&settings, variable));
+    let warning = match (problem, recovery) {
+        (Some(error), _) => {
+            let reason = error.to_string();
+            let args = [("reason", reason.as_str().into())];
+            Some(words.with("terminal-not-kept", &args))
         }
+        (None, Some(recovery)) => Some(words.recovery(&recovery)),
+        (None, None) => None,
+    };
+    Ok((archive, settings, words, warning))
+}
+
+/// What the first game of a run is made from.
+struct First<'a> {
+    args: &'a PlayArgs,
+    archive: &'a Archive,
+    words: &'a Words,
+    manners: Manners,
+}
+
+impl First<'_> {
+    /// The game to begin with and what to say of it: one from a file, the unfinished one,
+    /// or a new one.
+    fn game(
+        &self,
+        choices: &Choices,
+        surroundings: Surroundings,
+    ) -> anyhow::Result<(OnTable, String)> {
+        if let Some(path) = &self.args.load {
+            let loaded = desk::load(self.archive, path, 1, self.manners, self.words);
+            return loaded.map_err(anyhow::Error::msg);
+        }
+        let mut notice = String::new();
+        if self.args.wants_unfinished() {
+            if self.archive.is_alone() {
+                match self.archive.unfinished(self.manners) {
+                    Ok(Some(table)) => return Ok((table, self.words.say("board-restored"))),
+                    Ok(None) => {}
+                    Err(error) => notice = self.words.library_error(&error),
+                }
+            } else {
+                notice = self.words.say("terminal-open-elsewhere");
+            }
+        } else if self.archive.is_alone() && self.archive.library().unfinished()?.is_some() {
+            notice = self.words.say("terminal-set-aside");
+        }
+        let start = self.args.start(surroundings.random)?;
+        let seed = u64::from((surroundings.random)(u16::MAX));
+        let session = Session::new(choices.options(start, seed), self.manners);
+        Ok((self.archive.begin(session)?, notice))
     }
-    if keeper.as_ref().is_some_and(Keeper::has_another) {
-        warning.get_or_insert_with(|| {
-            "Your unfinished game is set aside: resume brings it back.".to_owned()
-        });
-    }
-    Ok((keeper, loaded, warning))
 }

@@ -2,21 +2,20 @@
 //! wants done, draws.
 
 use std::io;
-use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use plywise_core::game::session::Question;
 use ratatui::backend::Backend;
 use ratatui::crossterm::event::{self, Event as Input, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::engine::EngineRoom;
-use super::files;
+use super::desk::Desk;
 use super::input::{self, Action};
-use super::keeper::Keeper;
-use super::record::{Read, Record};
-use super::state::{Effect, Event, Loaded, Overlay, State};
+use super::reviewer::Reviewed;
+use super::state::{Effect, Event, Overlay, State};
+use super::table::Heard;
 use super::terminal::Screen;
 use super::theme::Theme;
 use super::view;
@@ -27,65 +26,78 @@ pub(super) enum Message {
     Input(Input),
     /// The keyboard is gone, or the system asks the program to end.
     End,
-    /// A search says something.
-    Engine(Event),
+    /// A session says something.
+    Table {
+        /// Which one.
+        number: u64,
+        /// What it says.
+        heard: Heard,
+    },
+    /// A review says something.
+    Review {
+        /// Which one.
+        number: u64,
+        /// What it says.
+        reviewed: Reviewed,
+    },
 }
 
 /// The shortest time between two drawings.
 const FRAME: Duration = Duration::from_millis(33);
+/// Running clocks are drawn this often.
+const CLOCK_TICK: Duration = Duration::from_millis(100);
 
-/// Everything that a running game needs beside its state.
+/// The event loop of a running game.
 pub(super) struct Runner {
     theme: Theme,
-    engines: EngineRoom,
-    keeper: Option<Keeper>,
-    home: Option<PathBuf>,
+    desk: Desk,
     messages: Receiver<Message>,
+    /// When the session told the scene that is drawn.
+    told_at: Instant,
+}
+
+/// The way to the event loop, and its end.
+pub(super) fn messages() -> (Sender<Message>, Receiver<Message>) {
+    channel()
 }
 
 impl Runner {
-    pub(super) fn new(theme: Theme, keeper: Option<Keeper>, home: Option<PathBuf>) -> Self {
-        let (sender, messages) = channel();
-        listen(sender.clone());
+    pub(super) fn new(
+        theme: Theme,
+        desk: Desk,
+        sender: Sender<Message>,
+        messages: Receiver<Message>,
+    ) -> Self {
+        listen(sender);
         Self {
             theme,
-            engines: EngineRoom::new(sender),
-            keeper,
-            home,
+            desk,
             messages,
+            told_at: Instant::now(),
         }
     }
 
     /// Plays until the person leaves.
-    pub(super) fn run(
-        &mut self,
-        screen: &mut Screen,
-        state: &mut State,
-        begin: Vec<Effect>,
-    ) -> io::Result<()> {
-        self.carry_out(state, begin);
+    pub(super) fn run(&mut self, screen: &mut Screen, state: &mut State) -> io::Result<()> {
         let mut drawn: Option<Instant> = None;
         let mut changed = true;
         while !state.quitting {
             let next_frame = drawn.map_or_else(Instant::now, |drawn| drawn + FRAME);
             if changed && Instant::now() >= next_frame {
+                state.scene_age = self.told_at.elapsed();
                 screen
                     .terminal
                     .draw(|frame| view::draw(frame, state, &self.theme))?;
                 drawn = Some(Instant::now());
                 changed = false;
             }
-            let frame_due = changed.then_some(next_frame);
-            let until = [frame_due, self.engines.due()].into_iter().flatten().min();
+            let next_tick = runs(state).then(|| Instant::now() + CLOCK_TICK);
+            let until = changed.then_some(next_frame).or(next_tick);
             if let Some(message) = self.wait(until) {
                 let window = screen.terminal.backend().size()?;
                 self.handle(state, message, Rect::new(0, 0, window.width, window.height));
-                changed = true;
             }
-            if let Some(event) = self.engines.take_due() {
-                self.tell(state, event);
-                changed = true;
-            }
+            changed = true;
         }
         Ok(())
     }
@@ -106,11 +118,17 @@ impl Runner {
     fn handle(&mut self, state: &mut State, message: Message, window: Rect) {
         match message {
             Message::End => state.quitting = true,
-            Message::Engine(event) => {
-                if let Some(event) = self.engines.pass(event) {
-                    self.tell(state, event);
+            // What comes from a table that was left is dropped.
+            Message::Table { number, heard } if self.desk.is_table(number) => {
+                if matches!(heard, Heard::Changed(_)) {
+                    self.told_at = Instant::now();
                 }
+                self.tell(state, Event::Heard(heard));
             }
+            Message::Review { number, reviewed } if self.desk.is_review(number) => {
+                self.tell(state, Event::Reviewed(reviewed));
+            }
+            Message::Table { .. } | Message::Review { .. } => {}
             Message::Input(input) => {
                 if let Some(action) = self.action(state, input, window) {
                     self.tell(state, Event::Action(action));
@@ -125,19 +143,25 @@ impl Runner {
             Input::Paste(text) => Some(Action::Paste(text)),
             Input::Mouse(mouse) => {
                 let layout = view::layout(window, state, &self.theme)?;
-                match mouse.kind {
-                    MouseEventKind::ScrollUp => Some(Action::PageUp),
-                    MouseEventKind::ScrollDown => Some(Action::PageDown),
-                    MouseEventKind::Down(MouseButton::Left) => match state.overlay {
-                        Some(Overlay::Promotion { .. }) => {
-                            view::promotion_at(&layout, mouse.column, mouse.row).map(Action::Choose)
+                match (mouse.kind, &state.overlay) {
+                    (MouseEventKind::ScrollUp, Some(Overlay::Games(_))) => Some(Action::Up),
+                    (MouseEventKind::ScrollDown, Some(Overlay::Games(_))) => Some(Action::Down),
+                    (MouseEventKind::ScrollUp, _) => Some(Action::PageUp),
+                    (MouseEventKind::ScrollDown, _) => Some(Action::PageDown),
+                    (MouseEventKind::Down(MouseButton::Left), Some(Overlay::Games(_))) => None,
+                    (MouseEventKind::Down(MouseButton::Left), Some(_)) => Some(Action::Escape),
+                    (MouseEventKind::Down(MouseButton::Left), None) => {
+                        match state.scene.snapshot.question {
+                            Some(Question::Promotion { .. }) => {
+                                view::promotion_at(&layout, mouse.column, mouse.row)
+                                    .map(Action::Choose)
+                            }
+                            _ => layout
+                                .board
+                                .square_at(mouse.column, mouse.row)
+                                .map(Action::Click),
                         }
-                        Some(_) => Some(Action::Escape),
-                        None => layout
-                            .board
-                            .square_at(mouse.column, mouse.row)
-                            .map(Action::Click),
-                    },
+                    }
                     _ => None,
                 }
             }
@@ -145,93 +169,30 @@ impl Runner {
         }
     }
 
+    /// Tells the state what happened and does what it wants done; what comes of that is
+    /// told at once, and may lead to more.
     fn tell(&mut self, state: &mut State, event: Event) {
-        let effects = state.update(event);
-        self.carry_out(state, effects);
-    }
-
-    /// Does what the state wants done. What comes of it is told to the state at once, and
-    /// may lead to more.
-    fn carry_out(&mut self, state: &mut State, effects: Vec<Effect>) {
+        let effects: Vec<Effect> = state.update(event);
         for effect in effects {
-            if let Some(event) = self.carry_out_one(effect) {
+            if matches!(
+                effect,
+                Effect::Open(_) | Effect::OpenSetAside | Effect::Load { .. }
+            ) {
+                self.told_at = Instant::now();
+            }
+            if let Some(event) = self.desk.carry_out(effect, state) {
                 self.tell(state, event);
             }
         }
     }
-
-    fn carry_out_one(&mut self, effect: Effect) -> Option<Event> {
-        match effect {
-            Effect::Search {
-                id,
-                purpose,
-                root,
-                limits,
-            } => self.engines.start(id, purpose, root, limits),
-            Effect::MoveNow => self.engines.move_now(),
-            Effect::Cancel => self.engines.cancel(),
-            Effect::ForgetSearches => self.engines.forget(),
-            Effect::Keep(record) => return self.with_keeper(|keeper| keeper.keep(&record)),
-            Effect::Discard => return self.with_keeper(Keeper::discard),
-            Effect::SetAside => return self.with_keeper(Keeper::set_aside),
-            Effect::Resume => return Some(Event::Loaded(self.resume())),
-            Effect::Save {
-                record,
-                path,
-                replace,
-            } => {
-                let path = files::typed_path(&path, self.home.as_deref());
-                let result = files::write(&path, &record.to_pgn(), replace)
-                    .map_err(|error| files::explain(&path, "write", &error));
-                return Some(Event::Saved { path, result });
-            }
-            Effect::Load { path, number } => {
-                let path = files::typed_path(&path, self.home.as_deref());
-                return Some(Event::Loaded(load(&path, number).map(Box::new)));
-            }
-        }
-        None
-    }
-
-    fn with_keeper(&mut self, act: impl FnOnce(&mut Keeper) -> io::Result<()>) -> Option<Event> {
-        let error = act(self.keeper.as_mut()?).err()?;
-        Some(Event::NotKept(format!(
-            "The game could not be kept on disk: {error}."
-        )))
-    }
-
-    fn resume(&self) -> Result<Box<Loaded>, String> {
-        let keeper = self.keeper.as_ref().ok_or("No game was set aside.")?;
-        Ok(Box::new(Loaded {
-            record: keeper.aside()?,
-            path: None,
-            notice: "The game that was set aside.".to_owned(),
-        }))
-    }
 }
 
-/// Reads a game of a PGN file.
-pub(super) fn load(path: &Path, number: usize) -> Result<Loaded, String> {
-    let text = files::read(path).map_err(|error| files::explain(path, "read", &error))?;
-    let Read {
-        record,
-        count,
-        damage,
-    } = Record::read(&text, number).map_err(|error| format!("{}: {error}", path.display()))?;
-    // Only a file that would be written as it was read counts as the game's own: saving
-    // must not lose comments, variations or other games.
-    let own = record.to_pgn().trim_end().as_bytes() == text.trim_ascii_end();
-    let names = format!("{} – {}", record.white, record.black);
-    let notice = match (damage, count) {
-        (Some(damage), _) => damage,
-        (None, 1) => format!("{names}."),
-        (None, _) => format!("{names}, game {number} of {count}."),
-    };
-    Ok(Loaded {
-        record,
-        path: own.then(|| path.to_owned()),
-        notice,
-    })
+/// Whether a clock runs that is to be seen running.
+fn runs(state: &State) -> bool {
+    let snapshot = &state.scene.snapshot;
+    [&snapshot.white, &snapshot.black]
+        .into_iter()
+        .any(|side| side.clock.is_some_and(|clock| clock.running))
 }
 
 /// Starts the threads that wait for the keyboard and for signals. They end with the

@@ -7,6 +7,7 @@ mod asked;
 mod found;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use plywise_core::game::session::HINT_NODES;
@@ -79,7 +80,7 @@ pub fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
     let mut tally = format!("{seen} tactical positions seen, {kept} kept;");
     for (kind, (found, kept)) in kinds {
         let share = f64::from(found) * 100.0 / f64::from(seen.max(1));
-        tally.push_str(&format!(" {kind} {kept} of {found} ({share:.1} %)"));
+        let _ = write!(tally, " {kind} {kept} of {found} ({share:.1} %)");
     }
     // Progress for a person: nothing is lost if nobody reads it.
     let _ = writeln!(io::stderr(), "{tally}");

@@ -177,7 +177,8 @@ fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Op
         _ if was_best && is_hard_to_find(game, ply, before) => Some(Mark::Good),
         _ => None,
     };
-    judged(game, ply, (before.score, own_after), better, mark)
+    let scores = (before.score, own_after);
+    judged(game, ply, scores, was_best, better, mark)
 }
 
 /// A move with its mark, from the scores before and after it for the side that made it
@@ -186,13 +187,13 @@ pub(super) fn judged(
     game: &Game,
     ply: usize,
     (before, after): (Score, Score),
+    was_best: bool,
     better: Vec<Move>,
     mark: Option<Mark>,
 ) -> Option<ReviewedMove> {
     let position = game.position_at(ply)?;
     let mv = *game.moves().get(ply)?;
     let color = position.turn();
-    let was_best = better.is_empty();
     let chances_lost = chances_lost(before, after, was_best);
     let loss = if was_best {
         0

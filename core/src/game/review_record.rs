@@ -91,7 +91,8 @@ impl MoveRecord {
             Some(text) => Some(Mark::ALL.into_iter().find(|mark| mark.text() == text)?),
         };
         let better = read_line(*position, &self.better)?;
-        judged(game, ply, (own(self.before), own(self.after)), better, mark)
+        let scores = (own(self.before), own(self.after));
+        judged(game, ply, scores, better.is_empty(), better, mark)
     }
 }
 

@@ -60,7 +60,7 @@ fn a_whole_game_against_a_level() {
 #[test]
 fn undo_while_thinking() {
     let table = Table::new(session(Level::Time {
-        per_move: Duration::from_secs(60),
+        per_move: Duration::from_mins(1),
     }));
     table.session.type_move("e4".to_owned());
     table.until(|heard| match heard {

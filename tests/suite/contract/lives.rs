@@ -68,7 +68,7 @@ fn a_cancelled_listener_hears_nothing_more() {
 #[test]
 fn dropping_stops_a_running_search() {
     let table = Table::new(session(Level::Time {
-        per_move: Duration::from_secs(60),
+        per_move: Duration::from_mins(1),
     }));
     table.session.type_move("e4".to_owned());
     table.until(|heard| matches!(heard, Heard::Thinking(Some(_))).then_some(()));

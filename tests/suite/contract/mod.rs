@@ -5,6 +5,7 @@ mod games;
 mod lives;
 mod others;
 mod scenarios;
+mod version;
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};

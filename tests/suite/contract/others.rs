@@ -6,7 +6,7 @@ use super::*;
 use plywise_bindings::chess::{Evaluation, Piece, Role};
 use plywise_bindings::editor::PositionEditor;
 use plywise_bindings::error::{LibraryFault, PlywiseError};
-use plywise_bindings::library::{ImportListener, Library};
+use plywise_bindings::library::{GameLibrary, ImportListener};
 use plywise_bindings::library_records::{GameFilter, GameResult, ImportProgress};
 use plywise_bindings::review::{Mark, Review, ReviewListener};
 use plywise_bindings::study::{EngineLine, Study, StudyListener};
@@ -44,7 +44,7 @@ fn errors_carry_their_fields() {
     ));
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db").display().to_string();
-    let library = Library::new(path).unwrap();
+    let library = GameLibrary::new(path).unwrap();
     match library.summary(4_711) {
         Err(PlywiseError::NotFound { id, .. }) => assert_eq!(id, 4_711),
         other => panic!("{other:?}"),
@@ -61,9 +61,9 @@ fn errors_carry_their_fields() {
 fn a_library_round_trip() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name).display().to_string();
-    let library = Library::new(place("games.db")).unwrap();
+    let library = GameLibrary::new(place("games.db")).unwrap();
     assert_eq!(library.recovery(), None);
-    let open = |library: &Arc<Library>| {
+    let open = |library: &Arc<GameLibrary>| {
         let options = against(Level::Plies { plies: 1 });
         Session::resume(
             Arc::clone(library),
@@ -80,7 +80,7 @@ fn a_library_round_trip() {
     let id = table.session.game_id().unwrap();
     drop(table);
     // It comes back exactly, here and after the library was opened again.
-    let library = Library::new(place("games.db")).unwrap();
+    let library = GameLibrary::new(place("games.db")).unwrap();
     let table = Table::new(open(&library));
     let back = table.until_snapshot(|_| true);
     assert_eq!((back.fen, back.live_ply), (left.fen, 2));
@@ -134,7 +134,7 @@ impl ReviewListener for Reviewer {
 fn a_review_in_the_background() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db").display().to_string();
-    let library = Library::new(path).unwrap();
+    let library = GameLibrary::new(path).unwrap();
     let fools_mate = "1. f3 e5 2. g4 Qh4# 0-1".to_owned();
     let report = library.import_text(fools_mate, Arc::new(Unmoved)).unwrap();
     let id = report.first.unwrap();

@@ -3,8 +3,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+/// The tests of this file.
+const OWN: &[&str] = &[
+    "every_scenario_is_tested_in_every_language",
+    "a_function_without_the_mark_of_a_test_is_none",
+];
+
+/// The workspace, asked for at run time: checkouts may share a target folder.
+pub(super) fn root() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR");
+    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&package).join("..")
 }
 
 /// The names in the table of `tests/contract.md`.
@@ -32,6 +41,19 @@ fn sources(folder: &Path, ending: &str) -> String {
     text
 }
 
+/// Whether there is a function of this name that no comment hides, with `@Test` between it
+/// and the function before.
+fn has_test(sources: &str, keyword: &str, function: &str) -> bool {
+    let head = format!("{keyword} {function}(");
+    sources.match_indices(&head).any(|(at, _)| {
+        let before = &sources[..at];
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let marked = before.rfind("@Test");
+        let other = before.rfind(&format!("{keyword} "));
+        !line.contains("//") && marked.is_some() && marked > other
+    })
+}
+
 /// `a_whole_game` as `aWholeGame`.
 fn camel(name: &str) -> String {
     let mut words = name.split('_');
@@ -56,20 +78,38 @@ fn every_scenario_is_tested_in_every_language() {
             "Rust: {name}"
         );
         let camel = camel(name);
-        assert!(
-            kotlin.contains(&format!("fun {camel}()")),
-            "Kotlin: {camel}"
-        );
-        assert!(swift.contains(&format!("func {camel}()")), "Swift: {camel}");
+        assert!(has_test(&kotlin, "fun", &camel), "Kotlin: {camel}");
+        assert!(has_test(&swift, "func", &camel), "Swift: {camel}");
     }
     // And nothing is tested here that the list does not name.
     for line in rust.lines().filter_map(|line| line.strip_prefix("fn ")) {
         let name = line.split('(').next().unwrap();
         let test = rust.contains(&format!("#[test]\nfn {name}("));
-        let own = name == "every_scenario_is_tested_in_every_language";
+        let own = OWN.contains(&name);
         assert!(
             !test || own || names.iter().any(|known| known == name),
             "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_function_without_the_mark_of_a_test_is_none() {
+    for (source, there) in [
+        ("    @Test\n    fun undoWhileThinking() {", true),
+        ("    @Test fun undoWhileThinking() = runBlocking {", true),
+        ("    fun undoWhileThinking() {", false),
+        ("    @Test\n    // fun undoWhileThinking() {", false),
+        (
+            "    @Test\n    fun a() {}\n    fun undoWhileThinking() {",
+            false,
+        ),
+        ("    @Test\n    fun undoWhileThinkingTwice() {", false),
+    ] {
+        assert_eq!(
+            has_test(source, "fun", "undoWhileThinking"),
+            there,
+            "{source}"
         );
     }
 }

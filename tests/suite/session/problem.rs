@@ -210,7 +210,7 @@ fn a_full_record_begins_later_and_is_still_exact() {
     assert!(problem.commands.len() <= 30);
     assert!(problem.cut > 40, "{}", problem.cut);
     let mut replay = Replay::new(&problem);
-    assert!((&mut replay).all(|step| step.breaches.is_empty()));
+    assert!(replay.all(|step| step.breaches.is_empty()));
     assert_eq!(replay.session().saved_game(), stage.session.saved_game());
     let ran = self::replay(&problem.to_text());
     assert_eq!(ran.code, Some(0));
@@ -241,7 +241,7 @@ fn a_restored_game_is_part_of_the_problem() {
 fn a_problem_of_version_one_is_still_read() {
     let problem = Problem::from_text(&data("session/problem-1.json")).unwrap();
     let mut replay = Replay::new(&problem);
-    assert!((&mut replay).all(|step| step.breaches.is_empty()));
+    assert!(replay.all(|step| step.breaches.is_empty()));
     let game = replay.session().game();
     let sans: Vec<_> = (0..game.ply())
         .map(|ply| game.san_at(ply).unwrap())

@@ -162,7 +162,7 @@ proptest! {
                 let seen = keep_problem("no-stale-or-illegal-move", problem, seen.message());
                 TestCaseError::fail(seen)
             }
-            reject => reject,
+            reject @ TestCaseError::Reject(_) => reject,
         })?;
     }
 

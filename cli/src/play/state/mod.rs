@@ -1,113 +1,125 @@
-//! The state of the terminal game, and how it changes.
+//! The state of the terminal beside the game, and how it changes.
 //!
-//! [`State::update`] is the only way to change it: an event in, effects out. Nothing here
-//! draws, reads files, starts threads or asks what time it is.
+//! The game itself is the session's: this state holds the last scene that the session
+//! gave out, and what a person has typed, opened and looked at. [`State::update`] is the
+//! only way to change it: an event in, effects out. Nothing here draws, reads files,
+//! starts threads or asks what time it is.
 
-mod lookback;
-mod moving;
+mod answers;
+mod board;
+mod games;
 mod orders;
 mod overlay;
-mod searching;
+mod reviewing;
 mod status;
-mod turns;
 mod typing;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use plywise_core::board::{Color, Move, Position, Square};
-use plywise_core::eval::Score;
-use plywise_core::game::Game;
-use plywise_core::search::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_core::board::{Color, Square};
+use plywise_core::game::review::Review;
+use plywise_core::game::session::{Command, Manners};
+use plywise_core::library::{GameId, GameSummary};
 
-pub(super) use orders::draw_lots;
-pub(super) use overlay::{Overlay, Question};
-pub(super) use searching::{Purpose, Search};
+pub(super) use games::{GamesScreen, PromptKind};
+pub(super) use overlay::{Ask, Overlay};
+pub(super) use reviewing::ReviewState;
 pub(super) use status::Tone;
 
+use super::choices::Choices;
 use super::input::Action;
 use super::line::Line;
-use super::record::Record;
-use super::seats::Seats;
+use super::reviewer::Reviewed;
+use super::table::{Heard, Scene};
 use super::theme::PieceStyle;
+use super::words::Words;
 
 /// Something that happened.
 #[derive(Debug)]
 pub(super) enum Event {
     /// A person did something.
     Action(Action),
-    /// A search says how it goes.
-    Report {
-        /// Which search.
-        id: u64,
-        /// What it says.
-        report: Report,
+    /// The session says something.
+    Heard(Heard),
+    /// Another game is on the table.
+    Seated(Box<Seated>),
+    /// A review says something.
+    Reviewed(Reviewed),
+    /// A page of the list of games.
+    Listed {
+        /// The games.
+        rows: Vec<GameSummary>,
+        /// How many fit in all.
+        count: usize,
+        /// Whether they begin the list.
+        fresh: bool,
     },
-    /// A search has ended.
-    Finished {
-        /// Which search.
-        id: u64,
-        /// What came out of it.
-        outcome: Result<SearchOutcome, SearchError>,
-    },
-    /// A game was written, or could not be.
-    Saved {
-        /// Where.
-        path: PathBuf,
-        /// What went wrong, in words.
-        result: Result<(), String>,
-    },
-    /// A game was read, or could not be.
-    Loaded(Result<Box<Loaded>, String>),
-    /// The unfinished game could not be kept on disk.
-    NotKept(String),
+    /// Games were deleted, or are back; the list has changed.
+    GamesChanged(String),
+    /// A file was written.
+    Saved(PathBuf),
+    /// Something was done; what to say of it.
+    Done(String),
+    /// Something could not be done; what to say of it.
+    Failed(String),
 }
 
-/// A game read from a file.
+/// Another game that was put on the table.
 #[derive(Debug)]
-pub(super) struct Loaded {
-    pub(super) record: Record,
-    /// The file, unless it was the one in which unfinished games are kept.
-    pub(super) path: Option<PathBuf>,
-    /// What to tell the person.
+pub(super) struct Seated {
+    pub(super) scene: Scene,
+    pub(super) review: Option<Box<Review>>,
     pub(super) notice: String,
 }
 
 /// Something to be done outside.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub(super) enum Effect {
-    /// Start a search; one that is running is dropped.
-    Search {
-        id: u64,
-        purpose: Purpose,
-        root: SearchRoot,
-        limits: Limits,
-    },
-    /// Let the running search answer at once.
-    MoveNow,
-    /// Drop the running search.
-    Cancel,
-    /// A new game: let the engine forget the last one.
-    ForgetSearches,
-    /// Keep this unfinished game on disk.
-    Keep(Record),
-    /// There is no unfinished game.
-    Discard,
-    /// Set the kept game aside, so that it can be resumed.
-    SetAside,
-    /// Read the game that was set aside.
-    Resume,
-    /// Write the game.
-    Save {
-        record: Record,
+    /// Tell the session.
+    Send(Command),
+    /// Put a game of the library on the table.
+    Open(GameId),
+    /// Put the newest unfinished game but this one on the table.
+    OpenSetAside,
+    /// Put a game of a PGN file on the table.
+    Load { path: String, number: usize },
+    /// Write the game on the table as PGN.
+    Save { path: String, replace: bool },
+    /// List games that have these words.
+    List { text: String, after: Option<GameId> },
+    /// Give a game a title; `None` means the one on the table.
+    Rename { id: Option<GameId>, title: String },
+    /// Delete a game.
+    Delete(GameId),
+    /// Bring a deleted game back.
+    Undelete(GameId),
+    /// Take in all games of a PGN file.
+    Import(String),
+    /// Write games as PGN: one, or all that have these words.
+    Export {
+        what: Exported,
         path: String,
-        /// Whether a file that is there may be replaced.
         replace: bool,
     },
-    /// Read a game.
-    Load { path: String, number: usize },
+    /// Review the game on the table.
+    Review,
+    /// End a review without a result.
+    StopReview,
+    /// Keep what the person chose for new games and for the words.
+    KeepSettings,
+}
+
+/// What is exported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Exported {
+    /// One game.
+    One(GameId),
+    /// All games that have these words.
+    All(String),
 }
 
 /// What the program takes from around it: the day and chance.
@@ -117,22 +129,6 @@ pub(super) struct Surroundings {
     pub(super) today: fn() -> String,
     /// A random number below the given one.
     pub(super) random: fn(u16) -> u16,
-}
-
-/// How a program run begins.
-#[derive(Clone, Debug)]
-pub(super) struct Setting {
-    pub(super) seats: Seats,
-    pub(super) level: u32,
-    pub(super) pieces: PieceStyle,
-    pub(super) start: Position,
-}
-
-/// A move that the engine recommends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Hint {
-    pub(super) mv: Move,
-    pub(super) san: String,
 }
 
 /// A sentence for the status line.
@@ -148,8 +144,8 @@ pub(super) struct Look {
     pub(super) pieces: PieceStyle,
     /// Whether score and best line are shown.
     pub(super) lines: bool,
-    /// Whether the board is turned round from how the seats have it.
-    flipped: bool,
+    /// Whether the board is turned round.
+    pub(super) flipped: bool,
 }
 
 /// The square that the arrow keys point at.
@@ -160,101 +156,91 @@ pub(super) struct Cursor {
     pub(super) shown: bool,
 }
 
-/// The whole state of the terminal game.
+/// The whole state of the terminal beside the game.
 #[derive(Debug)]
 pub(super) struct State {
     surroundings: Surroundings,
-    pub(super) game: Game,
-    /// The day on which the game began, as PGN writes it.
-    date: String,
-    pub(super) seats: Seats,
-    pub(super) level: u32,
+    pub(super) words: Words,
+    pub(super) scene: Scene,
+    /// How long ago the scene was told, for running clocks.
+    pub(super) scene_age: Duration,
+    pub(super) choices: Choices,
+    pub(super) manners: Manners,
     pub(super) look: Look,
     pub(super) cursor: Cursor,
-    pub(super) selected: Option<Square>,
-    /// The ply looked at, if it is not the current one.
-    viewing: Option<usize>,
     pub(super) line: Line,
     /// The completions on offer and the one that stands in the line.
     pub(super) completion: typing::Completion,
     pub(super) overlay: Option<Overlay>,
-    pub(super) search: Option<Search>,
-    searches: u64,
-    /// What the last search for a move said last, and its side.
-    pub(super) last_report: Option<(Report, Position)>,
-    pub(super) hint: Option<Hint>,
+    /// The choice in the promotion picker.
+    pub(super) promotion: usize,
+    pub(super) review: ReviewState,
     notice: Option<Notice>,
-    /// The computer's scores for itself, with the ply at which it moved.
-    scores: Vec<(usize, Score)>,
-    /// Whether the computer's play against itself halts.
-    paused: bool,
-    /// The file that the game was last written to or read from.
-    file: Option<PathBuf>,
+    /// The file that the game was last written to.
+    file: Option<String>,
     pub(super) quitting: bool,
     effects: Vec<Effect>,
 }
 
 impl State {
-    /// The state in which a program run begins. Call [`State::begin`] next.
-    pub(super) fn new(setting: &Setting, surroundings: Surroundings) -> Self {
-        Self {
+    /// The state in which a program run begins.
+    pub(super) fn new(
+        seated: Seated,
+        choices: Choices,
+        manners: Manners,
+        words: Words,
+        pieces: PieceStyle,
+        surroundings: Surroundings,
+    ) -> Self {
+        let mut state = Self {
             surroundings,
-            game: Game::new(setting.start),
-            date: (surroundings.today)(),
-            seats: setting.seats,
-            level: setting.level,
+            words,
+            scene: seated.scene,
+            scene_age: Duration::ZERO,
+            choices,
+            manners,
             look: Look {
-                pieces: setting.pieces,
+                pieces,
                 lines: false,
                 flipped: false,
             },
             cursor: Cursor {
-                square: home(setting.seats.bottom()),
+                square: Square::E2,
                 shown: false,
             },
-            selected: None,
-            viewing: None,
             line: Line::default(),
             completion: typing::Completion::default(),
             overlay: None,
-            search: None,
-            searches: 0,
-            last_report: None,
-            hint: None,
+            promotion: 0,
+            review: ReviewState::of(seated.review),
             notice: None,
-            scores: Vec::new(),
-            paused: false,
             file: None,
             quitting: false,
             effects: Vec::new(),
+        };
+        state.choices.learn_players(&state.scene.snapshot);
+        state.cursor.square = home(state.bottom());
+        if !seated.notice.is_empty() {
+            state.say(seated.notice);
         }
-    }
-
-    /// Starts the play, with a game that was restored or loaded if there is one. A warning
-    /// is shown first.
-    pub(super) fn begin(&mut self, loaded: Option<Loaded>, warning: Option<String>) -> Vec<Effect> {
-        match loaded {
-            Some(loaded) => self.take_over(loaded),
-            None => self.position_changed(),
-        }
-        if let Some(warning) = warning {
-            self.warn(warning);
-        }
-        std::mem::take(&mut self.effects)
+        state
     }
 
     /// Lets something happen. What is to be done about it outside comes back.
     pub(super) fn update(&mut self, event: Event) -> Vec<Effect> {
         match event {
             Event::Action(action) => self.act(action),
-            Event::Report { id, report } => self.search_reported(id, report),
-            Event::Finished { id, outcome } => self.search_finished(id, outcome),
-            Event::Saved { path, result } => self.saved(path, result),
-            Event::Loaded(Ok(loaded)) => {
-                self.set_aside();
-                self.take_over(*loaded);
+            Event::Heard(heard) => self.hear(heard),
+            Event::Seated(seated) => self.seat(*seated),
+            Event::Reviewed(reviewed) => self.reviewed(reviewed),
+            Event::Listed { rows, count, fresh } => self.listed(rows, count, fresh),
+            Event::GamesChanged(text) => {
+                self.tell(text, Tone::Plain);
+                self.list_again();
             }
-            Event::Loaded(Err(why)) | Event::NotKept(why) => self.warn(why),
+            Event::Saved(path) => self.saved(&path),
+            Event::Done(text) => self.tell(text, Tone::Plain),
+            Event::Failed(text) => self.tell(text, Tone::Warning),
         }
         std::mem::take(&mut self.effects)
     }
@@ -262,8 +248,12 @@ impl State {
     fn act(&mut self, action: Action) {
         if action == Action::Quit {
             self.quitting = true;
+        } else if matches!(self.overlay, Some(Overlay::Games(_))) {
+            self.act_on_games(action);
         } else if self.overlay.is_some() {
             self.act_on_overlay(&action);
+        } else if self.asks() {
+            self.answer(&action);
         } else {
             self.act_on_board(action);
         }
@@ -273,15 +263,19 @@ impl State {
         match action {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
-            Action::Hint => self.ask_hint(),
+            Action::Hint => self.hint(),
             Action::Flip => self.look.flipped = !self.look.flipped,
             Action::MoveNow => self.move_now(),
             Action::Save => self.save_again(),
             Action::Lines => self.look.lines = !self.look.lines,
             Action::Pieces => self.look.pieces = self.look.pieces.other(),
-            Action::Help => self.overlay = Some(Overlay::help()),
-            Action::PageUp => self.look(-1),
-            Action::PageDown => self.look(1),
+            Action::Games => self.open_games(""),
+            Action::Review => self.toggle_review(),
+            Action::NextMistake => self.step_to_mistake(true),
+            Action::PreviousMistake => self.step_to_mistake(false),
+            Action::Help => self.overlay = Some(Overlay::help(&self.words)),
+            Action::PageUp => self.look_by(-1),
+            Action::PageDown => self.look_by(1),
             Action::Click(square) => {
                 self.cursor = Cursor {
                     square,
@@ -293,46 +287,104 @@ impl State {
         }
     }
 
-    /// The position that is shown: the current one, or the one looked back at.
-    pub(super) fn shown(&self) -> &Position {
-        self.game
-            .position_at(self.shown_ply())
-            .unwrap_or_else(|| self.game.position())
+    fn hear(&mut self, heard: Heard) {
+        match heard {
+            Heard::Changed(change) => {
+                let asked = self.scene.snapshot.question;
+                let live = self.scene.snapshot.live_ply;
+                let moved = self.scene.take(*change);
+                let snapshot = &self.scene.snapshot;
+                if snapshot.question != asked {
+                    self.promotion = 0;
+                }
+                if moved {
+                    self.review = ReviewState::None;
+                    self.effects.push(Effect::StopReview);
+                }
+                if snapshot.live_ply > live
+                    && !self.cursor.shown
+                    && let Some((_, to)) = snapshot.last_move
+                {
+                    self.cursor.square = to;
+                }
+                self.choices.learn_players(&self.scene.snapshot);
+                self.offer();
+            }
+            Heard::Thinking(thinking) => self.scene.think(thinking.map(|thinking| *thinking)),
+            Heard::Announced(announcement) => {
+                let said = self.words.announcement(&announcement, &self.scene.snapshot);
+                if let Some(text) = said {
+                    self.warn(text);
+                }
+            }
+        }
+    }
+
+    fn seat(&mut self, seated: Seated) {
+        self.scene = seated.scene;
+        self.scene_age = Duration::ZERO;
+        self.review = ReviewState::of(seated.review);
+        self.overlay = None;
+        self.file = None;
+        self.look.flipped = false;
+        self.choices.learn_players(&self.scene.snapshot);
+        self.cursor = Cursor {
+            square: home(self.bottom()),
+            shown: false,
+        };
+        self.notice = None;
+        if !seated.notice.is_empty() {
+            self.say(seated.notice);
+        }
+    }
+
+    fn send(&mut self, command: Command) {
+        self.effects.push(Effect::Send(command));
     }
 
     /// The side at the lower edge of the board.
     pub(super) fn bottom(&self) -> Color {
-        if self.look.flipped {
-            !self.seats.bottom()
-        } else {
-            self.seats.bottom()
-        }
+        let usual = self.scene.snapshot.person.unwrap_or(Color::White);
+        if self.look.flipped { !usual } else { usual }
     }
 
-    /// The name of a side's player.
-    pub(super) fn name(&self, color: Color) -> String {
-        self.seats.name(color, self.level)
-    }
-
-    /// Whether a person is to move, and looking at the board as it stands.
+    /// Whether a person may make a move in the position that is shown.
     pub(super) fn persons_turn(&self) -> bool {
-        self.viewing.is_none()
-            && self.game.outcome().is_none()
-            && self.seats.is_person(self.game.position().turn())
+        let snapshot = &self.scene.snapshot;
+        let side = match snapshot.position.turn() {
+            Color::White => &snapshot.white,
+            Color::Black => &snapshot.black,
+        };
+        let over = snapshot.outcome.is_some() && !self.scene.is_looking_back();
+        side.player.level().is_none() && !over
     }
 
     fn say(&mut self, text: impl Into<String>) {
-        self.notice = Some(Notice {
-            text: text.into(),
-            tone: Tone::Plain,
-        });
+        self.tell(text.into(), Tone::Plain);
     }
 
     fn warn(&mut self, text: impl Into<String>) {
-        self.notice = Some(Notice {
-            text: text.into(),
-            tone: Tone::Warning,
-        });
+        self.tell(text.into(), Tone::Warning);
+    }
+
+    /// Says something where the person looks: in the list of games or in the status line.
+    fn tell(&mut self, text: String, tone: Tone) {
+        if let Some(Overlay::Games(games)) = &mut self.overlay {
+            games.notice = Some(Notice { text, tone });
+        } else {
+            self.notice = Some(Notice { text, tone });
+        }
+    }
+
+    /// A message of the catalogue in the status line.
+    fn say_key(&mut self, key: &str) {
+        let text = self.words.say(key);
+        self.say(text);
+    }
+
+    fn warn_key(&mut self, key: &str) {
+        let text = self.words.say(key);
+        self.warn(text);
     }
 }
 

@@ -1,87 +1,118 @@
-//! Carrying out commands.
+//! What the typed words do.
 
-use std::path::PathBuf;
+use std::path::Path;
 
-use plywise_core::board::{Color, Position};
-use plywise_core::game::{EndReason, Outcome};
+use plywise_core::board::{Color, FenError, Position};
+use plywise_core::game::session::{Command, GameOptions};
+use plywise_core::game::{Level, TimeControl};
+use plywise_core::speech::{fen_words, level_words, parse_local_san, san_error_words};
 
-use super::{Effect, Overlay, Question, State};
-use crate::play::command::Command;
-use crate::play::seats::{Seats, SideChoice, color_word};
+use super::{Ask, Effect, Exported, Overlay, State};
+use crate::play::choices::{Seats, SideChoice};
+use crate::play::command::Order;
+use crate::play::words::Words;
 
 impl State {
-    pub(super) fn obey(&mut self, command: Command) {
-        match command {
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Hint => self.ask_hint(),
-            Command::Flip => self.look.flipped = !self.look.flipped,
-            Command::Now => self.move_now(),
-            Command::Pause => self.pause(),
-            Command::Go => self.go(),
-            Command::Save { path, replace } => self.save(path, replace),
-            Command::Load { path, number } => self.effects.push(Effect::Load { path, number }),
-            Command::Resume => self.effects.push(Effect::Resume),
-            Command::ShowFen => self.show("Position as FEN", vec![self.shown().to_string()]),
-            Command::SetFen(fen) => self.set_fen(&fen),
-            Command::New => self.start(Position::startpos()),
-            Command::Chess960(number) => self.start_chess960(number),
-            Command::Level(level) => self.set_level(level),
-            Command::Side(side) => self.set_side(side),
-            Command::Human => self.seat(Seats::People, "Two people play."),
-            Command::Watch => self.seat(Seats::Watch, "The computer plays itself."),
-            Command::Draw => self.ask_draw(),
-            Command::Claim(mv) => self.claim(mv.as_deref()),
-            Command::Resign => self.ask_resign(),
-            Command::Moves => self.list_moves(),
-            Command::Lines => self.look.lines = !self.look.lines,
-            Command::Pieces(style) => {
+    pub(super) fn obey(&mut self, order: Order) {
+        match order {
+            Order::Undo => self.undo(),
+            Order::Redo => self.redo(),
+            Order::Hint => self.hint(),
+            Order::Flip => self.look.flipped = !self.look.flipped,
+            Order::Now => self.move_now(),
+            Order::Pause => self.send(Command::Pause),
+            Order::Go => self.send(Command::Resume),
+            Order::Save { path, replace } => self.save(path, replace),
+            Order::Load { path, number } => self.effects.push(Effect::Load { path, number }),
+            Order::Import(path) => self.effects.push(Effect::Import(path)),
+            Order::Export { path, replace } => self.effects.push(Effect::Export {
+                what: Exported::All(String::new()),
+                path,
+                replace,
+            }),
+            Order::Resume => self.effects.push(Effect::OpenSetAside),
+            Order::ShowFen => {
+                let fen = self.scene.snapshot.position.to_string();
+                self.show(self.words.say("setup-fen"), vec![fen]);
+            }
+            Order::SetFen(fen) => self.set_fen(&fen),
+            Order::New => self.begin(Position::startpos()),
+            Order::Rematch => {
+                self.file = None;
+                self.send(Command::Rematch);
+            }
+            Order::Chess960(number) => self.start_chess960(number),
+            Order::Level(level) => self.set_level(level),
+            Order::Side(side) => self.set_side(side),
+            Order::Human => self.take_seats(Seats::People),
+            Order::Watch => self.take_seats(Seats::Watch),
+            Order::Clock(time) => self.set_clock(time),
+            Order::Warn(on) => self.set_warning(on),
+            Order::Confirm(on) => self.set_confirm(on),
+            Order::Draw => self.ask_draw(),
+            Order::Accept => self.send(Command::AcceptDraw),
+            Order::Decline => self.send(Command::DeclineDraw),
+            Order::Claim(mv) => self.claim(mv.as_deref()),
+            Order::Resign => self.ask_resign(),
+            Order::Moves => self.list_moves(),
+            Order::Lines => self.look.lines = !self.look.lines,
+            Order::Games(text) => self.open_games(&text),
+            Order::Rename(title) => self.effects.push(Effect::Rename { id: None, title }),
+            Order::Review => self.toggle_review(),
+            Order::NextMistake => self.step_to_mistake(true),
+            Order::PreviousMistake => self.step_to_mistake(false),
+            Order::Pieces(style) => {
                 self.look.pieces = style.unwrap_or_else(|| self.look.pieces.other());
             }
-            Command::Help => self.overlay = Some(Overlay::help()),
-            Command::Quit => self.quitting = true,
+            Order::Language(tag) => {
+                self.words = Words::for_tag(&tag);
+                self.effects.push(Effect::KeepSettings);
+            }
+            Order::Help => self.overlay = Some(Overlay::help(&self.words)),
+            Order::Quit => self.quitting = true,
         }
     }
 
-    fn show(&mut self, title: &'static str, lines: Vec<String>) {
-        self.overlay = Some(Overlay::Text {
-            title,
-            lines,
-            scroll: 0,
-        });
-    }
-
     fn list_moves(&mut self) {
-        let position = self.shown();
+        let position = self.scene.snapshot.position;
         let mut sans: Vec<String> = position
             .legal_moves()
             .into_iter()
-            .map(|mv| position.san(mv))
+            .map(|mv| self.words.san(&position.san(mv)))
             .collect();
         sans.sort_unstable();
-        let title = match position.turn() {
-            Color::White => "White's legal moves",
-            Color::Black => "Black's legal moves",
-        };
-        let lines = if sans.is_empty() {
-            vec!["There are none.".to_owned()]
-        } else {
-            sans.chunks(6)
-                .map(|row| {
-                    row.iter()
-                        .fold(String::new(), |text, san| text + &format!("{san:<8}"))
-                })
-                .collect()
-        };
-        self.show(title, lines);
+        let rows: Vec<String> = sans
+            .chunks(6)
+            .map(|row| {
+                row.iter()
+                    .fold(String::new(), |text, san| text + &format!("{san:<8}"))
+            })
+            .collect();
+        let side = self.words.side(position.turn());
+        let title = format!("{}: {}", self.words.say("board-moves"), side);
+        let none = vec![self.words.say("terminal-no-legal-moves")];
+        self.show(title, if rows.is_empty() { none } else { rows });
+    }
+
+    /// Begins another game; the present one stays in the library.
+    fn begin(&mut self, start: Position) {
+        let seed = (0..4).fold(0, |seed, _| {
+            seed << 16 | u64::from((self.surroundings.random)(u16::MAX))
+        });
+        let options: GameOptions = self.choices.options(start, seed);
+        self.file = None;
+        self.look.flipped = false;
+        self.send(Command::NewGame(Box::new(options)));
+        self.say_key("newgame-replace");
     }
 
     fn set_fen(&mut self, fen: &str) {
-        match fen.parse() {
-            Ok(position) => self.start(position),
+        let read: Result<Position, FenError> = fen.parse();
+        match read {
+            Ok(position) => self.begin(position),
             Err(error) => {
-                let error: plywise_core::board::FenError = error;
-                self.warn(sentence(&error.problem.to_string()));
+                let said = fen_words(&error.problem, self.words.catalogue());
+                self.warn(said);
                 self.suggest(&format!("fen {fen}"));
             }
         }
@@ -91,135 +122,116 @@ impl State {
         let number = number.unwrap_or_else(|| (self.surroundings.random)(960));
         match Position::chess960(number) {
             Ok(position) => {
-                self.start(position);
-                self.say(format!("Chess960, start position {number}."));
+                self.begin(position);
+                let args = [("number", number.into())];
+                let start = self.words.with("newgame-chess960-number-label", &args);
+                self.say(format!("{}: {start}.", self.words.say("newgame-chess960")));
             }
             Err(error) => self.warn(error.to_string()),
         }
     }
 
-    fn set_level(&mut self, level: u32) {
-        self.level = level;
-        // A computer that is thinking begins again with the new level.
-        self.position_changed();
-        self.say(format!("Level {level}: looks {} ahead.", plies(level)));
+    fn set_level(&mut self, level: Level) {
+        self.choices.level = level;
+        self.send(Command::SetLevel(level));
+        let said = level_words(level, None, self.words.catalogue());
+        self.say(format!("{said}."));
     }
 
     fn set_side(&mut self, side: SideChoice) {
-        let person = draw_lots(side, self.surroundings.random);
-        self.seat(
-            Seats::Versus { person },
-            &format!("You play {}.", color_word(person)),
-        );
+        let person = side.draw_lots(self.surroundings.random);
+        self.take_seats(Seats::Versus { person });
     }
 
-    fn seat(&mut self, seats: Seats, notice: &str) {
-        self.seats = seats;
+    /// Other players take over in the middle of the game.
+    fn take_seats(&mut self, seats: Seats) {
+        self.choices.seats = seats;
         self.look.flipped = false;
-        self.paused = false;
-        self.scores.clear();
-        self.position_changed();
-        self.say(notice);
+        let (white, black) = self.choices.players();
+        self.send(Command::SetPlayers { white, black });
+        self.send(Command::Resume);
+        self.say_key(match seats {
+            Seats::Versus {
+                person: Color::White,
+            } => "terminal-you-play-white",
+            Seats::Versus {
+                person: Color::Black,
+            } => "terminal-you-play-black",
+            Seats::People => "terminal-people-play",
+            Seats::Watch => "terminal-computers-play",
+        });
     }
 
-    fn pause(&mut self) {
-        if self.seats.has_computer() && self.game.outcome().is_none() {
-            self.paused = true;
-            self.cancel_search();
-            self.say("The computer waits. Type go to let it play.");
+    /// Clocks begin with a game: an untouched one begins anew.
+    fn set_clock(&mut self, time: Option<TimeControl>) {
+        self.choices.time = time;
+        if self.scene.moves.is_empty() && self.scene.snapshot.outcome.is_none() {
+            self.begin(self.scene.snapshot.start);
+        }
+        self.say_key("terminal-clock-next");
+    }
+
+    fn set_warning(&mut self, on: bool) {
+        self.choices.help.blunder_warning = on;
+        if self.scene.moves.is_empty() && self.scene.snapshot.outcome.is_none() {
+            self.begin(self.scene.snapshot.start);
+        }
+        self.say_key(if on {
+            "terminal-warning-on"
         } else {
-            self.warn("The computer is not playing.");
-        }
+            "terminal-warning-off"
+        });
+        self.effects.push(Effect::KeepSettings);
     }
 
-    pub(super) fn go(&mut self) {
-        self.paused = false;
-        self.notice = None;
-        if self.search.is_none() {
-            self.let_computer_move();
-        }
-        if self.search.is_none() {
-            self.warn("It is not the computer's move.");
-        }
+    fn set_confirm(&mut self, on: bool) {
+        self.manners.confirm_moves = on;
+        self.send(Command::SetManners(self.manners));
+        let state = self.words.say(if on { "app-on" } else { "app-off" });
+        self.say(format!("{}: {state}.", self.words.say("settings-confirm")));
+        self.effects.push(Effect::KeepSettings);
     }
 
     fn ask_draw(&mut self) {
-        if self.game.outcome().is_some() {
-            self.warn("The game is over.");
-        } else if self.game.draw_claims().any() && self.persons_turn() {
-            self.claim(None);
+        let snapshot = &self.scene.snapshot;
+        if snapshot.outcome.is_some() {
+            self.warn_key("error-game-over");
+        } else if snapshot.claims.any() {
+            self.send(Command::ClaimDraw);
+        } else if self.nobody_plays() {
+            self.warn_key("error-not-allowed");
         } else {
-            self.overlay = match self.seats {
-                Seats::Versus { .. } => Some(Overlay::Ask(Question::OfferDraw)),
-                Seats::People => Some(Overlay::Ask(Question::AgreeDraw)),
-                Seats::Watch => return self.warn("The computer settles that with itself."),
-            };
+            self.overlay = Some(Overlay::Ask(Ask::OfferDraw));
         }
     }
 
     fn ask_resign(&mut self) {
-        if self.game.outcome().is_some() {
-            self.warn("The game is over.");
-            return;
+        if self.scene.snapshot.outcome.is_some() {
+            self.warn_key("error-game-over");
+        } else if self.nobody_plays() {
+            self.warn_key("error-not-allowed");
+        } else {
+            self.overlay = Some(Overlay::Ask(Ask::Resign));
         }
-        self.overlay = match self.seats {
-            Seats::Versus { person } => Some(Overlay::Ask(Question::Resign(person))),
-            Seats::People => Some(Overlay::Ask(Question::Resign(self.game.position().turn()))),
-            Seats::Watch => return self.warn("You are watching: there is nothing to resign."),
-        };
-    }
-
-    pub(super) fn answered_yes(&mut self, question: Question) {
-        let ended = match question {
-            Question::Resign(color) => self.game.resign(color),
-            Question::AgreeDraw => self.game.agree_draw(),
-            Question::OfferDraw if self.computer_accepts_draw() => self.game.agree_draw(),
-            Question::OfferDraw => {
-                self.say("Plywise would rather play on.");
-                return;
-            }
-        };
-        self.ended(ended);
     }
 
     /// Claims a draw as the position stands, or with a move that is announced.
     fn claim(&mut self, announced: Option<&str>) {
-        if let Some(why) = self.why_no_move() {
-            self.warn(why);
-            return;
-        }
         let Some(text) = announced else {
-            let ended = self.game.claim_draw();
-            self.ended(ended);
+            if self.scene.snapshot.claims.any() {
+                self.send(Command::ClaimDraw);
+            } else {
+                self.warn_key("error-nothing-to-claim");
+            }
             return;
         };
-        let claims = match self.read_move(text) {
-            Ok(mv) => self.game.draw_claims_after(mv),
-            Err(error) => return self.warn(format!("{error}.")),
-        };
-        let reason = if claims.threefold {
-            EndReason::ThreefoldRepetition
-        } else if claims.fifty_moves {
-            EndReason::FiftyMoves
-        } else {
-            return self.warn(format!("{text} gives no draw to claim."));
-        };
-        let ended = self.game.end(Outcome::draw(reason));
-        self.ended(ended);
-    }
-
-    fn ended(&mut self, result: Result<Outcome, plywise_core::game::PlayError>) {
-        match result {
-            Ok(_) => {
-                self.notice = None;
-                self.position_changed();
+        let position = self.scene.snapshot.position;
+        match parse_local_san(&position, text, self.words.catalogue()) {
+            Ok(mv) => self.send(Command::ClaimDrawWith(mv)),
+            Err(error) => {
+                let said = san_error_words(&error, self.words.catalogue());
+                self.warn(said);
             }
-            Err(plywise_core::game::PlayError::NothingToClaim) => {
-                self.warn(
-                    "No draw to claim: no third repetition, no fifty moves without progress.",
-                );
-            }
-            Err(error) => self.warn(error.to_string()),
         }
     }
 
@@ -227,12 +239,8 @@ impl State {
         let Some(path) = path else {
             return self.save_again();
         };
-        let own = self
-            .file
-            .as_ref()
-            .is_some_and(|file| file.as_os_str() == path.as_str());
+        let own = self.file.as_deref() == Some(path.as_str());
         self.effects.push(Effect::Save {
-            record: self.record(),
             path,
             replace: replace || own,
         });
@@ -240,47 +248,20 @@ impl State {
 
     /// Writes to the file of this game, or proposes one.
     pub(super) fn save_again(&mut self) {
-        if let Some(file) = &self.file {
-            let path = file.display().to_string();
+        if let Some(path) = self.file.clone() {
             self.save(Some(path), true);
         } else {
-            let name = format!("plywise-{}.pgn", self.date.replace('.', "-"));
-            self.suggest(&format!("save {name}"));
-            self.say("Enter saves the game under this name; change it as you like.");
+            let day = (self.surroundings.today)().replace('.', "-");
+            self.suggest(&format!("save plywise-{day}.pgn"));
+            self.say_key("terminal-save-name");
         }
     }
 
-    pub(super) fn saved(&mut self, path: PathBuf, result: Result<(), String>) {
-        match result {
-            Ok(()) => {
-                self.say(format!("Saved as {}.", path.display()));
-                self.file = Some(path);
-            }
-            Err(why) => self.warn(why),
-        }
-    }
-}
-
-/// A message of the core as a sentence.
-fn sentence(message: &str) -> String {
-    let mut letters = message.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).chain(['.']).collect()
-}
-
-/// "1 ply", "5 plies".
-pub(super) fn plies(count: u32) -> String {
-    match count {
-        1 => "1 ply".to_owned(),
-        _ => format!("{count} plies"),
-    }
-}
-
-/// The side of a choice; a random one where that was chosen.
-pub(in crate::play) fn draw_lots(side: SideChoice, random: fn(u16) -> u16) -> Color {
-    match side {
-        SideChoice::White => Color::White,
-        SideChoice::Black => Color::Black,
-        SideChoice::Random => Color::ALL[usize::from(random(2)) % 2],
+    pub(super) fn saved(&mut self, path: &Path) {
+        let path = path.display().to_string();
+        let args = [("file", path.as_str().into())];
+        let said = self.words.with("terminal-saved-as", &args);
+        self.say(said);
+        self.file = Some(path);
     }
 }

@@ -1,81 +1,76 @@
-//! What lies over the board for a while: help, lists, the promotion picker, a question.
+//! What lies over the board for a while: text to read, a question of our own, the games.
 
-use plywise_core::board::{Color, Role, Square};
+use plywise_core::game::session::Command;
 
-use super::State;
+use super::answers::is_yes;
+use super::{GamesScreen, State};
 use crate::play::command::WORDS;
 use crate::play::input::Action;
+use crate::play::words::Words;
 
 /// Something that has the keyboard until it is closed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(in crate::play) enum Overlay {
     /// Text to read.
     Text {
-        title: &'static str,
+        title: String,
         lines: Vec<String>,
         /// Lines scrolled away at the top.
         scroll: u16,
     },
-    /// Which piece a pawn becomes.
-    Promotion {
-        from: Square,
-        to: Square,
-        /// Index into [`Role::PROMOTIONS`].
-        choice: usize,
-    },
     /// A question to be answered with yes or no.
-    Ask(Question),
+    Ask(Ask),
+    /// The list of games.
+    Games(GamesScreen),
 }
 
-/// What is asked before it is done.
+/// What is asked before the session is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::play) enum Question {
-    /// Whether a side resigns.
-    Resign(Color),
-    /// Whether to offer the computer a draw.
+pub(in crate::play) enum Ask {
+    /// Whether the person resigns.
+    Resign,
+    /// Whether to offer a draw.
     OfferDraw,
-    /// Whether two people agree on a draw.
-    AgreeDraw,
 }
 
-/// The keys, as help shows them.
+/// The keys, as help shows them: their names and the key of what they do.
 const KEYS: &[(&str, &str)] = &[
-    ("arrows, Enter", "point at a square, choose it; Space too"),
-    ("mouse", "click a piece, then where it goes"),
-    ("Esc", "let go: the line, the piece, looking back"),
-    ("Tab, Shift-Tab", "complete what you type"),
-    ("PgUp, PgDn, [ ]", "look back through the game and forward"),
-    ("Home, End", "look at the start, return to the game"),
-    ("F1", "this help"),
-    ("F2", "hint"),
-    ("F3", "turn the board round"),
-    ("F4", "let the computer move now"),
-    ("F5, Ctrl-S", "save"),
-    ("F6", "score and best line"),
-    ("F7", "figures or letters"),
-    ("Ctrl-Z, Ctrl-Y", "undo, redo"),
-    ("Ctrl-C, F10", "quit; the game is kept"),
+    ("arrows, Enter", "terminal-key-point"),
+    ("mouse", "terminal-key-mouse"),
+    ("Esc", "terminal-key-escape"),
+    ("Tab, Shift-Tab", "terminal-key-complete"),
+    ("PgUp, PgDn, [ ]", "terminal-key-look"),
+    ("Home, End", "terminal-key-ends"),
+    ("F1", "terminal-key-help"),
+    ("F2", "terminal-word-hint"),
+    ("F3", "terminal-word-flip"),
+    ("F4", "terminal-word-now"),
+    ("F5, Ctrl-S", "terminal-word-save"),
+    ("F6", "terminal-word-lines"),
+    ("F7", "terminal-word-pieces"),
+    ("F8, Ctrl-G", "terminal-word-games"),
+    ("F9", "terminal-word-review"),
+    ("Ctrl-N, Ctrl-P", "terminal-key-mistakes"),
+    ("Ctrl-Z, Ctrl-Y", "terminal-key-undo"),
+    ("Ctrl-C, F10", "terminal-word-quit"),
 ];
 
 impl Overlay {
     /// The help page.
-    pub(super) fn help() -> Self {
-        let mut lines = vec![
-            "Type a move and press Enter: e4, Nf3, exd5, O-O, e8=Q or e2e4.".to_owned(),
-            String::new(),
-        ];
+    pub(super) fn help(words: &Words) -> Self {
+        let mut lines = vec![words.say("terminal-prompt"), String::new()];
         lines.extend(
             KEYS.iter()
-                .map(|(key, meaning)| format!("{key:<17} {meaning}")),
+                .map(|(name, key)| format!("{name:<17} {}", words.say(key))),
         );
         lines.push(String::new());
-        lines.push("Or type a word:".to_owned());
+        lines.push(words.say("terminal-or-word"));
         for word in WORDS {
             let left = format!("{} {}", word.name, word.arguments);
-            lines.push(format!("{left:<24} {}", word.meaning));
+            lines.push(format!("{left:<24} {}", words.say(word.meaning)));
         }
         Self::Text {
-            title: "Help",
+            title: words.say("terminal-help"),
             lines,
             scroll: 0,
         }
@@ -83,6 +78,15 @@ impl Overlay {
 }
 
 impl State {
+    /// Shows a text to read.
+    pub(super) fn show(&mut self, title: String, lines: Vec<String>) {
+        self.overlay = Some(Overlay::Text {
+            title,
+            lines,
+            scroll: 0,
+        });
+    }
+
     pub(super) fn act_on_overlay(&mut self, action: &Action) {
         match &mut self.overlay {
             Some(Overlay::Text { lines, scroll, .. }) => {
@@ -95,42 +99,17 @@ impl State {
                     _ => self.overlay = None,
                 }
             }
-            Some(Overlay::Promotion { from, to, choice }) => {
-                let (from, to) = (*from, *to);
-                if let Some(role) = chosen(action, choice) {
-                    self.overlay = None;
-                    self.move_piece(from, to, Some(role));
-                } else if *action == Action::Escape {
-                    self.overlay = None;
-                    self.selected = None;
-                }
-            }
-            Some(Overlay::Ask(question)) => {
-                let question = *question;
+            Some(Overlay::Ask(ask)) => {
+                let ask = *ask;
                 self.overlay = None;
-                if matches!(action, Action::Letter('y' | 'Y')) {
-                    self.answered_yes(question);
-                } else {
-                    self.say("All right, the game goes on.");
+                if is_yes(action) {
+                    self.send(match ask {
+                        Ask::Resign => Command::Resign,
+                        Ask::OfferDraw => Command::OfferDraw,
+                    });
                 }
             }
-            None => {}
+            Some(Overlay::Games(_)) | None => {}
         }
     }
-}
-
-/// Moves the choice of the promotion picker; the role if it was made.
-fn chosen(action: &Action, choice: &mut usize) -> Option<Role> {
-    let count = Role::PROMOTIONS.len();
-    match action {
-        Action::Left | Action::Up | Action::CompleteBack => *choice = (*choice + count - 1) % count,
-        Action::Right | Action::Down | Action::Complete => *choice = (*choice + 1) % count,
-        Action::Enter | Action::Letter(' ') => return Role::PROMOTIONS.get(*choice).copied(),
-        Action::Choose(index) => return Role::PROMOTIONS.get(*index).copied(),
-        Action::Letter(letter) => {
-            return Role::from_char(*letter).filter(|role| Role::PROMOTIONS.contains(role));
-        }
-        _ => {}
-    }
-    None
 }

@@ -1,10 +1,9 @@
 //! How the game stands, in a sentence.
 
-use plywise_core::board::Color;
+use plywise_core::game::session::SaveState;
+use plywise_core::speech::{hint_words, outcome_words, status_words};
 
-use super::orders::plies;
-use super::{Overlay, Purpose, Question, State};
-use crate::play::seats::{Seats, color_word};
+use super::{Ask, Overlay, State};
 
 /// How a sentence is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,78 +21,89 @@ pub(in crate::play) enum Tone {
 impl State {
     /// The sentence of the status line.
     pub(in crate::play) fn status(&self) -> (String, Tone) {
-        if let Some(Overlay::Ask(question)) = &self.overlay {
-            return (question_words(*question), Tone::Question);
+        let snapshot = &self.scene.snapshot;
+        if let Some(question) = self.question() {
+            let answers = self.words.say("terminal-yes-no");
+            return (format!("{question} {answers}"), Tone::Question);
         }
         if let Some(notice) = &self.notice {
             return (notice.text.clone(), notice.tone);
         }
-        if self.is_looking_back() {
-            let text = format!(
-                "Looking back: {} of {}. End returns to the game.",
-                plies(self.shown_ply() as u32),
-                self.game.ply()
-            );
+        if let SaveState::Failed(reason) = &snapshot.save {
+            let args = [("reason", reason.as_str().into())];
+            return (self.words.with("board-save-failed", &args), Tone::Warning);
+        }
+        if self.scene.is_looking_back() {
+            let args = [
+                ("ply", snapshot.viewed_ply.into()),
+                ("count", snapshot.live_ply.into()),
+            ];
+            let back = self.words.with("board-looking-back", &args);
+            let end = self.words.say("terminal-end-returns");
+            return (format!("{back}. {end}"), Tone::Plain);
+        }
+        if let Some(outcome) = snapshot.outcome {
+            let how = outcome_words(outcome, self.words.catalogue());
+            let next = self.words.say("terminal-after-end");
+            return (format!("{how} {next}"), Tone::Result);
+        }
+        if let Some(hint) = &snapshot.hint {
+            let mut text = hint_words(hint, &snapshot.position, self.words.catalogue());
+            if hint.score.is_none() {
+                text = format!("{text} {}", self.words.say("terminal-hint-more"));
+            }
             return (text, Tone::Plain);
-        }
-        if let Some(outcome) = self.game.outcome() {
-            return (
-                format!("{outcome} Type new for another game."),
-                Tone::Result,
-            );
-        }
-        if let Some(hint) = &self.hint {
-            return (format!("A good move is {}.", hint.san), Tone::Plain);
         }
         (self.turn_words(), Tone::Plain)
     }
 
-    fn turn_words(&self) -> String {
-        let position = self.game.position();
-        let turn = position.turn();
-        if self
-            .search
-            .as_ref()
-            .is_some_and(|search| search.purpose == Purpose::Hint)
-        {
-            return "Looking for a good move.".to_owned();
+    /// What is asked, if it is a matter of yes or no.
+    fn question(&self) -> Option<String> {
+        let snapshot = &self.scene.snapshot;
+        if let Some(Overlay::Ask(ask)) = &self.overlay {
+            return Some(self.words.say(match ask {
+                Ask::Resign => "board-resign-ask",
+                Ask::OfferDraw => "board-draw-ask",
+            }));
         }
-        let who = match self.seats {
-            Seats::Versus { person } if person == turn => {
-                format!("Your move, {}.", color_word(turn))
-            }
-            Seats::People => format!("{} to move.", color_word(turn)),
-            _ if self.search.is_some() => format!("Plywise thinks for {}.", color_word(turn)),
-            _ => "The computer waits. Type go to let it play.".to_owned(),
-        };
-        let check = if position.is_check() { "Check. " } else { "" };
-        let claim = if self.persons_turn() && self.game.draw_claims().any() {
-            " You can claim a draw: type claim."
-        } else {
-            ""
-        };
-        format!("{check}{who}{claim}")
+        match &snapshot.question {
+            Some(question) => self.words.question(question, &snapshot.position),
+            None if snapshot.draw_offered => Some(self.words.say("board-draw-offered")),
+            None => None,
+        }
+    }
+
+    fn turn_words(&self) -> String {
+        let snapshot = &self.scene.snapshot;
+        if snapshot.hint_pending {
+            return self.words.say("board-thinking-hint");
+        }
+        let mut text = status_words(snapshot, self.words.catalogue());
+        if snapshot.claims.threefold {
+            text = format!("{text} {}", self.words.say("board-claim-threefold"));
+        } else if snapshot.claims.fifty_moves {
+            text = format!("{text} {}", self.words.say("board-claim-fifty"));
+        }
+        if snapshot.paused {
+            text = format!("{text} {}", self.words.say("terminal-go-resumes"));
+        }
+        text
     }
 
     /// What stands beside the name of the program.
     pub(in crate::play) fn subtitle(&self) -> String {
-        let level = match self.seats {
-            Seats::People => "two people".to_owned(),
-            _ => format!("level {} · looks {} ahead", self.level, plies(self.level)),
-        };
-        match self.game.outcome() {
-            Some(outcome) => format!("{level} · {}", outcome.score_text()),
-            None => level,
+        let snapshot = &self.scene.snapshot;
+        let mut parts = vec![self.words.opponents(snapshot)];
+        if let Some(outcome) = snapshot.outcome {
+            parts.push(outcome.score_text().to_owned());
         }
+        parts.join(" · ")
     }
-}
 
-fn question_words(question: Question) -> String {
-    match question {
-        Question::Resign(Color::White) => "White resigns? y: yes, any other key: no",
-        Question::Resign(Color::Black) => "Black resigns? y: yes, any other key: no",
-        Question::OfferDraw => "Offer Plywise a draw? y: yes, any other key: no",
-        Question::AgreeDraw => "Do both agree on a draw? y: yes, any other key: no",
+    /// The opening's code and name, if the game has one.
+    pub(in crate::play) fn opening(&self) -> Option<String> {
+        let opening = self.scene.snapshot.opening?;
+        let args = [("eco", opening.eco.into()), ("name", opening.name.into())];
+        Some(self.words.with("board-opening", &args))
     }
-    .to_owned()
 }

@@ -1,8 +1,11 @@
-//! The input line: moves and commands typed, with completion; arrows while it is empty.
+//! The input line: moves and orders typed, with completion; arrows while it is empty.
 
-use plywise_core::board::{Color, Move, SanError};
+use plywise_core::board::{CastlingText, SanError};
+use plywise_core::game::session::Command;
+use plywise_core::speech::{parse_local_san, san_error_words};
 
-use super::{Overlay, State};
+use super::State;
+use super::games::edit;
 use crate::play::command;
 use crate::play::complete;
 use crate::play::input::Action;
@@ -36,8 +39,8 @@ impl State {
                 self.cursor.shown = true;
                 self.press(self.cursor.square);
             }
-            Action::Letter('[') => self.look(-1),
-            Action::Letter(']') => self.look(1),
+            Action::Letter('[') => self.look_by(-1),
+            Action::Letter(']') => self.look_by(1),
             Action::Home => self.look_at(0),
             Action::End => self.look_at(usize::MAX),
             Action::Escape => self.let_go(),
@@ -45,47 +48,16 @@ impl State {
         }
     }
 
-    /// Moves the cursor as the person sees the board.
-    fn move_cursor(&mut self, files: i8, ranks: i8) {
-        let sign = match self.bottom() {
-            Color::White => 1,
-            Color::Black => -1,
-        };
-        // The first press only shows where the cursor is.
-        if self.cursor.shown {
-            let next = self.cursor.square.offset(sign * files, sign * ranks);
-            self.cursor.square = next.unwrap_or(self.cursor.square);
-        }
-        self.cursor.shown = true;
-        self.notice = None;
-    }
-
-    /// Escape lets go of one thing after the other.
-    fn let_go(&mut self) {
-        self.notice = None;
-        if self.selected.take().is_none() && self.viewing.take().is_none() {
-            self.hint = None;
-            self.cursor.shown = false;
-        }
-    }
-
     fn edit(&mut self, action: Action) {
         match action {
-            Action::Letter(letter) => self.line.insert(letter),
-            Action::Paste(text) => self.line.insert_all(&text),
-            Action::Backspace => self.line.backspace(),
-            Action::Delete => self.line.delete(),
-            Action::DeleteWord => self.line.delete_word(),
-            Action::ClearLine | Action::Escape => self.line.clear(),
             Action::Complete | Action::Down => return self.complete(1),
             Action::CompleteBack | Action::Up => return self.complete(-1),
             Action::Enter => return self.submit(),
             // Moving the caret changes nothing on offer.
-            Action::Left => return self.line.left(),
-            Action::Right => return self.line.right(),
-            Action::Home => return self.line.home(),
-            Action::End => return self.line.end(),
-            _ => return,
+            Action::Left | Action::Right | Action::Home | Action::End => {
+                return edit(&mut self.line, action);
+            }
+            other => edit(&mut self.line, other),
         }
         self.notice = None;
         self.offer();
@@ -93,9 +65,9 @@ impl State {
 
     /// Works out what the line may become.
     pub(super) fn offer(&mut self) {
-        let position = self.persons_turn().then(|| self.game.position());
+        let position = self.persons_turn().then_some(&self.scene.snapshot.position);
         self.completion = Completion {
-            offers: complete::candidates(position, &self.line.text()),
+            offers: complete::candidates(position, &self.line.text(), &self.words),
             taken: None,
         };
     }
@@ -121,11 +93,15 @@ impl State {
         let text = text.trim();
         self.notice = None;
         match command::parse(text) {
-            Some(Ok(command)) => {
+            Some(Ok(order)) => {
                 self.clear_line();
-                self.obey(command);
+                self.obey(order);
             }
-            Some(Err(error)) => self.warn(error.to_string()),
+            Some(Err(error)) => {
+                let args = [("text", error.text.as_str().into())];
+                let said = self.words.with(error.key, &args);
+                self.warn(said);
+            }
             None if text.is_empty() => self.clear_line(),
             None => self.submit_move(text),
         }
@@ -142,54 +118,56 @@ impl State {
         self.offer();
     }
 
+    /// Reads a move in SAN, with the language's letters or the English ones, or in UCI
+    /// notation, and tells the session.
     fn submit_move(&mut self, text: &str) {
         if !looks_like_move(text) {
-            self.warn(format!(
-                "\"{}\" is no move and no word that I know. F1 shows help.",
-                shorten(text)
-            ));
-            return;
+            let word = shorten(text);
+            let args = [("word", word.as_str().into())];
+            let said = self.words.with("terminal-unknown", &args);
+            return self.warn(said);
         }
-        if let Some(why) = self.why_no_move() {
-            self.warn(why);
-            return;
+        if !self.persons_turn() {
+            let key = if self.scene.snapshot.outcome.is_some() {
+                "error-game-over"
+            } else {
+                "terminal-not-your-move"
+            };
+            return self.warn_key(key);
         }
-        match self.read_move(text) {
+        let position = self.scene.snapshot.position;
+        let read = |text: &str| parse_local_san(&position, text, self.words.catalogue());
+        match read(text) {
             Ok(mv) => {
                 self.clear_line();
-                self.play(mv);
+                self.wake();
+                self.send(Command::Type(position.uci(mv, CastlingText::Standard)));
             }
-            Err(SanError::PromotionMissing { .. }) => {
-                self.clear_line();
+            Err(error) => {
                 // Any promotion tells the squares; the picker asks for the piece.
-                if let Ok(mv) = self.read_move(&format!("{text}=Q")) {
-                    self.overlay = Some(Overlay::Promotion {
+                let promotion = match &error {
+                    SanError::PromotionMissing { .. } => read(&format!("{text}=Q")).ok(),
+                    _ => None,
+                };
+                if let Some(mv) = promotion {
+                    self.clear_line();
+                    self.wake();
+                    self.send(Command::Drag {
                         from: mv.from(),
                         to: mv.to(),
-                        choice: 0,
                     });
+                } else {
+                    let said = san_error_words(&error, self.words.catalogue());
+                    self.warn(said);
                 }
             }
-            Err(SanError::Illegal { input }) if self.game.position().is_check() => {
-                self.warn(format!("You are in check, and {input} does not help."));
-            }
-            Err(error) => self.warn(format!("{error}.")),
         }
-    }
-
-    /// Reads SAN and UCI.
-    pub(super) fn read_move(&self, text: &str) -> Result<Move, SanError> {
-        let position = self.game.position();
-        position
-            .parse_uci(&text.to_ascii_lowercase())
-            .or_else(|_| position.parse_san(text))
     }
 }
 
 /// Whether a text is meant as a move: it names a rank, or castling.
 fn looks_like_move(text: &str) -> bool {
-    text.chars().any(|letter| letter.is_ascii_digit())
-        || text.to_ascii_lowercase().starts_with("o-o")
+    text.chars().any(char::is_numeric) || text.to_ascii_lowercase().starts_with("o-o")
 }
 
 /// A text short enough for the status line.

@@ -1,6 +1,7 @@
 //! Draws the board: squares, pieces, marks, and the letters and digits around it.
 
 use plywise_core::board::{Bitboard, Square};
+use plywise_core::game::session::Question;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 
@@ -21,21 +22,36 @@ struct Marks {
 
 impl Marks {
     fn of(state: &State) -> Self {
-        let position = state.shown();
-        let looking_back = state.is_looking_back();
-        let last_move = state
-            .shown_ply()
-            .checked_sub(1)
-            .and_then(|ply| state.game.moves().get(ply));
-        let squares =
-            |mv: &plywise_core::board::Move| Bitboard::of(mv.from()).with(mv.destination());
-        let hint = state.hint.as_ref().filter(|_| !looking_back);
+        let snapshot = &state.scene.snapshot;
+        let both = |(from, to): (Square, Square)| Bitboard::of(from).with(to);
+        let mut hint = Bitboard::EMPTY;
+        if let Some(shown) = &snapshot.hint {
+            hint = Bitboard::of(shown.from);
+            if let Some(mv) = shown.mv {
+                hint = hint.with(mv.destination());
+            }
+        }
+        let premove = snapshot.premove.map(|premove| (premove.from, premove.to));
+        // A move that waits for an answer is shown as one that is about to be made.
+        let asked = match snapshot.question {
+            Some(Question::Promotion { from, to }) => Some((from, to)),
+            Some(
+                Question::Confirm { mv }
+                | Question::Branch { mv, .. }
+                | Question::Blunder { mv, .. },
+            ) => Some((mv.from(), mv.destination())),
+            None => None,
+        };
         Self {
-            last_move: last_move.map_or(Bitboard::EMPTY, squares),
-            hint: hint.map_or(Bitboard::EMPTY, |hint| squares(&hint.mv)),
-            selected: state.selected,
-            targets: state.targets(),
-            check: position.is_check().then(|| position.king(position.turn())),
+            last_move: snapshot.last_move.map_or(Bitboard::EMPTY, both),
+            hint: premove.or(asked).map_or(hint, both),
+            selected: snapshot.selection,
+            targets: snapshot
+                .targets
+                .iter()
+                .map(|target| target.square)
+                .collect(),
+            check: snapshot.check,
             cursor: state.cursor.shown.then_some(state.cursor.square),
         }
     }
@@ -158,7 +174,7 @@ fn draw_square(
     theme: &Theme,
 ) {
     let (x, y) = board.centre(square);
-    let piece = state.shown().piece_on(square);
+    let piece = state.scene.snapshot.piece_on(square);
     let plain = theme.is_plain();
     if let Some(piece) = piece {
         let sign = theme.sign(piece, state.look.pieces);

@@ -1,9 +1,11 @@
 //! Draws a state. Decides nothing and changes nothing.
 
 mod board;
+mod games;
 mod lines;
 mod moves;
 mod overlay;
+mod review;
 mod thinking;
 
 #[cfg(test)]
@@ -18,7 +20,7 @@ use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 pub(super) use overlay::promotion_at;
 
 use super::layout::{Layout, SMALLEST};
-use super::state::State;
+use super::state::{Overlay, ReviewState, State};
 use super::theme::Theme;
 
 /// The layout for a window in which a state is drawn.
@@ -31,32 +33,57 @@ pub(super) fn draw(frame: &mut Frame<'_>, state: &State, theme: &Theme) {
     let window = frame.area();
     frame.buffer_mut().set_style(window, theme.text());
     let Some(mut layout) = layout(window, state, theme) else {
-        too_small(frame, theme);
+        too_small(frame, state, theme);
         return;
     };
-    if !state.seats.has_computer() && state.search.is_none() && state.last_report.is_none() {
-        // Two people and no hint: there are no thoughts to show.
-        layout.moves.height += layout.thinking.height;
-        layout.thinking.height = 0;
+    if let Some(Overlay::Games(games)) = &state.overlay {
+        return games::draw(frame, games, state, theme);
     }
+    share_panel(&mut layout, state);
     lines::title(frame, layout.title, state, theme);
     lines::player(frame, layout.upper, !state.bottom(), state, theme);
     board::draw(frame.buffer_mut(), &layout, state, theme);
     lines::player(frame, layout.lower, state.bottom(), state, theme);
     moves::draw(frame, layout.moves, state, theme);
-    thinking::draw(frame, layout.thinking, state, theme);
+    if state.review == ReviewState::None {
+        thinking::draw(frame, layout.thinking, state, theme);
+    } else {
+        review::draw(frame, layout.thinking, state, theme);
+    }
     lines::status(frame, layout.status, state, theme);
     lines::input(frame, layout.input, state, theme);
     lines::help(frame, layout.help, state, theme);
     overlay::draw(frame, &layout, state, theme);
 }
 
-fn too_small(frame: &mut Frame<'_>, theme: &Theme) {
+/// Gives the lower box beside the board as much room as what is in it needs.
+fn share_panel(layout: &mut Layout, state: &State) {
+    /// Rows that stay for the moves.
+    const MOVES: u16 = 6;
+    let scene = &state.scene;
+    let whole = layout.moves.height + layout.thinking.height;
+    if layout.thinking.height == 0 {
+        return;
+    }
+    let people = scene.snapshot.white.player.level().is_none()
+        && scene.snapshot.black.player.level().is_none();
+    let height = match &state.review {
+        ReviewState::Done(_) => review::HEIGHT.min(whole.saturating_sub(MOVES)),
+        // Two people and no hint: there are no thoughts to show.
+        ReviewState::None if people && scene.thinking.is_none() && scene.last_thought.is_none() => {
+            0
+        }
+        ReviewState::None | ReviewState::Running(_) => layout.thinking.height,
+    };
+    let bottom = layout.moves.y + whole;
+    layout.moves.height = whole - height;
+    layout.thinking.y = bottom - height;
+    layout.thinking.height = height;
+}
+
+fn too_small(frame: &mut Frame<'_>, state: &State, theme: &Theme) {
     let (width, height) = SMALLEST;
-    let text = format!(
-        "Please make this window a little larger: the board needs {width} columns and {height} \
-         rows. The game waits."
-    );
+    let text = format!("{} ({width} × {height})", state.words.say("terminal-small"));
     let paragraph = Paragraph::new(text)
         .style(theme.text())
         .wrap(Wrap { trim: true });
@@ -96,4 +123,18 @@ fn write(buffer: &mut ratatui::buffer::Buffer, area: Rect, x: u16, text: &str, s
     if x < area.right() && area.height > 0 {
         buffer.set_stringn(x, area.y, text, usize::from(area.right() - x), style);
     }
+}
+
+/// A line that fills from the left, as wide as it is told.
+fn bar<'a>(permille: usize, width: usize, theme: &Theme) -> Line<'a> {
+    let filled = width * permille.min(1_000) / 1_000;
+    let (full, empty) = if theme.is_plain() {
+        ("#", ".")
+    } else {
+        ("━", "─")
+    };
+    Line::from(vec![
+        Span::styled(full.repeat(filled), theme.accent()),
+        Span::styled(empty.repeat(width - filled), theme.muted()),
+    ])
 }

@@ -1,6 +1,7 @@
 //! What lies over the board: text to read, and the promotion picker.
 
 use plywise_core::board::{Piece, Role};
+use plywise_core::game::session::Question;
 use ratatui::Frame;
 use ratatui::layout::{Position as Cell, Rect};
 use ratatui::text::{Line, Span};
@@ -20,15 +21,24 @@ pub(super) fn draw(frame: &mut Frame<'_>, layout: &Layout, state: &State, theme:
             title,
             lines,
             scroll,
-        }) => text(frame, title, lines, *scroll, theme),
-        Some(Overlay::Promotion { choice, .. }) => {
-            promotion(frame, layout, *choice, state, theme);
+        }) => text(frame, title, lines, *scroll, state, theme),
+        Some(Overlay::Ask(_) | Overlay::Games(_)) => {}
+        None => {
+            if let Some(Question::Promotion { .. }) = state.scene.snapshot.question {
+                promotion(frame, layout, state, theme);
+            }
         }
-        Some(Overlay::Ask(_)) | None => {}
     }
 }
 
-fn text(frame: &mut Frame<'_>, title: &str, lines: &[String], scroll: u16, theme: &Theme) {
+fn text(
+    frame: &mut Frame<'_>,
+    title: &str,
+    lines: &[String],
+    scroll: u16,
+    state: &State,
+    theme: &Theme,
+) {
     let window = frame.area();
     let longest = lines.iter().map(|line| line.chars().count()).max();
     let width = (longest.unwrap_or(0) as u16 + 4)
@@ -44,13 +54,13 @@ fn text(frame: &mut Frame<'_>, title: &str, lines: &[String], scroll: u16, theme
     let area = centred(window, width, height);
     let below = usize::from(height.saturating_sub(2));
     let scroll = scroll.min(rows.saturating_sub(below) as u16);
-    let hint = if rows > below {
-        " arrows scroll, any other key closes "
+    let hint = state.words.say(if rows > below {
+        "terminal-scrolls"
     } else {
-        " any key closes "
-    };
+        "terminal-any-key"
+    });
     let block = titled(title, theme)
-        .title_bottom(Line::from(Span::styled(hint, theme.muted())).right_aligned())
+        .title_bottom(Line::from(Span::styled(format!(" {hint} "), theme.muted())).right_aligned())
         .padding(ratatui::widgets::Padding::horizontal(1));
     let lines: Vec<Line<'_>> = lines.iter().map(|line| Line::from(line.as_str())).collect();
     let paragraph = Paragraph::new(lines)
@@ -62,12 +72,13 @@ fn text(frame: &mut Frame<'_>, title: &str, lines: &[String], scroll: u16, theme
     frame.render_widget(paragraph, area);
 }
 
-fn promotion(frame: &mut Frame<'_>, layout: &Layout, choice: usize, state: &State, theme: &Theme) {
+fn promotion(frame: &mut Frame<'_>, layout: &Layout, state: &State, theme: &Theme) {
+    let choice = state.promotion;
     let area = promotion_area(layout);
-    let turn = state.shown().turn();
-    let block = titled("Promote to", theme).title_bottom(
-        Line::from(Span::styled(" Enter takes, Esc goes back ", theme.muted())).right_aligned(),
-    );
+    let turn = state.scene.snapshot.position.turn();
+    let keys = format!(" {} ", state.words.say("terminal-promotion-keys"));
+    let block = titled(&state.words.say("board-promotion"), theme)
+        .title_bottom(Line::from(Span::styled(keys, theme.muted())).right_aligned());
     let inner = block.inner(area);
     frame.render_widget(Clear, area);
     frame.render_widget(block, area);
@@ -79,8 +90,10 @@ fn promotion(frame: &mut Frame<'_>, layout: &Layout, choice: usize, state: &Stat
             theme.text()
         };
         let sign = theme.sign(Piece::new(turn, role), state.look.pieces);
-        let letter = role.to_char();
-        let text = if sign.starts_with(letter) || sign.starts_with(letter.to_ascii_lowercase()) {
+        let letter = state
+            .words
+            .san(&role.to_char().to_ascii_uppercase().to_string());
+        let text = if sign.to_uppercase() == role.to_char().to_ascii_uppercase().to_string() {
             format!("   {letter}   ")
         } else {
             format!("  {sign} {letter}  ")
@@ -91,7 +104,7 @@ fn promotion(frame: &mut Frame<'_>, layout: &Layout, choice: usize, state: &Stat
 
 /// The box of the promotion picker, in the middle of the board.
 fn promotion_area(layout: &Layout) -> Rect {
-    let width = (4 * CHOICE_WIDTH + 2).max(32);
+    let width = (4 * CHOICE_WIDTH + 2).max(36);
     centred(layout.board.area, width, 3)
 }
 

@@ -6,39 +6,29 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use super::*;
+use crate::play::choices::Seats;
 use crate::play::colors::ColorDepth;
 use crate::play::input::Action;
-use crate::play::seats::Seats;
-use crate::play::state::{Event, Setting, Surroundings};
+use crate::play::reviewer::Reviewed;
+use crate::play::state::Event;
+use crate::play::state::tests::{Bench, fools_mate, summary};
 use crate::play::theme::{Brightness, PieceStyle};
 
 fn theme(depth: ColorDepth) -> Theme {
     Theme::new(depth, Brightness::Dark)
 }
 
-fn state(fen: &str, pieces: PieceStyle, lines: &[&str]) -> State {
-    let setting = Setting {
-        seats: Seats::People,
-        level: 5,
-        pieces,
-        start: fen.parse().unwrap(),
-    };
-    let surroundings = Surroundings {
-        today: || "2030.12.31".to_owned(),
-        random: |_| 0,
-    };
-    let mut state = State::new(&setting, surroundings);
-    state.begin(None, None);
+fn bench(fen: &str, pieces: PieceStyle, lines: &[&str]) -> Bench {
+    let mut bench = Bench::new(Seats::People, fen);
+    bench.state.look.pieces = pieces;
     for line in lines {
-        state.update(Event::Action(Action::Paste((*line).to_owned())));
-        state.update(Event::Action(Action::Enter));
+        bench.enter(line);
     }
-    state
+    bench
 }
 
-fn start(lines: &[&str]) -> State {
-    let fen = Position::startpos().to_string();
-    state(&fen, PieceStyle::Letters, lines)
+fn start(lines: &[&str]) -> Bench {
+    bench("", PieceStyle::Letters, lines)
 }
 
 fn screen(state: &State, theme: &Theme, width: u16, height: u16) -> Buffer {
@@ -83,87 +73,88 @@ const OPENING: [&str; 6] = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qe5"];
 
 #[test]
 fn the_usual_sizes() {
-    let state = start(&OPENING);
+    let bench = start(&OPENING);
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
         let name = format!("opening-{width}x{height}");
         golden(
             &name,
-            &screen(&state, &theme(ColorDepth::True), width, height),
+            &screen(&bench.state, &theme(ColorDepth::True), width, height),
         );
         let name = format!("opening-{width}x{height}-plain");
         golden(
             &name,
-            &screen(&state, &theme(ColorDepth::None), width, height),
+            &screen(&bench.state, &theme(ColorDepth::None), width, height),
         );
     }
 }
 
 #[test]
 fn a_narrow_window_has_the_moves_below() {
-    let state = start(&OPENING);
+    let bench = start(&OPENING);
     golden(
         "opening-44x36",
-        &screen(&state, &theme(ColorDepth::True), 44, 36),
+        &screen(&bench.state, &theme(ColorDepth::True), 44, 36),
     );
 }
 
 #[test]
 fn a_window_too_small_says_so() {
-    let buffer = screen(&start(&[]), &theme(ColorDepth::True), 40, 12);
+    let buffer = screen(&start(&[]).state, &theme(ColorDepth::True), 40, 12);
     assert!(text(&buffer).starts_with("Please make this window a little larger"));
 }
 
 #[test]
 fn no_size_breaks_the_drawing() {
-    let mut state = start(&OPENING);
-    let overlays = ["", "help", "fen", "moves", "resign"];
+    let mut bench = start(&OPENING);
+    let overlays = ["", "help", "fen", "moves", "resign", "games"];
     for overlay in overlays {
-        state.update(Event::Action(Action::Paste(overlay.to_owned())));
-        state.update(Event::Action(Action::Enter));
+        bench.enter(overlay);
         for theme in [theme(ColorDepth::True), theme(ColorDepth::None)] {
             for (width, height) in (1..130)
                 .step_by(7)
                 .flat_map(|w| (1..50).map(move |h| (w, h)))
             {
-                screen(&state, &theme, width, height);
+                screen(&bench.state, &theme, width, height);
             }
         }
-        state.update(Event::Action(Action::Escape));
+        bench.act(Action::Escape);
     }
 }
 
 #[test]
 fn a_resized_window_is_drawn_anew() {
-    let (state, theme) = (start(&OPENING), theme(ColorDepth::True));
+    let (bench, theme) = (start(&OPENING), theme(ColorDepth::True));
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     for (width, height) in [(120, 40), (60, 20), (30, 8), (80, 24)] {
         terminal.backend_mut().resize(width, height);
-        terminal.draw(|frame| draw(frame, &state, &theme)).unwrap();
+        terminal
+            .draw(|frame| draw(frame, &bench.state, &theme))
+            .unwrap();
         assert_eq!(
             terminal.backend().buffer(),
-            &screen(&state, &theme, width, height)
+            &screen(&bench.state, &theme, width, height)
         );
     }
 }
 
 #[test]
 fn no_mark_rests_on_colour_alone() {
-    let mut state = state(
+    let mut bench = bench(
         "4k3/8/8/3p4/4P3/8/4r3/4K2R w K - 0 1",
         PieceStyle::Letters,
         &[],
     );
     // In check: the king is marked.
-    let plain = text(&screen(&state, &theme(ColorDepth::None), 80, 24));
+    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
     assert!(plain.contains("K +"), "{plain}");
-    state.update(Event::Action(Action::Click(Square::E1)));
-    state.update(Event::Action(Action::Up));
-    let plain = text(&screen(&state, &theme(ColorDepth::None), 80, 24));
+    bench.act(Action::Click(Square::E1));
+    bench.act(Action::Up);
+    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
     for mark in ["[ K ]", "( r )", "*"] {
         assert!(plain.contains(mark), "{mark} is missing:\n{plain}");
     }
-    state.update(Event::Action(Action::Click(Square::E2)));
-    let plain = text(&screen(&state, &theme(ColorDepth::None), 80, 24));
+    bench.act(Action::Click(Square::E2));
+    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
     assert!(
         plain.contains("< K >") && plain.contains("< . >"),
         "{plain}"
@@ -172,7 +163,7 @@ fn no_mark_rests_on_colour_alone() {
 
 #[test]
 fn without_colours_none_is_used() {
-    let buffer = screen(&start(&OPENING), &theme(ColorDepth::None), 80, 24);
+    let buffer = screen(&start(&OPENING).state, &theme(ColorDepth::None), 80, 24);
     for cell in &buffer.content {
         assert_eq!(cell.fg, ratatui::style::Color::Reset);
         assert_eq!(cell.bg, ratatui::style::Color::Reset);
@@ -186,12 +177,11 @@ fn without_colours_none_is_used() {
 
 #[test]
 fn pieces_stand_in_the_middle_of_their_squares() {
-    let fen = Position::startpos().to_string();
-    let state = state(&fen, PieceStyle::Unicode, &[]);
+    let bench = bench("", PieceStyle::Unicode, &[]);
     let theme = theme(ColorDepth::True);
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
-        let layout = layout(Rect::new(0, 0, width, height), &state, &theme).unwrap();
-        let buffer = screen(&state, &theme, width, height);
+        let layout = layout(Rect::new(0, 0, width, height), &bench.state, &theme).unwrap();
+        let buffer = screen(&bench.state, &theme, width, height);
         for square in Square::ALL {
             let cell = &buffer[layout.board.centre(square)];
             match Position::startpos().piece_on(square) {
@@ -207,21 +197,21 @@ fn pieces_stand_in_the_middle_of_their_squares() {
 
 #[test]
 fn the_end_of_the_game_is_announced() {
-    let state = start(&["f3", "e5", "g4", "Qh4"]);
+    let bench = start(&["f3", "e5", "g4", "Qh4"]);
     golden(
         "mate-80x24",
-        &screen(&state, &theme(ColorDepth::True), 80, 24),
+        &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
     );
 }
 
 #[test]
 fn the_promotion_picker_finds_the_pointer() {
-    let mut state = state("7k/P7/8/8/8/8/8/K7 w - - 0 1", PieceStyle::Unicode, &["a8"]);
+    let mut bench = bench("7k/P7/8/8/8/8/8/K7 w - - 0 1", PieceStyle::Unicode, &["a8"]);
     let theme = theme(ColorDepth::True);
-    golden("promotion-80x24", &screen(&state, &theme, 80, 24));
+    golden("promotion-80x24", &screen(&bench.state, &theme, 80, 24));
     let window = Rect::new(0, 0, 80, 24);
-    let layout = layout(window, &state, &theme).unwrap();
-    let buffer = screen(&state, &theme, 80, 24);
+    let layout = layout(window, &bench.state, &theme).unwrap();
+    let buffer = screen(&bench.state, &theme, 80, 24);
     let (column, row) = layout
         .board
         .area
@@ -231,20 +221,69 @@ fn the_promotion_picker_finds_the_pointer() {
         .unwrap();
     assert_eq!(promotion_at(&layout, column, row), Some(3));
     assert_eq!(promotion_at(&layout, column, row + 1), None);
-    state.update(Event::Action(Action::Choose(3)));
-    assert_eq!(state.game.san_at(0).as_deref(), Some("a8=N"));
+    bench.act(Action::Choose(3));
+    assert_eq!(bench.state.scene.moves[0].san, "a8=N");
 }
 
 #[test]
 fn help_fits_or_scrolls() {
-    let mut state = start(&["help"]);
+    let mut bench = start(&["help"]);
     golden(
         "help-80x24",
-        &screen(&state, &theme(ColorDepth::True), 80, 24),
+        &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
     );
     for _ in 0..99 {
-        state.update(Event::Action(Action::Down));
+        bench.act(Action::Down);
     }
-    let end = text(&screen(&state, &theme(ColorDepth::True), 80, 24));
+    let end = text(&screen(&bench.state, &theme(ColorDepth::True), 80, 24));
     assert!(end.contains("quit"), "the last line can be reached:\n{end}");
+}
+
+#[test]
+fn a_review_shows_marks_accuracy_and_the_better_move() {
+    let (mut bench, review) = fools_mate();
+    bench.event(Event::Reviewed(Reviewed::Progress(40)));
+    bench.event(Event::Reviewed(Reviewed::Done(review)));
+    bench.act(Action::NextMistake);
+    for (width, height, depth) in [(80, 24, ColorDepth::True), (120, 40, ColorDepth::None)] {
+        let buffer = screen(&bench.state, &theme(depth), width, height);
+        let shown = text(&buffer);
+        for part in [
+            "g4??",
+            "White: ",
+            "?? 1",
+            "Turning point: move 2",
+            "Better was e4.",
+        ] {
+            assert!(shown.contains(part), "{part} is missing:\n{shown}");
+        }
+        golden(&format!("review-{width}x{height}"), &buffer);
+    }
+}
+
+#[test]
+fn the_list_of_games_fills_the_window() {
+    let mut bench = start(&[]);
+    bench.act(Action::Games);
+    let empty = text(&screen(&bench.state, &theme(ColorDepth::True), 80, 24));
+    assert!(empty.contains("No games yet."), "{empty}");
+    let mut rows = vec![summary(1, "Anderssen"), summary(2, "Zukertort")];
+    rows[1].title = "A game with a title of its own".to_owned();
+    bench.event(Event::Listed {
+        rows,
+        count: 2,
+        fresh: true,
+    });
+    for (width, height) in [(80, 24), (120, 40), (44, 20)] {
+        for depth in [ColorDepth::True, ColorDepth::None] {
+            let buffer = screen(&bench.state, &theme(depth), width, height);
+            let shown = text(&buffer);
+            for part in ["2 games", "Anderssen", "1-0", "Enter"] {
+                assert!(shown.contains(part), "{part} is missing:\n{shown}");
+            }
+            if depth == ColorDepth::None {
+                golden(&format!("games-{width}x{height}"), &buffer);
+            }
+        }
+    }
 }

@@ -630,6 +630,138 @@ terminal-small = كبّر هذه النافذة قليلًا من فضلك.
 terminal-saved-as = حُفظت باسم { $file }.
 terminal-no-file = لا يوجد ملف { $file }.
 terminal-looking-back = أنت تنظر إلى الوراء. مفتاح النهاية يعيدك إلى المباراة.
+terminal-people = شخصان
+terminal-rescued =
+    { $count ->
+        [zero] لم تُنقذ أي مباراة.
+        [one] أُنقذت مباراة واحدة.
+        [two] أُنقذت مباراتان.
+        [few] أُنقذت { $count } مباريات.
+        [many] أُنقذت { $count } مباراة.
+       *[other] أُنقذت { $count } مباراة.
+    }
+terminal-nothing-to-undo = لا نقلة لك للتراجع عنها.
+terminal-undone = تم التراجع؛ ⁨redo⁩ يعيد النقلة.
+terminal-nothing-to-redo = لا نقلة لإعادتها.
+terminal-not-your-move = ليس دورك الآن.
+terminal-not-thinking = الحاسوب لا يفكر الآن.
+terminal-review-later = المراجعة تنتظر نهاية المباراة.
+terminal-reviewed = اكتملت المراجعة. ⁨Ctrl-N⁩ ينتقل إلى الخطأ التالي.
+terminal-no-review = لا مراجعة بعد. ⁨F9⁩ يجريها.
+terminal-yes-no = ⁨y⁩: نعم، أي مفتاح آخر: لا
+terminal-end-returns = مفتاح النهاية يعيدك إلى المباراة.
+terminal-after-end = ⁨F9⁩ يراجعها؛ ⁨new⁩ أو ⁨rematch⁩ لمباراة أخرى.
+terminal-hint-more = ⁨F2⁩ يقول المزيد.
+terminal-go-resumes = اكتب ⁨go⁩ للمتابعة.
+terminal-no-legal-moves = لا توجد نقلات.
+terminal-you-play-white = تلعب بالأبيض.
+terminal-you-play-black = تلعب بالأسود.
+terminal-people-play = يلعب شخصان.
+terminal-computers-play = الحاسوب يلعب ضد نفسه.
+terminal-clock-next = تبدأ الساعات مع المباراة الجديدة التالية.
+terminal-warning-on = من المباراة الجديدة التالية تُحذَّر قبل الخطأ الفادح.
+terminal-warning-off = من المباراة الجديدة التالية لا تحذير قبل الخطأ الفادح.
+terminal-save-name = مفتاح الإدخال يحفظ المباراة بهذا الاسم؛ غيّره كما تشاء.
+terminal-nothing-set-aside = لا مباراة أخرى غير منتهية.
+terminal-undeleted = عادت المباراة.
+terminal-renamed = تغيّر الاسم.
+terminal-delete-undo = ⁨Ctrl-Z⁩ يعيدها.
+terminal-too-few-games =
+    { $count ->
+        [zero] لا مباراة في الملف.
+        [one] في الملف مباراة واحدة فقط.
+        [two] في الملف مباراتان فقط.
+        [few] في الملف { $count } مباريات فقط.
+        [many] في الملف { $count } مباراة فقط.
+       *[other] في الملف { $count } مباراة فقط.
+    }
+terminal-not-kept = لا تُحفظ المباريات هذه المرة: { $reason }
+terminal-open-elsewhere = ⁨Plywise⁩ مفتوح في مكان آخر: مباراتك غير المنتهية مستمرة هناك.
+terminal-set-aside = مباراتك غير المنتهية محفوظة: ⁨resume⁩ يعيدها.
+terminal-no-folder = مجلد { $file } غير موجود.
+terminal-file-exists = { $file } موجود. علامة التعجب تستبدله: ⁨save!⁩ أو الاسم!
+terminal-may-not-write = لا يُسمح لك بكتابة { $file }.
+terminal-may-not-read = لا يُسمح لك بقراءة { $file }.
+terminal-disk-full = القرص ممتلئ: لم يُكتب { $file }.
+terminal-is-folder = { $file } مجلد.
+terminal-file-error = تعذر استخدام { $file }: { $reason }
+terminal-wants-file = اكتب اسم ملف بعد الكلمة، مثل ⁨load game.pgn⁩
+terminal-wants-number = مباريات الملف تُعد من ⁨1⁩.
+terminal-wants-level = المستوى من ⁨1⁩ إلى ⁨20⁩ أو ⁨full⁩ أو زمن: ⁨level 5⁩ أو ⁨level 2s⁩
+terminal-wants-clock = الساعة دقائق وثوانٍ لكل نقلة: ⁨clock 5+3⁩ أو ⁨clock none⁩
+terminal-wants-side = اذكر الجانب: ⁨side white⁩ أو ⁨side black⁩ أو ⁨side random⁩
+terminal-wants-switch = اكتب ⁨on⁩ أو ⁨off⁩ بعد الكلمة، مثل ⁨warn on⁩
+terminal-wants-pieces = تُرسم القطع ⁨unicode⁩ أو ⁨letters.⁩
+terminal-wants-language = اللغات هي ⁨ar⁩ و ⁨de⁩ و ⁨en⁩.
+terminal-scrolls = الأسهم للتمرير، وأي مفتاح آخر يغلق
+terminal-any-key = أي مفتاح يغلق
+terminal-promotion-keys = الإدخال يختار، ⁨Esc⁩ يرجع
+terminal-last-thought = آخر تفكير
+terminal-no-thought = لا شيء بعد.
+terminal-looked-to-the-end = نظر إلى نهاية المباراة
+terminal-positions =
+    { $count ->
+        [zero] لا وضعيات
+        [one] وضعية واحدة
+        [two] وضعيتان
+        [few] { $count } وضعيات
+        [many] { $count } وضعية
+       *[other] { $count } وضعية
+    }
+terminal-type-here = اكتب نقلة أو كلمة
+terminal-search-here = اكتب اسمًا أو افتتاحًا أو عنوانًا
+terminal-import-from = استيراد من
+terminal-export-to = تصدير إلى
+terminal-label-flip = قلب
+terminal-label-lines = الخطوط
+terminal-label-review = مراجعة
+terminal-label-mistake = الخطأ التالي
+terminal-word-undo = التراجع إلى نقلتك
+terminal-word-redo = إعادة ما تم التراجع عنه
+terminal-word-hint = تلميح؛ ومرة أخرى للمزيد: القطعة ثم النقلة ثم السبب
+terminal-word-moves = عرض النقلات الممكنة
+terminal-word-now = دع الحاسوب ينقل فورًا
+terminal-word-lines = إظهار التقييم وأفضل خط أو إخفاؤهما
+terminal-word-new = مباراة جديدة؛ وهذه تبقى محفوظة
+terminal-word-rematch = اللاعبان نفسهما مع تبادل اللونين
+terminal-word-chess960 = بدء مباراة شطرنج ⁨960⁩
+terminal-word-level = قوة لعب الحاسوب
+terminal-word-side = تغيير جانبك
+terminal-word-human = يلعب شخصان
+terminal-word-watch = الحاسوب يلعب ضد نفسه
+terminal-word-clock = ساعات المباراة التالية: دقائق + ثوانٍ
+terminal-word-pause = إيقاف المباراة وساعاتها
+terminal-word-go = المتابعة بعد الإيقاف
+terminal-word-draw = عرض التعادل أو المطالبة به
+terminal-word-claim = المطالبة بالتعادل بالتكرار أو بخمسين نقلة
+terminal-word-resign = الاستسلام
+terminal-word-review = مراجعة المباراة المنتهية أو إيقاف المراجعة
+terminal-word-next = النظر إلى الخطأ التالي
+terminal-word-previous = النظر إلى الخطأ السابق
+terminal-word-games = كل المباريات: فتح وبحث وتسمية وحذف
+terminal-word-resume = العودة إلى آخر مباراة غير منتهية
+terminal-word-rename = تسمية هذه المباراة
+terminal-word-save = كتابة المباراة بصيغة ⁨PGN⁩؛ ⁨save!⁩ يستبدل الملف
+terminal-word-load = متابعة مباراة من ملف ⁨PGN⁩
+terminal-word-import = إضافة كل مباريات ملف ⁨PGN⁩
+terminal-word-export = كتابة كل المباريات بصيغة ⁨PGN⁩
+terminal-word-fen = عرض الوضعية أو البدء من وضعية
+terminal-word-flip = قلب الرقعة
+terminal-word-pieces = رسوم أو حروف
+terminal-word-warn = السؤال قبل نقلة تخسر كثيرًا
+terminal-word-confirm = السؤال قبل كل نقلة
+terminal-word-language = لغة البرنامج
+terminal-word-help = عرض المفاتيح والكلمات
+terminal-word-quit = الخروج؛ المباراة تبقى محفوظة
+terminal-key-point = الإشارة إلى مربع واختياره؛ والمسافة أيضًا
+terminal-key-mouse = انقر قطعة ثم وجهتها
+terminal-key-escape = ترك: السطر أو القطعة أو النظر إلى الوراء
+terminal-key-complete = إكمال ما تكتبه
+terminal-key-look = النظر إلى الوراء وإلى الأمام
+terminal-key-ends = إلى البداية، والعودة إلى المباراة
+terminal-key-help = هذه المساعدة
+terminal-key-mistakes = الخطأ التالي والسابق في المراجعة
+terminal-key-undo = تراجع وإعادة
 
 ## ما تعرضه الأنظمة نفسها؛ يكتبه cargo xtask words في ملفاتها
 

@@ -524,6 +524,126 @@ terminal-small = Bitte mach dieses Fenster etwas größer.
 terminal-saved-as = Gespeichert als { $file }.
 terminal-no-file = Die Datei { $file } gibt es nicht.
 terminal-looking-back = Du blickst zurück. Ende führt zur Partie.
+terminal-people = zwei Personen
+terminal-rescued =
+    { $count ->
+        [one] { $count } Partie wurde gerettet.
+       *[other] { $count } Partien wurden gerettet.
+    }
+terminal-nothing-to-undo = Es gibt keinen eigenen Zug zurückzunehmen.
+terminal-undone = Zurückgenommen; redo spielt den Zug wieder.
+terminal-nothing-to-redo = Es gibt keinen Zug, der wieder gespielt werden kann.
+terminal-not-your-move = Du bist nicht am Zug.
+terminal-not-thinking = Der Computer denkt nicht nach.
+terminal-review-later = Die Durchsicht wartet, bis die Partie zu Ende ist.
+terminal-reviewed = Die Durchsicht ist fertig. Strg-N führt zum nächsten Fehler.
+terminal-no-review = Es gibt noch keine Durchsicht. F9 macht eine.
+terminal-yes-no = j: ja, jede andere Taste: nein
+terminal-end-returns = Ende führt zur Partie zurück.
+terminal-after-end = F9 sieht sie durch; new oder rematch spielt weiter.
+terminal-hint-more = F2 verrät mehr.
+terminal-go-resumes = Mit go geht es weiter.
+terminal-no-legal-moves = Es gibt keine.
+terminal-you-play-white = Du spielst Weiß.
+terminal-you-play-black = Du spielst Schwarz.
+terminal-people-play = Zwei Personen spielen.
+terminal-computers-play = Der Computer spielt gegen sich selbst.
+terminal-clock-next = Die Uhren gelten ab der nächsten neuen Partie.
+terminal-warning-on = Ab der nächsten neuen Partie wirst du vor Patzern gewarnt.
+terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor Patzern gewarnt.
+terminal-save-name = Die Eingabetaste speichert unter diesem Namen; ändere ihn, wie du magst.
+terminal-nothing-set-aside = Es gibt keine andere unbeendete Partie.
+terminal-undeleted = Die Partie ist wieder da.
+terminal-renamed = Umbenannt.
+terminal-delete-undo = Strg-Z holt sie zurück.
+terminal-too-few-games =
+    { $count ->
+        [one] Die Datei hat nur { $count } Partie.
+       *[other] Die Datei hat nur { $count } Partien.
+    }
+terminal-not-kept = Partien werden diesmal nicht aufbewahrt: { $reason }
+terminal-open-elsewhere = Plywise ist noch anderswo offen: Deine unbeendete Partie läuft dort.
+terminal-set-aside = Deine unbeendete Partie ist aufbewahrt: resume holt sie zurück.
+terminal-no-folder = Den Ordner von { $file } gibt es nicht.
+terminal-file-exists = { $file } gibt es schon. Ein Ausrufezeichen ersetzt die Datei: save! oder Name!
+terminal-may-not-write = Du darfst { $file } nicht schreiben.
+terminal-may-not-read = Du darfst { $file } nicht lesen.
+terminal-disk-full = Der Speicher ist voll: { $file } wurde nicht geschrieben.
+terminal-is-folder = { $file } ist ein Ordner.
+terminal-file-error = { $file } konnte nicht benutzt werden: { $reason }
+terminal-wants-file = Nenne hinter dem Wort eine Datei, etwa load partie.pgn
+terminal-wants-number = Die Partien einer Datei zählen ab 1.
+terminal-wants-level = Eine Stufe ist 1 bis 20 Halbzüge, full oder eine Zeit: level 5, level 2s
+terminal-wants-clock = Uhren sind Minuten und Sekunden je Zug: clock 5+3 oder clock none
+terminal-wants-side = Sag, welche Seite: side white, side black oder side random
+terminal-wants-switch = Schreib on oder off hinter das Wort, etwa warn on
+terminal-wants-pieces = Figuren erscheinen als unicode oder als letters.
+terminal-wants-language = Es gibt die Sprachen en, de und ar.
+terminal-scrolls = Pfeile blättern, jede andere Taste schließt
+terminal-any-key = jede Taste schließt
+terminal-promotion-keys = Eingabe nimmt, Esc geht zurück
+terminal-last-thought = Letzter Gedanke
+terminal-no-thought = Noch nichts.
+terminal-looked-to-the-end = Bis zum Ende der Partie gerechnet
+terminal-positions =
+    { $count ->
+        [one] { $count } Stellung
+       *[other] { $count } Stellungen
+    }
+terminal-type-here = Zug oder Wort eingeben
+terminal-search-here = Name, Eröffnung oder Titel eingeben
+terminal-import-from = Importieren aus
+terminal-export-to = Exportieren nach
+terminal-label-flip = Drehen
+terminal-label-lines = Varianten
+terminal-label-review = Durchsicht
+terminal-label-mistake = Nächster Fehler
+terminal-word-undo = bis zum eigenen Zug zurücknehmen
+terminal-word-redo = Zurückgenommenes wieder spielen
+terminal-word-hint = ein Tipp; noch einmal verrät mehr: Figur, Zug, Grund
+terminal-word-moves = die möglichen Züge zeigen
+terminal-word-now = den Computer sofort ziehen lassen
+terminal-word-lines = Bewertung und beste Variante zeigen oder verbergen
+terminal-word-new = eine neue Partie; diese bleibt aufbewahrt
+terminal-word-rematch = dieselben Spieler, Farben getauscht
+terminal-word-chess960 = eine Partie Chess960 beginnen
+terminal-word-level = wie stark der Computer spielt
+terminal-word-side = die Seite wechseln
+terminal-word-human = zwei Personen spielen
+terminal-word-watch = der Computer spielt gegen sich selbst
+terminal-word-clock = Uhren der nächsten Partie: Minuten + Sekunden
+terminal-word-pause = Partie und Uhren anhalten
+terminal-word-go = nach einer Pause weiterspielen
+terminal-word-draw = Remis anbieten oder beanspruchen
+terminal-word-claim = Remis durch Wiederholung oder fünfzig Züge beanspruchen
+terminal-word-resign = die Partie aufgeben
+terminal-word-review = die beendete Partie durchsehen, oder das abbrechen
+terminal-word-next = den nächsten Fehler ansehen
+terminal-word-previous = den vorigen Fehler ansehen
+terminal-word-games = alle Partien: öffnen, suchen, umbenennen, löschen
+terminal-word-resume = zur letzten unbeendeten Partie zurück
+terminal-word-rename = dieser Partie einen Namen geben
+terminal-word-save = die Partie als PGN schreiben; save! ersetzt eine Datei
+terminal-word-load = mit einer Partie aus einer PGN-Datei weiterspielen
+terminal-word-import = alle Partien einer PGN-Datei aufnehmen
+terminal-word-export = alle Partien als PGN schreiben
+terminal-word-fen = die Stellung zeigen oder von einer beginnen
+terminal-word-flip = das Brett drehen
+terminal-word-pieces = Figuren oder Buchstaben
+terminal-word-warn = vor Zügen fragen, die viel verlieren
+terminal-word-confirm = vor jedem Zug fragen
+terminal-word-language = die Sprache des Programms
+terminal-word-help = Tasten und Wörter zeigen
+terminal-word-quit = beenden; die Partie bleibt aufbewahrt
+terminal-key-point = auf ein Feld zeigen, es wählen; auch Leertaste
+terminal-key-mouse = eine Figur anklicken, dann ihr Ziel
+terminal-key-escape = loslassen: Zeile, Figur, Rückblick
+terminal-key-complete = Getipptes vervollständigen
+terminal-key-look = durch die Partie zurück und vor
+terminal-key-ends = zum Anfang, zurück zur Partie
+terminal-key-help = diese Hilfe
+terminal-key-mistakes = nächster und voriger Fehler einer Durchsicht
+terminal-key-undo = zurücknehmen, wieder spielen
 
 ## Was die Systeme selbst zeigen; cargo xtask words schreibt es in ihre Dateien
 

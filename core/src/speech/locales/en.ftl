@@ -529,6 +529,126 @@ terminal-small = Please make this window a little larger.
 terminal-saved-as = Saved as { $file }.
 terminal-no-file = There is no file { $file }.
 terminal-looking-back = You are looking back. End returns to the game.
+terminal-people = two people
+terminal-rescued =
+    { $count ->
+        [one] { $count } game was rescued.
+       *[other] { $count } games were rescued.
+    }
+terminal-nothing-to-undo = There is no move of yours to take back.
+terminal-undone = Taken back; redo plays it again.
+terminal-nothing-to-redo = There is no move to play again.
+terminal-not-your-move = It is not your move.
+terminal-not-thinking = The computer is not thinking.
+terminal-review-later = A review waits until the game is over.
+terminal-reviewed = The review is complete. Ctrl-N steps to the next mistake.
+terminal-no-review = There is no review yet. F9 makes one.
+terminal-yes-no = y: yes, any other key: no
+terminal-end-returns = End returns to the game.
+terminal-after-end = F9 reviews it; new or rematch plays on.
+terminal-hint-more = F2 tells more.
+terminal-go-resumes = Type go to play on.
+terminal-no-legal-moves = There are none.
+terminal-you-play-white = You play White.
+terminal-you-play-black = You play Black.
+terminal-people-play = Two people play.
+terminal-computers-play = The computer plays itself.
+terminal-clock-next = The clocks begin with the next new game.
+terminal-warning-on = From the next new game on you are warned before a blunder.
+terminal-warning-off = From the next new game on there is no warning before a blunder.
+terminal-save-name = Enter saves the game under this name; change it as you like.
+terminal-nothing-set-aside = There is no other unfinished game.
+terminal-undeleted = The game is back.
+terminal-renamed = Renamed.
+terminal-delete-undo = Ctrl-Z brings it back.
+terminal-too-few-games =
+    { $count ->
+        [one] The file has only { $count } game.
+       *[other] The file has only { $count } games.
+    }
+terminal-not-kept = Games are not kept this time: { $reason }
+terminal-open-elsewhere = Plywise is open elsewhere: your unfinished game goes on there.
+terminal-set-aside = Your unfinished game is kept: resume brings it back.
+terminal-no-folder = The folder of { $file } does not exist.
+terminal-file-exists = { $file } exists. Put an exclamation mark to replace it: save! or name!
+terminal-may-not-write = You may not write { $file }.
+terminal-may-not-read = You may not read { $file }.
+terminal-disk-full = The disk is full: { $file } was not written.
+terminal-is-folder = { $file } is a folder.
+terminal-file-error = { $file } could not be used: { $reason }
+terminal-wants-file = Name a file behind the word, as in load game.pgn
+terminal-wants-number = Games of a file are counted from 1.
+terminal-wants-level = A level is 1 to 20 plies, full, or a time: level 5, level 2s
+terminal-wants-clock = Clocks are minutes and seconds a move: clock 5+3, or clock none
+terminal-wants-side = Say which side: side white, side black or side random
+terminal-wants-switch = Say on or off behind the word, as in warn on
+terminal-wants-pieces = Pieces are drawn as unicode or as letters.
+terminal-wants-language = There are the languages en, de and ar.
+terminal-scrolls = arrows scroll, any other key closes
+terminal-any-key = any key closes
+terminal-promotion-keys = Enter takes, Esc goes back
+terminal-last-thought = Last thought
+terminal-no-thought = Nothing yet.
+terminal-looked-to-the-end = Looked to the end of the game
+terminal-positions =
+    { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    }
+terminal-type-here = type a move or a word
+terminal-search-here = type a name, an opening, a title
+terminal-import-from = Import from
+terminal-export-to = Export to
+terminal-label-flip = Flip
+terminal-label-lines = Lines
+terminal-label-review = Review
+terminal-label-mistake = Next mistake
+terminal-word-undo = take back to your own move
+terminal-word-redo = play what was taken back
+terminal-word-hint = a hint; once more tells more: piece, move, reason
+terminal-word-moves = list the legal moves
+terminal-word-now = let the computer move at once
+terminal-word-lines = show score and best line, or hide them
+terminal-word-new = start another game; this one is kept
+terminal-word-rematch = the same players again, colours exchanged
+terminal-word-chess960 = start a Chess960 game
+terminal-word-level = how strong the computer plays
+terminal-word-side = change your side
+terminal-word-human = two people play
+terminal-word-watch = the computer plays itself
+terminal-word-clock = clocks for the next game: minutes + seconds
+terminal-word-pause = halt the game and its clocks
+terminal-word-go = go on after a pause
+terminal-word-draw = offer or claim a draw
+terminal-word-claim = claim a draw by repetition or fifty moves
+terminal-word-resign = give the game up
+terminal-word-review = review the finished game, or stop that
+terminal-word-next = look at the next mistake
+terminal-word-previous = look at the previous mistake
+terminal-word-games = all games: open, search, rename, delete
+terminal-word-resume = go back to the last unfinished game
+terminal-word-rename = give this game a title
+terminal-word-save = write the game as PGN; save! replaces a file
+terminal-word-load = play on from a game of a PGN file
+terminal-word-import = take all games of a PGN file into the library
+terminal-word-export = write all games as PGN
+terminal-word-fen = show the position, or start from one
+terminal-word-flip = turn the board round
+terminal-word-pieces = figures or letters
+terminal-word-warn = ask before a move that loses much
+terminal-word-confirm = ask before every move
+terminal-word-language = the language of the program
+terminal-word-help = show keys and words
+terminal-word-quit = leave; the game is kept
+terminal-key-point = point at a square, choose it; Space too
+terminal-key-mouse = click a piece, then where it goes
+terminal-key-escape = let go: the line, the piece, looking back
+terminal-key-complete = complete what you type
+terminal-key-look = look back through the game and forward
+terminal-key-ends = look at the start, return to the game
+terminal-key-help = this help
+terminal-key-mistakes = next and previous mistake of a review
+terminal-key-undo = undo, redo
 
 ## Shown by the systems themselves; cargo xtask words writes them into their files
 

@@ -1,8 +1,11 @@
 import PlywiseCore
 import Testing
 
-@Suite struct VersionTests {
-    @Test func theVersionOfTheCore() throws {
-        #expect(try Repository.version() == coreVersion())
+extension Contract {
+    /// Which core was loaded.
+    @Suite struct VersionTests {
+        @Test func theVersionOfTheCore() throws {
+            #expect(try Repository.version() == coreVersion())
+        }
     }
 }

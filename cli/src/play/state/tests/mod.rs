@@ -1,15 +1,25 @@
-//! The state driven from outside, as the runner does it.
+//! The state driven from outside, as the runner does it, with a session that a test
+//! answers instead of an engine.
 
+mod games;
 mod playing;
+mod reviewing;
 mod talking;
 
-use plywise_core::board::{Color, Position, Role, Square};
+use std::time::Duration;
+
+use plywise_core::board::{Position, Square};
 use plywise_core::eval::Score;
-use plywise_core::game::EndReason;
-use plywise_core::search::{Engine, EngineOptions, Limits, Silent};
+use plywise_core::game::Level;
+use plywise_core::game::session::{self, HelpAllowed, SearchId, Session};
+use plywise_core::search::{Limits, SearchOutcome, SearchRoot};
+
+pub(in crate::play) use games::summary;
+pub(in crate::play) use reviewing::fools_mate;
 
 use super::*;
-use crate::play::seats::Seats;
+use crate::play::choices::Seats;
+use crate::play::table::Change;
 
 const SURROUNDINGS: Surroundings = Surroundings {
     today: || "2030.12.31".to_owned(),
@@ -20,95 +30,147 @@ const VERSUS: Seats = Seats::Versus {
     person: Color::White,
 };
 
-/// A state with what it wants done.
-struct Bench {
-    state: State,
+/// A search that the session has asked for.
+type Wanted = (SearchId, Box<SearchRoot>, Box<Limits>);
+
+/// A state and the session that it is told of, without threads.
+pub(in crate::play) struct Bench {
+    pub(in crate::play) state: State,
+    session: Session,
+    now: Duration,
+    wanted: Option<Wanted>,
+    /// What the state wanted done beside telling the session.
     effects: Vec<Effect>,
 }
 
 impl Bench {
-    fn new(seats: Seats, fen: &str) -> Self {
+    pub(in crate::play) fn new(seats: Seats, fen: &str) -> Self {
+        Self::with(seats, fen, "en", HelpAllowed::USUAL)
+    }
+
+    pub(in crate::play) fn with(
+        seats: Seats,
+        fen: &str,
+        language: &str,
+        help: HelpAllowed,
+    ) -> Self {
         let start = match fen {
             "" => Position::startpos(),
             fen => fen.parse().unwrap(),
         };
-        let setting = Setting {
+        let choices = Choices {
             seats,
-            level: 2,
-            pieces: PieceStyle::Unicode,
-            start,
+            level: Level::Plies(2),
+            time: None,
+            help,
+            book: false,
         };
-        let mut state = State::new(&setting, SURROUNDINGS);
-        let effects = state.begin(None, None);
-        Self { state, effects }
+        let manners = Manners {
+            at_once: true,
+            ..Manners::default()
+        };
+        let session = Session::new(choices.options(start, 0), manners);
+        let seated = Seated {
+            scene: Scene::of(&session),
+            review: None,
+            notice: String::new(),
+        };
+        let words = Words::for_tag(language);
+        let pieces = PieceStyle::Letters;
+        let state = State::new(seated, choices, manners, words, pieces, SURROUNDINGS);
+        let mut bench = Self {
+            state,
+            session,
+            now: Duration::ZERO,
+            wanted: None,
+            effects: Vec::new(),
+        };
+        bench.tell_session(Command::Tick);
+        bench
     }
 
-    fn event(&mut self, event: Event) {
-        self.effects.extend(self.state.update(event));
+    pub(in crate::play) fn event(&mut self, event: Event) {
+        for effect in self.state.update(event) {
+            match effect {
+                Effect::Send(command) => self.tell_session(command),
+                other => self.effects.push(other),
+            }
+        }
     }
 
-    fn act(&mut self, action: Action) {
+    fn tell_session(&mut self, command: Command) {
+        self.now += Duration::from_millis(10);
+        let mut announced = Vec::new();
+        for effect in self.session.update(self.now, command) {
+            match effect {
+                session::Effect::StartSearch { id, root, limits } => {
+                    self.wanted = Some((id, root, limits));
+                }
+                session::Effect::StopSearch { id } => {
+                    self.wanted.take_if(|(wanted, ..)| *wanted == id);
+                }
+                session::Effect::Announce(announcement) => announced.push(announcement),
+                session::Effect::WakeAt(_) | session::Effect::Save { .. } => {}
+            }
+        }
+        let moves = (0..).map_while(|ply| self.session.move_view(ply)).collect();
+        self.event(Event::Heard(Heard::Changed(Box::new(Change {
+            snapshot: self.session.snapshot(),
+            kept: 0,
+            moves,
+        }))));
+        for announcement in announced {
+            self.event(Event::Heard(Heard::Announced(announcement)));
+        }
+        let thinking = self.session.thinking().map(Box::new);
+        self.event(Event::Heard(Heard::Thinking(thinking)));
+    }
+
+    pub(in crate::play) fn act(&mut self, action: Action) {
         self.event(Event::Action(action));
     }
 
     /// Types a line and presses Enter.
-    fn enter(&mut self, text: &str) {
+    pub(in crate::play) fn enter(&mut self, text: &str) {
         for letter in text.chars() {
             self.act(Action::Letter(letter));
         }
         self.act(Action::Enter);
     }
 
-    fn click(&mut self, square: Square) {
+    pub(in crate::play) fn click(&mut self, square: Square) {
         self.act(Action::Click(square));
     }
 
-    /// The last search asked for, if it was not dropped since.
-    fn wanted(&mut self) -> Option<(u64, Purpose, SearchRoot, Limits)> {
-        let mut wanted = None;
-        for effect in self.effects.drain(..) {
-            match effect {
-                Effect::Search {
-                    id,
-                    purpose,
-                    root,
-                    limits,
-                } => wanted = Some((id, purpose, root, limits)),
-                Effect::Cancel => wanted = None,
-                _ => {}
-            }
-        }
-        wanted
+    /// Lets the engine answer what was asked for last.
+    fn answer_with(&mut self, san: &str, centipawns: i32) {
+        let (id, root, _) = self.wanted.take().expect("no search was asked for");
+        let outcome = SearchOutcome {
+            best: Some(root.position.parse_san(san).unwrap()),
+            ponder: None,
+            score: Score::centipawns(centipawns),
+            depth: 2,
+            nodes: 100,
+            elapsed: Duration::ZERO,
+        };
+        self.tell_session(Command::SearchEnded {
+            id,
+            outcome: Some(outcome),
+        });
+        self.tell_session(Command::Tick);
     }
 
-    /// Lets the computer answer with a move.
-    fn answer(&mut self, san: &str) {
-        let (id, _, root, _) = self.wanted().expect("no search was asked for");
-        let best = Some(root.position.parse_san(san).unwrap());
-        self.event(finished(id, best, Score::DRAW));
+    pub(in crate::play) fn answer(&mut self, san: &str) {
+        self.answer_with(san, 0);
     }
 
     fn status(&self) -> String {
         self.state.status().0
     }
 
-    fn sans(&self) -> Vec<String> {
-        (0..self.state.game.ply())
-            .filter_map(|ply| self.state.game.san_at(ply))
-            .collect()
-    }
-}
-
-fn finished(id: u64, best: Option<Move>, score: Score) -> Event {
-    Event::Finished {
-        id,
-        outcome: Ok(SearchOutcome {
-            best,
-            ponder: None,
-            score,
-            depth: 2,
-            nodes: 100,
-            elapsed: std::time::Duration::ZERO,
-        }),
+    fn sans(&self) -> Vec<&str> {
+        let live = self.state.scene.snapshot.live_ply;
+        let moves = self.state.scene.moves.iter().take(live);
+        moves.map(|moved| moved.san.as_str()).collect()
     }
 }

@@ -1,231 +1,255 @@
-//! What is typed, asked and answered; games kept, saved and changed.
+//! Hints, questions, endings, players, languages, files.
+
+use plywise_core::game::TimeControl;
 
 use super::*;
 
 #[test]
-fn completion_goes_round() {
-    let mut bench = Bench::new(VERSUS, "");
-    bench.act(Action::Letter('n'));
-    for san in ["Na3", "Nc3", "Nf3", "Nh3", "now", "new", "Na3"] {
-        bench.act(Action::Complete);
-        assert_eq!(bench.state.line.text(), san);
+fn a_hint_comes_in_three_steps_in_words() {
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1";
+    let mut bench = Bench::new(VERSUS, fen);
+    bench.act(Action::Hint);
+    assert_eq!(bench.status(), "Looking for a hint");
+    let (id, root, _) = bench.wanted.take().unwrap();
+    let best = root.position.parse_san("Qxf7#").unwrap();
+    bench.tell_session(Command::SearchEnded {
+        id,
+        outcome: Some(SearchOutcome {
+            best: Some(best),
+            ponder: None,
+            score: Score::mate_in(1),
+            depth: 1,
+            nodes: 10,
+            elapsed: Duration::ZERO,
+        }),
+    });
+    for said in [
+        "Look at the piece on f3. F2 tells more.",
+        "A good move is Qxf7#. F2 tells more.",
+        "A good move is Qxf7#. It is checkmate.",
+        "A good move is Qxf7#. It is checkmate.",
+    ] {
+        assert_eq!(bench.status(), said);
+        bench.act(Action::Hint);
     }
-    bench.act(Action::CompleteBack);
-    bench.act(Action::CompleteBack);
-    assert_eq!(bench.state.line.text(), "now");
-    bench.act(Action::Escape);
-    assert!(bench.state.line.is_empty());
 }
 
 #[test]
-fn what_is_typed_wrongly_is_explained_and_stays_in_the_line() {
-    let mut bench = Bench::new(VERSUS, "");
-    for (text, words) in [
-        ("Nf6", "Nf6 is not possible in this position."),
+fn a_blunder_is_asked_about_before_it_is_played() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let mut bench = Bench::with(VERSUS, "", "en", help);
+    for yes in [false, true] {
+        bench.enter("g4");
+        bench.answer_with("e4", 50);
+        bench.answer_with("g4", -400);
+        assert!(
+            bench
+                .status()
+                .starts_with("g4 loses a lot. Play it all the same?")
+        );
+        bench.act(Action::Letter(if yes { 'y' } else { 'n' }));
+        assert_eq!(bench.sans().len(), usize::from(yes));
+    }
+}
+
+#[test]
+fn every_move_is_asked_about_if_wanted() {
+    let mut bench = Bench::with(VERSUS, "", "de", HelpAllowed::USUAL);
+    bench.enter("confirm on");
+    assert_eq!(bench.effects.pop(), Some(Effect::KeepSettings));
+    bench.enter("Sf3");
+    assert!(bench.status().starts_with("Sf3"), "{}", bench.status());
+    bench.act(Action::Letter('j'));
+    assert_eq!(bench.sans(), ["Nf3"]);
+}
+
+#[test]
+fn games_end_as_people_say() {
+    for (seats, lines, keys, said) in [
+        (VERSUS, vec!["resign"], "y", "Resignation. Black wins."),
+        (VERSUS, vec!["resign"], "n", "Your move."),
         (
-            "hello",
-            "\"hello\" is no move and no word that I know. F1 shows help.",
+            VERSUS,
+            vec!["draw"],
+            "y",
+            "The computer would rather play on.",
         ),
+        (Seats::People, vec!["draw"], "yy", "Agreement. Draw."),
+        (Seats::People, vec!["draw"], "yn", "White to move."),
         (
-            "level 99",
-            "A level is a number of plies from 1 to 30: level 5",
-        ),
-        (
-            "e99",
-            "\"e99\" is not a move: write it as in e4, Nf3, exd5, O-O or e8=Q.",
+            Seats::People,
+            vec!["f3", "e5", "g4", "Qh4"],
+            "",
+            "Checkmate. Black wins.",
         ),
     ] {
-        bench.enter(text);
-        assert_eq!(bench.status(), words);
-        assert_eq!(bench.state.status().1, Tone::Warning);
-        assert_eq!(bench.state.line.text(), text);
-        bench.act(Action::Escape);
+        let mut bench = Bench::new(seats, "");
+        for line in &lines {
+            bench.enter(line);
+        }
+        for key in keys.chars() {
+            bench.act(Action::Letter(key));
+        }
+        let status = bench.status();
+        assert!(status.starts_with(said), "{lines:?} {keys}: {status}");
     }
-    let mut checked = Bench::new(VERSUS, "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1");
-    checked.enter("O-O");
-    assert_eq!(checked.status(), "You are in check, and O-O does not help.");
-    bench.enter("fen 8/8/8/8/8/8/8/8 w - -");
-    assert_eq!(bench.status(), "White has no king: place one.");
 }
 
 #[test]
-fn resigning_asks_first() {
-    let mut bench = Bench::new(VERSUS, "");
-    bench.enter("e4");
-    bench.answer("e5");
-    bench.enter("resign");
-    assert_eq!(bench.state.status().1, Tone::Question);
-    bench.act(Action::Letter('n'));
-    assert!(bench.state.game.outcome().is_none());
-    bench.enter("resign");
-    bench.act(Action::Letter('y'));
+fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
+    let mut bench = Bench::new(Seats::People, "");
+    for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
+        bench.enter(line);
+    }
+    assert!(!bench.status().contains("third time"));
+    bench.enter("claim Ng8");
     assert!(
-        bench.status().starts_with("Resignation. Black wins."),
-        "{}",
-        bench.status()
+        bench
+            .status()
+            .starts_with("The position occurred three times. Draw.")
     );
-    bench.enter("Nf3");
-    assert!(bench.status().starts_with("The game is over."));
-    bench.act(Action::Undo);
-    assert!(bench.state.game.outcome().is_none());
-}
-
-#[test]
-fn the_computer_takes_a_draw_only_from_a_long_level_game() {
-    let fen = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 40";
-    let mut bench = Bench::new(VERSUS, fen);
-    bench.enter("draw");
-    bench.act(Action::Letter('y'));
-    assert_eq!(bench.status(), "Plywise would rather play on.");
-    // Both kings walk along different ways, so that nothing is repeated.
-    let white = ["Kd1", "Kc1", "Kb1", "Ka1", "Ka2", "Kb3", "Kc3", "Kd3"];
-    let black = ["Kd8", "Kc8", "Kb8", "Ka8", "Ka7", "Kb6", "Kc6", "Kd6"];
-    for (ours, theirs) in white.into_iter().zip(black) {
-        bench.enter(ours);
-        bench.answer(theirs);
+    let mut bench = Bench::new(Seats::People, "");
+    for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
+        bench.enter(line);
     }
-    bench.enter("draw");
-    bench.act(Action::Letter('y'));
-    assert_eq!(
-        bench.state.game.outcome().map(|outcome| outcome.reason),
-        Some(EndReason::Agreement),
+    bench.enter("Ng8");
+    assert!(
+        bench.status().contains("You may claim a draw."),
         "{}",
         bench.status()
+    );
+    bench.enter("draw");
+    assert!(
+        bench
+            .status()
+            .starts_with("The position occurred three times. Draw.")
     );
 }
 
 #[test]
-fn a_repetition_can_be_claimed() {
-    let mut bench = Bench::new(VERSUS, "");
-    bench.enter("claim");
-    assert!(bench.status().starts_with("No draw to claim"));
-    for _ in 0..2 {
-        bench.enter("Nf3");
-        bench.answer("Nf6");
-        bench.enter("Ng1");
-        bench.answer("Ng8");
+fn two_computers_end_their_game_by_repetition() {
+    let mut bench = Bench::new(Seats::Watch, "");
+    for san in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
+        bench.answer(san);
     }
     assert!(
         bench
             .status()
-            .ends_with("You can claim a draw: type claim.")
-    );
-    bench.enter("claim");
-    assert_eq!(
-        bench.state.game.outcome().map(|outcome| outcome.reason),
-        Some(EndReason::ThreefoldRepetition)
+            .starts_with("The position occurred three times.")
     );
 }
 
 #[test]
-fn the_computer_against_itself_can_be_halted_and_goes_on() {
-    let mut bench = Bench::new(Seats::Watch, "");
-    bench.answer("e4");
-    bench.answer("e5");
-    bench.enter("pause");
-    assert!(bench.wanted().is_none());
-    bench.enter("go");
-    bench.answer("Nf3");
-    bench.act(Action::Undo);
-    assert_eq!(bench.sans(), ["e4", "e5"]);
-    assert!(bench.wanted().is_none(), "it waits after an undo");
-    bench.act(Action::MoveNow);
-    bench.answer("Nc3");
-    assert_eq!(bench.sans(), ["e4", "e5", "Nc3"]);
-}
-
-#[test]
-fn the_unfinished_game_is_kept_after_every_move() {
+fn players_change_in_the_middle_of_a_game() {
     let mut bench = Bench::new(VERSUS, "");
-    bench.effects.clear();
     bench.enter("e4");
-    let kept = bench.effects.iter().find_map(|effect| match effect {
-        Effect::Keep(record) => Some(record.clone()),
-        _ => None,
-    });
-    let kept = kept.expect("nothing was kept");
-    assert_eq!(kept.game.ply(), 1);
+    bench.enter("human");
+    assert_eq!(bench.status(), "Two people play.");
+    assert!(bench.wanted.is_none());
+    bench.enter("e5");
+    bench.enter("side black");
+    assert_eq!(bench.state.bottom(), Color::Black);
+    bench.answer("Nf3");
+    assert_eq!(bench.sans(), ["e4", "e5", "Nf3"]);
+    bench.enter("level 7");
+    assert_eq!(bench.status(), "Level 7 · looks 7 plies ahead.");
+    assert_eq!(bench.state.choices.level, Level::Plies(7));
+}
+
+#[test]
+fn new_games_begin_as_chosen() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("clock 5+3");
+    let clock = bench.state.scene.snapshot.white.clock.unwrap();
     assert_eq!(
-        (kept.white.as_str(), kept.black.as_str()),
-        ("You", "Plywise level 2")
+        clock.left,
+        Duration::from_mins(5),
+        "an untouched game begins anew"
     );
-    bench.answer("e5");
-    bench.enter("new");
+    bench.enter("e4");
+    bench.enter("clock none");
+    assert!(bench.state.scene.snapshot.white.clock.is_some());
+    assert_eq!(bench.state.choices.time, None::<TimeControl>);
+    bench.enter("chess960 959");
+    assert_eq!(bench.status(), "Chess960: Start position 959.");
+    let start = bench.state.scene.snapshot.start;
+    assert_eq!(start, Position::chess960(959).unwrap());
+    assert!(bench.state.scene.moves.is_empty());
+    bench.enter("fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert!(
         bench
-            .effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::SetAside))
+            .state
+            .scene
+            .snapshot
+            .start
+            .to_string()
+            .starts_with("4k3")
     );
-    assert!(bench.status().contains("resume"));
-
-    let mut again = Bench::new(Seats::People, "");
-    again.effects = again.state.begin(
-        Some(Loaded {
-            record: kept,
-            path: None,
-            notice: "Restored.".into(),
-        }),
-        None,
-    );
-    assert_eq!(again.state.seats, VERSUS);
-    again.answer("c5");
-    assert_eq!(again.sans(), ["e4", "c5"]);
+    bench.enter("new");
+    assert_eq!(bench.state.scene.snapshot.start, Position::startpos());
+    bench.enter("rematch");
+    assert_eq!(bench.state.bottom(), Color::Black);
 }
 
 #[test]
-fn saving_proposes_a_name_and_remembers_it() {
+fn a_pause_lasts_until_the_person_goes_on() {
     let mut bench = Bench::new(VERSUS, "");
+    bench.enter("pause");
+    assert_eq!(bench.status(), "Paused. Type go to play on.");
+    bench.enter("e4");
+    assert_eq!(bench.sans(), ["e4"], "a move ends the pause");
+    bench.enter("pause");
+    assert!(bench.wanted.is_none());
+    bench.act(Action::MoveNow);
+    assert!(bench.wanted.is_some());
+}
+
+#[test]
+fn files_are_written_and_read_outside() {
+    let save = |path: &str, replace| Effect::Save {
+        path: path.into(),
+        replace,
+    };
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("save game");
+    assert_eq!(bench.effects.pop(), Some(save("game", false)));
+    bench.event(Event::Saved("game.pgn".into()));
+    assert_eq!(bench.status(), "Saved as game.pgn.");
+    bench.act(Action::Save);
+    assert_eq!(
+        bench.effects.pop(),
+        Some(save("game.pgn", true)),
+        "its own file"
+    );
+    bench.event(Event::Failed("The disk is full.".into()));
+    assert_eq!(bench.state.status().1, Tone::Warning);
+    bench.enter("new");
     bench.act(Action::Save);
     assert_eq!(bench.state.line.text(), "save plywise-2030-12-31.pgn");
-    bench.effects.clear();
-    bench.act(Action::Enter);
-    let Some(Effect::Save { path, replace, .. }) = bench.effects.pop() else {
-        panic!("nothing was saved");
-    };
-    assert_eq!((path.as_str(), replace), ("plywise-2030-12-31.pgn", false));
-    bench.event(Event::Saved {
-        path: path.into(),
-        result: Ok(()),
-    });
-    bench.act(Action::Save);
-    assert!(
-        matches!(
-            bench.effects.pop(),
-            Some(Effect::Save { replace: true, .. })
-        ),
-        "its own file may be written again"
-    );
 }
 
 #[test]
-fn levels_and_sides_change_in_the_middle_of_a_game() {
+fn the_language_changes_at_once() {
     let mut bench = Bench::new(VERSUS, "");
-    bench.enter("level 7");
-    bench.enter("e4");
-    let (.., limits) = bench.wanted().unwrap();
-    assert_eq!(limits.depth, Some(7));
-    bench.enter("side black");
-    assert_eq!(bench.status(), "You play Black.");
-    assert_eq!(bench.state.bottom(), Color::Black);
-    assert!(bench.wanted().is_none() && bench.state.persons_turn());
-    bench.enter("chess960");
-    assert!(bench.wanted().is_some(), "White is the computer now");
-    bench.enter("human");
-    bench.enter("flip");
-    assert_eq!(bench.state.bottom(), Color::Black);
-    assert_eq!(bench.state.name(Color::White), "White");
+    bench.enter("language de");
+    assert_eq!(bench.status(), "Du bist am Zug.");
+    bench.act(Action::Letter('S'));
+    let offers = &bench.state.completion.offers;
+    assert!(offers.contains(&"Sf3".to_owned()), "{offers:?}");
 }
 
 #[test]
-fn a_helping_page_does_not_stop_the_game() {
+fn a_save_that_fails_is_told_until_it_succeeds() {
     let mut bench = Bench::new(VERSUS, "");
-    bench.enter("e4");
-    bench.act(Action::Help);
-    bench.answer("e5");
-    assert!(matches!(bench.state.overlay, Some(Overlay::Text { .. })));
-    bench.act(Action::Escape);
-    assert!(bench.state.overlay.is_none());
-    bench.act(Action::Quit);
-    assert!(bench.state.quitting);
+    let mut snapshot = bench.state.scene.snapshot.clone();
+    snapshot.save = session::SaveState::Failed("no room".into());
+    bench.event(Event::Heard(Heard::Changed(Box::new(Change {
+        snapshot,
+        kept: 0,
+        moves: Vec::new(),
+    }))));
+    assert_eq!(bench.status(), "This move is not saved yet: no room");
 }

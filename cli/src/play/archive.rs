@@ -1,0 +1,314 @@
+//! The library as the terminal uses it: opened whatever happens, games found, opened,
+//! imported and exported.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use plywise_core::game::pgn::Reader;
+use plywise_core::game::review::Review;
+use plywise_core::game::session::{Manners, SavedGame, Session};
+use plywise_core::library::{
+    GameFilter, GameId, GameSummary, ImportReport, Library, LibraryError, Opened, Recovery,
+};
+use plywise_core::runtime::{LibraryStore, kept_review, open_library, unix_millis};
+use tempfile::TempDir;
+
+use super::record;
+
+/// Games that a list loads at a time.
+pub(super) const PAGE: usize = 100;
+
+/// Why there is no library to keep games in.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ArchiveError {
+    /// The library said so.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// Its folder cannot be made.
+    #[error("{} cannot be made ({error}): choose another file with --library", folder.display())]
+    Folder { folder: PathBuf, error: io::Error },
+    /// The system names no folder for a user's data.
+    #[error("the system names no folder for your data: choose a file with --library")]
+    NoFolder,
+}
+
+/// The open library.
+#[derive(Debug)]
+pub(super) struct Archive {
+    library: Library,
+    /// Held as long as the program runs, so that no second one goes on with the same game.
+    playing: Option<File>,
+    /// A folder that is gone with the program, if there was no other place.
+    _passing: Option<TempDir>,
+}
+
+/// A game as it is put on the table.
+#[derive(Debug)]
+pub(super) struct OnTable {
+    pub(super) session: Session,
+    pub(super) store: LibraryStore,
+    /// Its number, if it is in the library.
+    pub(super) id: Option<GameId>,
+    /// What an earlier review has found.
+    pub(super) review: Option<Box<Review>>,
+}
+
+impl Archive {
+    /// Opens the library, or makes it. A damaged one is set aside.
+    pub(super) fn open(path: Option<&Path>) -> Result<(Self, Option<Recovery>), ArchiveError> {
+        let path = path.ok_or(ArchiveError::NoFolder)?;
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder {
+            fs::create_dir_all(folder).map_err(|error| ArchiveError::Folder {
+                folder: folder.to_path_buf(),
+                error,
+            })?;
+        }
+        let Opened { library, recovery } = open_library(path)?;
+        let mut lock = path.as_os_str().to_owned();
+        lock.push(".playing");
+        let playing = File::create(PathBuf::from(lock))
+            .ok()
+            .filter(|file| file.try_lock().is_ok());
+        Ok((
+            Self {
+                library,
+                playing,
+                _passing: None,
+            },
+            recovery,
+        ))
+    }
+
+    /// A library that lasts as long as the program, for when there is no other.
+    pub(super) fn passing() -> Result<Self, ArchiveError> {
+        let folder = tempfile::tempdir().map_err(|error| ArchiveError::Folder {
+            folder: std::env::temp_dir(),
+            error,
+        })?;
+        let opened = open_library(folder.path().join("games.db"))?;
+        Ok(Self {
+            library: opened.library,
+            playing: None,
+            _passing: Some(folder),
+        })
+    }
+
+    /// Whether no other running program goes on with the unfinished game.
+    pub(super) const fn is_alone(&self) -> bool {
+        self.playing.is_some()
+    }
+
+    pub(super) const fn library(&self) -> &Library {
+        &self.library
+    }
+
+    pub(super) const fn library_mut(&mut self) -> &mut Library {
+        &mut self.library
+    }
+
+    /// The library once more, for another thread.
+    pub(super) fn again(&self) -> Result<Library, LibraryError> {
+        Ok(open_library(self.library.path())?.library)
+    }
+
+    /// The game to come back to.
+    pub(super) fn unfinished(&self, manners: Manners) -> Result<Option<OnTable>, LibraryError> {
+        match self.library.unfinished()? {
+            Some((id, saved)) => self.played(id, saved, manners).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// A game of the list: one played here as it stands, one from elsewhere to be looked
+    /// through. Going on with the latter makes a new game and leaves it as it is.
+    pub(super) fn open_game(&self, id: GameId, manners: Manners) -> Result<OnTable, LibraryError> {
+        if let Some(saved) = self.library.game(id)? {
+            return self.played(id, saved, manners);
+        }
+        let saved = record::saved_game(&self.library.pgn_game(id)?);
+        let mut table = self.fresh(saved, manners)?;
+        table.id = Some(id);
+        table.review = self.review_of(id);
+        Ok(table)
+    }
+
+    fn played(
+        &self,
+        id: GameId,
+        saved: SavedGame,
+        manners: Manners,
+    ) -> Result<OnTable, LibraryError> {
+        let store = LibraryStore::new(self.again()?, Some((id, &saved)));
+        let session = restore(id, saved, manners)?;
+        Ok(OnTable {
+            review: self.review_of(id),
+            session,
+            store,
+            id: Some(id),
+        })
+    }
+
+    /// A game that is not in the library yet.
+    pub(super) fn fresh(
+        &self,
+        saved: SavedGame,
+        manners: Manners,
+    ) -> Result<OnTable, LibraryError> {
+        Ok(OnTable {
+            session: restore(GameId::new(0), saved, manners)?,
+            store: LibraryStore::new(self.again()?, None),
+            id: None,
+            review: None,
+        })
+    }
+
+    /// A new game.
+    pub(super) fn begin(&self, session: Session) -> Result<OnTable, LibraryError> {
+        Ok(OnTable {
+            session,
+            store: LibraryStore::new(self.again()?, None),
+            id: None,
+            review: None,
+        })
+    }
+
+    /// A review that is kept, if it is one of the game as it stands. One that cannot be
+    /// read can be made again.
+    fn review_of(&self, id: GameId) -> Option<Box<Review>> {
+        kept_review(&self.library, id).ok().flatten().map(Box::new)
+    }
+
+    /// A page of games, and how many fit in all.
+    pub(super) fn page(
+        &self,
+        text: &str,
+        after: Option<GameId>,
+    ) -> Result<(Vec<GameSummary>, usize), LibraryError> {
+        let filter = GameFilter {
+            text: text.to_owned(),
+            ..GameFilter::default()
+        };
+        let rows = self.library.list(&filter, after, PAGE)?;
+        Ok((rows, self.library.count(&filter)?))
+    }
+
+    /// The newest unfinished game that was played here, but for the one on the table.
+    pub(super) fn set_aside(
+        &self,
+        on_table: Option<GameId>,
+    ) -> Result<Option<GameId>, LibraryError> {
+        let filter = GameFilter {
+            imported: Some(false),
+            ..GameFilter::default()
+        };
+        let mut after = None;
+        loop {
+            let page = self.library.list(&filter, after, PAGE)?;
+            let fits = |game: &&GameSummary| !game.finished && Some(game.id) != on_table;
+            if let Some(found) = page.iter().find(fits) {
+                return Ok(Some(found.id));
+            }
+            after = page.last().map(|game| game.id);
+            if page.len() < PAGE {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Takes in the games of a PGN file.
+    pub(super) fn import(&mut self, file: File) -> Result<ImportReport, LibraryError> {
+        self.library
+            .import(io::BufReader::new(file), unix_millis(), |_| true)
+    }
+}
+
+/// Reads one game of a PGN text, counted from 1; `Err` with how many there are if there
+/// are fewer.
+pub(super) fn game_of_text(
+    text: &[u8],
+    number: usize,
+) -> Result<plywise_core::game::pgn::PgnGame, usize> {
+    let mut count = 0;
+    // Reading from memory cannot fail.
+    for game in Reader::new(text).games().flatten() {
+        count += 1;
+        if count == number {
+            return Ok(game);
+        }
+    }
+    Err(count)
+}
+
+fn restore(id: GameId, saved: SavedGame, manners: Manners) -> Result<Session, LibraryError> {
+    Session::restore(saved, manners).map_err(|error| LibraryError::DamagedGame {
+        id,
+        reason: error.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_core::game::session::GameOptions;
+    use plywise_core::game::{Game, Level};
+    use plywise_core::runtime::Store;
+
+    use super::*;
+
+    fn saved(sans: &[&str]) -> SavedGame {
+        let mut game = Game::default();
+        for san in sans {
+            let mv = game.position().parse_san(san).unwrap();
+            game.play(mv).unwrap();
+        }
+        SavedGame {
+            moves: game.moves().to_vec(),
+            ply: game.ply(),
+            ..Session::new(GameOptions::against(Level::FIRST), Manners::default()).saved_game()
+        }
+    }
+
+    #[test]
+    fn an_unfinished_game_is_found_again_and_an_earlier_one_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deep").join("games.db");
+        let (archive, recovery) = Archive::open(Some(&path)).unwrap();
+        assert!(recovery.is_none() && archive.is_alone());
+        let mut ids = Vec::new();
+        for sans in [["e4", "e5"], ["d4", "d5"]] {
+            let mut table = archive.fresh(saved(&sans), Manners::default()).unwrap();
+            let game = table.store.game();
+            table.store.write(&table.session.saved_game()).unwrap();
+            ids.push(game.id().unwrap());
+        }
+        let table = archive.unfinished(Manners::default()).unwrap().unwrap();
+        assert_eq!(table.id, Some(ids[1]));
+        assert_eq!(table.session.game().ply(), 2);
+        assert_eq!(archive.set_aside(table.id).unwrap(), Some(ids[0]));
+        let (rows, count) = archive.page("queen's pawn", None).unwrap();
+        assert_eq!((rows.len(), count), (1, 1), "openings are named");
+        let (second, _) = Archive::open(Some(&path)).unwrap();
+        assert!(!second.is_alone(), "the first program still runs");
+    }
+
+    #[test]
+    fn a_library_that_cannot_be_used_is_an_error_with_words() {
+        let folder = tempfile::tempdir().unwrap();
+        let blocked = folder.path().join("file");
+        fs::write(&blocked, "").unwrap();
+        let error = Archive::open(Some(&blocked.join("games.db"))).unwrap_err();
+        assert!(error.to_string().contains("--library"), "{error}");
+        assert!(Archive::open(None).is_err());
+        assert!(!Archive::passing().unwrap().is_alone());
+    }
+
+    #[test]
+    fn a_game_is_chosen_from_several() {
+        let text = b"1. e4 *\n\n1. d4 *\n";
+        assert!(game_of_text(text, 2).is_ok());
+        assert_eq!(game_of_text(text, 3).unwrap_err(), 2);
+    }
+}

@@ -1,0 +1,343 @@
+//! Does what the state wants done: tells the session, works in the library, reads and
+//! writes files.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+
+use plywise_core::game::pgn::PgnGame;
+use plywise_core::game::session::Manners;
+use plywise_core::library::{GameFilter, GameId, ImportReport, LibraryError};
+use plywise_core::runtime::{RuntimeError, unix_millis};
+
+use super::archive::{Archive, OnTable, game_of_text};
+use super::files;
+use super::record;
+use super::reviewer::{Reviewed, Reviewer};
+use super::runner::Message;
+use super::state::{Effect, Event, Exported, Seated, State};
+use super::table::{Scene, Table};
+use super::words::Words;
+
+/// Everything that a running game needs beside its state.
+#[derive(Debug)]
+pub(super) struct Desk {
+    archive: Archive,
+    table: Table,
+    /// Counts the tables and the reviews, so that what comes late is known as such.
+    number: u64,
+    reviewer: Option<Reviewer>,
+    home: Option<PathBuf>,
+    messages: Sender<Message>,
+}
+
+/// Why something was not done, to be said.
+struct Said(String);
+
+impl Desk {
+    /// Lets the first game run. What there is to draw of it comes back.
+    pub(super) fn open(
+        archive: Archive,
+        first: OnTable,
+        notice: String,
+        home: Option<PathBuf>,
+        messages: Sender<Message>,
+    ) -> Result<(Self, Seated), RuntimeError> {
+        let scene = Scene::of(&first.session);
+        let table = Table::start(first.session, first.store, first.id, 1, messages.clone())?;
+        let seated = Seated {
+            scene,
+            review: first.review,
+            notice,
+        };
+        let desk = Self {
+            archive,
+            table,
+            number: 1,
+            reviewer: None,
+            home,
+            messages,
+        };
+        Ok((desk, seated))
+    }
+
+    /// Whether a message is of the game on the table.
+    pub(super) const fn is_table(&self, number: u64) -> bool {
+        self.table.number() == number
+    }
+
+    /// Whether a message is of the review that runs.
+    pub(super) fn is_review(&self, number: u64) -> bool {
+        let reviewer = self.reviewer.as_ref();
+        reviewer.is_some_and(|reviewer| reviewer.number() == number)
+    }
+
+    /// Does what is wanted. What came of it comes back.
+    pub(super) fn carry_out(&mut self, effect: Effect, state: &State) -> Option<Event> {
+        let words = &state.words;
+        let done = match effect {
+            Effect::Send(command) => {
+                self.table.send(command);
+                return None;
+            }
+            Effect::StopReview => {
+                self.reviewer = None;
+                return None;
+            }
+            Effect::Open(id) => self.open_game(id, state),
+            Effect::OpenSetAside => self.open_set_aside(state),
+            Effect::Load { path, number } => {
+                let path = files::typed_path(&path, self.home.as_deref());
+                self.load(&path, number, state)
+            }
+            Effect::Save { path, replace } => self.save(&path, replace, words),
+            Effect::List { text, after } => self
+                .archive
+                .page(&text, after)
+                .map(|(rows, count)| Event::Listed {
+                    rows,
+                    count,
+                    fresh: after.is_none(),
+                })
+                .map_err(|error| said(&error, words)),
+            Effect::Rename { id, title } => self.rename(id, &title, words),
+            Effect::Delete(id) => self.delete(id, words),
+            Effect::Undelete(id) => self
+                .archive
+                .library_mut()
+                .undelete(&[id])
+                .map(|_| Event::GamesChanged(words.say("terminal-undeleted")))
+                .map_err(|error| said(&error, words)),
+            Effect::Import(path) => self.import(&path, words),
+            Effect::Export {
+                what,
+                path,
+                replace,
+            } => self.export(&what, &path, replace, words),
+            Effect::Review => self.review(words),
+            Effect::KeepSettings => match self.keep_settings(state) {
+                Ok(()) => return None,
+                Err(error) => Err(said(&error, words)),
+            },
+        };
+        Some(done.unwrap_or_else(|Said(why)| Event::Failed(why)))
+    }
+
+    /// Puts another game on the table. The one before is written to its end.
+    fn seat(&mut self, next: OnTable, notice: String) -> Result<Event, Said> {
+        self.number += 1;
+        self.reviewer = None;
+        let scene = Scene::of(&next.session);
+        self.table = Table::start(
+            next.session,
+            next.store,
+            next.id,
+            self.number,
+            self.messages.clone(),
+        )
+        .map_err(|error| Said(error.to_string()))?;
+        Ok(Event::Seated(Box::new(Seated {
+            scene,
+            review: next.review,
+            notice,
+        })))
+    }
+
+    fn open_game(&mut self, id: GameId, state: &State) -> Result<Event, Said> {
+        let words = &state.words;
+        let next = self
+            .archive
+            .open_game(id, state.manners)
+            .map_err(|error| said(&error, words))?;
+        let notice = if next.session.snapshot().outcome.is_some() {
+            String::new()
+        } else {
+            words.say("board-restored")
+        };
+        self.seat(next, notice)
+    }
+
+    fn open_set_aside(&mut self, state: &State) -> Result<Event, Said> {
+        let words = &state.words;
+        let found = self
+            .archive
+            .set_aside(self.table.game())
+            .map_err(|error| said(&error, words))?;
+        match found {
+            Some(id) => self.open_game(id, state),
+            None => Err(Said(words.say("terminal-nothing-set-aside"))),
+        }
+    }
+
+    fn load(&mut self, path: &Path, number: usize, state: &State) -> Result<Event, Said> {
+        let (next, notice) =
+            load(&self.archive, path, number, state.manners, &state.words).map_err(Said)?;
+        self.seat(next, notice)
+    }
+
+    /// The game on the table, if it has moves.
+    fn current(&self, words: &Words) -> Result<GameId, Said> {
+        self.table
+            .game()
+            .ok_or_else(|| Said(words.say("board-moves-empty")))
+    }
+
+    fn save(&self, path: &str, replace: bool, words: &Words) -> Result<Event, Said> {
+        let id = self.current(words)?;
+        let path = files::typed_path(path, self.home.as_deref());
+        let game = self.archive.library().pgn_game(id);
+        let game = game.map_err(|error| said(&error, words))?;
+        write(&path, &game.to_string(), replace, words)?;
+        Ok(Event::Saved(path))
+    }
+
+    fn rename(&mut self, id: Option<GameId>, title: &str, words: &Words) -> Result<Event, Said> {
+        let id = match id {
+            Some(id) => id,
+            None => self.current(words)?,
+        };
+        self.archive
+            .library_mut()
+            .rename(id, title, unix_millis())
+            .map_err(|error| said(&error, words))?;
+        Ok(Event::GamesChanged(words.say("terminal-renamed")))
+    }
+
+    fn delete(&mut self, id: GameId, words: &Words) -> Result<Event, Said> {
+        let count = self
+            .archive
+            .library_mut()
+            .delete(&[id], unix_millis())
+            .map_err(|error| said(&error, words))?;
+        let deleted = words.with("games-deleted", &[("count", count.into())]);
+        let back = words.say("terminal-delete-undo");
+        Ok(Event::GamesChanged(format!("{deleted}. {back}")))
+    }
+
+    fn import(&mut self, path: &str, words: &Words) -> Result<Event, Said> {
+        let path = files::typed_path(path, self.home.as_deref());
+        let file =
+            File::open(&path).map_err(|error| Said(files::explain(&path, false, &error, words)))?;
+        let report = self
+            .archive
+            .import(file)
+            .map_err(|error| said(&error, words))?;
+        Ok(Event::GamesChanged(import_words(&report, words)))
+    }
+
+    fn export(
+        &self,
+        what: &Exported,
+        path: &str,
+        replace: bool,
+        words: &Words,
+    ) -> Result<Event, Said> {
+        let path = files::typed_path(path, self.home.as_deref());
+        let library = self.archive.library();
+        let mut text = Vec::new();
+        let report = match what {
+            Exported::One(id) => library.export(&[*id], &mut text),
+            Exported::All(words) => {
+                let filter = GameFilter {
+                    text: words.clone(),
+                    ..GameFilter::default()
+                };
+                library.export_all(&filter, &mut text)
+            }
+        };
+        let report = report.map_err(|error| said(&error, words))?;
+        let count = usize::try_from(report.written).unwrap_or(usize::MAX);
+        write(&path, &String::from_utf8_lossy(&text), replace, words)?;
+        Ok(Event::Done(
+            words.with("games-exported", &[("count", count.into())]),
+        ))
+    }
+
+    fn review(&mut self, words: &Words) -> Result<Event, Said> {
+        let id = self.current(words)?;
+        let library = self.archive.again().map_err(|error| said(&error, words))?;
+        self.number += 1;
+        let reviewer = Reviewer::start(library, id, self.number, self.messages.clone());
+        self.reviewer = Some(reviewer.map_err(|error| Said(error.to_string()))?);
+        Ok(Event::Reviewed(Reviewed::Progress(0)))
+    }
+
+    fn keep_settings(&mut self, state: &State) -> Result<(), LibraryError> {
+        let mut settings = self.archive.library().settings()?;
+        settings.blunder_warning = state.choices.help.blunder_warning;
+        settings.confirm_moves = state.manners.confirm_moves;
+        settings.language = String::from(state.words.catalogue().language().tag());
+        self.archive.library_mut().set_settings(&settings)
+    }
+}
+
+fn write(path: &Path, text: &str, replace: bool, words: &Words) -> Result<(), Said> {
+    files::write(path, text, replace)
+        .map_err(|error| Said(files::explain(path, true, &error, words)))
+}
+
+fn said(error: &LibraryError, words: &Words) -> Said {
+    Said(words.library_error(error))
+}
+
+/// Reads a game of a PGN file. What to say of it comes with it.
+pub(super) fn load(
+    archive: &Archive,
+    path: &Path,
+    number: usize,
+    manners: Manners,
+    words: &Words,
+) -> Result<(OnTable, String), String> {
+    let text = files::read(path).map_err(|error| files::explain(path, false, &error, words))?;
+    let game: PgnGame = game_of_text(&text, number).map_err(|count| {
+        if count == 0 {
+            words.say("games-import-nothing")
+        } else {
+            words.with("terminal-too-few-games", &[("count", count.into())])
+        }
+    })?;
+    let notice = if game.is_damaged() {
+        let ply = game
+            .tree
+            .main_line(plywise_core::game::NodeId::ROOT)
+            .count();
+        words.with("games-error-damaged-game", &[("ply", ply.into())])
+    } else {
+        let name = |tag: &str| game.tags.get_or_unknown(tag).to_owned();
+        let (white, black) = (name("White"), name("Black"));
+        let args = [
+            ("white", white.as_str().into()),
+            ("black", black.as_str().into()),
+        ];
+        words.with("games-players", &args)
+    };
+    let next = archive
+        .fresh(record::saved_game(&game), manners)
+        .map_err(|error| words.library_error(&error))?;
+    Ok((next, notice))
+}
+
+/// What came of an import.
+fn import_words(report: &ImportReport, words: &Words) -> String {
+    let count = |key: &str, count: u64| {
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        words.with(key, &[("count", count.into())])
+    };
+    let progress = report.progress;
+    let mut parts = vec![count("games-imported", progress.imported)];
+    if progress.duplicates > 0 {
+        parts.push(count("games-import-duplicates", progress.duplicates));
+    }
+    if progress.damaged > 0 {
+        parts.push(count("games-import-damaged", progress.damaged));
+    }
+    if let Some(problem) = report.problems.first() {
+        let line = usize::try_from(problem.line).unwrap_or(usize::MAX);
+        let args = [
+            ("line", line.into()),
+            ("reason", problem.message.as_str().into()),
+        ];
+        parts.push(words.with("games-import-damaged-line", &args));
+    }
+    parts.join(" ")
+}

@@ -1,0 +1,79 @@
+//! Reviews a game in the background.
+
+use std::sync::mpsc::Sender;
+
+use plywise_core::game::review::Review;
+use plywise_core::library::{GameId, Library};
+use plywise_core::runtime::{KeptReviewError, ReviewListener, ReviewTask, review_library_game};
+use plywise_core::search::EngineOptions;
+
+use super::runner::Message;
+
+/// What a review says.
+#[derive(Debug)]
+pub(super) enum Reviewed {
+    /// So many percent are done.
+    Progress(usize),
+    /// It is complete.
+    Done(Box<Review>),
+    /// It failed, and why.
+    Failed(String),
+}
+
+/// A review that runs. Dropping it cancels it.
+#[derive(Debug)]
+pub(super) struct Reviewer {
+    number: u64,
+    _task: ReviewTask,
+}
+
+struct Ear {
+    number: u64,
+    messages: Sender<Message>,
+}
+
+impl Ear {
+    fn pass(&self, reviewed: Reviewed) {
+        let _ = self.messages.send(Message::Review {
+            number: self.number,
+            reviewed,
+        });
+    }
+}
+
+impl ReviewListener for Ear {
+    fn progress(&mut self, done: usize, of: usize) {
+        self.pass(Reviewed::Progress(done * 100 / of.max(1)));
+    }
+
+    fn finished(&mut self, review: &Review) {
+        self.pass(Reviewed::Done(Box::new(review.clone())));
+    }
+
+    fn failed(&mut self, reason: &str) {
+        self.pass(Reviewed::Failed(reason.to_owned()));
+    }
+}
+
+impl Reviewer {
+    /// Starts to review a game of the library, and keeps the result with it; the number
+    /// comes with all that is said. The library is one of its own.
+    pub(super) fn start(
+        library: Library,
+        id: GameId,
+        number: u64,
+        messages: Sender<Message>,
+    ) -> Result<Self, KeptReviewError> {
+        let ear = Ear { number, messages };
+        let engine = EngineOptions::default();
+        let task = review_library_game(library, id, engine, Box::new(ear))?;
+        Ok(Self {
+            number,
+            _task: task,
+        })
+    }
+
+    pub(super) const fn number(&self) -> u64 {
+        self.number
+    }
+}

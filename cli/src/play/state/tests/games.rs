@@ -1,0 +1,177 @@
+//! The list of games.
+
+use plywise_core::game::pgn::PgnResult;
+use plywise_core::library::{Opening, Variant};
+
+use super::*;
+
+/// A game as the list shows it.
+pub(in crate::play) fn summary(id: i64, white: &str) -> GameSummary {
+    GameSummary {
+        id: GameId::new(id),
+        uid: id.to_string(),
+        imported: true,
+        created: 0,
+        modified: 0,
+        deleted: None,
+        played: 0,
+        date: "1851.06.21".into(),
+        title: String::new(),
+        event: "London".into(),
+        white: white.into(),
+        black: "Kieseritzky".into(),
+        white_level: None,
+        black_level: None,
+        person: None,
+        result: PgnResult::WhiteWins,
+        reason: None,
+        finished: true,
+        help: 0,
+        variant: Variant::Standard,
+        time: String::new(),
+        opening: Opening {
+            eco: "C33".into(),
+            name: "King's Gambit Accepted".into(),
+        },
+        plies: 45,
+        final_fen: "r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23".into(),
+        last_move: None,
+    }
+}
+
+fn list(text: &str, after: Option<i64>) -> Effect {
+    Effect::List {
+        text: text.into(),
+        after: after.map(GameId::new),
+    }
+}
+
+fn opened(count: i64) -> Bench {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.act(Action::Games);
+    assert_eq!(bench.effects.pop(), Some(list("", None)));
+    bench.event(Event::Listed {
+        rows: (1..=count.min(100))
+            .map(|id| summary(id, "Anderssen"))
+            .collect(),
+        count: count as usize,
+        fresh: true,
+    });
+    bench
+}
+
+fn screen(bench: &Bench) -> &GamesScreen {
+    match &bench.state.overlay {
+        Some(Overlay::Games(games)) => games,
+        other => panic!("no list: {other:?}"),
+    }
+}
+
+#[test]
+fn keys_do_what_the_list_says() {
+    let id = GameId::new(2);
+    for (keys, effect) in [
+        (vec![Action::Enter], Effect::Open(id)),
+        (vec![Action::Delete], Effect::Delete(id)),
+        (vec![Action::Letter('x')], list("x", None)),
+        (
+            vec![
+                Action::Hint,
+                Action::Paste("Immortal".into()),
+                Action::Enter,
+            ],
+            Effect::Rename {
+                id: Some(id),
+                title: "Immortal".into(),
+            },
+        ),
+        (
+            vec![Action::Pieces, Action::Paste("a.pgn".into()), Action::Enter],
+            Effect::Import("a.pgn".into()),
+        ),
+        (
+            vec![
+                Action::Save,
+                Action::ClearLine,
+                Action::Paste("b!".into()),
+                Action::Enter,
+            ],
+            Effect::Export {
+                what: Exported::One(id),
+                path: "b".into(),
+                replace: true,
+            },
+        ),
+        (
+            vec![Action::Lines, Action::Enter],
+            Effect::Export {
+                what: Exported::All(String::new()),
+                path: "plywise-games.pgn".into(),
+                replace: false,
+            },
+        ),
+    ] {
+        let mut bench = opened(3);
+        bench.act(Action::Down);
+        for key in keys {
+            bench.act(key);
+        }
+        assert_eq!(bench.effects.pop(), Some(effect));
+    }
+}
+
+#[test]
+fn a_deleted_game_can_be_brought_back() {
+    let mut bench = opened(3);
+    bench.act(Action::Undo);
+    assert!(screen(&bench).notice.is_some(), "nothing was deleted yet");
+    bench.act(Action::Delete);
+    bench.event(Event::GamesChanged("1 game deleted".into()));
+    assert_eq!(bench.effects.pop(), Some(list("", None)), "listed anew");
+    bench.act(Action::Undo);
+    assert_eq!(bench.effects.pop(), Some(Effect::Undelete(GameId::new(1))));
+}
+
+#[test]
+fn more_games_are_loaded_before_the_end_is_reached() {
+    let mut bench = opened(250);
+    for _ in 0..8 {
+        bench.act(Action::PageDown);
+    }
+    assert_eq!(bench.effects, [list("", Some(100))], "once");
+    bench.effects.clear();
+    bench.event(Event::Listed {
+        rows: (101..=200).map(|id| summary(id, "Anderssen")).collect(),
+        count: 250,
+        fresh: false,
+    });
+    assert_eq!(screen(&bench).rows.len(), 200);
+    bench.act(Action::End);
+    assert_eq!(screen(&bench).selected, 199);
+    assert_eq!(bench.effects, [list("", Some(200))]);
+}
+
+#[test]
+fn escape_clears_the_search_and_then_leaves() {
+    let mut bench = opened(3);
+    bench.act(Action::Letter('x'));
+    bench.act(Action::Escape);
+    assert!(screen(&bench).search.is_empty());
+    bench.act(Action::Escape);
+    assert!(bench.state.overlay.is_none());
+}
+
+#[test]
+fn an_opened_game_takes_the_place_of_the_list() {
+    let mut bench = opened(3);
+    bench.act(Action::Enter);
+    let other = Bench::new(Seats::People, "");
+    bench.event(Event::Seated(Box::new(Seated {
+        scene: other.state.scene.clone(),
+        review: None,
+        notice: "Your game is as you left it.".into(),
+    })));
+    assert!(bench.state.overlay.is_none());
+    assert_eq!(bench.status(), "Your game is as you left it.");
+    assert_eq!(bench.state.choices.seats, Seats::People);
+}

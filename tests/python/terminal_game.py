@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+"""Plays in the terminal as a person does: keys in, a screen of text out.
+
+    python3 tests/python/terminal_game.py --plywise target/release/plywise
+
+Starts `plywise play` on a pseudo-terminal with a library of its own and looks at what is
+on the screen: a game against the computer goes on exactly where it stood after the program
+was killed, a hint tells its steps, a finished game is reviewed and shows its marks, and
+the list of games opens, renames, deletes, brings back, imports and exports. A damaged
+library is set aside. Prints one line, and exits with 1 at the first failure.
+"""
+
+import argparse
+import os
+import re
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+COLUMNS, ROWS = 120, 40
+# Longer than a review of a short game takes on a slow machine.
+PATIENCE = 90
+RECORDS = """[Event "London"]
+[Date "1851.06.21"]
+[White "Anderssen"]
+[Black "Kieseritzky"]
+[Result "1-0"]
+
+1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 1-0
+
+[White "Damaged"]
+
+1. e4 e5 2. Ke4 *
+"""
+
+
+class Screen:
+    """The text of a terminal: as much of one as the program uses."""
+
+    SEQUENCE = re.compile(r"\x1b\[([0-9;?]*)([A-Za-z])|\x1b[()][A-Z0-9]|\x1b\][^\x07]*\x07|\x1b[=>]")
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.rows = [[" "] * COLUMNS for _ in range(ROWS)]
+        self.row = self.column = 0
+        self.pending = ""
+
+    def feed(self, text):
+        text = self.pending + text
+        self.pending = ""
+        at = 0
+        while at < len(text):
+            if text[at] == "\x1b":
+                found = self.SEQUENCE.match(text, at)
+                if not found:
+                    # The rest of it comes with the next bytes.
+                    self.pending = text[at:]
+                    return
+                self.obey(found.group(1) or "", found.group(2))
+                at = found.end()
+                continue
+            self.put(text[at])
+            at += 1
+
+    def obey(self, parameters, letter):
+        if letter == "H":
+            row, _, column = parameters.partition(";")
+            self.row, self.column = int(row or 1) - 1, int(column or 1) - 1
+        elif letter == "n":
+            self.answer(f"\x1b[{self.row + 1};{self.column + 1}R")
+        elif letter == "J":
+            self.rows = [[" "] * COLUMNS for _ in range(ROWS)]
+
+    def put(self, letter):
+        if letter == "\r":
+            self.column = 0
+        elif letter == "\n":
+            self.row += 1
+        elif letter >= " " and letter != "\ufe0e":
+            if self.row < ROWS and self.column < COLUMNS:
+                self.rows[self.row][self.column] = letter
+            self.column += 1
+
+    def text(self):
+        return "\n".join("".join(row).rstrip() for row in self.rows)
+
+
+class Play:
+    """A running program on a pseudo-terminal."""
+
+    def __init__(self, plywise, folder, *options):
+        import fcntl
+        import pty
+        import struct
+        import termios
+
+        self.screen = Screen(self.keys)
+        environment = {
+            "HOME": str(folder),
+            "XDG_DATA_HOME": str(folder),
+            "TERM": "xterm-256color",
+            "LANG": "en_US.UTF-8",
+            "PATH": os.environ.get("PATH", ""),
+        }
+        self.pid, self.master = pty.fork()
+        if self.pid == 0:
+            os.chdir(folder)
+            os.execve(plywise, [plywise, "play", *options], environment)
+        size = struct.pack("HHHH", ROWS, COLUMNS, 0, 0)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, size)
+        os.kill(self.pid, signal.SIGWINCH)
+
+    def read(self, seconds):
+        import select
+
+        ready, _, _ = select.select([self.master], [], [], seconds)
+        if ready:
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                return False
+            self.screen.feed(data.decode("utf-8", "replace"))
+        return True
+
+    def wait_for(self, *parts):
+        """Waits until all parts are on the screen."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            shown = self.screen.text()
+            if all(part in shown for part in parts):
+                return shown
+            if not self.read(0.1):
+                break
+        raise AssertionError(f"{parts} did not come:\n{self.screen.text()}")
+
+    def keys(self, text):
+        os.write(self.master, text.encode())
+
+    def enter(self, line):
+        self.keys(line + "\r")
+
+    def kill(self):
+        os.kill(self.pid, signal.SIGKILL)
+        self.gone()
+
+    def quit(self):
+        self.keys("\x03")
+        check(self.gone() == 0, "quitting is no failure")
+
+    def gone(self):
+        while self.read(0.1):
+            pass
+        _, status = os.waitpid(self.pid, 0)
+        os.close(self.master)
+        return os.waitstatus_to_exitcode(status)
+
+
+F2, F5, F7, F8, F9 = "\x1bOQ", "\x1b[15~", "\x1b[18~", "\x1b[19~", "\x1b[20~"
+DELETE, CTRL_N, CTRL_U, CTRL_Z, ESCAPE = "\x1b[3~", "\x0e", "\x15", "\x1a", "\x1b"
+
+
+def check(condition, message):
+    if not condition:
+        raise AssertionError(message)
+
+
+def moves_on(shown):
+    """The move list as it stands on the screen."""
+    return re.findall(r"│ +(\d+)\. +(\S+)(?: +(\S+))?", shown)
+
+
+def resume(plywise, folder):
+    game = Play(plywise, folder, "--level", "1", "--clock", "10+5")
+    game.wait_for("Your move.", "10:00")
+    game.enter("e4")
+    shown = game.wait_for("1. e4", "Your move.")
+    check(len(moves_on(shown)) == 1 and moves_on(shown)[0][2], f"no answer:\n{shown}")
+    before = moves_on(shown)
+    game.kill()
+    game = Play(plywise, folder)
+    shown = game.wait_for("Your game is as you left it.", "1. e4")
+    check(moves_on(shown) == before, f"{before} became another game:\n{shown}")
+    return game
+
+
+def hint(game):
+    game.keys(F2)
+    game.wait_for("Look at the piece on ")
+    game.keys(F2)
+    game.wait_for("A good move is ", "F2 tells more")
+    game.keys(F2)
+    shown = game.wait_for("A good move is ")
+    game.quit()
+    return shown
+
+
+def review(plywise, folder):
+    game = Play(plywise, folder, "--human")
+    game.wait_for("No moves yet")
+    for number, line in enumerate(["f3", "e5", "g4", "Qh4"]):
+        game.enter(line)
+        game.wait_for(line, f"{number // 2 + 1}. ")
+    game.wait_for("Checkmate. Black wins.")
+    game.keys(F9)
+    game.wait_for("g4??", "White: ", "Turning point: move 2")
+    game.keys(CTRL_N)
+    game.wait_for("Better was ", "Looking back: ")
+    game.quit()
+    # The review is kept with the game.
+    game = Play(plywise, folder, "--level", "1")
+    game.wait_for("No moves yet")
+    game.keys(F8)
+    game.wait_for("2 games", "Barnes Opening")
+    game.keys("barnes")
+    game.wait_for("1 game ")
+    game.keys("\r")
+    game.wait_for("g4??", "Turning point: move 2")
+    return game
+
+
+def games(game, folder):
+    (folder / "records.pgn").write_text(RECORDS)
+    game.keys(F8)
+    game.wait_for("2 games")
+    game.keys(F7)
+    game.wait_for("Import from:")
+    game.enter("records.pgn")
+    game.wait_for("1 game imported.", "1 game could not be read.", "Anderssen – Kieseritzky")
+    game.keys("ander")
+    game.wait_for("1 game ")
+    game.keys(F2)
+    game.wait_for("Name:")
+    game.enter("Immortal")
+    game.wait_for("Renamed.", "Immortal")
+    game.keys(DELETE)
+    game.wait_for("1 game deleted", "0 games")
+    game.keys(CTRL_Z)
+    game.wait_for("The game is back.", "Immortal")
+    game.keys(F5)
+    game.wait_for("Export to:")
+    game.keys(CTRL_U)
+    game.enter("out")
+    game.wait_for("1 game exported.")
+    check("Anderssen" in (folder / "out.pgn").read_text(), "the export lacks the game")
+    game.keys("\r")
+    game.wait_for("4. Kf1", "Kieseritzky")
+    game.enter("resume")
+    game.wait_for("Your game is as you left it.", "1. e4")
+    game.quit()
+
+
+def damaged(plywise, folder):
+    library = folder / "plywise" / "games.db"
+    data = bytearray(library.read_bytes())
+    data[:40] = b"x" * 40
+    library.write_bytes(bytes(data))
+    game = Play(plywise, folder)
+    game.wait_for("A copy was set aside as")
+    game.quit()
+    check((folder / "plywise" / "games.db.damaged-1").exists(), "no copy was set aside")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--plywise", required=True, help="the program")
+    plywise = str(Path(parser.parse_args().plywise).resolve())
+    if os.name != "posix":
+        print("terminal game: no pseudo-terminals here")
+        return 0
+    try:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            hint(resume(plywise, folder))
+            games(review(plywise, folder), folder)
+            damaged(plywise, folder)
+    except AssertionError as failure:
+        print(f"terminal game: {failure}", file=sys.stderr)
+        return 1
+    print("terminal game: resumed, hinted, reviewed, listed, rescued")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

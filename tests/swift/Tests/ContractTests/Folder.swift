@@ -1,0 +1,20 @@
+import Foundation
+
+/// A folder of its own for a test. It is removed with the last reference to this object.
+final class Folder: Sendable {
+    private let place: URL
+
+    init() throws {
+        place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: place)
+    }
+
+    /// The path of a file in it, whether there is one or not.
+    func path(_ name: String) -> String {
+        place.appending(path: name).path
+    }
+}

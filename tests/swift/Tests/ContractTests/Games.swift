@@ -1,0 +1,52 @@
+import PlywiseCore
+
+extension EngineSettings {
+    /// As little as the engine can work with.
+    static let small = EngineSettings(memoryMib: 1, threads: 1)
+}
+
+extension Manners {
+    /// The computer moves as soon as it can and never gives up.
+    static let atOnce = Manners(atOnce: true, mayResign: false, confirmMoves: false)
+}
+
+extension Level {
+    /// Thinks until it is told to stop.
+    static let slow = Level.time(perMove: 60)
+}
+
+extension GameOptions {
+    /// A person with White against the computer.
+    static func against(_ level: Level, start: Start = .standard) -> GameOptions {
+        GameOptions(
+            start: start,
+            white: .human(name: "Anna"),
+            black: .engine(level: level),
+            time: nil,
+            help: HelpAllowed(
+                legalMoves: true, takebacks: true, hints: true, blunderWarning: false),
+            seed: 7,
+            book: false
+        )
+    }
+}
+
+extension Session {
+    /// A person with White against the computer, in English, kept nowhere.
+    static func against(_ level: Level, start: Start = .standard) throws -> Session {
+        try Session(
+            options: .against(level, start: start),
+            manners: .atOnce,
+            engine: .small,
+            language: "en",
+            library: nil
+        )
+    }
+}
+
+extension Snapshot {
+    /// What stands on a square: `P` is a white pawn, `k` the black king, `.` nothing.
+    func letter(on square: Square) -> Character {
+        zip(Square.allCases, squares).first { $0.0 == square }?.1 ?? "?"
+    }
+}

@@ -1,0 +1,25 @@
+import PlywiseCore
+
+/// Lets an import run to its end.
+final class Unmoved: ImportListener {
+    func progress(progress: ImportProgress) -> Bool {
+        true
+    }
+}
+
+extension GameFilter {
+    /// All games that are not deleted.
+    static let all = GameFilter(
+        text: "",
+        result: nil,
+        person: nil,
+        level: nil,
+        opening: nil,
+        player: nil,
+        since: nil,
+        until: nil,
+        position: nil,
+        imported: nil,
+        deleted: false
+    )
+}

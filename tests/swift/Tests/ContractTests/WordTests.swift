@@ -1,0 +1,26 @@
+import PlywiseCore
+import Testing
+
+extension Contract {
+    /// What the app shows and says, in the languages of its catalogue.
+    @Suite struct WordTests {
+        @Test func wordsInEachLanguage() throws {
+            let known = languages()
+            #expect(known.first?.tag == "en")
+            for language in known {
+                let words = catalogue(language: language.tag)
+                #expect(words.count > 200)
+                #expect(words["app-name"]?.isEmpty == false)
+                #expect(language.rightToLeft == (language.tag == "ar"))
+            }
+            let moves = message(
+                language: "en", key: "app-moves-count", args: ["count": .number(value: 1)])
+            #expect(moves == "1 move")
+            let session = try Session.against(.plies(plies: 1))
+            #expect(try session.spokenBoard().first == "a1, white rook")
+            session.setLanguage(tag: "de")
+            #expect(try session.spokenBoard().first == "a1, weißer Turm")
+            #expect(try session.spokenPosition().contains("Weiß"))
+        }
+    }
+}
