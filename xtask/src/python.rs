@@ -1,8 +1,8 @@
 //! The tests that python-chess drives: scripts of `tests/python`, run in a virtual
 //! environment under the target folder.
 //!
-//! Each script is called as `python SCRIPT --plywise PROGRAM`, with its own arguments after it, and exits with 0 if all
-//! is well.
+//! Each script is called as `python SCRIPT --plywise PROGRAM`, with its own arguments after
+//! it, and exits with 0 if all is well.
 
 use crate::steps::{Outcome, Runner};
 use crate::supervise::run_within;
