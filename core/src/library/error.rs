@@ -96,6 +96,7 @@ impl LibraryError {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Locked { path },
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly { path },
             Some(ErrorCode::DiskFull) => Self::DiskFull { path },
+            _ if lacks_room_for_index(error) => Self::DiskFull { path },
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 Self::Damaged { path, reason }
             }
@@ -121,6 +122,13 @@ impl LibraryError {
     }
 }
 
+/// Whether the index of the log could not grow: SQLite makes room for it beforehand, and
+/// that fails where the disk is full.
+fn lacks_room_for_index(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    code == Some(rusqlite::ffi::SQLITE_IOERR_SHMSIZE)
+}
+
 /// Whether a column holds what is never written there.
 const fn is_bad_value(error: &rusqlite::Error) -> bool {
     matches!(
@@ -128,6 +136,7 @@ const fn is_bad_value(error: &rusqlite::Error) -> bool {
         rusqlite::Error::IntegralValueOutOfRange(..)
             | rusqlite::Error::FromSqlConversionFailure(..)
             | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::Utf8Error(..)
     )
 }
 

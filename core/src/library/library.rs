@@ -8,6 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::error::{LibraryError, Result};
 use super::facts::NameOpening;
 use super::lock::Lock;
+use super::portable::text;
 use crate::board::Position;
 
 /// The number of a game in its library. It is never given to another game of the same
@@ -171,8 +172,9 @@ pub(super) fn pair(connection: &Connection, name: &str) -> rusqlite::Result<Opti
     use rusqlite::OptionalExtension;
     connection
         .prepare_cached("SELECT value FROM pairs WHERE name = ?1")?
-        .query_row([name], |row| row.get(0))
+        .query_row([name], |row| text(row, 0))
         .optional()
+        .map(Option::flatten)
 }
 
 /// Writes a named value, unless it is there already; `None` takes it out.

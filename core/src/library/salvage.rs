@@ -175,7 +175,9 @@ fn copy_pairs(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Resu
     let mut statement = old.prepare("SELECT name, value FROM pairs")?;
     let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
-        let (name, value): (String, String) = (row.get(0)?, row.get(1)?);
+        let (Some(name), Some(value)) = (text(row, 0)?, text(row, 1)?) else {
+            continue;
+        };
         transaction.execute(
             "INSERT OR IGNORE INTO pairs (name, value) VALUES (?1, ?2)",
             (name, value),
