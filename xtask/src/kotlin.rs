@@ -34,8 +34,7 @@ pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
     let mut command = maven();
     command
         .args(["--quiet", "--batch-mode", "--no-transfer-progress"])
-        // Some Mavens write codes for colour to any place.
-        .args(["-Dstyle.color=never", "-Djansi.mode=strip"])
+        .arg("-Dstyle.color=never")
         .arg("--file")
         .arg(folder().join("pom.xml"))
         .arg(property("plywise.bindings", bindings.folder()))

@@ -1,6 +1,7 @@
 //! Programs that are watched: their output is shown line by line and read on the way, and
 //! they are ended when their time is over.
 
+use crate::tools::plain;
 use crate::workspace;
 use anyhow::{Context, Result, anyhow, bail};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -59,7 +60,10 @@ fn read(output: impl Read, show: Show) -> Result<String> {
     let mut output = BufReader::new(output);
     let (mut text, mut line) = (String::new(), Vec::new());
     while output.read_until(b'\n', &mut line)? > 0 {
-        if show == Show::Always {
+        // Debian's Maven ends with codes for colour and nothing else, wherever it writes.
+        let said = String::from_utf8_lossy(&line);
+        let codes_only = !said.ends_with('\n') && plain(&said).is_empty();
+        if show == Show::Always && !codes_only {
             std::io::stdout().write_all(&line)?;
         }
         text.push_str(&String::from_utf8_lossy(&line));

@@ -45,7 +45,7 @@ impl Tool {
 }
 
 /// The line without the codes for colour that some tools print to any place.
-fn plain(line: &str) -> String {
+pub(crate) fn plain(line: &str) -> String {
     let mut parts = line.split('\x1b');
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
