@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{Problem, Recorded};
 use crate::VERSION;
+use crate::board::Move;
 use crate::game::session::{Command, Effect, SearchId, Session};
 use crate::search::Report;
 
@@ -29,6 +30,8 @@ pub struct Recorder {
     middle: Option<(usize, Box<Session>)>,
     /// The last report of the search that runs.
     report: Option<(SearchId, Report)>,
+    /// The search that the session waited for after its last command.
+    search: Option<(SearchId, Option<Move>)>,
     /// What `before` was told and `after` not yet.
     pending: Option<Recorded>,
     most: usize,
@@ -48,6 +51,7 @@ impl Recorder {
             cut: 0,
             middle: None,
             report: None,
+            search: session.search(),
             pending: None,
             most: most.max(2),
         }
@@ -73,10 +77,13 @@ impl Recorder {
         let Some(mut recorded) = self.pending.take() else {
             return;
         };
-        // A wish to be woken is said again with every command.
-        let moot = effects
-            .iter()
-            .all(|effect| matches!(effect, Effect::WakeAt(_)));
+        // A wish to be woken is said again with every command. A move from the opening book
+        // is found without any effect.
+        let search = std::mem::replace(&mut self.search, session.search());
+        let moot = self.search == search
+            && effects
+                .iter()
+                .all(|effect| matches!(effect, Effect::WakeAt(_)));
         match recorded.command {
             Command::Tick if moot => return,
             Command::Searched { id, report } => {
