@@ -406,6 +406,12 @@ impl Session {
         answer.ok_or_else(PlywiseError::broken_off)
     }
 
+    /// What has happened in the session, as the text of a file for "Report a problem":
+    /// `plywise replay` plays it again. Answers at once, whatever the session is doing.
+    pub fn problem_report(&self) -> String {
+        self.runtime.problem().to_text()
+    }
+
     /// The number of the game in the library; none without a library, or until a new game
     /// has been written for the first time.
     pub fn game_id(&self) -> Option<i64> {

@@ -80,6 +80,7 @@ pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Wor
     let args = [
         ("file", file.as_str().into()),
         ("reason", reason.as_str().into()),
+        ("mark", "!".into()),
     ];
     let key = match error.kind() {
         io::ErrorKind::NotFound if writing => "terminal-no-folder",
@@ -110,7 +111,7 @@ mod tests {
         write(&path, "one", false).unwrap();
         let error = write(&path, "two", false).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
-        assert!(explain(&path, true, &error, &english()).contains("save!"));
+        assert!(explain(&path, true, &error, &english()).contains("put ! behind"));
         assert_eq!(read(&path).unwrap(), b"one");
         write(&path, "two", true).unwrap();
         assert_eq!(read(&path).unwrap(), b"two");

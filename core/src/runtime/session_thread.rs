@@ -175,7 +175,8 @@ impl SessionThread {
                 Effect::Announce(announcement) => announcements.push(announcement),
             }
         }
-        if !only_progress {
+        // A report, too, may find that the time of a move has come.
+        if !only_progress || !announcements.is_empty() {
             self.publisher.state(&self.session);
         }
         self.publisher.announce(&announcements, &self.session);

@@ -78,6 +78,9 @@ fn undo_while_thinking() {
     table.session.move_now();
     let answered = table.until_snapshot(|snapshot| snapshot.live_ply == 2);
     assert_eq!(answered.turn, Color::White);
+    // All of it can be reported, and played again.
+    let report = table.session.problem_report();
+    assert!(report.contains("plywise-problem"), "{report}");
 }
 
 #[test]

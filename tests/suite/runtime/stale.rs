@@ -258,7 +258,11 @@ fn run(number: u64, counts: &Counts) {
         .as_ref()
         .map(|seen| (seen.live_ply, seen.position));
     if replayed != seen.sans || shown != Some((game.ply(), *game.position())) {
-        fail("the replay ends elsewhere");
+        let (ply, end) = (game.ply(), game.position());
+        fail(&format!(
+            "the replay ends elsewhere: {replayed:?}, ply {ply}, {end}; shown were {:?}, {shown:?}",
+            seen.sans
+        ));
     }
     counts.answers.fetch_add(seen.answers, Ordering::Relaxed);
 }

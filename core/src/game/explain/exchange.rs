@@ -85,7 +85,8 @@ mod tests {
             ("4k3/8/2n5/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -2),
             ("4k3/8/2n5/4p3/3P4/5N2/8/4K3 w - - 0 1", "d4e5", 1),
             ("4k3/4q3/8/4r3/8/8/4R3/4RK2 w - - 0 1", "e2e5", 5),
-            ("3qk3/3r4/8/8/8/8/3R4/3RK3 w - - 0 1", "d2d7", 5),
+            // Taking back would give the queen for two rooks.
+            ("3qk3/3r4/8/8/8/8/3R4/3RK3 w - - 0 1", "d2d7", 4),
         ] {
             let position: Position = fen.parse().unwrap();
             let mv = position.parse_uci(capture).unwrap();

@@ -16,7 +16,7 @@ struct Figure {
         let row = columns.map { name, part in
             "\(name) \(String(format: "%.4f", milliseconds(at: part)))"
         }
-        let name = what.padding(toLength: 42, withPad: " ", startingAt: 0)
+        let name = what.padding(toLength: 44, withPad: " ", startingAt: 0)
         print("figure: \(name) n=\(sorted.count)  \(row.joined(separator: "  ")) ms")
     }
 

@@ -9,6 +9,9 @@ extension Contract {
             weak var session = table?.session
             table?.session.typeMove(text: "e4")
             try await table?.untilThinking()
+            #if os(Linux)
+                #expect(OwnProcess.coreThreads() > 0)
+            #endif
             let took = ContinuousClock().measure { table = nil }
             #expect(took < .seconds(2), "not after its 60 s")
             #expect(session == nil)

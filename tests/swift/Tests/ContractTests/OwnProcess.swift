@@ -9,7 +9,8 @@ enum OwnProcess {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks.path)) ?? []
         return names.count { task in
             // A thread may end while it is being read.
-            let name = try? String(contentsOf: tasks.appending(path: "\(task)/comm"))
+            let name = try? String(
+                contentsOf: tasks.appending(path: "\(task)/comm"), encoding: .utf8)
             return name?.hasPrefix("plywise") ?? false
         }
     }
@@ -25,7 +26,7 @@ enum OwnProcess {
 
     /// Memory in use, in KiB; none where the system does not say.
     static func resident() -> Int? {
-        let status = try? String(contentsOf: URL(filePath: "/proc/self/status"))
+        let status = try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)
         let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
         return line.flatMap { Int($0.filter(\.isNumber)) }
     }

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::{Problem, Recorded};
 use crate::VERSION;
-use crate::board::Move;
 use crate::game::session::{Command, Effect, SearchId, Session};
 use crate::search::Report;
 
@@ -30,10 +29,10 @@ pub struct Recorder {
     middle: Option<(usize, Box<Session>)>,
     /// The last report of the search that runs.
     report: Option<(SearchId, Report)>,
-    /// The search that the session waited for after its last command.
-    search: Option<(SearchId, Option<Move>)>,
     /// What `before` was told and `after` not yet.
     pending: Option<Recorded>,
+    /// How many searches and looks into the book there have been.
+    searches: u64,
     most: usize,
 }
 
@@ -51,9 +50,9 @@ impl Recorder {
             cut: 0,
             middle: None,
             report: None,
-            search: session.search(),
             pending: None,
             most: most.max(2),
+            searches: session.last_search,
         }
     }
 
@@ -77,10 +76,10 @@ impl Recorder {
         let Some(mut recorded) = self.pending.take() else {
             return;
         };
-        // A wish to be woken is said again with every command. A move from the opening book
-        // is found without any effect.
-        let search = std::mem::replace(&mut self.search, session.search());
-        let moot = self.search == search
+        // A wish to be woken is said again with every command. A move from the book is found
+        // without any other.
+        let found = std::mem::replace(&mut self.searches, session.last_search);
+        let moot = found == session.last_search
             && effects
                 .iter()
                 .all(|effect| matches!(effect, Effect::WakeAt(_)));
