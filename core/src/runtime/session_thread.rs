@@ -148,7 +148,13 @@ impl SessionThread {
         }
         self.wake_at = None;
         let mut announcements = Vec::new();
-        for effect in self.update(now, command) {
+        let effects = self.update(now, command);
+        // Time that has passed meanwhile may have brought a move about.
+        let only_progress = only_progress
+            && effects
+                .iter()
+                .all(|effect| matches!(effect, Effect::WakeAt(_)));
+        for effect in effects {
             match effect {
                 Effect::StartSearch { id, root, limits } => {
                     let reporter = Reporter {
