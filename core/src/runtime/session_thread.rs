@@ -175,8 +175,7 @@ impl SessionThread {
                 Effect::Announce(announcement) => announcements.push(announcement),
             }
         }
-        // A report, too, may find that the time of a move has come.
-        if !only_progress || !announcements.is_empty() {
+        if !only_progress {
             self.publisher.state(&self.session);
         }
         self.publisher.announce(&announcements, &self.session);
