@@ -7,8 +7,10 @@ use plywise_core::game::explain::Reason as CoreReason;
 pub use plywise_core::board::{Color, Piece, Role, Square};
 pub use plywise_core::game::{DrawClaims, EndReason, Outcome};
 
-/// One of the two sides.
+/// One of the two sides. Both systems' toolkits have a `Color` of their own, so it has
+/// another name there.
 #[uniffi::remote(Enum)]
+#[uniffi(name = "PieceColor")]
 pub enum Color {
     White,
     Black,

@@ -279,7 +279,7 @@ impl GameLibrary {
     }
 
     /// Reviews a game in the background and keeps the result with it. The review runs
-    /// until it is done, cancelled or destroyed.
+    /// until it is done, cancelled or destroyed: keep the task as long as it shall run.
     pub fn start_review(
         &self,
         game: i64,

@@ -149,26 +149,37 @@ impl From<CoreSummary> for GameSummary {
 #[derive(Clone, Debug, Default, PartialEq, Eq, uniffi::Record)]
 pub struct GameFilter {
     /// Words that stand in the title, the names, the event or the opening.
+    #[uniffi(default)]
     pub text: String,
     /// The result.
+    #[uniffi(default)]
     pub result: Option<GameResult>,
     /// How it went for the person.
+    #[uniffi(default)]
     pub person: Option<PersonResult>,
     /// Games with the computer at this level.
+    #[uniffi(default)]
     pub level: Option<Level>,
     /// The beginning of an ECO code, or a part of an opening's name.
+    #[uniffi(default)]
     pub opening: Option<String>,
     /// A part of a player's name.
+    #[uniffi(default)]
     pub player: Option<String>,
     /// Played at this time or later.
+    #[uniffi(default)]
     pub since: Option<i64>,
     /// Played before this time.
+    #[uniffi(default)]
     pub until: Option<i64>,
     /// Games that come upon this position, as FEN, by whatever moves.
+    #[uniffi(default)]
     pub position: Option<String>,
     /// Imported games only, or only those played here.
+    #[uniffi(default)]
     pub imported: Option<bool>,
     /// Deleted games instead of the others.
+    #[uniffi(default)]
     pub deleted: bool,
 }
 

@@ -26,6 +26,7 @@ pub struct ReviewedMove {
     /// Who made it.
     pub color: Color,
     /// The move.
+    #[uniffi(name = "move")]
     pub mv: MoveSquares,
     /// What the position was worth before it, for White.
     pub before: Evaluation,

@@ -26,6 +26,7 @@ pub enum AnnouncementKind {
         /// The ply that it has become, from 1.
         ply: u32,
         /// The move.
+        #[uniffi(name = "move")]
         mv: MoveSquares,
         /// It took something.
         capture: bool,
@@ -129,10 +130,10 @@ impl Listener for Forward {
 
 /// Keeps a listener on a session until it is cancelled or destroyed.
 #[derive(uniffi::Object)]
-pub struct Subscription(CoreSubscription);
+pub struct SessionSubscription(CoreSubscription);
 
 #[uniffi::export]
-impl Subscription {
+impl SessionSubscription {
     /// Takes the listener off. Returns at once; a call that has begun may still run.
     pub fn cancel(&self) {
         self.0.cancel();
@@ -226,10 +227,11 @@ impl Session {
     }
 
     /// Lets a listener hear of the session: first of the present state, then of every
-    /// change, until the subscription is cancelled or destroyed.
-    pub fn subscribe(&self, listener: Arc<dyn SessionListener>) -> Arc<Subscription> {
+    /// change, until the subscription is cancelled or destroyed. Keep the subscription:
+    /// one that nobody holds is destroyed, at once in Swift and some time in Kotlin.
+    pub fn subscribe(&self, listener: Arc<dyn SessionListener>) -> Arc<SessionSubscription> {
         let subscription = self.runtime.subscribe(Box::new(Forward(listener)));
-        Arc::new(Subscription(subscription))
+        Arc::new(SessionSubscription(subscription))
     }
 
     /// A square was touched: selects, moves, takes back the selection or sets a premove.

@@ -77,6 +77,7 @@ pub enum Question {
     /// Really play it? Moves are confirmed by a setting.
     Confirm {
         /// The move.
+        #[uniffi(name = "move")]
         mv: MoveSquares,
     },
     /// Branch off from an earlier position?
@@ -84,11 +85,13 @@ pub enum Question {
         /// The ply that is looked at.
         ply: u32,
         /// The move to be played there.
+        #[uniffi(name = "move")]
         mv: MoveSquares,
     },
     /// Really play it, although it loses that much?
     Blunder {
         /// The move.
+        #[uniffi(name = "move")]
         mv: MoveSquares,
         /// What the position is worth after it, for the person.
         after: Evaluation,
@@ -147,6 +150,7 @@ pub struct Hint {
     /// The piece to move.
     pub from: Square,
     /// The move, from the second step on.
+    #[uniffi(name = "move")]
     pub mv: Option<MoveSquares>,
     /// What the position is worth for the person, from the third step on.
     pub score: Option<Evaluation>,

@@ -20,6 +20,7 @@ pub mod args;
 pub mod bench;
 pub mod input;
 pub mod output;
+mod own_book;
 pub mod perft;
 pub mod pgn;
 mod play;

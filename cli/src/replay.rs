@@ -203,7 +203,9 @@ fn in_brief(command: &Command) -> String {
 
 fn effect_in_brief(effect: &Effect) -> String {
     match effect {
-        Effect::StartSearch { id, root, limits } => {
+        Effect::StartSearch {
+            id, root, limits, ..
+        } => {
             let depth = limits.depth.map(|depth| format!(" to depth {depth}"));
             let depth = depth.unwrap_or_default();
             format!("start search {}{depth} of {}", id.0, root.position)

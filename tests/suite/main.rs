@@ -11,6 +11,7 @@ mod game;
 mod generator;
 mod layering;
 mod library;
+mod own_book;
 mod perft;
 mod pgn;
 mod robustness;

@@ -181,12 +181,16 @@ fn count(output: &str) -> Option<String> {
     if tests == 0 {
         return None;
     }
-    let failed = output
-        .lines()
-        .filter(|line| line.contains("Test ") && line.contains(" failed after "))
-        .filter(|line| !line.contains("Test run with "))
-        .count() as u64;
-    let passed = tests.saturating_sub(failed);
+    let with = |words: &str| {
+        output
+            .lines()
+            .filter(|line| line.contains("Test ") && line.contains(words))
+            .filter(|line| !line.contains("Test run with "))
+            .count() as u64
+    };
+    let failed = with(" failed after ");
+    // The run counts the tests that it skips, too.
+    let passed = tests.saturating_sub(failed + with(" skipped"));
     Some(format!("{passed} passed, {failed} failed"))
 }
 
@@ -200,8 +204,9 @@ mod tests {
                    ✔ Test run with 2 tests passed after 0.2 seconds.\n";
         assert_eq!(count(old).as_deref(), Some("2 passed, 0 failed"));
         let new = "✘ Test b() failed after 0.1 seconds with 1 issue.\n\
+                   ➜ Test c() skipped: \"only when asked for\"\n\
                    ✘ Suite S failed after 0.1 seconds with 1 issue.\n\
-                   ✘ Test run with 3 tests in 1 suite failed after 0.2 seconds with 1 issue.\n";
+                   ✘ Test run with 4 tests in 1 suite failed after 0.2 seconds with 1 issue.\n";
         assert_eq!(count(new).as_deref(), Some("2 passed, 1 failed"));
         assert_eq!(
             count("✔ Test run with 0 tests passed after 0.1 seconds."),

@@ -57,6 +57,15 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) library: Option<PathBuf>,
 
+    /// The computer opens with the moves of this Polyglot book (.bin) [default: the
+    /// built-in book]
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
+    pub(super) book: Option<PathBuf>,
+
+    /// The computer plays without an opening book
+    #[arg(long)]
+    no_book: bool,
+
     /// The language: en, de or ar [default: the system's]
     #[arg(long, value_name = "LANGUAGE", value_parser = language_value)]
     language: Option<Language>,
@@ -106,7 +115,7 @@ impl PlayArgs {
                 hints: settings.allow_hints,
                 blunder_warning: settings.blunder_warning,
             },
-            book: true,
+            book: !self.no_book,
         }
     }
 

@@ -3,8 +3,10 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
+use plywise_core::book::Book;
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::Manners;
 use plywise_core::library::{GameFilter, GameId, ImportReport, LibraryError};
@@ -24,6 +26,8 @@ use super::words::Words;
 pub(super) struct Desk {
     archive: Archive,
     table: Table,
+    /// What the computer opens with, in games that have a book.
+    book: Arc<Book>,
     /// Counts the tables and the reviews, so that what comes late is known as such.
     number: u64,
     reviewer: Option<Reviewer>,
@@ -40,11 +44,19 @@ impl Desk {
         archive: Archive,
         first: OnTable,
         notice: String,
+        book: Arc<Book>,
         home: Option<PathBuf>,
         messages: Sender<Message>,
     ) -> Result<(Self, Seated), RuntimeError> {
         let scene = Scene::of(&first.session);
-        let table = Table::start(first.session, first.store, first.id, 1, messages.clone())?;
+        let table = Table::start(
+            first.session,
+            first.store,
+            Arc::clone(&book),
+            first.id,
+            1,
+            messages.clone(),
+        )?;
         let seated = Seated {
             scene,
             review: first.review,
@@ -53,6 +65,7 @@ impl Desk {
         let desk = Self {
             archive,
             table,
+            book,
             number: 1,
             reviewer: None,
             home,
@@ -131,6 +144,7 @@ impl Desk {
         self.table = Table::start(
             next.session,
             next.store,
+            Arc::clone(&self.book),
             next.id,
             self.number,
             self.messages.clone(),

@@ -46,15 +46,18 @@ mod view;
 mod words;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Context;
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
+use plywise_core::book::Book;
 use plywise_core::game::session::{Manners, Session};
 use plywise_core::library::Settings;
 
 pub(crate) use args::PlayArgs;
 
+use crate::own_book::read_book;
 use archive::{Archive, OnTable};
 use choices::Choices;
 use colors::ColorDepth;
@@ -87,6 +90,10 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let places = etcetera::choose_base_strategy().ok();
     let home = places.as_ref().map(|places| places.home_dir().to_owned());
     let usual = places.map(|places| places.data_dir().join("plywise").join("games.db"));
+    let book = match &args.book {
+        Some(path) => read_book(path)?,
+        None => Book::builtin(),
+    };
     let (archive, settings, words, warning) = open_archive(args, usual)?;
     let manners = Manners {
         at_once: settings.answer_at_once,
@@ -104,7 +111,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let notice = warning.unwrap_or(notice);
 
     let (sender, messages) = runner::messages();
-    let (desk, seated) = Desk::open(archive, game, notice, home, sender.clone())?;
+    let (desk, seated) = Desk::open(archive, game, notice, Arc::new(book), home, sender.clone())?;
     let mut state = State::new(seated, choices, manners, words, pieces, surroundings);
     let mut screen = Screen::take().context("the terminal cannot be used")?;
     Runner::new(theme, desk, sender, messages).run(&mut screen, &mut state)?;

@@ -1,8 +1,10 @@
 //! The session that is played, on the core's threads.
 
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use plywise_core::board::Position;
+use plywise_core::book::Book;
 use plywise_core::game::session::{
     Announcement, Command, MoveView, Session, Snapshot, ThinkingView,
 };
@@ -142,15 +144,17 @@ impl Table {
     pub(super) fn start(
         session: Session,
         store: LibraryStore,
+        book: Arc<Book>,
         opened: Option<GameId>,
         number: u64,
         messages: Sender<Message>,
     ) -> Result<Self, RuntimeError> {
         let game = store.game();
         let ear = Ear { number, messages };
-        let runtime = Runtime::start(
+        let runtime = Runtime::start_with_book(
             session,
             EngineOptions::default(),
+            book,
             Box::new(ear),
             Some(Box::new(store)),
         )?;

@@ -86,7 +86,9 @@ pub(super) fn ask(
     let mut session = Session::new(options, Manners::default());
     let effects = session.update(Duration::ZERO, Command::Hint);
     let search = effects.into_iter().find_map(|effect| match effect {
-        Effect::StartSearch { id, root, limits } => Some((id, *root, *limits)),
+        Effect::StartSearch {
+            id, root, limits, ..
+        } => Some((id, *root, *limits)),
         _ => None,
     });
     let Some((id, root, limits)) = search else {

@@ -25,6 +25,7 @@ pub use options::{Change, UciOptions};
 
 use crate::allowance::Allowance;
 use crate::output::Output;
+use crate::own_book::OwnBook;
 use crate::perft::divide_until;
 use command::quote;
 use info::UciObserver;
@@ -35,6 +36,7 @@ pub struct Uci {
     allowance: Allowance,
     engine: Engine,
     options: UciOptions,
+    book: OwnBook,
     root: SearchRoot,
     task: Option<Task>,
     /// Whether the running search waits for `ponderhit`.
@@ -66,6 +68,7 @@ impl Uci {
             allowance,
             engine: Engine::new(options.engine),
             options,
+            book: OwnBook::new(),
             root: SearchRoot::new(Position::startpos()),
             task: None,
             pondering: false,
@@ -95,6 +98,7 @@ impl Uci {
             UciCommand::NewGame => {
                 self.end_task();
                 self.engine.clear();
+                self.book.new_game();
                 self.root = SearchRoot::new(Position::startpos());
             }
             UciCommand::Position { fen, moves } => match read_root(fen.as_deref(), &moves) {
@@ -145,6 +149,12 @@ impl Uci {
                 self.end_task();
                 self.engine.clear();
             }
+            Ok(Change::OwnBook(on)) => self.book.on = on,
+            Ok(Change::BookFile(path)) => {
+                if let Err(error) = self.book.open(&path) {
+                    self.refuse(error);
+                }
+            }
             Err(reason) => self.refuse(reason),
         }
     }
@@ -163,6 +173,11 @@ impl Uci {
             return self.start_perft(depth);
         }
         let root = self.root.position;
+        if let Some(mv) = self.book_move(go) {
+            self.out.line("info string book move");
+            let text = root.uci(mv, self.castling());
+            return self.out.line(format_args!("bestmove {text}"));
+        }
         let observer = UciObserver {
             out: self.out.clone(),
             root,
@@ -176,6 +191,18 @@ impl Uci {
         let search = self.engine.search(self.root.clone(), limits, observer);
         self.task = Some(Task::Search(search));
         self.pondering = go.ponder;
+    }
+
+    /// The book's move, where a move of a game is asked for: analysis wants the engine.
+    fn book_move(&self, go: &Go) -> Option<Move> {
+        let analysis = go.infinite
+            || go.ponder
+            || go.mate.is_some()
+            || !go.search_moves.is_empty()
+            || self.options.lines > 1;
+        (!analysis)
+            .then(|| self.book.choose(&self.root.position))
+            .flatten()
     }
 
     fn castling(&self) -> CastlingText {

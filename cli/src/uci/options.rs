@@ -6,6 +6,7 @@ use plywise_core::search::EngineOptions;
 
 use super::command::{UciError, quote};
 use crate::allowance::Allowance;
+use crate::own_book::NO_FILE;
 
 /// The options in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct UciOptions {
 }
 
 /// What has to be done after an option was set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Nothing.
     Noted,
@@ -30,6 +31,10 @@ pub enum Change {
     Engine,
     /// Empty the transposition table.
     ClearHash,
+    /// Play from the opening book, or no longer.
+    OwnBook(bool),
+    /// Take the opening book from this file; an empty name is the built-in one.
+    BookFile(String),
 }
 
 /// The most best lines: no position has more moves.
@@ -62,6 +67,8 @@ impl UciOptions {
             "option name Ponder type check default false".into(),
             "option name UCI_Chess960 type check default false".into(),
             spin("Move Overhead", 10, 0, LONGEST_OVERHEAD),
+            "option name OwnBook type check default false".into(),
+            format!("option name BookFile type string default {NO_FILE}"),
             "option name Clear Hash type button".into(),
         ]
     }
@@ -88,6 +95,8 @@ impl UciOptions {
                 let milliseconds = spin(name, text()?, 0, LONGEST_OVERHEAD)?;
                 self.overhead = Duration::from_millis(milliseconds as u64);
             }
+            "ownbook" => return check(name, text()?).map(Change::OwnBook),
+            "bookfile" => return Ok(Change::BookFile(value.unwrap_or_default().to_owned())),
             "clear hash" => return Ok(Change::ClearHash),
             "uci_limitstrength" | "uci_elo" => {
                 return Err(format!(
@@ -149,6 +158,14 @@ mod tests {
         assert_eq!(options.set("Move Overhead", Some("50")), Ok(Change::Noted));
         assert_eq!(options.set("Ponder", Some("true")), Ok(Change::Noted));
         assert_eq!(options.set("Clear Hash", None), Ok(Change::ClearHash));
+        assert_eq!(
+            options.set("ownbook", Some("true")),
+            Ok(Change::OwnBook(true))
+        );
+        assert_eq!(
+            options.set("BookFile", Some("My Books/a.bin")),
+            Ok(Change::BookFile("My Books/a.bin".into()))
+        );
         assert_eq!((options.engine.hash_mib, options.engine.threads), (64, 2));
         assert_eq!((options.lines, options.chess960), (3, true));
         assert_eq!(options.overhead, Duration::from_millis(50));

@@ -28,6 +28,7 @@ pub use command::{XBoardCommand, XBoardError};
 use crate::allowance::Allowance;
 use crate::input::{Line, read_line};
 use crate::output::Output;
+use crate::own_book::OwnBook;
 use clock::Clock;
 use command::quote;
 use settings::Settings;
@@ -56,6 +57,7 @@ pub struct XBoard {
     events: Sender<Event>,
     engine: Engine,
     settings: Settings,
+    book: OwnBook,
     clock: Clock,
     game: Game,
     fischerandom: bool,
@@ -112,6 +114,7 @@ impl XBoard {
             events,
             engine: Engine::new(allowance.first_options()),
             settings: Settings::default(),
+            book: OwnBook::new(),
             clock: Clock::default(),
             game: Game::default(),
             fischerandom: false,
@@ -181,10 +184,7 @@ impl XBoard {
             XBoardCommand::Ping(number) => self.ping(number),
             XBoardCommand::Draw => self.draw_offered(),
             XBoardCommand::Hint => self.hint(),
-            XBoardCommand::Book => {
-                self.out.line(" There is no opening book.");
-                self.out.line("");
-            }
+            XBoardCommand::Book => self.tell_book(),
             XBoardCommand::Undo => self.take_back("undo", 1),
             XBoardCommand::Remove => self.take_back("remove", 2),
             XBoardCommand::Ponder(on) => self.set_ponder(on),
@@ -213,6 +213,7 @@ impl XBoard {
     fn new_game(&mut self) {
         self.give_up_search();
         self.engine.clear();
+        self.book.new_game();
         self.clock.restart();
         self.fischerandom = false;
         self.side = Some(Color::Black);

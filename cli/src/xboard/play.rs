@@ -102,9 +102,30 @@ impl XBoard {
         if self.game.outcome().is_some() {
             return self.announce_result();
         }
+        if let Some(mv) = self.book.choose(self.game.position()) {
+            return self.make_own_move(mv, None);
+        }
         let limits = self.clock.limits(self.own_moves());
         let game = self.game.clone();
         self.start_search(&game, limits, Purpose::Move);
+    }
+
+    /// What the book knows here. The standard wants each line indented, and an empty one
+    /// at the end.
+    pub(super) fn tell_book(&self) {
+        let position = self.game.position();
+        let moves = self.book.moves(position);
+        let total: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();
+        if moves.is_empty() {
+            self.out
+                .line(" The opening book does not know this position.");
+        }
+        for (mv, weight) in moves {
+            let share = u64::from(weight) * 100 / total.max(1);
+            self.out
+                .line(format_args!(" {} {share}%", position.san(mv)));
+        }
+        self.out.line("");
     }
 
     /// How many moves the side to move has made.

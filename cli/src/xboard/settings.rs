@@ -50,6 +50,8 @@ impl XBoard {
         self.out.line(format_args!(
             "feature option=\"MoveOverhead -spin 10 0 {LONGEST_OVERHEAD}\""
         ));
+        self.out.line("feature option=\"OwnBook -check 0\"");
+        self.out.line("feature option=\"BookFile -file \"");
         self.out.line("feature option=\"ClearHash -button\"");
         self.out.line("feature done=1");
     }
@@ -65,8 +67,14 @@ impl XBoard {
             ("moveoverhead", Some(milliseconds)) if milliseconds <= LONGEST_OVERHEAD => {
                 self.settings.overhead = Duration::from_millis(milliseconds);
             }
+            ("ownbook", Some(on @ 0..=1)) => self.book.on = on == 1,
+            ("bookfile", _) => {
+                if let Err(error) = self.book.open(value.unwrap_or_default()) {
+                    self.out.line(format_args!("tellusererror {error}"));
+                }
+            }
             ("clearhash", None) => self.engine.clear(),
-            ("multipv" | "moveoverhead" | "clearhash", _) => {
+            ("multipv" | "moveoverhead" | "ownbook" | "clearhash", _) => {
                 self.refuse("bad option value", value.unwrap_or(name));
             }
             _ => self.refuse("unknown option", name),

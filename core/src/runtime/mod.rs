@@ -28,6 +28,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use crate::book::Book;
 use crate::game::session::problem::{Problem, Recorder};
 use crate::game::session::{Command, Session};
 use crate::search::EngineOptions;
@@ -79,6 +80,19 @@ impl Runtime {
         listener: Box<dyn Listener>,
         store: Option<Box<dyn Store>>,
     ) -> Result<Self, RuntimeError> {
+        let book = Arc::new(Book::builtin());
+        Self::start_with_book(session, engine, book, listener, store)
+    }
+
+    /// [`Runtime::start`] with another opening book than the built-in one, for all games
+    /// that use one.
+    pub fn start_with_book(
+        session: Session,
+        engine: EngineOptions,
+        book: Arc<Book>,
+        listener: Box<dyn Listener>,
+        store: Option<Box<dyn Store>>,
+    ) -> Result<Self, RuntimeError> {
         let (sender, receiver) = channel();
         let own_sender = sender.clone();
         let session = if store.is_some() {
@@ -92,7 +106,8 @@ impl Runtime {
         let thread = thread::Builder::new()
             .name("plywise-session".into())
             .spawn(move || {
-                SessionThread::new(session, own_recorder, engine, store, own_sender).run(&receiver);
+                SessionThread::new(session, own_recorder, engine, book, store, own_sender)
+                    .run(&receiver);
             })
             .map_err(|error| RuntimeError {
                 reason: error.to_string(),

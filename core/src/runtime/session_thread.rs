@@ -7,10 +7,12 @@ use std::time::{Duration, Instant};
 use super::listener::Listener;
 use super::publisher::Publisher;
 use super::writer::{Store, Writer};
+use crate::book::Book;
 use crate::game::session::problem::Recorder;
 use crate::game::session::{Command, Effect, SearchId, Session};
 use crate::search::{
-    Engine, EngineOptions, Observer, Report, SearchError, SearchHandle, SearchOutcome,
+    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle, SearchOutcome,
+    SearchRoot,
 };
 use crate::speech::Catalogue;
 
@@ -67,6 +69,7 @@ pub(super) struct SessionThread {
     recorder: Arc<Mutex<Recorder>>,
     engine: Engine,
     new_engine: Option<EngineOptions>,
+    book: Arc<Book>,
     publisher: Publisher,
     writer: Option<Writer>,
     sender: Sender<Message>,
@@ -81,6 +84,7 @@ impl SessionThread {
         session: Session,
         recorder: Arc<Mutex<Recorder>>,
         engine: EngineOptions,
+        book: Arc<Book>,
         store: Option<Box<dyn Store>>,
         sender: Sender<Message>,
     ) -> Self {
@@ -89,6 +93,7 @@ impl SessionThread {
             recorder,
             engine: Engine::new(engine),
             new_engine: None,
+            book,
             publisher: Publisher::new(),
             writer: store.map(|store| Writer::start(store, sender.clone())),
             sender,
@@ -139,40 +144,44 @@ impl SessionThread {
         }
     }
 
-    /// Updates the session and does what it wants done.
+    /// Updates the session, does what it wants done and publishes what has come of it.
     fn take(&mut self, command: Command) {
         let now = self.now();
-        let only_progress = matches!(command, Command::Searched { .. });
-        if let Command::SearchEnded { id, .. } = &command {
-            self.searches.retain(|(running, _)| running != id);
-        }
-        self.wake_at = None;
+        let mut only_progress = matches!(command, Command::Searched { .. });
         let mut announcements = Vec::new();
-        let effects = self.update(now, command);
-        // Time that has passed meanwhile may have brought a move about.
-        let only_progress = only_progress
-            && effects
-                .iter()
-                .all(|effect| matches!(effect, Effect::WakeAt(_)));
-        for effect in effects {
-            match effect {
-                Effect::StartSearch { id, root, limits } => {
-                    let reporter = Reporter {
+        let mut next = Some(command);
+        while let Some(command) = next.take() {
+            if let Command::SearchEnded { id, .. } = &command {
+                self.searches.retain(|(running, _)| running != id);
+            }
+            self.wake_at = None;
+            let effects = self.update(now, command);
+            for effect in effects {
+                // Time that has passed meanwhile may have brought a move about.
+                only_progress &= matches!(effect, Effect::WakeAt(_));
+                match effect {
+                    Effect::StartSearch {
                         id,
-                        sender: self.sender.clone(),
-                    };
-                    self.renew_engine();
-                    let handle = self.engine.search(*root, *limits, reporter);
-                    self.searches.push((id, handle));
-                }
-                Effect::StopSearch { id } => {
-                    for (_, handle) in self.searches.iter().filter(|(running, _)| *running == id) {
-                        handle.stop();
+                        root,
+                        limits,
+                        book,
+                    } => {
+                        let choose = |seed| self.book.choose(&root.position, seed);
+                        match book.and_then(choose) {
+                            Some(mv) => next = Some(Command::FoundInBook { id, mv }),
+                            None => self.search(id, *root, *limits),
+                        }
                     }
+                    Effect::StopSearch { id } => {
+                        let searches = self.searches.iter();
+                        for (_, handle) in searches.filter(|(running, _)| *running == id) {
+                            handle.stop();
+                        }
+                    }
+                    Effect::WakeAt(at) => self.wake_at = Some(at),
+                    Effect::Save { save } => self.save(save),
+                    Effect::Announce(announcement) => announcements.push(announcement),
                 }
-                Effect::WakeAt(at) => self.wake_at = Some(at),
-                Effect::Save { save } => self.save(save),
-                Effect::Announce(announcement) => announcements.push(announcement),
             }
         }
         if !only_progress {
@@ -180,6 +189,16 @@ impl SessionThread {
         }
         self.publisher.announce(&announcements, &self.session);
         self.publisher.thinking(now, &self.session);
+    }
+
+    fn search(&mut self, id: SearchId, root: SearchRoot, limits: Limits) {
+        let reporter = Reporter {
+            id,
+            sender: self.sender.clone(),
+        };
+        self.renew_engine();
+        let handle = self.engine.search(root, limits, reporter);
+        self.searches.push((id, handle));
     }
 
     /// Makes the engine anew if other options were set and nothing is being searched.

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use plywise_core::board::{Color, Move, Position, Role, Square};
+use plywise_core::book::Book;
 use plywise_core::eval::Score;
 use plywise_core::game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
@@ -88,8 +89,17 @@ impl Stage {
             .extend(self.watch.after(&self.session, &effects));
         for effect in effects {
             match effect {
-                Effect::StartSearch { id, root, limits } => {
-                    self.running.insert(id, (*root, *limits));
+                Effect::StartSearch {
+                    id,
+                    root,
+                    limits,
+                    book,
+                } => {
+                    let choose = |seed| Book::builtin().choose(&root.position, seed);
+                    match book.and_then(choose) {
+                        Some(mv) => self.send(Command::FoundInBook { id, mv }),
+                        None => drop(self.running.insert(id, (*root, *limits))),
+                    }
                 }
                 Effect::StopSearch { id } => {
                     self.running.remove(&id);

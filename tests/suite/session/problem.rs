@@ -116,7 +116,12 @@ fn the_watch_sees_stale_and_left_searches() {
     stage.session.update(ms(0), Command::Type("e4".into()));
     let root = Box::new(SearchRoot::new(Position::startpos()));
     let limits = Box::new(Limits::depth(1));
-    let begun = Effect::StartSearch { id, root, limits };
+    let begun = Effect::StartSearch {
+        id,
+        root,
+        limits,
+        book: None,
+    };
     let left = Breach::LeftSearch { id };
     assert_eq!(watch.after(&stage.session, &[begun]), [left]);
 }

@@ -90,6 +90,13 @@ pub enum Command {
         /// What came out of it; `None` if it failed.
         outcome: Option<SearchOutcome>,
     },
+    /// The opening book knows a move, so that nothing was searched.
+    FoundInBook {
+        /// Which search.
+        id: SearchId,
+        /// The move.
+        mv: Move,
+    },
     /// The library has written the game, or could not.
     Saved {
         /// The number of the save, see [`Effect::Save`](super::Effect::Save).

@@ -16,7 +16,9 @@ pub struct SearchId(pub u64);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Start a search; answer with [`Command::Searched`](super::Command::Searched) and
-    /// [`Command::SearchEnded`](super::Command::SearchEnded).
+    /// [`Command::SearchEnded`](super::Command::SearchEnded). Where an opening book is
+    /// wanted and knows the position, answer with
+    /// [`Command::FoundInBook`](super::Command::FoundInBook) instead of searching.
     StartSearch {
         /// The search's name.
         id: SearchId,
@@ -24,6 +26,8 @@ pub enum Effect {
         root: Box<SearchRoot>,
         /// When to stop.
         limits: Box<Limits>,
+        /// The seed to choose a move of the opening book with, if one is wanted.
+        book: Option<u64>,
     },
     /// Stop a search. If it is one that still matters, its end is awaited.
     StopSearch {

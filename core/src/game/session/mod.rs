@@ -178,6 +178,7 @@ impl Session {
             Command::Resume => self.paused = false,
             Command::Searched { id, report } => self.searched(id, report),
             Command::SearchEnded { id, outcome } => self.search_ended(id, outcome, &mut effects),
+            Command::FoundInBook { id, mv } => self.found_in_book(id, mv),
             Command::Saved { save, error } => self.saved(save, error, &mut effects),
             Command::Tick => {}
         }
@@ -255,21 +256,17 @@ impl Session {
     fn start_search(&mut self, purpose: Purpose, effects: &mut Effects) {
         self.last_search += 1;
         let id = SearchId(self.last_search);
-        let limits = match purpose {
-            Purpose::Move => {
-                if self.play_from_book(id) {
-                    return;
-                }
-                self.move_limits()
-            }
-            Purpose::Hint => Self::hint_limits(),
-            Purpose::CheckBest | Purpose::CheckOwn => self.check_limits(),
+        let (limits, book) = match purpose {
+            Purpose::Move => (self.move_limits(), self.book_seed()),
+            Purpose::Hint => (Self::hint_limits(), None),
+            Purpose::CheckBest | Purpose::CheckOwn => (self.check_limits(), None),
         };
         self.thinking = Some(Thinking::new(id, purpose, self.epoch, limits.depth));
         effects.push(Effect::StartSearch {
             id,
             root: Box::new(self.game.search_root()),
             limits: Box::new(limits),
+            book,
         });
     }
 

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use super::effect::{Announcement, Effect, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
-use crate::book::Book;
 use crate::game::level::Level;
 use crate::game::outcome::Outcome;
 use crate::search::{ClockLimits, Limits, Report, SearchOutcome};
@@ -100,23 +99,19 @@ impl Session {
         self.search() == Some((id, None))
     }
 
-    /// Takes the computer's move from the opening book, if the game has one and it knows
-    /// the position. Such a move waits for its breath like one that was searched.
-    pub(super) fn play_from_book(&mut self, id: SearchId) -> bool {
-        let position = self.game.position();
-        let known = self.options.book && position.fullmove_number() <= LAST_BOOK_MOVE;
-        let Some(mv) = known
-            .then(|| Book::builtin().choose(position, self.options.seed))
-            .flatten()
-        else {
-            return false;
-        };
+    /// The seed to ask an opening book with for the computer's move, if the game has one.
+    pub(super) fn book_seed(&self) -> Option<u64> {
+        let begins = self.game.position().fullmove_number() <= LAST_BOOK_MOVE;
+        (self.options.book && begins).then_some(self.options.seed)
+    }
+
+    /// The opening book knows a move. It waits for its breath like one that was searched.
+    pub(super) fn found_in_book(&mut self, id: SearchId, mv: Move) {
         let shows_at = self.shows_at();
-        self.thinking = Some(Thinking {
-            ready: Some((mv, shows_at)),
-            ..Thinking::new(id, Purpose::Move, self.epoch, None)
-        });
-        true
+        let wanted = self.awaits(id) && self.game.position().is_legal(mv);
+        if let Some(thinking) = self.thinking.as_mut().filter(|_| wanted) {
+            thinking.ready = Some((mv, shows_at));
+        }
     }
 
     /// When a move that is found now may be shown.

@@ -58,7 +58,7 @@ extension Contract {
                 #expect(hint.from == .e1)
                 #expect(!hint.words.isEmpty)
                 #expect(!hint.spoken.isEmpty)
-                #expect(hint.mv?.to == (step == .piece ? nil : .e8))
+                #expect(hint.move?.to == (step == .piece ? nil : .e8))
                 #expect(hint.reason == (step == .reason ? .mates(moves: 1) : nil))
                 #expect((hint.score != nil) == (step == .reason))
             }

@@ -9,17 +9,5 @@ final class Unmoved: ImportListener {
 
 extension GameFilter {
     /// All games that are not deleted.
-    static let all = GameFilter(
-        text: "",
-        result: nil,
-        person: nil,
-        level: nil,
-        opening: nil,
-        player: nil,
-        since: nil,
-        until: nil,
-        position: nil,
-        imported: nil,
-        deleted: false
-    )
+    static let all = GameFilter()
 }

@@ -4,7 +4,7 @@ import PlywiseCore
 struct Table {
     let session: Session
     let ear = Ear()
-    let subscription: Subscription
+    let subscription: SessionSubscription
 
     init(_ session: Session) {
         self.session = session

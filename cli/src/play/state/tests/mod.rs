@@ -103,7 +103,9 @@ impl Bench {
         let mut announced = Vec::new();
         for effect in self.session.update(self.now, command) {
             match effect {
-                session::Effect::StartSearch { id, root, limits } => {
+                session::Effect::StartSearch {
+                    id, root, limits, ..
+                } => {
                     self.wanted = Some((id, root, limits));
                 }
                 session::Effect::StopSearch { id } => {

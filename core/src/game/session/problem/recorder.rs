@@ -31,8 +31,6 @@ pub struct Recorder {
     report: Option<(SearchId, Report)>,
     /// What `before` was told and `after` not yet.
     pending: Option<Recorded>,
-    /// How many searches and looks into the book there have been.
-    searches: u64,
     most: usize,
 }
 
@@ -52,7 +50,6 @@ impl Recorder {
             report: None,
             pending: None,
             most: most.max(2),
-            searches: session.last_search,
         }
     }
 
@@ -76,13 +73,10 @@ impl Recorder {
         let Some(mut recorded) = self.pending.take() else {
             return;
         };
-        // A wish to be woken is said again with every command. A move from the book is found
-        // without any other.
-        let found = std::mem::replace(&mut self.searches, session.last_search);
-        let moot = found == session.last_search
-            && effects
-                .iter()
-                .all(|effect| matches!(effect, Effect::WakeAt(_)));
+        // A wish to be woken is said again with every command.
+        let moot = effects
+            .iter()
+            .all(|effect| matches!(effect, Effect::WakeAt(_)));
         match recorded.command {
             Command::Tick if moot => return,
             Command::Searched { id, report } => {

@@ -59,13 +59,13 @@ impl<'a> Iterator for Replay<'a> {
         let (index, recorded) = self.commands.next()?;
         let command = &recorded.command;
         let fate = match command {
-            Command::Searched { id, .. } | Command::SearchEnded { id, .. } => {
-                Some(if self.session.awaits(*id) {
-                    Fate::Accepted
-                } else {
-                    Fate::Stale
-                })
-            }
+            Command::Searched { id, .. }
+            | Command::SearchEnded { id, .. }
+            | Command::FoundInBook { id, .. } => Some(if self.session.awaits(*id) {
+                Fate::Accepted
+            } else {
+                Fate::Stale
+            }),
             _ => None,
         };
         self.watch.before(command);

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::board::{Move, Position};
-use crate::book::Book;
 use crate::game::session::{Announcement, Command, Effect, SearchId, Session};
 
 /// A promise that a session has broken.
@@ -22,8 +21,8 @@ pub enum Breach {
         /// Plies played.
         ply: usize,
     },
-    /// The computer made a move that no search of that very position has found, nor its
-    /// opening book.
+    /// The computer made a move that neither a search of that very position nor a look
+    /// into the book for it has found.
     StaleMove {
         /// The ply that it has become, from 1.
         ply: usize,
@@ -110,6 +109,10 @@ impl Watch {
             let best = outcome.as_ref().and_then(|outcome| outcome.best);
             self.found.entry(*id).or_insert(best);
         }
+        if let Command::FoundInBook { id, mv } = command {
+            self.running.remove(id);
+            self.found.entry(*id).or_insert(Some(*mv));
+        }
     }
 
     /// The session was told so and wants this done. Returns what it has broken.
@@ -158,10 +161,7 @@ impl Watch {
             let same = found.is_none() || *found == Some(mv);
             same && self.roots.get(id) == Some(before)
         });
-        let options = session.options();
-        let from_book = || Book::builtin().choose(before, options.seed) == Some(mv);
-        let found = answers || (options.book && from_book());
-        (!found).then_some(Breach::StaleMove { ply, mv })
+        (!answers).then_some(Breach::StaleMove { ply, mv })
     }
 }
 

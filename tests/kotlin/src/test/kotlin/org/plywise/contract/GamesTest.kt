@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.fail
-import org.plywise.core.Color
+import org.plywise.core.PieceColor
 import org.plywise.core.EndReason
 import org.plywise.core.Reason
 import org.plywise.core.Role
@@ -25,7 +25,7 @@ class GamesTest {
                 table.session.tap(targets[turn % targets.size].square)
                 table.session.promote(Role.QUEEN)
                 return table.untilSnapshot {
-                    it.outcome != null || (it.livePly > now.livePly && it.turn == Color.WHITE)
+                    it.outcome != null || (it.livePly > now.livePly && it.turn == PieceColor.WHITE)
                 }
             }
         }
@@ -50,7 +50,7 @@ class GamesTest {
             assertTrue(whole.newMoves.all { it.san.isNotEmpty() && it.spoken.isNotEmpty() })
             // After the end nothing can be played; a rematch changes colours.
             table.session.rematch()
-            assertEquals(Color.BLACK, table.untilSnapshot { it.outcome == null }.person)
+            assertEquals(PieceColor.BLACK, table.untilSnapshot { it.outcome == null }.person)
             assertEquals(1, table.untilSnapshot { it.livePly == 1u }.newMoves.size)
         }
     }
@@ -67,7 +67,7 @@ class GamesTest {
             table.session.typeMove("d4")
             assertEquals('P', table.untilSnapshot { it.livePly == 1u }.letter(Square.D4))
             table.session.moveNow()
-            assertEquals(Color.WHITE, table.untilSnapshot { it.livePly == 2u }.turn)
+            assertEquals(PieceColor.WHITE, table.untilSnapshot { it.livePly == 2u }.turn)
         }
     }
 
@@ -80,13 +80,13 @@ class GamesTest {
                 table.session.hint()
                 val hint = table.until { heard ->
                     (heard as? Heard.Changed)?.snapshot?.hint?.takeIf {
-                        step == 1 || (it.mv != null && (step == 2 || it.score != null))
+                        step == 1 || (it.move != null && (step == 2 || it.score != null))
                     }
                 }
                 assertEquals(Square.E1, hint.from)
                 assertTrue(hint.words.isNotEmpty() && hint.spoken.isNotEmpty())
                 if (step == 3) {
-                    assertEquals(Square.E8, hint.mv?.to)
+                    assertEquals(Square.E8, hint.move?.to)
                     assertEquals(Reason.Mates(1u), hint.reason)
                 }
             }

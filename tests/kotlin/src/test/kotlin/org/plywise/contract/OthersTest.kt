@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.io.TempDir
 import org.plywise.core.Arg
-import org.plywise.core.Color
+import org.plywise.core.PieceColor
 import org.plywise.core.EngineLine
 import org.plywise.core.Evaluation
 import org.plywise.core.GameFilter
@@ -42,20 +42,7 @@ class OthersTest {
 
     private fun place(name: String): String = folder.resolve(name).toString()
 
-    private val everything =
-        GameFilter(
-            text = "",
-            result = null,
-            person = null,
-            level = null,
-            opening = null,
-            player = null,
-            since = null,
-            until = null,
-            position = null,
-            imported = null,
-            deleted = false,
-        )
+    private val everything = GameFilter()
 
     private object GoOn : ImportListener {
         override fun progress(progress: ImportProgress) = true
@@ -212,14 +199,14 @@ class OthersTest {
     fun aPositionIsSetUp() {
         PositionEditor().use { editor ->
             editor.clear()
-            editor.place(Square.E1, Piece(Color.WHITE, Role.KING))
+            editor.place(Square.E1, Piece(PieceColor.WHITE, Role.KING))
             assertTrue(editor.snapshot("de").problem!!.words.contains("Schwarz"))
-            editor.place(Square.E8, Piece(Color.BLACK, Role.KING))
-            editor.place(Square.H1, Piece(Color.WHITE, Role.ROOK))
+            editor.place(Square.E8, Piece(PieceColor.BLACK, Role.KING))
+            editor.place(Square.H1, Piece(PieceColor.WHITE, Role.ROOK))
             val possible = editor.snapshot("en")
             assertTrue(possible.castlingPossible.whiteKingSide)
             assertFalse(possible.castling.whiteKingSide)
-            assertTrue(editor.setCastling(Color.WHITE, true, true))
+            assertTrue(editor.setCastling(PieceColor.WHITE, true, true))
             assertEquals("4k3/8/8/8/8/8/8/4K2R w K - 0 1", editor.position())
             assertNull(editor.snapshot("en").problem)
         }

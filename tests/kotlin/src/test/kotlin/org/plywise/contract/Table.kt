@@ -18,7 +18,7 @@ import org.plywise.core.SessionListener
 import org.plywise.core.Snapshot
 import org.plywise.core.Square
 import org.plywise.core.Start
-import org.plywise.core.Subscription
+import org.plywise.core.SessionSubscription
 import org.plywise.core.Thinking
 
 val small = EngineSettings(memoryMib = 1u, threads = 1u)
@@ -75,7 +75,7 @@ class Ear : SessionListener {
 /** A session with an ear on it. */
 class Table(val session: Session) : AutoCloseable {
     val ear = Ear()
-    val subscription: Subscription = session.subscribe(ear)
+    val subscription: SessionSubscription = session.subscribe(ear)
 
     /** Listens until something is as wanted. */
     fun <T : Any> until(wanted: (Heard) -> T?): T {

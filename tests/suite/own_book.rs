@@ -1,0 +1,189 @@
+//! Opening books that a person brings: over UCI, over XBoard and in a session.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+
+use plywise::allowance::Allowance;
+use plywise::output::Output;
+use plywise::uci::Uci;
+use plywise::xboard::XBoard;
+use plywise_core::board::{Position, Square};
+use plywise_core::book::Book;
+use plywise_core::game::Level;
+use plywise_core::game::session::{
+    Announcement, Command, GameOptions, Manners, Player, Session, ThinkingView,
+};
+use plywise_core::runtime::{AnnouncementWords, Listener, Runtime, Update};
+use plywise_core::search::EngineOptions;
+
+use crate::uci::Kept;
+
+/// A Polyglot book with one move at the start, and none that any other book would play.
+fn rows() -> Vec<u8> {
+    let square = |text: &str| text.parse::<Square>().unwrap().index() as u16;
+    let mv = square("g1") << 6 | square("h3");
+    let mut bytes = Position::startpos().hash().to_be_bytes().to_vec();
+    bytes.extend(mv.to_be_bytes());
+    bytes.extend([0, 7, 0, 0, 0, 0]);
+    bytes
+}
+
+/// A folder with a book in it, under a name with a space.
+fn on_disk() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("my book.bin");
+    fs::write(&path, rows()).unwrap();
+    (folder, path)
+}
+
+/// What the program says to these lines.
+fn uci(lines: &[&str]) -> String {
+    let kept = Kept::default();
+    let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
+    for line in lines {
+        let _ = uci.handle_line(line);
+    }
+    drop(uci);
+    kept.text()
+}
+
+#[test]
+fn over_uci_the_book_plays_only_where_a_move_is_asked_for() {
+    let (_folder, path) = on_disk();
+    let file = format!("setoption name BookFile value {}", path.display());
+    let on = "setoption name OwnBook value true";
+    let from_book = "info string book move\nbestmove g1h3\n";
+    assert_eq!(uci(&[&file, on, "go depth 2"]), from_book);
+    assert_eq!(uci(&[&file, on, "go wtime 9000 btime 9000"]), from_book);
+    for lines in [
+        [file.as_str(), "", "go depth 2"],
+        [&file, on, "go depth 2 searchmoves e2e4 d2d4"],
+        [&file, on, "go infinite"],
+        [&file, on, "go mate 2"],
+    ] {
+        let said = uci(&lines);
+        assert!(!said.contains("book") && !said.contains("g1h3\n"), "{said}");
+    }
+    // The built-in book, when no file is named any more.
+    let said = uci(&[
+        &file,
+        on,
+        "setoption name BookFile value <empty>",
+        "go depth 2",
+    ]);
+    assert!(
+        said.contains("book move") && !said.contains("g1h3"),
+        "{said}"
+    );
+}
+
+#[test]
+fn over_uci_a_file_that_is_no_book_changes_nothing_and_is_named() {
+    let (folder, path) = on_disk();
+    let short = folder.path().join("short.bin");
+    fs::write(&short, &rows()[..15]).unwrap();
+    let missing = folder.path().join("missing.bin");
+    for (wrong, reason) in [
+        (&short, "no multiple of 16"),
+        (&missing, "cannot be read"),
+        (&folder.path().to_owned(), "no file"),
+    ] {
+        let said = uci(&[
+            &format!("setoption name BookFile value {}", path.display()),
+            &format!("setoption name BookFile value {}", wrong.display()),
+            "setoption name OwnBook value true",
+            "go depth 1",
+        ]);
+        assert!(said.contains(reason), "{said}");
+        assert!(said.contains(&wrong.display().to_string()), "{said}");
+        assert!(said.ends_with("bestmove g1h3\n"), "{said}");
+    }
+}
+
+#[test]
+fn over_xboard_the_book_plays_and_is_told() {
+    let (_folder, path) = on_disk();
+    let kept = Kept::default();
+    let (sender, events) = channel();
+    let mut xboard = XBoard::new(Output::new(kept.clone()), Allowance::SMALL, sender);
+    for line in [
+        &format!("option BookFile={}", path.display()),
+        "option OwnBook=1",
+        "new",
+        "bk",
+        "go",
+    ] {
+        let _ = xboard.handle_line(line);
+        xboard.settle(&events);
+    }
+    assert_eq!(kept.text(), " Nh3 100%\n\nmove g1h3\n");
+    let _ = xboard.handle_line("option BookFile=nothing.bin");
+    assert!(
+        kept.text()
+            .contains("tellusererror the book nothing.bin cannot be read")
+    );
+}
+
+/// Hands on the moves of a session, and whether anything was searched.
+struct Ear(Sender<(String, bool)>);
+
+impl Listener for Ear {
+    fn changed(&mut self, update: &Update) {
+        let moves = &update.moves.moves;
+        for view in moves {
+            let _ = self.0.send((view.san.clone(), false));
+        }
+    }
+
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+        if thinking.is_some_and(|thinking| thinking.nodes > 0) {
+            let _ = self.0.send((String::new(), true));
+        }
+    }
+
+    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) {}
+}
+
+#[test]
+fn a_session_opens_with_the_book_that_it_is_given() {
+    let options = GameOptions {
+        white: Player::plies(1),
+        black: Player::human(),
+        book: true,
+        ..GameOptions::against(Level::Plies(1))
+    };
+    let manners = Manners {
+        at_once: true,
+        ..Manners::default()
+    };
+    let first = |options: GameOptions| {
+        let (sender, heard): (_, Receiver<(String, bool)>) = channel();
+        let runtime = Runtime::start_with_book(
+            Session::new(options, manners),
+            EngineOptions::default(),
+            Arc::new(Book::polyglot(rows()).unwrap()),
+            Box::new(Ear(sender)),
+            None,
+        )
+        .unwrap();
+        let (san, _) = heard.recv_timeout(Duration::from_secs(30)).unwrap();
+        let problem = runtime.problem();
+        (san, problem)
+    };
+    let (san, problem) = first(options.clone());
+    assert_eq!(san, "Nh3");
+    // A report plays it again without the book.
+    let found = problem
+        .commands
+        .iter()
+        .any(|recorded| matches!(recorded.command, Command::FoundInBook { .. }));
+    assert!(found);
+    let (san, _) = first(GameOptions {
+        book: false,
+        ..options
+    });
+    assert_ne!(san, "Nh3");
+}
