@@ -16,7 +16,7 @@ use plywise_bindings::options::{
     EngineSettings, GameOptions, HelpAllowed, Level, Manners, Player, Start,
 };
 use plywise_bindings::session::{
-    Announcement, AnnouncementKind, Session, SessionListener, Subscription,
+    Announcement, AnnouncementKind, Session, SessionListener, SessionSubscription,
 };
 use plywise_bindings::snapshot::{Snapshot, Thinking};
 use plywise_core::board::{Color, Square};
@@ -92,7 +92,7 @@ impl SessionListener for Ear {
 /// A session with an ear on it.
 struct Table {
     session: Arc<Session>,
-    subscription: Arc<Subscription>,
+    subscription: Arc<SessionSubscription>,
     heard: Receiver<(ThreadId, Heard)>,
 }
 
