@@ -42,6 +42,7 @@ pub mod library_records;
 pub mod options;
 pub mod review;
 pub mod session;
+pub mod settings;
 pub mod snapshot;
 pub mod study;
 pub mod words;

@@ -18,6 +18,7 @@ use crate::library_records::{
 };
 use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
+use crate::settings::Settings;
 
 /// Hears of an import, on the thread that called it.
 #[uniffi::export(foreign)]
@@ -236,16 +237,17 @@ impl GameLibrary {
         Ok(self.lock().rating(&levels)?.into())
     }
 
-    /// The settings as JSON, as the shells' settings screens read them; the usual ones if
-    /// there are none yet.
-    pub fn settings(&self) -> Result<String, PlywiseError> {
-        Ok(self.lock().settings()?.to_json())
+    /// The settings; the usual ones if there are none yet.
+    pub fn settings(&self) -> Result<Settings, PlywiseError> {
+        Ok(self.lock().settings()?.into())
     }
 
-    /// Keeps the settings. One bad value spoils no other: it takes its usual value.
-    pub fn set_settings(&self, json: String) -> Result<(), PlywiseError> {
-        let settings = plywise_core::library::Settings::from_json(&json);
-        Ok(self.lock().set_settings(&settings)?)
+    /// Keeps the settings.
+    pub fn set_settings(&self, settings: Settings) -> Result<(), PlywiseError> {
+        let mut library = self.lock();
+        let mut kept = library.settings()?;
+        settings.write_to(&mut kept);
+        Ok(library.set_settings(&kept)?)
     }
 
     /// Writes everything to one file; how many games went into it.

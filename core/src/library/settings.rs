@@ -6,12 +6,14 @@ use serde_json::{Map, Value};
 use super::Library;
 use super::error::Result;
 use super::library::{pair, set_pair};
+use super::looks::{BoardLook, Brightness, Notation, PieceLook};
+use crate::game::{Level, TimeControl};
 
 /// Under which name they are kept.
 pub(super) const SETTINGS: &str = "settings";
 
 /// Everything on the settings screen, and the choices of the new-game screen that are
-/// offered again. Colours, pieces and languages are names that the shells know.
+/// offered again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // the switches of the settings screen
 #[non_exhaustive]
@@ -19,9 +21,9 @@ pub struct Settings {
     /// The version of this list.
     pub version: u32,
     /// The look of the board.
-    pub board: String,
+    pub board: BoardLook,
     /// The look of the pieces.
-    pub pieces: String,
+    pub pieces: PieceLook,
     /// Letters and numbers at the edge of the board.
     pub coordinates: bool,
     /// Pieces glide instead of jumping.
@@ -32,14 +34,14 @@ pub struct Settings {
     pub haptics: bool,
     /// Legal targets of the selected piece are shown.
     pub legal_targets: bool,
-    /// `letters` or `figurine`.
-    pub notation: String,
+    /// How moves are written.
+    pub notation: Notation,
     /// Moves wait for a confirmation.
     pub confirm_moves: bool,
     /// The language's tag, as in `de`; empty for the system's.
     pub language: String,
-    /// `light`, `dark` or `system`.
-    pub theme: String,
+    /// Light or dark.
+    pub theme: Brightness,
     /// Memory for the engine in MiB.
     pub engine_memory: u32,
     /// Threads for the engine; 0 leaves it to the program.
@@ -58,12 +60,21 @@ pub struct Settings {
     pub blunder_warning: bool,
     /// The board turns to whoever is to move.
     pub auto_flip: bool,
+    /// In a game of two, the far side's pieces are turned round.
+    pub table_mode: bool,
+    /// The level that was played last; a new game offers it again.
+    pub last_level: Level,
+    /// The clocks that were played with last; none without.
+    pub last_time: Option<TimeControl>,
     /// The person's name; empty if not given.
     pub player_name: String,
     /// What other versions wrote here, kept as it was.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
 }
+
+/// The level of a person's very first game.
+const EASY: Level = Level::Plies(1);
 
 /// The version of the list above.
 const VERSION: u32 = 1;
@@ -72,17 +83,17 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             version: VERSION,
-            board: "standard".to_owned(),
-            pieces: "standard".to_owned(),
+            board: BoardLook::Maple,
+            pieces: PieceLook::Classic,
             coordinates: true,
             animation: true,
             sounds: true,
             haptics: true,
             legal_targets: true,
-            notation: "letters".to_owned(),
+            notation: Notation::Letters,
             confirm_moves: false,
             language: String::new(),
-            theme: "system".to_owned(),
+            theme: Brightness::System,
             engine_memory: 16,
             engine_threads: 0,
             battery_saver: false,
@@ -92,6 +103,9 @@ impl Default for Settings {
             allow_hints: true,
             blunder_warning: false,
             auto_flip: false,
+            table_mode: false,
+            last_level: EASY,
+            last_time: None,
             player_name: String::new(),
             unknown: Map::new(),
         }
@@ -161,7 +175,7 @@ mod tests {
         let settings = Settings::from_json(text);
         assert!(settings.sounds, "\"loud\" is no switch: the usual value");
         assert!(!settings.coordinates);
-        assert_eq!(settings.theme, "dark");
+        assert_eq!(settings.theme, Brightness::Dark);
         assert_eq!(settings.version, 9);
         let again = Settings::from_json(&settings.to_json());
         assert_eq!(again, settings);

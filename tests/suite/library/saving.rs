@@ -3,7 +3,7 @@
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::game::session::{GameOptions, HelpUsed, Manners, Session};
 use plywise_core::game::{EndReason, Level, Outcome};
-use plywise_core::library::{LibraryError, Opening, Settings};
+use plywise_core::library::{Brightness, LibraryError, Opening, Settings};
 use plywise_core::runtime::{LibraryStore, Store};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
@@ -113,7 +113,7 @@ fn settings_and_values_stay() {
     let mut library = open(&path);
     assert_eq!(library.settings().unwrap(), Settings::default());
     let mut settings = Settings::default();
-    settings.theme = "dark".into();
+    settings.theme = Brightness::Dark;
     settings.engine_memory = 64;
     library.set_settings(&settings).unwrap();
     library.set_value("board/flipped", Some("yes")).unwrap();

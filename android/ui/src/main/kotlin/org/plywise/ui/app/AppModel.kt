@@ -1,0 +1,71 @@
+package org.plywise.ui.app
+
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.update
+import org.plywise.ui.board.BoardModel
+import org.plywise.ui.engine.Core
+import org.plywise.ui.platform.Platform
+
+/**
+ * The whole app above the screens: where the person is, and the models that outlive a
+ * screen. Lives as long as the app's one window, through rotation. Main thread.
+ *
+ * @param scope ends with the window; runs on the main thread
+ */
+class AppModel(val core: Core, val platform: () -> Platform, val scope: CoroutineScope) {
+    private val mutablePlaces = MutableStateFlow<List<Place>>(listOf(Place.Board))
+
+    /** Where the person is, the last one on top; never empty. */
+    val places: StateFlow<List<Place>> = mutablePlaces
+
+    private val mutableMessage = MutableStateFlow<Message?>(null)
+
+    /** What is said at the lower edge for a moment. */
+    val message: StateFlow<Message?> = mutableMessage
+
+    /** The game. It is there however long the person is elsewhere. */
+    val board: BoardModel = BoardModel(this)
+
+    /** Goes to a root, or lays a place on top of where the person is. */
+    fun go(place: Place) {
+        mutablePlaces.update { places ->
+            when {
+                place == Place.Board -> listOf(Place.Board)
+                place.isRoot -> listOf(Place.Board, place)
+                else -> places.filterNot { it::class == place::class } + place
+            }
+        }
+    }
+
+    /** Goes back; false at the very bottom, where the system takes over. */
+    fun back(): Boolean {
+        val deep = places.value.size > 1
+        if (deep) mutablePlaces.update { it.dropLast(1) }
+        return deep
+    }
+
+    /** Says something for a moment, with something to do about it if there is. */
+    fun say(text: String, action: String? = null, act: () -> Unit = {}) {
+        mutableMessage.value = Message(text, action, act)
+    }
+
+    /** The message was read, or has stood long enough. */
+    fun said(message: Message) {
+        mutableMessage.compareAndSet(message, null)
+    }
+
+    /** To come back to the same place after the system has ended the app. */
+    fun save(): List<String> = places.value.map(Place::encode)
+
+    fun restore(places: List<String>) {
+        if (places.isNotEmpty()) mutablePlaces.value = places.map(Place::decode)
+    }
+}
+
+/** Something said at the lower edge. */
+class Message(val text: String, val action: String?, val act: () -> Unit)
+
+internal val Place.isRoot: Boolean
+    get() = this is Place.Board || this is Place.Games || this is Place.Analysis || this is Place.Settings

@@ -1,0 +1,55 @@
+package org.plywise.ui.board
+
+import androidx.compose.runtime.Immutable
+import org.plywise.ui.engine.BoardLook
+import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.engine.Premove
+import org.plywise.ui.engine.Settings
+import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.SquarePair
+import org.plywise.ui.engine.Target
+
+/** How a board is drawn, by the settings. */
+@Immutable
+data class BoardStyle(
+    val board: BoardLook,
+    val pieces: PieceLook,
+    val coordinates: Boolean,
+    val animated: Boolean,
+) {
+    companion object {
+        fun of(settings: Settings): BoardStyle =
+            BoardStyle(settings.board, settings.pieces, settings.coordinates, settings.animation)
+    }
+}
+
+/** An arrow over the board; [strength] from 0 to 1 fades it. */
+@Immutable
+data class Arrow(val from: Square, val to: Square, val strength: Float = 1f)
+
+/**
+ * Everything that a board shows. It never changes; another one comes when something has.
+ *
+ * @property squares 64 letters from a1 to h8: `P` a white pawn, `k` the black king, `.` empty
+ * @property labels what each square says to a screen reader, from a1 to h8; none while no
+ *   screen reader is on, then the squares say their names and pieces
+ */
+@Immutable
+data class BoardView(
+    val squares: String,
+    val flipped: Boolean = false,
+    val selection: Square? = null,
+    val targets: List<Target> = emptyList(),
+    val lastMove: SquarePair? = null,
+    val check: Square? = null,
+    val premove: Premove? = null,
+    val arrows: List<Arrow> = emptyList(),
+    val problems: List<Square> = emptyList(),
+    val turned: Boolean = false,
+    val labels: List<String>? = null,
+) {
+    companion object {
+        /** No piece anywhere. */
+        val EMPTY = BoardView(".".repeat(64))
+    }
+}

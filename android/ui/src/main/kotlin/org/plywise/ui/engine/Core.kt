@@ -1,0 +1,99 @@
+package org.plywise.ui.engine
+
+import java.io.File
+import java.util.concurrent.Executors
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.SupervisorJob
+import kotlinx.coroutines.asCoroutineDispatcher
+import kotlinx.coroutines.cancel
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
+
+/**
+ * The core as the shell holds it: the library of games, the settings and the words. One
+ * for the process; opened away from the main thread, since it may wait for the disk.
+ *
+ * @param folder where everything is kept
+ * @param systemLanguages the system's languages, the most wanted first
+ */
+class Core(private val folder: File, private val systemLanguages: () -> List<String>) : AutoCloseable {
+    /** The person's games. Each call may wait for the disk: see [disk]. */
+    val library: GameLibrary
+
+    private val diskThread = Executors.newSingleThreadExecutor { Thread(it, "plywise-disk") }
+    private val diskDispatcher = diskThread.asCoroutineDispatcher()
+    private val scope = CoroutineScope(SupervisorJob() + diskDispatcher)
+
+    private val mutableSettings: MutableStateFlow<Settings>
+
+    /** What the person has chosen. */
+    val settings: StateFlow<Settings> get() = mutableSettings
+
+    private val mutableWords: MutableStateFlow<Words>
+
+    /** The words of the person's language. */
+    val words: StateFlow<Words> get() = mutableWords
+
+    init {
+        folder.mkdirs()
+        library = GameLibrary(File(folder, "games.db").path)
+        val kept = library.settings()
+        mutableSettings = MutableStateFlow(kept)
+        mutableWords = MutableStateFlow(Words.of(kept.language, systemLanguages()))
+    }
+
+    /** Changes the settings at once and writes them down soon. */
+    fun change(change: (Settings) -> Settings) {
+        val next = change(settings.value)
+        if (next == settings.value) return
+        mutableSettings.value = next
+        refreshLanguage()
+        scope.launch { runCatching { library.setSettings(settings.value) } }
+    }
+
+    /** The system's languages may have changed. */
+    fun refreshLanguage() {
+        val next = Words.of(settings.value.language, systemLanguages())
+        if (next.language.tag != words.value.language.tag) mutableWords.value = next
+    }
+
+    /** Settings were replaced on disk, by a restored back-up. */
+    suspend fun reloadSettings() {
+        mutableSettings.value = disk { settings() }
+        refreshLanguage()
+    }
+
+    /** Does something in the library, away from the main thread and one after the other. */
+    suspend fun <T> disk(work: GameLibrary.() -> T): T = withContext(diskDispatcher) { library.work() }
+
+    /** What the engine may use by the settings. */
+    fun engineSettings(): EngineSettings {
+        val chosen = settings.value
+        val cores = Runtime.getRuntime().availableProcessors().coerceAtLeast(1)
+        val threads = when {
+            chosen.batterySaver -> 1
+            chosen.engineThreads == 0u -> (cores / 2).coerceIn(1, 4)
+            else -> chosen.engineThreads.toInt().coerceIn(1, cores)
+        }
+        return EngineSettings(memoryMib = chosen.engineMemory, threads = threads.toUInt())
+    }
+
+    /** How the computer behaves by the settings. */
+    fun manners(): Manners = settings.value.let { Manners(it.answerAtOnce, it.mayResign, it.confirmMoves) }
+
+    /** What help a new game allows by the settings. */
+    fun help(): HelpAllowed = settings.value.let {
+        HelpAllowed(it.legalTargets, it.allowTakebacks, it.allowHints, it.blunderWarning)
+    }
+
+    /** A file of the app's own, for back-ups and exports. */
+    fun file(name: String): File = File(folder, name)
+
+    override fun close() {
+        scope.cancel()
+        diskThread.shutdown()
+        library.close()
+    }
+}

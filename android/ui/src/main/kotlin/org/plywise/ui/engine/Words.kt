@@ -1,0 +1,49 @@
+package org.plywise.ui.engine
+
+import org.plywise.core.Arg
+import org.plywise.core.catalogue
+import org.plywise.core.languages
+import org.plywise.core.levelInWords
+import org.plywise.core.message
+import org.plywise.core.preferredLanguage
+import org.plywise.core.squareInWords
+
+/** Every word of one language, from the core's catalogue. */
+class Words private constructor(val language: LanguageInfo) {
+    private val plain: Map<String, String> = catalogue(language.tag)
+
+    /** A message without arguments. */
+    operator fun get(key: String): String = plain[key] ?: message(language.tag, key, emptyMap())
+
+    /** A message with arguments: texts, and whole numbers, which decide plurals. */
+    fun say(key: String, vararg args: Pair<String, Any>): String =
+        message(language.tag, key, args.associate { (name, value) -> name to arg(value) })
+
+    /** A level's name with what it does, and its Elo once that is measured. */
+    fun level(level: Level, elo: UInt? = null): String = levelInWords(language.tag, level, elo)
+
+    /** A square as a voice says it. */
+    fun square(square: Square): String = squareInWords(language.tag, square)
+
+    private fun arg(value: Any): Arg = when (value) {
+        is String -> Arg.Text(value)
+        is Double -> Arg.Decimal(value, 1u)
+        is Int -> Arg.Number(value.toLong())
+        is UInt -> Arg.Number(value.toLong())
+        is Long -> Arg.Number(value)
+        is ULong -> Arg.Number(value.toLong())
+        is UShort -> Arg.Number(value.toLong())
+        else -> Arg.Text(value.toString())
+    }
+
+    companion object {
+        /** All languages that the app speaks, English first. */
+        val all: List<LanguageInfo> by lazy { languages() }
+
+        /** The words for what a person chose, or else for the first that fits the system. */
+        fun of(chosen: String, system: List<String>): Words {
+            val tag = preferredLanguage(if (chosen.isEmpty()) system else listOf(chosen))
+            return Words(all.first { it.tag == tag })
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.plywise.ui.platform
+
+import androidx.compose.material3.ColorScheme
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.staticCompositionLocalOf
+import java.io.File
+import kotlinx.coroutines.flow.StateFlow
+
+/** A touch that the person feels. */
+enum class Haptic {
+    /** A legal move was dropped, a choice made. */
+    Tick,
+
+    /** What was tried is not possible. */
+    Refused,
+}
+
+/** The sounds of the app, by the names of their files. */
+enum class Sound { Move, Capture, Check, Castle, Promote, End, LowTime }
+
+/** What only the system can do. Called on the main thread. */
+interface Platform {
+    /** Whether a screen reader is on. */
+    val screenReader: StateFlow<Boolean>
+
+    /** Whether the system asks for less motion. */
+    val reducedMotion: StateFlow<Boolean>
+
+    /** The version of the app that people see. */
+    val appVersion: String
+
+    fun feel(haptic: Haptic)
+
+    fun play(sound: Sound)
+
+    /** Says something by the screen reader, if it is on. */
+    fun announce(text: String)
+
+    /** Hands a text to another app. */
+    fun shareText(text: String, title: String)
+
+    /** Hands a file to another app. */
+    fun shareFile(file: File, mimeType: String, title: String)
+
+    fun copy(text: String, label: String)
+
+    fun paste(): String?
+
+    /** Lets the person choose a file to read; a copy of it is handed to [picked]. */
+    fun openFile(mimeTypes: List<String>, picked: (File) -> Unit)
+
+    /** Lets the person choose where a file is kept; then it is copied there. */
+    fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit)
+
+    /** Calls back when the system's own way of going back is used; composed while enabled. */
+    @Composable
+    fun OnBack(enabled: Boolean, back: () -> Unit)
+
+    /** The system's colours for the frame around the board, if it has any. */
+    @Composable
+    fun dynamicColors(dark: Boolean): ColorScheme?
+}
+
+/** The system that the screens run on. */
+val LocalPlatform = staticCompositionLocalOf<Platform> { error("no platform") }

@@ -1,0 +1,76 @@
+package org.plywise.ui.theme
+
+import androidx.compose.ui.graphics.Color
+import org.plywise.ui.engine.BoardLook
+
+/** The colours of the screens, by day or by night. */
+data class Palette(
+    val dark: Boolean,
+    val background: Color,
+    val surface: Color,
+    val surfaceHigh: Color,
+    val outline: Color,
+    val text: Color,
+    val muted: Color,
+    val accent: Color,
+    val onAccent: Color,
+    val accentSoft: Color,
+    val onAccentSoft: Color,
+    val danger: Color,
+    val onDanger: Color,
+)
+
+/** The colours of a board, the same by day and by night. */
+data class BoardColors(val light: Color, val dark: Color, val hatched: Boolean)
+
+/** All colours, from the file that both shells read. */
+object Colors {
+    private val lines: List<List<String>> = resourceLines("/colors.txt")
+
+    val day: Palette = palette(dark = false)
+    val night: Palette = palette(dark = true)
+
+    /** Marks on the board: the last move, the selection, targets. */
+    val boardAccent: Color = mark("accent")
+
+    /** The king in check. */
+    val check: Color = mark("check")
+
+    private val boards: Map<String, BoardColors> = lines
+        .filter { it[0] == "board" }
+        .associate { (_, name, light, dark) -> name to BoardColors(color(light), color(dark), name == "paper") }
+
+    /** The squares of a board. */
+    fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())
+
+    private fun mark(name: String): Color = color(lines.first { it[0] == "mark" && it[1] == name }[2])
+
+    private fun palette(dark: Boolean): Palette {
+        fun of(name: String) = color(lines.first { it[0] == name }[if (dark) 2 else 1])
+        return Palette(
+            dark = dark,
+            background = of("background"),
+            surface = of("surface"),
+            surfaceHigh = of("surface-high"),
+            outline = of("outline"),
+            text = of("text"),
+            muted = of("muted"),
+            accent = of("accent"),
+            onAccent = of("on-accent"),
+            accentSoft = of("accent-soft"),
+            onAccentSoft = of("on-accent-soft"),
+            danger = of("danger"),
+            onDanger = of("on-danger"),
+        )
+    }
+
+    private fun color(hex: String): Color = Color(0xFF000000 or hex.removePrefix("#").toLong(16))
+}
+
+/** The lines of a data file, in words; without comments. */
+internal fun resourceLines(name: String): List<List<String>> {
+    val stream = checkNotNull(Colors::class.java.getResourceAsStream(name)) { "$name is not in the program" }
+    return stream.bufferedReader().useLines { lines ->
+        lines.filter { it.isNotBlank() && !it.startsWith("# ") }.map { it.split(' ', limit = 4) }.toList()
+    }
+}
