@@ -11,10 +11,12 @@ mod scale;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
 use plywise_core::board::Position;
 use plywise_core::game::session::SavedGame;
-use plywise_core::library::{GameFilter, GameId, GameSummary, Library};
+use plywise_core::library::{GameFilter, GameId, GameSummary, Library, LibraryError};
 use plywise_tests::random_game;
 use tempfile::TempDir;
 
@@ -27,7 +29,15 @@ fn place() -> (TempDir, PathBuf) {
 
 /// Opens a library that must be in order.
 fn open(path: &Path) -> Library {
-    let opened = Library::open(path).expect("the library opens");
+    // While another test starts a program, that holds our locks for a moment.
+    let opened = (0..100).find_map(|_| match Library::open(path) {
+        Err(LibraryError::Locked { .. }) => {
+            thread::sleep(Duration::from_millis(20));
+            None
+        }
+        opened => Some(opened.expect("the library opens")),
+    });
+    let opened = opened.expect("the library is not locked");
     assert_eq!(opened.recovery, None);
     opened.library
 }

@@ -1,6 +1,8 @@
 //! Reviews of games in the library: made in the background and kept with the game.
 
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use super::RuntimeError;
 use super::review::{ReviewListener, ReviewTask};
@@ -22,12 +24,18 @@ pub enum KeptReviewError {
     Thread(#[from] RuntimeError),
 }
 
-/// Opens a library that names the openings of what is saved and imported.
+/// How often a library is tried that somebody else is just opening or checking, and how
+/// long is waited in between.
+const TRIES: usize = 25;
+const WAIT: Duration = Duration::from_millis(20);
+
+/// Opens a library that names the openings of what is saved and imported. One that
+/// somebody else is just opening is waited for, half a second at most.
 ///
 /// # Errors
 /// As [`Library::open`].
 pub fn open_library(path: impl AsRef<Path>) -> Result<Opened, LibraryError> {
-    let Opened { library, recovery } = Library::open(path)?;
+    let Opened { library, recovery } = open_patiently(path.as_ref())?;
     let name = |position: &Position| {
         book::opening(position).map(|opening| Opening {
             eco: opening.eco.to_owned(),
@@ -38,6 +46,16 @@ pub fn open_library(path: impl AsRef<Path>) -> Result<Opened, LibraryError> {
         library: library.naming_openings(name),
         recovery,
     })
+}
+
+fn open_patiently(path: &Path) -> Result<Opened, LibraryError> {
+    for _ in 0..TRIES {
+        match Library::open(path) {
+            Err(LibraryError::Locked { .. }) => thread::sleep(WAIT),
+            opened => return opened,
+        }
+    }
+    Library::open(path)
 }
 
 /// The moves in force of a game of the library, played here or imported.

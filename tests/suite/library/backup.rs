@@ -225,5 +225,8 @@ fn the_present_form_of_a_backup_stays_readable() {
     assert_eq!(game.moves.len(), 7);
     assert_eq!(game.ply, 6);
     assert_eq!(game.abandoned.len(), 1);
-    assert_eq!(library.settings().unwrap().theme, "dark");
+    assert_eq!(
+        library.settings().unwrap().theme,
+        plywise_core::library::Brightness::Dark
+    );
 }

@@ -1,6 +1,250 @@
 package org.plywise.ui.board
 
+import kotlin.random.Random
+import kotlin.time.TimeSource
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.Job
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.launch
+import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Place
+import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.GameView
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.Level
+import org.plywise.ui.engine.LiveGame
+import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.engine.Thinking
+import org.plywise.ui.engine.trouble
+import org.plywise.ui.platform.Haptic
 
-/** The game on the board screen. */
-class BoardModel(private val app: AppModel)
+/** The game on the board screen. Main thread; what may wait for the disk is done elsewhere. */
+class BoardModel(private val app: AppModel) {
+    private val mutableState = MutableStateFlow<BoardState>(BoardState.Opening)
+
+    /** What to draw. */
+    val state: StateFlow<BoardState> = mutableState
+
+    private val mutableThinking = MutableStateFlow<Thinking?>(null)
+
+    /** How far the engine has got: apart from the state, so that nothing else is drawn again for it. */
+    val thinking: StateFlow<Thinking?> = mutableThinking
+
+    private var game: LiveGame? = null
+    private var following: Job? = null
+    private var hidden = false
+
+    /** Fetches the unfinished game, or begins one at the last level. Once, at the start. */
+    fun start() {
+        if (game != null || following != null) return
+        seat { LiveGame.resume(app.core, usualOptions()) }
+    }
+
+    /** Puts a game of the library on the board. */
+    fun open(id: Long) = seat { LiveGame.open(app.core, id) }
+
+    /** Begins another game. The present one stays in the library as it is. */
+    fun begin(options: GameOptions) = seat { LiveGame.begin(app.core, options) }
+
+    /** What a game begins with that nobody has chosen anything for. */
+    private fun usualOptions(): GameOptions {
+        val settings = app.core.settings.value
+        return GameOptions(
+            start = StandardStart,
+            white = HumanPlayer(settings.playerName),
+            black = EnginePlayer(settings.lastLevel),
+            time = null,
+            help = app.core.help(),
+            seed = Random.nextLong().toULong(),
+            book = true,
+        )
+    }
+
+    /** Replaces the game. The one before is written to its end first. */
+    private fun seat(open: () -> LiveGame) {
+        following?.cancel()
+        val before = game
+        game = null
+        following = app.scope.launch {
+            val next = try {
+                app.core.disk {
+                    before?.close()
+                    open()
+                }
+            } catch (cancelled: CancellationException) {
+                throw cancelled
+            } catch (error: PlywiseException) {
+                mutableState.value = BoardState.Broken(app.core.words.value.trouble(error))
+                return@launch
+            }
+            game = next
+            if (hidden) next.pause()
+            mutableState.value = playing(next.view.value)
+            launch { next.view.collect { show(it) } }
+            launch { next.thinking.collect { mutableThinking.value = it } }
+            launch { next.announcements.collect { Announcer(app).hear(it) } }
+            launch { app.core.settings.collect { next.setManners(app.core.manners()) ; next.setEngine(app.core.engineSettings()) } }
+            launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
+        }
+    }
+
+    private fun playing(view: GameView) = BoardState.Playing(
+        game = view,
+        since = TimeSource.Monotonic.markNow(),
+        flipped = view.snapshot.person == PieceColor.BLACK,
+        turned = app.core.settings.value.tableMode && isForTwo(view),
+    )
+
+    private fun isForTwo(view: GameView) = listOf(view.snapshot.white, view.snapshot.black).all { it.player is HumanPlayer }
+
+    private suspend fun show(view: GameView) {
+        val before = mutableState.value as? BoardState.Playing ?: return
+        val ended = view.snapshot.outcome != null && before.game.snapshot.outcome == null
+        val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
+        mutableState.update { state ->
+            if (state !is BoardState.Playing) return@update state
+            state.copy(
+                game = view,
+                since = TimeSource.Monotonic.markNow(),
+                flipped = flipped(state, view, fresh),
+                asks = state.asks.takeIf { view.snapshot.outcome == null },
+                offer = state.offer.takeIf { view.snapshot.outcome != null },
+            )
+        }
+        refreshLabels()
+        if (ended) offerLevel(view)
+    }
+
+    /** The board turns to whoever is to move, if that was chosen and two people play. */
+    private fun flipped(state: BoardState.Playing, view: GameView, fresh: Boolean): Boolean = when {
+        app.core.settings.value.autoFlip && isForTwo(view) && view.snapshot.outcome == null ->
+            view.snapshot.turn == PieceColor.BLACK
+        fresh -> view.snapshot.person == PieceColor.BLACK
+        else -> state.flipped
+    }
+
+    /** What the squares say, while somebody listens. */
+    private fun refreshLabels() {
+        val listening = app.platform().screenReader.value
+        val labels = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null
+        mutableState.update { state -> if (state is BoardState.Playing) state.copy(labels = labels) else state }
+    }
+
+    private suspend fun offerLevel(view: GameView) {
+        val level = listOf(view.snapshot.white, view.snapshot.black)
+            .firstNotNullOfOrNull { (it.player as? EnginePlayer)?.level } ?: return
+        val offer = runCatching { LevelOffers.after(level, app.core.disk { statistics() }) }.getOrNull() ?: return
+        mutableState.update { state -> if (state is BoardState.Playing) state.copy(offer = offer) else state }
+    }
+
+    /** Does what the person did. */
+    fun on(event: BoardEvent) {
+        val game = game
+        when (event) {
+            BoardEvent.NewGame -> app.go(Place.NewGame(null))
+            BoardEvent.Retry -> start().also { if (game == null) seat { LiveGame.resume(app.core, usualOptions()) } }
+            else -> if (game != null) play(game, event)
+        }
+    }
+
+    private fun play(game: LiveGame, event: BoardEvent) {
+        when (event) {
+            is BoardEvent.Tap -> game.tap(event.square)
+            is BoardEvent.Drag -> event.to?.let { game.drag(event.from, it) }
+            is BoardEvent.Promote -> game.promote(event.role)
+            is BoardEvent.Type -> game.type(event.text)
+            is BoardEvent.GoTo -> game.goTo(event.ply)
+            BoardEvent.GoToLive -> game.goToLive()
+            BoardEvent.Confirm -> game.confirm()
+            BoardEvent.Cancel -> game.cancel()
+            BoardEvent.Undo -> game.undo()
+            BoardEvent.Redo -> game.redo()
+            BoardEvent.Hint -> game.hint()
+            BoardEvent.Resign -> ask(null).also { game.resign() }
+            BoardEvent.OfferDraw -> ask(null).also { game.offerDraw() }
+            BoardEvent.AcceptDraw -> game.acceptDraw()
+            BoardEvent.DeclineDraw -> game.declineDraw()
+            BoardEvent.ClaimDraw -> game.claimDraw()
+            BoardEvent.MoveNow -> game.moveNow()
+            BoardEvent.Rematch -> game.rematch()
+            BoardEvent.ReadPosition -> runCatching { app.platform().announce(game.spokenPosition()) }
+            else -> onScreen(game, event)
+        }
+    }
+
+    private fun onScreen(game: LiveGame, event: BoardEvent) {
+        when (event) {
+            is BoardEvent.Ask -> ask(event.dialog)
+            BoardEvent.Flip -> change { it.copy(flipped = !it.flipped) }
+            BoardEvent.StartTyping -> change { it.copy(typing = true) }
+            BoardEvent.StopTyping -> change { it.copy(typing = false) }
+            BoardEvent.Analyse -> analyse(game)
+            BoardEvent.SharePgn -> share(game)
+            BoardEvent.ShareFen -> app.platform().shareText(game.view.value.snapshot.fen, app.core.words.value["board-share"])
+            BoardEvent.TakeOffer -> takeOffer()
+            BoardEvent.KeepLevel -> change { it.copy(offer = null) }
+            else -> app.platform().feel(Haptic.Refused)
+        }
+    }
+
+    private fun ask(dialog: BoardDialog?) = change { it.copy(asks = dialog) }
+
+    private fun change(change: (BoardState.Playing) -> BoardState.Playing) =
+        mutableState.update { state -> if (state is BoardState.Playing) change(state) else state }
+
+    private fun analyse(game: LiveGame) {
+        val view = game.view.value.snapshot
+        val id = game.id()
+        val root = if (id == null) AnalysisRoot.Position(view.fen) else AnalysisRoot.Game(id, view.viewedPly)
+        app.go(Place.Analysis(root))
+    }
+
+    private fun share(game: LiveGame) {
+        val title = app.core.words.value["board-share"]
+        app.scope.launch {
+            val id = game.id()
+            val text = if (id == null) game.view.value.snapshot.fen else runCatching { app.core.disk { pgn(id) } }.getOrNull()
+            if (text != null) app.platform().shareText(text, title)
+        }
+    }
+
+    private fun takeOffer() {
+        val offer = (state.value as? BoardState.Playing)?.offer ?: return
+        app.core.change { it.copy(lastLevel = offer.level) }
+        begin(usualOptions())
+    }
+
+    /** The text of a problem report; none before a game is there. */
+    fun problemReport(): String? = game?.problemReport()
+
+    /** The level that the person plays against. */
+    fun level(): Level? = (state.value as? BoardState.Playing)?.game?.snapshot?.let { snapshot ->
+        listOf(snapshot.white, snapshot.black).firstNotNullOfOrNull { (it.player as? EnginePlayer)?.level }
+    }
+
+    /** The app is no longer seen: search and clocks stop. */
+    fun hide() {
+        hidden = true
+        game?.pause()
+    }
+
+    /** The app is seen again. */
+    fun show() {
+        hidden = false
+        game?.resume()
+        refreshLabels()
+    }
+
+    /** Ends the game's threads; what was to be written is written. */
+    fun close() {
+        following?.cancel()
+        game?.close()
+        game = null
+    }
+}

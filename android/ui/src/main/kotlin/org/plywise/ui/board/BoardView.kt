@@ -31,6 +31,9 @@ data class Arrow(val from: Square, val to: Square, val strength: Float = 1f)
  * Everything that a board shows. It never changes; another one comes when something has.
  *
  * @property squares 64 letters from a1 to h8: `P` a white pawn, `k` the black king, `.` empty
+ * @property hinted the piece that a hint is about
+ * @property problems squares of pieces that make a position impossible
+ * @property turned the far side's pieces stand upside down, for a person who sits there
  * @property labels what each square says to a screen reader, from a1 to h8; none while no
  *   screen reader is on, then the squares say their names and pieces
  */
@@ -44,6 +47,7 @@ data class BoardView(
     val check: Square? = null,
     val premove: Premove? = null,
     val arrows: List<Arrow> = emptyList(),
+    val hinted: Square? = null,
     val problems: List<Square> = emptyList(),
     val turned: Boolean = false,
     val labels: List<String>? = null,

@@ -175,3 +175,15 @@ typealias CastlingSides = org.plywise.core.CastlingSides
 typealias LanguageInfo = org.plywise.core.LanguageInfo
 
 typealias PlywiseException = org.plywise.core.PlywiseException
+
+typealias MoveMade = org.plywise.core.AnnouncementKind.Moved
+
+typealias Ended = org.plywise.core.AnnouncementKind.Ended
+
+typealias Refused = org.plywise.core.AnnouncementKind.Refused
+
+typealias LowTime = org.plywise.core.AnnouncementKind.LowTime
+
+typealias LibraryFault = org.plywise.core.LibraryFault
+
+typealias DrawDeclined = org.plywise.core.AnnouncementKind.DrawDeclined

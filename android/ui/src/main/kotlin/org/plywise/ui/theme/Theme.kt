@@ -58,7 +58,7 @@ internal fun scheme(palette: Palette): ColorScheme {
         inverseSurface = palette.text,
         inverseOnSurface = palette.background,
         outline = palette.outline,
-        outlineVariant = palette.surfaceHigh,
+        outlineVariant = palette.outlineSoft,
         error = palette.danger,
         onError = palette.onDanger,
         surfaceTint = palette.surface,

@@ -1,0 +1,164 @@
+package org.plywise.ui.app
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.safeDrawing
+import androidx.compose.foundation.layout.windowInsetsPadding
+import androidx.compose.foundation.text.BasicText
+import androidx.compose.foundation.text.TextAutoSize
+import androidx.compose.material3.Icon
+import androidx.compose.material3.LocalContentColor
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.NavigationBar
+import androidx.compose.material3.NavigationBarItem
+import androidx.compose.material3.NavigationRail
+import androidx.compose.material3.NavigationRailItem
+import androidx.compose.material3.Scaffold
+import androidx.compose.material3.SnackbarDuration
+import androidx.compose.material3.SnackbarHost
+import androidx.compose.material3.SnackbarHostState
+import androidx.compose.material3.SnackbarResult
+import androidx.compose.material3.Surface
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
+import org.plywise.ui.board.BoardScreen
+import org.plywise.ui.newgame.NewGameScreen
+import org.plywise.ui.platform.LocalPlatform
+import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.Icons
+import org.plywise.ui.theme.PlywiseTheme
+
+/** The whole app in one window. */
+@Composable
+fun PlywiseUi(app: AppModel) {
+    val words by app.core.words.collectAsState()
+    val settings by app.core.settings.collectAsState()
+    val direction = if (words.language.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr
+    LaunchedEffect(app) { app.board.start() }
+    CompositionLocalProvider(
+        LocalWords provides words,
+        LocalPlatform provides app.platform(),
+        LocalLayoutDirection provides direction,
+    ) {
+        PlywiseTheme(settings.theme) { Window(app) }
+    }
+}
+
+/** A tab at the lower edge, or at the side where the window is wide. */
+private class Tab(val place: Place, val key: String, val icon: ImageVector) {
+    fun holds(place: Place) = place::class == this.place::class
+}
+
+private val tabs = listOf(
+    Tab(Place.Board, "app-screen-board", Icons.Board),
+    Tab(Place.Games, "app-screen-games", Icons.Games),
+    Tab(Place.Analysis(AnalysisRoot.Start), "app-screen-analysis", Icons.Analysis),
+    Tab(Place.Settings, "app-screen-settings", Icons.Settings),
+)
+
+@Composable
+private fun Window(app: AppModel) {
+    val places by app.places.collectAsState()
+    val place = places.last()
+    val snackbars = remember { SnackbarHostState() }
+    Messages(app, snackbars)
+    LocalPlatform.current.OnBack(enabled = places.size > 1) { app.back() }
+    Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
+        BoxWithConstraints(Modifier.windowInsetsPadding(WindowInsets.safeDrawing)) {
+            val rail = maxWidth >= 600.dp || maxWidth > maxHeight
+            Row(Modifier.fillMaxSize()) {
+                if (rail && place.isRoot) Rail(place, app::go)
+                Scaffold(
+                    Modifier.weight(1f),
+                    bottomBar = { if (!rail && place.isRoot) Bar(place, app::go) },
+                    snackbarHost = { SnackbarHost(snackbars) },
+                    contentWindowInsets = WindowInsets(0),
+                ) { padding ->
+                    Box(Modifier.padding(padding)) { Screen(app, place) }
+                }
+            }
+        }
+    }
+}
+
+@Composable
+private fun Screen(app: AppModel, place: Place) {
+    when (place) {
+        Place.Board -> BoardScreen(app)
+        is Place.NewGame -> NewGameScreen(app, place)
+        else -> Column { }
+    }
+}
+
+@Composable
+private fun Bar(place: Place, go: (Place) -> Unit) {
+    val words = LocalWords.current
+    NavigationBar(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = WindowInsets(0)) {
+        for (tab in tabs) {
+            NavigationBarItem(
+                selected = tab.holds(place),
+                onClick = { if (!tab.holds(place)) go(tab.place) },
+                icon = { Icon(tab.icon, contentDescription = null) },
+                label = { TabLabel(words[tab.key]) },
+                modifier = Modifier.testTag(tab.key),
+            )
+        }
+    }
+}
+
+@Composable
+private fun Rail(place: Place, go: (Place) -> Unit) {
+    val words = LocalWords.current
+    NavigationRail(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = WindowInsets(0)) {
+        for (tab in tabs) {
+            NavigationRailItem(
+                selected = tab.holds(place),
+                onClick = { if (!tab.holds(place)) go(tab.place) },
+                icon = { Icon(tab.icon, contentDescription = null) },
+                label = { TabLabel(words[tab.key]) },
+                modifier = Modifier.testTag(tab.key),
+            )
+        }
+    }
+}
+
+/** Shows what the app says, one after the other. */
+@Composable
+private fun Messages(app: AppModel, snackbars: SnackbarHostState) {
+    val message by app.message.collectAsState()
+    LaunchedEffect(message) {
+        val shown = message ?: return@LaunchedEffect
+        val result = snackbars.showSnackbar(shown.text, shown.action, duration = SnackbarDuration.Short)
+        if (result == SnackbarResult.ActionPerformed) shown.act()
+        app.said(shown)
+    }
+}
+
+/** One word that never wraps; where the text is very large it gives way a little. */
+@Composable
+private fun TabLabel(text: String) {
+    val style = MaterialTheme.typography.labelMedium
+    BasicText(
+        text,
+        style = style.copy(color = LocalContentColor.current),
+        maxLines = 1,
+        softWrap = false,
+        autoSize = TextAutoSize.StepBased(minFontSize = 8.sp, maxFontSize = style.fontSize, stepSize = 0.5.sp),
+    )
+}

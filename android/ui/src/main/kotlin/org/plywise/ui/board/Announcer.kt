@@ -1,0 +1,43 @@
+package org.plywise.ui.board
+
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.engine.Announcement
+import org.plywise.ui.engine.DrawDeclined
+import org.plywise.ui.engine.Ended
+import org.plywise.ui.engine.LowTime
+import org.plywise.ui.engine.MoveMade
+import org.plywise.ui.engine.Refused
+import org.plywise.ui.platform.Haptic
+import org.plywise.ui.platform.Sound
+
+/** Makes what happens in a game heard, felt, spoken and, where the board shows nothing, read. */
+internal class Announcer(private val app: AppModel) {
+    fun hear(announcement: Announcement) {
+        val settings = app.core.settings.value
+        val platform = app.platform()
+        val kind = announcement.kind
+        if (settings.sounds) sound(announcement)?.let(platform::play)
+        if (settings.haptics) {
+            when (kind) {
+                is MoveMade -> platform.feel(Haptic.Tick)
+                Refused -> platform.feel(Haptic.Refused)
+                else -> Unit
+            }
+        }
+        if (announcement.spoken.isNotEmpty()) platform.announce(announcement.spoken)
+        // The board shows all else by itself.
+        if (kind == DrawDeclined || kind == LowTime) app.say(announcement.shown)
+    }
+
+    private fun sound(announcement: Announcement): Sound? = when (val kind = announcement.kind) {
+        is MoveMade -> when {
+            kind.check -> Sound.Check
+            kind.move.promotion != null -> Sound.Promote
+            kind.capture -> Sound.Capture
+            else -> Sound.Move
+        }
+        is Ended -> Sound.End
+        LowTime -> Sound.LowTime
+        else -> null
+    }
+}

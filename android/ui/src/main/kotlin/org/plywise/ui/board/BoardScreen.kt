@@ -1,0 +1,207 @@
+package org.plywise.ui.board
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.aspectRatio
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.material3.Button
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.State
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.unit.dp
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.engine.AskPromotion
+import org.plywise.ui.engine.Notation
+import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.Settings
+import org.plywise.ui.engine.Thinking
+import org.plywise.ui.platform.LocalWords
+
+/** The game. */
+@Composable
+fun BoardScreen(app: AppModel, modifier: Modifier = Modifier) {
+    val state by app.board.state.collectAsState()
+    val settings by app.core.settings.collectAsState()
+    val thinking = app.board.thinking.collectAsState()
+    val onEvent = remember(app) { app.board::on }
+    when (val shown = state) {
+        BoardState.Opening -> Box(modifier.fillMaxSize())
+        is BoardState.Broken -> Broken(shown.reason, onEvent, modifier)
+        is BoardState.Playing -> {
+            BoardContent(shown, settings, thinking, onEvent, modifier)
+            BoardDialogs(shown, onEvent)
+        }
+    }
+}
+
+@Composable
+private fun Broken(reason: String, onEvent: (BoardEvent) -> Unit, modifier: Modifier) {
+    Column(
+        modifier.fillMaxSize().padding(24.dp),
+        verticalArrangement = Arrangement.spacedBy(16.dp, Alignment.CenterVertically),
+        horizontalAlignment = Alignment.CenterHorizontally,
+    ) {
+        Text(reason, style = MaterialTheme.typography.bodyLarge)
+        Button({ onEvent(BoardEvent.Retry) }, Modifier.testTag("retry")) { Text(LocalWords.current["app-retry"]) }
+    }
+}
+
+/**
+ * The board with everything around it, arranged by the room that there is.
+ *
+ * @param thinking read only where it is shown, so that the board is not drawn again for it
+ */
+@Composable
+fun BoardContent(
+    state: BoardState.Playing,
+    settings: Settings,
+    thinking: State<Thinking?>,
+    onEvent: (BoardEvent) -> Unit,
+    modifier: Modifier = Modifier,
+) {
+    BoxWithConstraints(modifier.fillMaxSize()) {
+        if (maxWidth > maxHeight) {
+            Beside(state, settings, thinking, onEvent)
+        } else {
+            Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp)
+        }
+    }
+}
+
+/** The board above, everything else below it: a device held upright. */
+@Composable
+private fun Above(
+    state: BoardState.Playing,
+    settings: Settings,
+    thinking: State<Thinking?>,
+    onEvent: (BoardEvent) -> Unit,
+    edge: Boolean,
+) {
+    Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
+        Bar(state, far = true, thinking, onEvent)
+        // The board takes what the rest leaves, so that large text makes it smaller, not the text.
+        Box(Modifier.weight(1f).padding(horizontal = if (edge) 0.dp else 16.dp), Alignment.Center) {
+            PlayingBoard(state, settings, onEvent)
+        }
+        Bar(state, far = false, thinking, onEvent)
+        NoticeArea(state, onEvent)
+        Moves(state, settings, onEvent, table = false)
+        BoardControls(state, onEvent)
+    }
+}
+
+/** The board beside the moves: a device held sideways, a tablet, a window. */
+@Composable
+private fun Beside(
+    state: BoardState.Playing,
+    settings: Settings,
+    thinking: State<Thinking?>,
+    onEvent: (BoardEvent) -> Unit,
+) {
+    Row(Modifier.fillMaxSize().padding(8.dp), Arrangement.spacedBy(8.dp, Alignment.CenterHorizontally)) {
+        Box(Modifier.fillMaxHeight().aspectRatio(1f, matchHeightConstraintsFirst = true)) {
+            PlayingBoard(state, settings, onEvent)
+        }
+        Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
+            Bar(state, far = true, thinking, onEvent)
+            Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
+            NoticeArea(state, onEvent)
+            Bar(state, far = false, thinking, onEvent)
+            BoardControls(state, onEvent)
+        }
+    }
+}
+
+@Composable
+private fun Bar(
+    state: BoardState.Playing,
+    far: Boolean,
+    thinking: State<Thinking?>,
+    onEvent: (BoardEvent) -> Unit,
+) {
+    val snapshot = state.game.snapshot
+    val white = state.flipped == far
+    val color = if (white) PieceColor.WHITE else PieceColor.BLACK
+    PlayerBar(
+        side = if (white) snapshot.white else snapshot.black,
+        color = color,
+        toMove = snapshot.outcome == null && snapshot.turn == color && snapshot.viewedPly == snapshot.livePly,
+        since = state.since,
+        thinking = thinking,
+        onMoveNow = { onEvent(BoardEvent.MoveNow) },
+    )
+}
+
+@Composable
+private fun Moves(
+    state: BoardState.Playing,
+    settings: Settings,
+    onEvent: (BoardEvent) -> Unit,
+    table: Boolean,
+    modifier: Modifier = Modifier,
+) {
+    val figurine = settings.notation == Notation.FIGURINE
+    val snapshot = state.game.snapshot
+    val onGoTo = { ply: UInt -> onEvent(BoardEvent.GoTo(ply)) }
+    if (table) {
+        MoveTable(state.game.moves, snapshot.viewedPly, snapshot.livePly, figurine, onGoTo, modifier)
+    } else {
+        MoveStrip(state.game.moves, snapshot.viewedPly, snapshot.livePly, figurine, onGoTo, modifier)
+    }
+}
+
+/** The board of a game, and the promotion picker over it. */
+@Composable
+private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent: (BoardEvent) -> Unit) {
+    val view = remember(state) { boardView(state) }
+    val style = remember(settings) { BoardStyle.of(settings) }
+    Box(Modifier.aspectRatio(1f).fillMaxWidth()) {
+        ChessBoard(
+            view = view,
+            style = style,
+            onTap = { onEvent(BoardEvent.Tap(it)) },
+            onDrag = { from, to -> onEvent(BoardEvent.Drag(from, to)) },
+        )
+        val question = state.game.snapshot.question as? AskPromotion ?: return@Box
+        PromotionPicker(
+            to = question.to,
+            color = state.game.snapshot.turn,
+            flipped = state.flipped,
+            look = settings.pieces,
+            onPick = { onEvent(BoardEvent.Promote(it)) },
+            onCancel = { onEvent(BoardEvent.Cancel) },
+        )
+    }
+}
+
+/** What of a game a board shows. */
+internal fun boardView(state: BoardState.Playing): BoardView {
+    val snapshot = state.game.snapshot
+    return BoardView(
+        squares = snapshot.squares,
+        flipped = state.flipped,
+        selection = snapshot.selection,
+        targets = snapshot.targets,
+        lastMove = snapshot.lastMove,
+        check = snapshot.check,
+        premove = snapshot.premove,
+        arrows = listOfNotNull(snapshot.hint?.move?.let { Arrow(it.from, it.to) }),
+        hinted = snapshot.hint?.from,
+        turned = state.turned,
+        labels = state.labels,
+    )
+}

@@ -1,0 +1,285 @@
+package org.plywise.ui.board
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.material3.AlertDialog
+import androidx.compose.material3.Button
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedTextField
+import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.foundation.text.KeyboardActions
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.input.ImeAction
+import androidx.compose.ui.text.input.KeyboardCapitalization
+import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.dp
+import org.plywise.ui.engine.AskBlunder
+import org.plywise.ui.engine.AskBranch
+import org.plywise.ui.engine.AskConfirm
+import org.plywise.ui.engine.HintStep
+import org.plywise.ui.engine.MoveSquares
+import org.plywise.ui.engine.SaveFailed
+import org.plywise.ui.engine.Snapshot
+import org.plywise.ui.engine.Words
+import org.plywise.ui.platform.LocalWords
+
+/** Something that wants an answer, or is good to know: one at a time, the most urgent first. */
+internal data class Notice(val tag: String, val text: String, val actions: List<NoticeAction>, val weighty: Boolean = false)
+
+/** What can be done about it; the first is the one that most people want. */
+internal data class NoticeAction(val label: String, val event: BoardEvent)
+
+/** What stands below the board now; none while nothing is to be said. */
+internal fun notice(state: BoardState.Playing, words: Words): Notice? {
+    val snapshot = state.game.snapshot
+    return question(snapshot, words)
+        ?: offered(snapshot, words)
+        ?: ended(state, words)
+        ?: hint(snapshot, words)
+        ?: lookingBack(snapshot, words)
+        ?: saveFailed(snapshot, words)
+}
+
+private fun question(snapshot: Snapshot, words: Words): Notice? {
+    val cancel = NoticeAction(words["app-cancel"], BoardEvent.Cancel)
+    fun ask(key: String, move: MoveSquares, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
+        val confirm = NoticeAction(words[yes], BoardEvent.Confirm)
+        val actions = if (first) listOf(confirm, no) else listOf(no, confirm)
+        return Notice("question", words.say(key, "move" to squares(move)), actions, weighty = true)
+    }
+    return when (val question = snapshot.question) {
+        is AskConfirm -> ask("board-confirm-move", question.move, "board-confirm-play")
+        is AskBranch -> ask("board-branch", question.move, "board-branch-play")
+        is AskBlunder -> {
+            val back = NoticeAction(words["board-blunder-back"], BoardEvent.Cancel)
+            ask("board-blunder", question.move, "board-confirm-play", back, first = false)
+        }
+        else -> null
+    }
+}
+
+private fun squares(move: MoveSquares): String =
+    "${move.from.name.lowercase()}–${move.to.name.lowercase()}"
+
+private fun offered(snapshot: Snapshot, words: Words): Notice? = when {
+    snapshot.outcome != null -> null
+    snapshot.drawOffered -> Notice(
+        "draw-offered",
+        words["board-draw-offered"],
+        listOf(
+            NoticeAction(words["board-draw-accept"], BoardEvent.AcceptDraw),
+            NoticeAction(words["board-draw-decline"], BoardEvent.DeclineDraw),
+        ),
+        weighty = true,
+    )
+    snapshot.claims.threefold || snapshot.claims.fiftyMoves -> Notice(
+        "claim",
+        words[if (snapshot.claims.threefold) "board-claim-threefold" else "board-claim-fifty"],
+        listOf(NoticeAction(words["board-claim-draw"], BoardEvent.ClaimDraw)),
+    )
+    else -> null
+}
+
+private fun ended(state: BoardState.Playing, words: Words): Notice? {
+    val snapshot = state.game.snapshot
+    if (snapshot.outcome == null) return null
+    val offer = state.offer
+    if (offer != null) {
+        val key = if (offer.harder) "board-level-up" else "board-level-down"
+        return Notice(
+            "level-offer",
+            snapshot.result + " " + words.say(key, "level" to offer.plies),
+            listOf(
+                NoticeAction(words["board-level-take"], BoardEvent.TakeOffer),
+                NoticeAction(words["board-level-keep"], BoardEvent.KeepLevel),
+            ),
+            weighty = true,
+        )
+    }
+    return Notice(
+        "result",
+        snapshot.result,
+        listOf(
+            NoticeAction(words["board-rematch"], BoardEvent.Rematch),
+            NoticeAction(words["board-analyse"], BoardEvent.Analyse),
+            NoticeAction(words["board-new-game"], BoardEvent.NewGame),
+        ),
+        weighty = true,
+    )
+}
+
+private fun hint(snapshot: Snapshot, words: Words): Notice? {
+    if (snapshot.hintPending) return Notice("hint", words["board-thinking-hint"], emptyList())
+    val hint = snapshot.hint ?: return null
+    val hide = NoticeAction(words["board-hint-hide"], BoardEvent.Cancel)
+    val more = NoticeAction(words["board-hint-next"], BoardEvent.Hint)
+    return Notice("hint", hint.words, if (hint.step == HintStep.REASON) listOf(hide) else listOf(more, hide))
+}
+
+private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
+    if (snapshot.viewedPly == snapshot.livePly) return null
+    val text = words.say("board-looking-back", "ply" to snapshot.viewedPly, "count" to snapshot.livePly)
+    return Notice("looking-back", text, listOf(NoticeAction(words["board-live"], BoardEvent.GoToLive)))
+}
+
+private fun saveFailed(snapshot: Snapshot, words: Words): Notice? {
+    val failed = snapshot.save as? SaveFailed ?: return null
+    return Notice("save-failed", words.say("board-save-failed", "reason" to failed.reason), emptyList(), weighty = true)
+}
+
+/** The notice, or else whose move it is and the opening's name. */
+@Composable
+internal fun NoticeArea(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
+    val words = LocalWords.current
+    val notice = notice(state, words)
+    if (notice == null) {
+        StandingLine(state.game.snapshot, modifier)
+        return
+    }
+    val colors = MaterialTheme.colorScheme
+    Surface(
+        modifier.fillMaxWidth().testTag("notice-${notice.tag}").semantics { liveRegion = LiveRegionMode.Polite },
+        color = if (notice.weighty) colors.primaryContainer else colors.surfaceContainerHigh,
+        contentColor = if (notice.weighty) colors.onPrimaryContainer else colors.onSurface,
+    ) {
+        Column(Modifier.padding(horizontal = 16.dp, vertical = 8.dp)) {
+            Text(notice.text, style = MaterialTheme.typography.bodyLarge, modifier = Modifier.padding(vertical = 4.dp))
+            if (notice.actions.isEmpty()) return@Column
+            FlowRow(
+                Modifier.fillMaxWidth(),
+                horizontalArrangement = Arrangement.spacedBy(8.dp, Alignment.End),
+                itemVerticalAlignment = Alignment.CenterVertically,
+            ) {
+                notice.actions.drop(1).asReversed().forEach { action ->
+                    TextButton(
+                        { onEvent(action.event) },
+                        Modifier.defaultMinSize(minHeight = 48.dp).testTag(action.event.tag),
+                    ) {
+                        Text(action.label, color = if (notice.weighty) colors.onPrimaryContainer else colors.primary)
+                    }
+                }
+                notice.actions.first().let { action ->
+                    if (!notice.weighty) {
+                        TextButton(
+                            { onEvent(action.event) },
+                            Modifier.defaultMinSize(minHeight = 48.dp).testTag(action.event.tag),
+                        ) { Text(action.label) }
+                        return@let
+                    }
+                    Button({ onEvent(action.event) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag(action.event.tag)) {
+                        Text(action.label)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/** For tests: the same word as the event's name. */
+internal val BoardEvent.tag: String get() = "do-" + (this::class.simpleName ?: "event").lowercase()
+
+@Composable
+private fun StandingLine(snapshot: Snapshot, modifier: Modifier) {
+    val words = LocalWords.current
+    Row(
+        modifier.fillMaxWidth().defaultMinSize(minHeight = 40.dp).padding(horizontal = 16.dp),
+        verticalAlignment = Alignment.CenterVertically,
+        horizontalArrangement = Arrangement.spacedBy(8.dp),
+    ) {
+        val opening = snapshot.opening?.let { words.say("board-opening", "eco" to it.eco, "name" to it.name) }
+        Text(
+            opening ?: snapshot.status,
+            style = MaterialTheme.typography.bodySmall,
+            color = MaterialTheme.colorScheme.onSurfaceVariant,
+            maxLines = 2,
+            overflow = TextOverflow.Ellipsis,
+            modifier = Modifier.testTag("standing"),
+        )
+    }
+}
+
+/** Asks before what cannot be taken back, and takes typed moves. */
+@Composable
+internal fun BoardDialogs(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit) {
+    val words = LocalWords.current
+    when (state.asks) {
+        BoardDialog.Resign ->
+            Ask(words["board-resign-ask"], words["board-resign-yes"], BoardEvent.Resign, onEvent)
+        BoardDialog.OfferDraw ->
+            Ask(words["board-draw-ask"], words["board-offer-draw"], BoardEvent.OfferDraw, onEvent)
+        null -> Unit
+    }
+    if (state.typing) TypeMove(onEvent)
+}
+
+@Composable
+private fun Ask(question: String, yes: String, event: BoardEvent, onEvent: (BoardEvent) -> Unit) {
+    val words = LocalWords.current
+    AlertDialog(
+        onDismissRequest = { onEvent(BoardEvent.Ask(null)) },
+        text = { Text(question, style = MaterialTheme.typography.bodyLarge) },
+        confirmButton = { Button({ onEvent(event) }, Modifier.testTag("ask-yes")) { Text(yes) } },
+        dismissButton = {
+            TextButton({ onEvent(BoardEvent.Ask(null)) }, Modifier.testTag("ask-no")) { Text(words["app-cancel"]) }
+        },
+    )
+}
+
+/** Moves by keyboard or voice; the field stays for the next one. */
+@Composable
+private fun TypeMove(onEvent: (BoardEvent) -> Unit) {
+    val words = LocalWords.current
+    var text by remember { mutableStateOf("") }
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(Unit) { focus.requestFocus() }
+    val play = {
+        if (text.isNotBlank()) onEvent(BoardEvent.Type(text.trim()))
+        text = ""
+    }
+    AlertDialog(
+        onDismissRequest = { onEvent(BoardEvent.StopTyping) },
+        title = { Text(words["board-type-move"], style = MaterialTheme.typography.titleLarge) },
+        text = {
+            OutlinedTextField(
+                text,
+                { text = it },
+                Modifier.fillMaxWidth().focusRequester(focus).testTag("typed-move"),
+                singleLine = true,
+                supportingText = { Text(words["board-type-move-example"]) },
+                keyboardOptions = KeyboardOptions(
+                    capitalization = KeyboardCapitalization.None,
+                    autoCorrectEnabled = false,
+                    imeAction = ImeAction.Done,
+                ),
+                keyboardActions = KeyboardActions(onDone = { play() }),
+            )
+        },
+        confirmButton = {
+            Button(play, Modifier.testTag("typed-play")) { Text(words["board-play-move"]) }
+        },
+        dismissButton = {
+            TextButton({ onEvent(BoardEvent.StopTyping) }, Modifier.testTag("typed-close")) { Text(words["app-close"]) }
+        },
+    )
+}

@@ -1,0 +1,183 @@
+package org.plywise.ui.board
+
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Brush
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.Path
+import androidx.compose.ui.graphics.PathEffect
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.graphics.drawscope.clipRect
+import androidx.compose.ui.text.TextLayoutResult
+import androidx.compose.ui.text.drawText
+import androidx.compose.ui.unit.dp
+import kotlin.math.atan2
+import kotlin.math.cos
+import kotlin.math.hypot
+import kotlin.math.sin
+import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.TargetKind
+import org.plywise.ui.theme.BoardColors
+import org.plywise.ui.theme.Colors
+
+/** Draws the squares, the marks and the arrows of a board. */
+internal class Painter(private val geometry: Geometry, private val colors: BoardColors) {
+    private val unit = geometry.square
+    private val accent = Colors.boardAccent
+    private val whole = Size(unit, unit)
+
+    fun DrawScope.squares() {
+        drawRect(colors.light, size = Size(geometry.side, geometry.side))
+        for (index in 0..63) {
+            if ((index % 8 + index / 8) % 2 != 0) continue
+            val at = geometry.topLeft(index)
+            drawRect(colors.dark, at, whole)
+            if (colors.hatched) hatch(at)
+        }
+    }
+
+    /** Fine lines, so that dark squares are told apart where there are no greys. */
+    private fun DrawScope.hatch(at: Offset) = clipRect(at.x, at.y, at.x + unit, at.y + unit) {
+        val step = unit / 7
+        var shift = -unit
+        while (shift < unit) {
+            val from = at + Offset(shift, unit)
+            drawLine(Color(0xFF6E6E6E), from, from + Offset(unit, -unit), strokeWidth = 1.dp.toPx() * 0.6f)
+            shift += step
+        }
+    }
+
+    /** Letters on the lowest row and numbers on the first column, in their squares' corners. */
+    fun DrawScope.coordinates(files: List<TextLayoutResult>, ranks: List<TextLayoutResult>) {
+        val pad = unit * 0.05f
+        for (column in 0..7) {
+            val index = geometry.indexAt(7, column)
+            val text = files[index % 8]
+            val at = geometry.topLeft(index) + Offset(unit - text.size.width - pad, unit - text.size.height - pad / 2)
+            drawText(text, coordinateColor(index), at)
+        }
+        for (row in 0..7) {
+            val index = geometry.indexAt(row, 0)
+            drawText(ranks[index / 8], coordinateColor(index), geometry.topLeft(index) + Offset(pad, pad / 2))
+        }
+    }
+
+    private fun coordinateColor(index: Int): Color =
+        if (colors.hatched) Color.Black else if ((index % 8 + index / 8) % 2 == 0) colors.light else darkened
+
+    /** The dark squares' colour alone is too faint for small letters on light ones. */
+    private val darkened = Color(colors.dark.red * 0.62f, colors.dark.green * 0.62f, colors.dark.blue * 0.62f)
+
+    /** What lies under the pieces: last move, selection, check, problems. */
+    fun DrawScope.marksBelow(view: BoardView) {
+        view.lastMove?.let { move ->
+            for (square in listOf(move.from, move.to)) tint(square)
+        }
+        view.check?.let { check(it) }
+        for (square in view.problems) ring(square, Colors.check)
+        view.premove?.let { premove ->
+            dashedRing(premove.from)
+            dashedRing(premove.to)
+        }
+        view.hinted?.let { tint(it) }
+        view.selection?.let { ring(it, accent) }
+    }
+
+    private fun DrawScope.tint(square: Square) {
+        val at = geometry.topLeft(square.index)
+        if (colors.hatched) {
+            val inset = 2.dp.toPx()
+            drawRect(
+                Color.Black,
+                at + Offset(inset, inset),
+                Size(unit - 2 * inset, unit - 2 * inset),
+                style = Stroke(2.dp.toPx()),
+            )
+        } else {
+            drawRect(accent.copy(alpha = 0.35f), at, whole)
+        }
+    }
+
+    private fun DrawScope.check(square: Square) {
+        val center = geometry.center(square.index)
+        val glow = Brush.radialGradient(
+            0f to Colors.check.copy(alpha = 0.85f),
+            0.6f to Colors.check.copy(alpha = 0.45f),
+            1f to Colors.check.copy(alpha = 0f),
+            center = center,
+            radius = unit * 0.7f,
+        )
+        drawRect(glow, geometry.topLeft(square.index), whole)
+        ring(square, Colors.check)
+    }
+
+    private fun DrawScope.ring(square: Square, color: Color, effect: PathEffect? = null) {
+        val width = 3.dp.toPx().coerceAtMost(unit * 0.09f)
+        val inset = width / 2
+        drawRoundRect(
+            if (colors.hatched) Color.Black else color,
+            geometry.topLeft(square.index) + Offset(inset, inset),
+            Size(unit - width, unit - width),
+            CornerRadius(unit * 0.1f),
+            style = Stroke(width, pathEffect = effect),
+        )
+    }
+
+    private fun DrawScope.dashedRing(square: Square) {
+        val dash = unit * 0.14f
+        ring(square, accent, PathEffect.dashPathEffect(floatArrayOf(dash, dash * 0.7f)))
+    }
+
+    /** Dots where the selected piece may go, rings where it takes. */
+    fun DrawScope.targets(view: BoardView) {
+        val color = if (colors.hatched) Color.Black else accent.copy(alpha = 0.62f)
+        for (target in view.targets) {
+            val center = geometry.center(target.square.index)
+            val occupied = view.squares[target.square.index] != '.'
+            if (target.kind == TargetKind.CAPTURE || occupied) {
+                val width = unit * 0.09f
+                drawCircle(color, (unit - width) / 2, center, style = Stroke(width))
+            } else {
+                drawCircle(color, unit * 0.14f, center)
+            }
+        }
+    }
+
+    /** An arrow from the middle of one square to the middle of another. */
+    fun DrawScope.arrow(arrow: Arrow) {
+        val from = geometry.center(arrow.from.index)
+        val to = geometry.center(arrow.to.index)
+        val length = hypot(to.x - from.x, to.y - from.y)
+        if (length == 0f) return
+        val angle = atan2(to.y - from.y, to.x - from.x)
+        val color = accent.copy(alpha = 0.25f + 0.55f * arrow.strength.coerceIn(0f, 1f))
+        val width = unit * 0.18f * (0.6f + 0.4f * arrow.strength.coerceIn(0f, 1f))
+        val head = width * 2.1f
+        fun along(distance: Float, aside: Float) = Offset(
+            from.x + cos(angle) * distance - sin(angle) * aside,
+            from.y + sin(angle) * distance + cos(angle) * aside,
+        )
+        val start = unit * 0.28f
+        val tip = length - unit * 0.08f
+        val path = Path().apply {
+            fun go(point: Offset, first: Boolean = false) =
+                if (first) moveTo(point.x, point.y) else lineTo(point.x, point.y)
+            go(along(start, -width / 2), first = true)
+            go(along(tip - head, -width / 2))
+            go(along(tip - head, -head * 0.72f))
+            go(along(tip, 0f))
+            go(along(tip - head, head * 0.72f))
+            go(along(tip - head, width / 2))
+            go(along(start, width / 2))
+            close()
+        }
+        drawPath(path, color)
+    }
+
+    /** The square under a lifted piece. */
+    fun DrawScope.hover(index: Int) {
+        drawRect(accent.copy(alpha = 0.30f), geometry.topLeft(index), whole)
+    }
+}

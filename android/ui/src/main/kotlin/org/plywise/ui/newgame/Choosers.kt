@@ -1,0 +1,219 @@
+package org.plywise.ui.newgame
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.material3.FilterChip
+import androidx.compose.material3.Icon
+import androidx.compose.material3.IconButton
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedButton
+import androidx.compose.material3.OutlinedTextField
+import androidx.compose.material3.Slider
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.stateDescription
+import androidx.compose.ui.text.input.KeyboardType
+import androidx.compose.ui.unit.dp
+import kotlin.math.roundToInt
+import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.Icons
+import org.plywise.ui.theme.Section
+import org.plywise.ui.theme.SwitchRow
+
+/** The most plies that a level looks ahead. */
+private const val MOST_PLIES = 20
+
+/** One of a few, side by side; they wrap where text is large. */
+@Composable
+internal fun <T> ChoiceRow(options: List<Pair<T, String>>, chosen: T, tag: String, onChoose: (T) -> Unit) {
+    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(8.dp)) {
+        options.forEachIndexed { place, (option, label) ->
+            FilterChip(
+                selected = option == chosen,
+                onClick = { onChoose(option) },
+                label = { Text(label, style = MaterialTheme.typography.bodyLarge) },
+                modifier = Modifier.defaultMinSize(minHeight = 48.dp).testTag("$tag-$place"),
+            )
+        }
+    }
+}
+
+/** How strong the computer plays. */
+@Composable
+internal fun LevelSection(title: String, level: LevelChoice, tag: String, onChoose: (LevelChoice) -> Unit) {
+    val words = LocalWords.current
+    Section(title) {
+        val name = words.level(level.toLevel())
+        Text(name, style = MaterialTheme.typography.titleLarge, modifier = Modifier.testTag("newgame-$tag-level-name"))
+        when (level.kind) {
+            LevelKind.Plies -> Stepped(level.plies, 1..MOST_PLIES, name, "newgame-$tag-plies") { onChoose(level.copy(plies = it)) }
+            LevelKind.Time -> Stepped(level.seconds, 1..60, name, "newgame-$tag-seconds") { onChoose(level.copy(seconds = it)) }
+            LevelKind.Full -> Unit
+        }
+        ChoiceRow(
+            options = listOf(
+                LevelKind.Plies to words["newgame-by-plies"],
+                LevelKind.Time to words["newgame-by-time"],
+                LevelKind.Full to words["newgame-full"],
+            ),
+            chosen = level.kind,
+            tag = "newgame-$tag-kind",
+            onChoose = { onChoose(level.copy(kind = it)) },
+        )
+        if (level.kind == LevelKind.Plies) {
+            Text(
+                words["newgame-level-about"],
+                style = MaterialTheme.typography.bodySmall,
+                color = MaterialTheme.colorScheme.onSurfaceVariant,
+            )
+        }
+    }
+}
+
+/** A slider with a step down and up beside it, for exact fingers and for none. */
+@Composable
+private fun Stepped(value: Int, range: IntRange, spoken: String, tag: String, onChange: (Int) -> Unit) {
+    Row(verticalAlignment = Alignment.CenterVertically) {
+        IconButton({ onChange(value - 1) }, Modifier.testTag("$tag-less"), enabled = value > range.first) {
+            Icon(Icons.Remove, "${value - 1}")
+        }
+        Slider(
+            value = value.toFloat(),
+            onValueChange = { onChange(it.roundToInt()) },
+            valueRange = range.first.toFloat()..range.last.toFloat(),
+            steps = range.last - range.first - 1,
+            modifier = Modifier.weight(1f).testTag(tag).semantics { stateDescription = spoken },
+        )
+        IconButton({ onChange(value + 1) }, Modifier.testTag("$tag-more"), enabled = value < range.last) {
+            Icon(Icons.Add, "${value + 1}")
+        }
+    }
+}
+
+/** The clocks. */
+@Composable
+internal fun ClockSection(clock: ClockChoice, onChoose: (ClockChoice) -> Unit) {
+    val words = LocalWords.current
+    Section(words["newgame-clock"]) {
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(8.dp)) {
+            Chip(clock == ClockChoice.None, words["newgame-clock-none"], null, "newgame-clock-none") { onChoose(ClockChoice.None) }
+            for (preset in ClockChoice.presets) {
+                val label = words.say("newgame-clock-preset", "minutes" to preset.minutes, "seconds" to preset.increment)
+                val spoken = words.say("newgame-clock-preset-label", "minutes" to preset.minutes, "seconds" to preset.increment)
+                val tag = "newgame-clock-${preset.minutes}-${preset.increment}"
+                Chip(clock == ClockChoice.Preset(preset), label, spoken, tag) { onChoose(ClockChoice.Preset(preset)) }
+            }
+            Chip(clock is ClockChoice.Custom, words["newgame-clock-custom"], null, "newgame-clock-custom") {
+                val usual = (clock as? ClockChoice.Preset)?.clock ?: SideClock()
+                onChoose(clock as? ClockChoice.Custom ?: ClockChoice.Custom(usual, usual, odds = false))
+            }
+        }
+        if (clock is ClockChoice.Custom) CustomClock(clock, onChoose)
+    }
+}
+
+@Composable
+private fun Chip(chosen: Boolean, label: String, spoken: String?, tag: String, onClick: () -> Unit) = FilterChip(
+    selected = chosen,
+    onClick = onClick,
+    label = { Text(label, style = MaterialTheme.typography.bodyLarge) },
+    modifier = Modifier
+        .defaultMinSize(minHeight = 48.dp)
+        .testTag(tag)
+        .semantics { if (spoken != null) contentDescription = spoken },
+)
+
+@Composable
+private fun CustomClock(clock: ClockChoice.Custom, onChoose: (ClockChoice) -> Unit) {
+    val words = LocalWords.current
+    Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
+        if (clock.odds) Text(words["app-white"], style = MaterialTheme.typography.titleMedium)
+        SideFields(clock.white, "white") { onChoose(clock.copy(white = it)) }
+        SwitchRow(words["newgame-clock-odds"], clock.odds, "newgame-odds") { onChoose(clock.copy(odds = it)) }
+        if (clock.odds) {
+            Text(words["app-black"], style = MaterialTheme.typography.titleMedium)
+            SideFields(clock.black, "black") { onChoose(clock.copy(black = it)) }
+        }
+    }
+}
+
+@Composable
+private fun SideFields(side: SideClock, tag: String, onChange: (SideClock) -> Unit) {
+    val words = LocalWords.current
+    Number(words["newgame-clock-base"], side.minutes, 0..600, "newgame-$tag-minutes") { onChange(side.copy(minutes = it)) }
+    Number(words["newgame-clock-increment"], side.increment, 0..180, "newgame-$tag-increment") { onChange(side.copy(increment = it)) }
+    Number(words["newgame-clock-delay"], side.delay, 0..180, "newgame-$tag-delay") { onChange(side.copy(delay = it)) }
+}
+
+/** A whole number within bounds. What is being typed may be empty for a moment. */
+@Composable
+private fun Number(label: String, value: Int, range: IntRange, tag: String, onChange: (Int) -> Unit) {
+    var typed by remember(value) { mutableStateOf(value.toString()) }
+    OutlinedTextField(
+        typed,
+        { text ->
+            typed = text.filter(Char::isDigit).take(3)
+            typed.toIntOrNull()?.let { onChange(it.coerceIn(range)) }
+        },
+        Modifier.fillMaxWidth().testTag(tag),
+        label = { Text(label) },
+        singleLine = true,
+        keyboardOptions = KeyboardOptions(keyboardType = KeyboardType.Number),
+    )
+}
+
+/** Where the game begins. */
+@Composable
+internal fun StartSection(start: StartChoice, onEvent: (NewGameEvent) -> Unit) {
+    val words = LocalWords.current
+    Section(words["newgame-position"]) {
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(8.dp)) {
+            Chip(start == StartChoice.Standard, words["newgame-standard"], null, "newgame-standard") {
+                onEvent(choose { it.copy(start = StartChoice.Standard) })
+            }
+            Chip(start is StartChoice.Chess960, words["newgame-chess960"], null, "newgame-chess960") {
+                if (start !is StartChoice.Chess960) onEvent(NewGameEvent.Shuffle)
+            }
+            Chip(start is StartChoice.Position, words["newgame-from-position"], null, "newgame-position") {
+                onEvent(NewGameEvent.SetUp)
+            }
+        }
+        when (start) {
+            is StartChoice.Chess960 -> Row(
+                horizontalArrangement = Arrangement.spacedBy(12.dp),
+                verticalAlignment = Alignment.CenterVertically,
+            ) {
+                Column(Modifier.weight(1f)) {
+                    Number(words["newgame-chess960-number"], start.number, 0..959, "newgame-chess960-number") { number ->
+                        onEvent(choose { it.copy(start = StartChoice.Chess960(number)) })
+                    }
+                }
+                OutlinedButton(
+                    { onEvent(NewGameEvent.Shuffle) },
+                    Modifier.padding(top = 8.dp).defaultMinSize(minHeight = 48.dp).testTag("newgame-shuffle"),
+                ) { Text(words["newgame-chess960-random"]) }
+            }
+            is StartChoice.Position -> Text(
+                start.fen,
+                style = MaterialTheme.typography.bodySmall,
+                color = MaterialTheme.colorScheme.onSurfaceVariant,
+            )
+            StartChoice.Standard -> Unit
+        }
+    }
+}

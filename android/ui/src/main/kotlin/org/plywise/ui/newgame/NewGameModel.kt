@@ -1,0 +1,51 @@
+package org.plywise.ui.newgame
+
+import kotlin.random.Random
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.update
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Place
+
+/** How many starts Chess960 has. */
+private const val STARTS = 960
+
+/** The choices of a new game. What is chosen becomes what the next one offers. */
+class NewGameModel(private val app: AppModel, fen: String?) {
+    private val mutableState = MutableStateFlow(NewGameState.of(app.core.settings.value, app.core.help(), fen))
+
+    val state: StateFlow<NewGameState> = mutableState
+
+    fun on(event: NewGameEvent) {
+        when (event) {
+            is NewGameEvent.Choose -> mutableState.update(event.change)
+            NewGameEvent.Shuffle -> mutableState.update { it.copy(start = StartChoice.Chess960(Random.nextInt(STARTS))) }
+            NewGameEvent.SetUp -> app.go(Place.Setup((state.value.start as? StartChoice.Position)?.fen))
+            NewGameEvent.Start -> start()
+            NewGameEvent.Back -> app.back()
+        }
+    }
+
+    private fun start() {
+        val chosen = state.value
+        val options = chosen.toOptions(
+            playerName = app.core.settings.value.playerName,
+            whiteByLot = Random.nextBoolean(),
+            seed = Random.nextLong().toULong(),
+        )
+        app.core.change { settings ->
+            settings.copy(
+                lastLevel = if (chosen.opponent == Opponent.Friend) settings.lastLevel else chosen.level.toLevel(),
+                lastTime = chosen.clock.toTime(),
+                legalTargets = chosen.help.legalMoves,
+                allowTakebacks = chosen.help.takebacks,
+                allowHints = chosen.help.hints,
+                blunderWarning = chosen.help.blunderWarning,
+                autoFlip = chosen.autoFlip,
+                tableMode = chosen.table,
+            )
+        }
+        app.board.begin(options)
+        app.go(Place.Board)
+    }
+}
