@@ -92,7 +92,7 @@ pub(crate) const PYTHON: Tool = Tool {
 pub(crate) const JAVA: Tool = Tool {
     name: "Java 17",
     probe: &["java", "--version"],
-    purpose: "the contract tests in Kotlin (cargo xtask test)",
+    purpose: "the Android shell and the contract tests in Kotlin (cargo xtask test)",
     fix: if cfg!(target_os = "macos") {
         "brew install --cask temurin"
     } else if cfg!(windows) {
