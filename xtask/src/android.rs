@@ -80,6 +80,15 @@ pub(crate) fn build() -> PathBuf {
     workspace::target_dir().join("android")
 }
 
+/// A value of the build files, by its name in `android/pom.xml`.
+pub(crate) fn property(name: &str) -> Result<String> {
+    let project = files::read(&workspace::root().join("android/pom.xml"))?;
+    let value = project.split_once(&format!("<{name}>"));
+    let value = value.and_then(|(_, rest)| rest.split_once("</"));
+    let (value, _) = value.with_context(|| format!("{name} in android/pom.xml"))?;
+    Ok(value.to_owned())
+}
+
 /// The command that opens the window.
 fn window(bindings: &Bindings) -> Result<Command> {
     let desktop = build().join("desktop");
@@ -94,6 +103,7 @@ fn window(bindings: &Bindings) -> Result<Command> {
     if cfg!(target_os = "macos") {
         command.arg("-Dapple.awt.application.name=Plywise");
     }
-    command.arg("-cp").arg(class_path).arg(MAIN);
+    // In the environment, as Windows allows no command line of that length.
+    command.env("CLASSPATH", class_path).arg(MAIN);
     Ok(command)
 }

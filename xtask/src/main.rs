@@ -4,6 +4,7 @@
 //! them and says at the end what failed and what could not be run here.
 
 mod android;
+mod apk;
 mod bench;
 mod bindings;
 mod book;
@@ -64,6 +65,8 @@ enum Verb {
     Bindings(bindings::Options),
     /// Open the Android app in a window of this system
     Android(android::Options),
+    /// Pack the Android app without Gradle and without an Android SDK
+    Apk(apk::Options),
     /// Run the contract tests in Kotlin and Swift alone
     Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         Verb::Bench(options) => bench::main(&options),
         Verb::Bindings(options) => bindings::main(&options),
         Verb::Android(options) => android::main(&options),
+        Verb::Apk(options) => apk::main(&options),
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Book(options) => book::main(&options),

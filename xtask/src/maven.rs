@@ -26,7 +26,7 @@ const UNREACHABLE: &[&str] = &[
 /// A project of Maven and how to build it.
 pub(crate) struct Maven {
     project: PathBuf,
-    properties: Vec<String>,
+    arguments: Vec<String>,
     modules: Vec<&'static str>,
     google: bool,
 }
@@ -56,7 +56,7 @@ impl Maven {
     pub(crate) fn new(project: &str) -> Self {
         Self {
             project: workspace::root().join(project),
-            properties: Vec::new(),
+            arguments: Vec::new(),
             modules: Vec::new(),
             google: false,
         }
@@ -64,13 +64,25 @@ impl Maven {
 
     /// Tells the project where something lies.
     pub(crate) fn property(mut self, name: &str, path: &Path) -> Self {
-        self.properties.push(format!("-D{name}={}", path.display()));
+        self.arguments.push(format!("-D{name}={}", path.display()));
         self
     }
 
-    /// Builds these modules and no others.
+    /// Builds these modules and no others; with `!` before its name, all but one.
     pub(crate) fn modules(mut self, modules: &[&'static str]) -> Self {
         self.modules = modules.to_vec();
+        self
+    }
+
+    /// Turns a profile of the project on.
+    pub(crate) fn profile(mut self, name: &str) -> Self {
+        self.arguments.push(format!("-P{name}"));
+        self
+    }
+
+    /// Neither compiles nor runs tests.
+    pub(crate) fn skipping_tests(mut self) -> Self {
+        self.arguments.push("-Dmaven.test.skip=true".to_owned());
         self
     }
 
@@ -114,7 +126,7 @@ impl Maven {
             .arg("-Dstyle.color=never")
             .arg("--file")
             .arg(&self.project)
-            .args(&self.properties);
+            .args(&self.arguments);
         if google {
             command.arg("-Pgoogle");
         }

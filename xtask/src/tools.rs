@@ -167,6 +167,15 @@ pub(crate) const CARGO_TARPAULIN: Tool = Tool {
     oldest: ANY,
 };
 
+pub(crate) const CARGO_NDK: Tool = Tool {
+    name: "cargo-ndk",
+    probe: &["cargo", "ndk", "--version"],
+    purpose: "the core for phones, with an NDK (cargo xtask apk)",
+    fix: "cargo install --locked cargo-ndk",
+    required: false,
+    oldest: ANY,
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
