@@ -54,7 +54,7 @@ impl Bindings {
     }
 
     /// The folder of the shared library.
-    fn shared(&self) -> PathBuf {
+    pub(crate) fn shared(&self) -> PathBuf {
         self.folder.join("shared")
     }
 

@@ -2,8 +2,9 @@
 //! core, in those languages. `cargo xtask test` runs them too; `tests/contract.md` lists
 //! what they hold.
 
+use crate::bindings::{self, Bindings};
 use crate::steps::Runner;
-use crate::{bindings, kotlin, swift};
+use crate::{kotlin, swift};
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -24,24 +25,29 @@ pub(crate) struct Languages {
     no_swift: bool,
 }
 
+impl Languages {
+    /// Whether there is nothing to do.
+    pub(crate) fn none(&self) -> bool {
+        self.no_kotlin && self.no_swift
+    }
+}
+
 pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("contract");
-    steps(&mut runner, &options.languages);
+    if !options.languages.none()
+        && let Some(bindings) = bindings::step(&mut runner, false)
+    {
+        steps(&mut runner, &bindings, &options.languages);
+    }
     runner.finish()
 }
 
-/// Adds the step that makes the bindings, and one for each language.
-pub(crate) fn steps(runner: &mut Runner, languages: &Languages) {
-    if languages.no_kotlin && languages.no_swift {
-        return;
-    }
-    let Some(bindings) = bindings::step(runner, false) else {
-        return;
-    };
+/// Adds a step for each language.
+pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings, languages: &Languages) {
     if !languages.no_kotlin {
-        runner.step("kotlin", || kotlin::test(&bindings));
+        runner.step("kotlin", || kotlin::test(bindings));
     }
     if !languages.no_swift {
-        runner.step("swift", || swift::test(&bindings));
+        runner.step("swift", || swift::test(bindings));
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::swift::Toolchain;
 use crate::tools::{
-    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, SWIFT, Tool,
+    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, SWIFT,
+    Tool,
 };
 use crate::workspace;
 use std::process::ExitCode;
@@ -41,6 +42,7 @@ const TOOLS: &[Tool] = &[
     CARGO_FUZZ,
     CARGO_DENY,
     CARGO_TARPAULIN,
+    CARGO_NDK,
     Tool {
         name: "C++ compiler",
         probe: &["c++", "--version"],

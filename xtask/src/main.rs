@@ -3,6 +3,8 @@
 //! One verb, one file. A verb is a list of steps; [`steps::Runner`] prints and times
 //! them and says at the end what failed and what could not be run here.
 
+mod android;
+mod apk;
 mod bench;
 mod bindings;
 mod book;
@@ -14,6 +16,7 @@ mod doctor;
 mod files;
 mod fuzz;
 mod kotlin;
+mod maven;
 mod python;
 mod steps;
 mod supervise;
@@ -42,7 +45,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Verb {
     /// Everything that must hold before a commit: format, lints, docs, and the tests in Rust,
-    /// Kotlin, Swift and Python
+    /// Kotlin, Swift and Python, those of the Android shell among them
     Test(test::Options),
     /// Say what this machine lacks, what it is for and the command that installs it
     #[command(
@@ -60,6 +63,10 @@ enum Verb {
     Bench(bench::Options),
     /// Build the core's libraries for Kotlin and Swift and generate the sources that call them
     Bindings(bindings::Options),
+    /// Open the Android app in a window of this system
+    Android(android::Options),
+    /// Pack the Android app without Gradle and without an Android SDK
+    Apk(apk::Options),
     /// Run the contract tests in Kotlin and Swift alone
     Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
@@ -77,6 +84,8 @@ fn main() -> ExitCode {
         Verb::Deny(options) => deny::main(&options),
         Verb::Bench(options) => bench::main(&options),
         Verb::Bindings(options) => bindings::main(&options),
+        Verb::Android(options) => android::main(&options),
+        Verb::Apk(options) => apk::main(&options),
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Book(options) => book::main(&options),

@@ -3,7 +3,7 @@
 use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{contract, deep, workspace};
+use crate::{android, bindings, contract, deep, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -29,6 +29,9 @@ pub(crate) struct Options {
     /// Leave out the tests that Python drives
     #[arg(long, conflicts_with = "deep")]
     no_python: bool,
+    /// Leave out the tests of the Android shell
+    #[arg(long)]
+    no_android: bool,
     #[command(flatten)]
     languages: Languages,
 }
@@ -62,7 +65,14 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
         Ok(Outcome::passed())
     });
-    contract::steps(&mut runner, &options.languages);
+    if !(options.languages.none() && options.no_android)
+        && let Some(bindings) = bindings::step(&mut runner, false)
+    {
+        contract::steps(&mut runner, &bindings, &options.languages);
+        if !options.no_android {
+            android::step(&mut runner, &bindings);
+        }
+    }
     if !options.no_python {
         python::steps(&mut runner, Run::Normal, &plywise);
     }

@@ -92,7 +92,7 @@ pub(crate) const PYTHON: Tool = Tool {
 pub(crate) const JAVA: Tool = Tool {
     name: "Java 17",
     probe: &["java", "--version"],
-    purpose: "the contract tests in Kotlin (cargo xtask test)",
+    purpose: "the Android shell and the contract tests in Kotlin (cargo xtask test)",
     fix: if cfg!(target_os = "macos") {
         "brew install --cask temurin"
     } else if cfg!(windows) {
@@ -163,6 +163,15 @@ pub(crate) const CARGO_TARPAULIN: Tool = Tool {
     probe: &["cargo", "tarpaulin", "--version"],
     purpose: "line coverage (cargo xtask coverage)",
     fix: "cargo install --locked cargo-tarpaulin",
+    required: false,
+    oldest: ANY,
+};
+
+pub(crate) const CARGO_NDK: Tool = Tool {
+    name: "cargo-ndk",
+    probe: &["cargo", "ndk", "--version"],
+    purpose: "the core for phones, with an NDK (cargo xtask apk)",
+    fix: "cargo install --locked cargo-ndk",
     required: false,
     oldest: ANY,
 };

@@ -63,7 +63,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     }
 }
 
-fn generate(out: &Path) -> Result<usize> {
+/// Writes all files below a folder and gives back their number.
+pub(crate) fn generate(out: &Path) -> Result<usize> {
     let locales = locales()?;
     let mut files = android::files(&locales);
     files.extend(apple::files(&locales));

@@ -1,0 +1,272 @@
+import com.android.apksig.ApkSigner;
+import com.android.apksig.ApkVerifier;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * What lies between the tools of Android and an APK. {@code cargo xtask apk} runs it.
+ *
+ * <p>Runs from its source, with apksig on the class path: {@code java -cp apksig.jar ApkTool.java COMMAND ...}
+ *
+ * <ul>
+ *   <li>{@code collect AARS CLASSPATH OUT R8}: the manifests of the archives into OUT/manifests, and into
+ *       OUT/rules.pro the rules that the libraries bring for this version of the shrinker.
+ *   <li>{@code natives AAR OUT ABI...}: the libraries of an archive, by ABI.
+ *   <li>{@code pack LINKED SHRUNK NATIVES OUT}: resources, code and native libraries in one file.
+ *   <li>{@code sign IN OUT KEYSTORE ALIAS MIN_SDK}: aligns and signs. The passwords are in the environment.
+ *   <li>{@code verify APK MIN_SDK}: fails unless every entry is signed, and native libraries lie on 16 KB pages.
+ * </ul>
+ */
+public final class ApkTool {
+    /** Pages of this size must not cut a library in two: some phones have no smaller ones. */
+    private static final int PAGE = 16 * 1024;
+    /** The time of all entries, so that the same input makes the same file. */
+    private static final long TIME = 315_532_800_000L;
+    /** What libraries carry for desktops, compilers and Maven. */
+    private static final Pattern UNWANTED = Pattern.compile(
+            "com/sun/jna/.*|META-INF/(maven|com\\.android\\.tools|proguard|native-image|versions)/.*|META-INF/MANIFEST\\.MF"
+                    + "|META-INF/[^/]*\\.(kotlin_module|version)|.*\\.kotlin_(builtins|metadata)|DebugProbesKt\\.bin"
+                    + "|(META-INF/)?(LICENSE|NOTICE|AL2\\.0|LGPL2\\.1|README)[^/]*|.*\\.(proto|java|pro)|[^/]*\\.properties");
+
+    private ApkTool() {}
+
+    public static void main(String[] arguments) throws Exception {
+        List<Path> paths = new ArrayList<>();
+        for (String argument : arguments) {
+            paths.add(Path.of(argument.split(File.pathSeparator, 2)[0]));
+        }
+        switch (arguments[0]) {
+            case "collect" -> collect(paths.get(1), arguments[2].split(File.pathSeparator), paths.get(3), arguments[4]);
+            case "natives" -> natives(paths.get(1), paths.get(2), Arrays.copyOfRange(arguments, 3, arguments.length));
+            case "pack" -> pack(paths.get(1), paths.get(2), paths.get(3), paths.get(4));
+            case "sign" -> sign(paths.get(1), paths.get(2), paths.get(3), arguments[4], Integer.parseInt(arguments[5]));
+            case "verify" -> verify(paths.get(1), Integer.parseInt(arguments[2]));
+            default -> throw new IllegalArgumentException("no such command: " + arguments[0]);
+        }
+    }
+
+    private static void collect(Path archives, String[] jars, Path out, String r8) throws IOException {
+        StringBuilder rules = new StringBuilder();
+        Path manifests = Files.createDirectories(out.resolve("manifests"));
+        List<Path> files;
+        try (var listed = Files.list(archives)) {
+            files = listed.filter(file -> file.toString().endsWith(".aar")).sorted().toList();
+        }
+        for (Path file : files) {
+            try (ZipFile archive = new ZipFile(file.toFile())) {
+                for (ZipEntry entry : Collections.list(archive.entries())) {
+                    InputStream content = archive.getInputStream(entry);
+                    switch (entry.getName()) {
+                        case "AndroidManifest.xml" -> {
+                            String name = file.getFileName().toString().replace(".aar", ".xml");
+                            Files.write(manifests.resolve(name), content.readAllBytes());
+                        }
+                        case "proguard.txt" -> addRules(rules, file + "!" + entry, content);
+                        case "classes.jar" -> addRulesOfJar(rules, file, content, r8);
+                        default -> {}
+                    }
+                }
+            }
+        }
+        for (String jar : jars) {
+            try (InputStream content = Files.newInputStream(Path.of(jar))) {
+                addRulesOfJar(rules, Path.of(jar), content, r8);
+            }
+        }
+        Files.writeString(out.resolve("rules.pro"), rules);
+    }
+
+    private static void addRulesOfJar(StringBuilder rules, Path file, InputStream jar, String r8) throws IOException {
+        ZipInputStream zip = new ZipInputStream(jar);
+        for (ZipEntry entry; (entry = zip.getNextEntry()) != null; ) {
+            if (!entry.isDirectory() && areRules(entry.getName(), r8)) {
+                addRules(rules, file + "!" + entry, zip);
+            }
+        }
+    }
+
+    private static void addRules(StringBuilder rules, String origin, InputStream content) throws IOException {
+        String text = new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        rules.append("# ").append(origin).append('\n').append(text).append('\n');
+    }
+
+    /** Rules for R8 lie in a folder that may name the versions for which they hold. */
+    private static boolean areRules(String entry, String r8) {
+        Matcher matcher = Pattern.compile("META-INF/com\\.android\\.tools/r8(-from-([0-9.]+))?(-upto-([0-9.]+))?/.+")
+                .matcher(entry);
+        if (!matcher.matches()) {
+            return false;
+        }
+        boolean late = matcher.group(2) == null || compare(r8, matcher.group(2)) >= 0;
+        boolean early = matcher.group(4) == null || compare(r8, matcher.group(4)) < 0;
+        return late && early;
+    }
+
+    private static int compare(String left, String right) {
+        return Arrays.compare(numbers(left), numbers(right));
+    }
+
+    private static int[] numbers(String version) {
+        return Arrays.copyOf(Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray(), 3);
+    }
+
+    private static void natives(Path archive, Path out, String[] abis) throws IOException {
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            for (String abi : abis) {
+                Path folder = Files.createDirectories(out.resolve(abi));
+                for (ZipEntry entry : Collections.list(zip.entries())) {
+                    if (entry.getName().matches("jni/" + abi + "/[^/]+\\.so")) {
+                        String name = entry.getName().replaceFirst(".*/", "");
+                        Files.write(folder.resolve(name), zip.getInputStream(entry).readAllBytes());
+                    }
+                }
+            }
+        }
+    }
+
+    private static void pack(Path linked, Path shrunk, Path natives, Path out) throws IOException {
+        Set<String> packed = new HashSet<>();
+        try (OutputStream file = Files.newOutputStream(out);
+                ZipOutputStream apk = new ZipOutputStream(file)) {
+            for (Path part : List.of(linked, shrunk)) {
+                try (ZipFile zip = new ZipFile(part.toFile())) {
+                    for (ZipEntry entry : Collections.list(zip.entries())) {
+                        boolean wanted = part.equals(linked) || !UNWANTED.matcher(entry.getName()).matches();
+                        if (wanted && !entry.isDirectory() && packed.add(entry.getName())) {
+                            boolean stored = part.equals(linked) && entry.getMethod() == ZipEntry.STORED;
+                            put(apk, entry.getName(), zip.getInputStream(entry).readAllBytes(), stored);
+                        }
+                    }
+                }
+            }
+            List<Path> libraries;
+            try (var files = Files.walk(natives)) {
+                libraries = files.filter(Files::isRegularFile).sorted().toList();
+            }
+            for (Path library : libraries) {
+                // Stored, so that the system maps them from the APK without a copy on the disk.
+                String name = "lib/" + natives.relativize(library).toString().replace(File.separatorChar, '/');
+                put(apk, name, Files.readAllBytes(library), true);
+            }
+        }
+    }
+
+    private static void put(ZipOutputStream apk, String name, byte[] content, boolean stored) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTime(TIME);
+        if (stored) {
+            CRC32 sum = new CRC32();
+            sum.update(content);
+            entry.setMethod(ZipEntry.STORED);
+            entry.setSize(content.length);
+            entry.setCrc(sum.getValue());
+        }
+        apk.putNextEntry(entry);
+        apk.write(content);
+        apk.closeEntry();
+    }
+
+    private static void sign(Path in, Path out, Path keystore, String alias, int minSdk) throws Exception {
+        char[] store = System.getenv("PLYWISE_KEYSTORE_PASSWORD").toCharArray();
+        String keyPassword = System.getenv("PLYWISE_KEY_PASSWORD");
+        char[] key = keyPassword == null ? store : keyPassword.toCharArray();
+        KeyStore keys = KeyStore.getInstance(keystore.toFile(), store);
+        List<X509Certificate> chain = new ArrayList<>();
+        for (var certificate : keys.getCertificateChain(alias)) {
+            chain.add((X509Certificate) certificate);
+        }
+        var signer = new ApkSigner.SignerConfig.Builder("plywise", (PrivateKey) keys.getKey(alias, key), chain).build();
+        new ApkSigner.Builder(List.of(signer))
+                .setInputApk(in.toFile())
+                .setOutputApk(out.toFile())
+                .setMinSdkVersion(minSdk)
+                .setLibraryPageAlignmentBytes(PAGE)
+                .setV1SigningEnabled(false)
+                .setV2SigningEnabled(true)
+                .setV3SigningEnabled(true)
+                .build()
+                .sign();
+    }
+
+    private static void verify(Path apk, int minSdk) throws Exception {
+        ApkVerifier.Result result =
+                new ApkVerifier.Builder(apk.toFile()).setMinCheckedPlatformVersion(minSdk).build().verify();
+        if (!result.isVerified()) {
+            throw new IOException(apk + ": " + result.getAllErrors());
+        }
+        // A stored entry's content begins behind its local header: two lengths are at 26 and 28 in it.
+        byte[] bytes = Files.readAllBytes(apk);
+        int libraries = 0;
+        for (int at = 0; at + 30 < bytes.length && number(bytes, at, 4) == 0x04034b50; ) {
+            int content = at + 30 + number(bytes, at + 26, 2) + number(bytes, at + 28, 2);
+            String name = new String(bytes, at + 30, number(bytes, at + 26, 2), StandardCharsets.UTF_8);
+            if (name.startsWith("lib/")) {
+                libraries++;
+                if (number(bytes, at + 8, 2) != 0 || content % PAGE != 0) {
+                    throw new IOException(name + " is compressed or not aligned to 16 KB");
+                }
+                checkSegments(name, bytes, content);
+            }
+            int size = number(bytes, at + 18, 4);
+            boolean sizeFollows = (number(bytes, at + 6, 2) & 8) != 0;
+            at = sizeFollows ? next(bytes, content) : content + size;
+        }
+        System.out.println("signed with v2 and v3: " + result.isVerifiedUsingV2Scheme() + ", "
+                + result.isVerifiedUsingV3Scheme() + "; " + libraries + " native libraries on 16 KB pages");
+    }
+
+    /** Every loaded segment of a 64-bit ELF file must be laid out for pages of 16 KB. */
+    private static void checkSegments(String name, byte[] bytes, int start) throws IOException {
+        int table = start + number(bytes, start + 32, 4);
+        int size = number(bytes, start + 54, 2);
+        int count = number(bytes, start + 56, 2);
+        for (int index = 0; index < count; index++) {
+            int segment = table + index * size;
+            boolean loaded = number(bytes, segment, 4) == 1;
+            if (loaded && number(bytes, segment + 48, 4) % PAGE != 0) {
+                throw new IOException(name + " has a segment for smaller pages");
+            }
+        }
+    }
+
+    /** The next local header, or the end of the entries. */
+    private static int next(byte[] bytes, int from) {
+        for (int at = from; at + 4 < bytes.length; at++) {
+            int word = number(bytes, at, 4);
+            if (word == 0x04034b50 || word == 0x02014b50) {
+                return at;
+            }
+        }
+        return bytes.length;
+    }
+
+    /** A little-endian number. */
+    private static int number(byte[] bytes, int at, int length) {
+        int value = 0;
+        for (int index = length - 1; index >= 0; index--) {
+            value = value << 8 | bytes[at + index] & 0xff;
+        }
+        return value;
+    }
+}

@@ -1,0 +1,109 @@
+//! The Android shell on a JVM: its tests, and `cargo xtask android`, which opens it in a
+//! window.
+
+use crate::bindings::{self, Bindings};
+use crate::maven::Maven;
+use crate::steps::{Outcome, Runner};
+use crate::tools::JAVA;
+use crate::{files, words, workspace};
+use anyhow::{Context, Result};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+/// The class that opens the window.
+const MAIN: &str = "org.plywise.desktop.MainKt";
+
+/// The modules that the window needs.
+const WINDOW: &[&str] = &["maven/bindings", "desktop"];
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  cargo xtask android\n  cargo xtask android --release\n\n\
+                  The screens of the Android app in a window of this system. Needs Java 17 and a display.\n\
+                  Without graphics hardware: SKIKO_RENDER_API=SOFTWARE cargo xtask android"
+)]
+pub(crate) struct Options {
+    /// Optimise the core as for a release
+    #[arg(long)]
+    release: bool,
+    /// What to pass to the window
+    #[arg(last = true, value_name = "ARGUMENT")]
+    arguments: Vec<OsString>,
+}
+
+/// Builds the window, opens it and waits until it is closed.
+pub(crate) fn main(options: &Options) -> ExitCode {
+    let mut runner = Runner::new("android").fail_fast(true);
+    if let Some(bindings) = bindings::step(&mut runner, options.release) {
+        runner.step("window", || {
+            let built = match JAVA.missing() {
+                Some(missing) => return Ok(missing),
+                None => maven(&bindings)?.modules(WINDOW).run("process-classes")?,
+            };
+            match built.outcome("")? {
+                Outcome::Passed(_) => {}
+                not_run @ Outcome::NotRun { .. } => return Ok(not_run),
+            }
+            workspace::run(window(&bindings)?.args(&options.arguments))?;
+            Ok(Outcome::Passed("closed".to_owned()))
+        });
+    }
+    runner.finish()
+}
+
+/// Adds the step that runs the tests of the app and of the screens.
+pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
+    runner.step("android", || {
+        if let Some(missing) = JAVA.missing() {
+            return Ok(missing);
+        }
+        let reports =
+            ["app", "desktop"].map(|module| build().join(module).join("surefire-reports"));
+        maven(bindings)?.test(&reports)
+    });
+}
+
+/// The project with all that it reads; the words of the systems are made on the way.
+pub(crate) fn maven(bindings: &Bindings) -> Result<Maven> {
+    let words = workspace::target_dir().join("words");
+    words::generate(&words)?;
+    Ok(Maven::new("android/pom.xml")
+        .property("plywise.bindings", bindings.folder())
+        .property("plywise.words", &words)
+        .property("plywise.build", &build())
+        .or_from_google())
+}
+
+/// Where all of it is built.
+pub(crate) fn build() -> PathBuf {
+    workspace::target_dir().join("android")
+}
+
+/// A value of the build files, by its name in `android/pom.xml`.
+pub(crate) fn property(name: &str) -> Result<String> {
+    let project = files::read(&workspace::root().join("android/pom.xml"))?;
+    let value = project.split_once(&format!("<{name}>"));
+    let value = value.and_then(|(_, rest)| rest.split_once("</"));
+    let (value, _) = value.with_context(|| format!("{name} in android/pom.xml"))?;
+    Ok(value.to_owned())
+}
+
+/// The command that opens the window.
+fn window(bindings: &Bindings) -> Result<Command> {
+    let desktop = build().join("desktop");
+    let libraries = files::read(&desktop.join("class-path.txt"))?;
+    let mut class_path = vec![desktop.join("classes")];
+    class_path.extend(std::env::split_paths(libraries.trim()));
+    let class_path = std::env::join_paths(class_path).context("the class path")?;
+    let mut library_path = OsString::from("-Djna.library.path=");
+    library_path.push(bindings.shared());
+    let mut command = workspace::command("java");
+    command.arg(library_path);
+    if cfg!(target_os = "macos") {
+        command.arg("-Dapple.awt.application.name=Plywise");
+    }
+    // In the environment, as Windows allows no command line of that length.
+    command.env("CLASSPATH", class_path).arg(MAIN);
+    Ok(command)
+}

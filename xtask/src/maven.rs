@@ -1,0 +1,239 @@
+//! Maven: the one that is installed, or the one that a wrapper fetches, and what the tests
+//! that it ran came to.
+
+use crate::steps::Outcome;
+use crate::supervise::{Show, output_within};
+use crate::tools::{MAVEN, MAVEN_PROGRAM};
+use crate::{files, workspace};
+use anyhow::{Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// Long enough to fetch everything over a slow line; a test that hangs is ended before
+/// that by its runner.
+const LIMIT: Duration = Duration::from_mins(40);
+
+/// What Maven says if it cannot get at what it needs, whatever the tests are like.
+const UNREACHABLE: &[&str] = &[
+    "Could not transfer artifact",
+    "Could not find artifact",
+    "Failed to fetch",
+    "Unknown host",
+    "was not found in",
+];
+
+/// A project of Maven and how to build it.
+pub(crate) struct Maven {
+    project: PathBuf,
+    arguments: Vec<String>,
+    modules: Vec<&'static str>,
+    google: bool,
+}
+
+/// How a run ended.
+pub(crate) enum Ended {
+    Well,
+    /// Something could not be fetched.
+    Unreachable,
+    /// For another reason; Maven has said why.
+    Badly(anyhow::Error),
+}
+
+impl Ended {
+    /// What a step returns for it. The note is for a good end.
+    pub(crate) fn outcome(self, note: &str) -> Result<Outcome> {
+        match self {
+            Self::Well => Ok(Outcome::Passed(note.to_owned())),
+            Self::Unreachable => Ok(unreachable()),
+            Self::Badly(error) => Err(error),
+        }
+    }
+}
+
+impl Maven {
+    /// The project with this `pom.xml`, by its path in the repository.
+    pub(crate) fn new(project: &str) -> Self {
+        Self {
+            project: workspace::root().join(project),
+            arguments: Vec::new(),
+            modules: Vec::new(),
+            google: false,
+        }
+    }
+
+    /// Tells the project where something lies.
+    pub(crate) fn property(mut self, name: &str, path: &Path) -> Self {
+        self.arguments.push(format!("-D{name}={}", path.display()));
+        self
+    }
+
+    /// Builds these modules and no others; with `!` before its name, all but one.
+    pub(crate) fn modules(mut self, modules: &[&'static str]) -> Self {
+        self.modules = modules.to_vec();
+        self
+    }
+
+    /// Turns a profile of the project on.
+    pub(crate) fn profile(mut self, name: &str) -> Self {
+        self.arguments.push(format!("-P{name}"));
+        self
+    }
+
+    /// Neither compiles nor runs tests.
+    pub(crate) fn skipping_tests(mut self) -> Self {
+        self.arguments.push("-Dmaven.test.skip=true".to_owned());
+        self
+    }
+
+    /// Looks at Google's repository too, if something is found nowhere else. A mirror may
+    /// hold it all, so that is not where to begin.
+    pub(crate) fn or_from_google(mut self) -> Self {
+        self.google = true;
+        self
+    }
+
+    /// Builds up to a phase.
+    pub(crate) fn run(&self, phase: &str) -> Result<Ended> {
+        let ended = self.attempt(phase, false)?;
+        if self.google && matches!(ended, Ended::Unreachable) {
+            println!("again, from Google's repository");
+            return self.attempt(phase, true);
+        }
+        Ok(ended)
+    }
+
+    /// Runs the tests, whose reports come into these folders. The note is their count.
+    pub(crate) fn test(&self, reports: &[PathBuf]) -> Result<Outcome> {
+        for folder in reports {
+            files::remove(folder)?;
+        }
+        let ended = self.run("test")?;
+        let counts = Counts::of_reports(reports)?;
+        if counts.failed > 0 {
+            bail!("{counts}");
+        }
+        if counts.tests == 0 && matches!(ended, Ended::Well) {
+            bail!("no test was run");
+        }
+        ended.outcome(&counts.to_string())
+    }
+
+    fn attempt(&self, phase: &str, google: bool) -> Result<Ended> {
+        let mut command = program();
+        command
+            .args(["--quiet", "--batch-mode", "--no-transfer-progress"])
+            .arg("-Dstyle.color=never")
+            .arg("--file")
+            .arg(&self.project)
+            .args(&self.arguments);
+        if google {
+            command.arg("-Pgoogle");
+        }
+        if !self.modules.is_empty() {
+            command.arg("--projects").arg(self.modules.join(","));
+        }
+        command.arg(phase);
+        let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
+        Ok(match workspace::check(&command, status) {
+            Ok(()) => Ended::Well,
+            Err(_) if is_unreachable(&output) => Ended::Unreachable,
+            Err(error) => Ended::Badly(error),
+        })
+    }
+}
+
+fn unreachable() -> Outcome {
+    Outcome::NotRun {
+        reason: "Maven cannot fetch what is needed".to_owned(),
+        fix: "the same command, with access to Maven Central or a mirror of it".to_owned(),
+    }
+}
+
+fn is_unreachable(output: &str) -> bool {
+    UNREACHABLE.iter().any(|message| output.contains(message))
+}
+
+fn program() -> Command {
+    if MAVEN.version().is_some() {
+        return workspace::command(MAVEN_PROGRAM);
+    }
+    let wrapper = if cfg!(windows) { "mvnw.cmd" } else { "mvnw" };
+    workspace::command(workspace::root().join("tests").join("kotlin").join(wrapper))
+}
+
+/// What the reports of the test runner add up to.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Counts {
+    tests: u64,
+    failed: u64,
+    skipped: u64,
+}
+
+impl Counts {
+    /// The sum of all reports in some folders.
+    fn of_reports(folders: &[PathBuf]) -> Result<Self> {
+        let mut sum = Self::default();
+        for file in folders.iter().flat_map(|folder| files::under(folder)) {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            if name.starts_with("TEST-") && name.ends_with(".xml") {
+                sum.add(&files::read(&file)?);
+            }
+        }
+        Ok(sum)
+    }
+
+    /// Adds the attributes of the report's first element, as in
+    /// `<testsuite name="..." tests="3" errors="0" skipped="1" failures="0">`.
+    fn add(&mut self, report: &str) {
+        let element = report.split_once("<testsuite ").map(|(_, rest)| rest);
+        let element = element.and_then(|rest| rest.split('>').next());
+        let element = element.unwrap_or_default();
+        let number = |attribute: &str| -> u64 {
+            let value = element.split_once(&format!(" {attribute}=\""));
+            let value = value.and_then(|(_, rest)| rest.split('"').next());
+            value.and_then(|text| text.parse().ok()).unwrap_or(0)
+        };
+        self.tests += number("tests");
+        self.failed += number("failures") + number("errors");
+        self.skipped += number("skipped");
+    }
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self {
+            tests,
+            failed,
+            skipped,
+        } = self;
+        let passed = tests.saturating_sub(failed + skipped);
+        write!(f, "{passed} passed, {failed} failed, {skipped} ignored")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_fetched_is_told_from_a_failure() {
+        assert!(is_unreachable(
+            "Could not find artifact a:b:jar:1 in central"
+        ));
+        assert!(!is_unreachable("There are test failures."));
+    }
+
+    #[test]
+    fn the_reports_add_up() {
+        let mut sum = Counts::default();
+        let head = "<?xml version=\"1.0\"?>\n<testsuite xmlns:x=\"y\" name=\"A\" time=\"0.1\"";
+        sum.add(&format!(
+            "{head} tests=\"3\" errors=\"0\" skipped=\"1\" failures=\"0\">\n  <testcase/>"
+        ));
+        sum.add(&format!(
+            "{head} tests=\"4\" errors=\"1\" skipped=\"0\" failures=\"1\">"
+        ));
+        assert_eq!(sum.to_string(), "4 passed, 2 failed, 1 ignored");
+    }
+}
