@@ -1,16 +1,56 @@
 package org.plywise.android
 
+import android.content.Intent
 import android.os.Bundle
 import androidx.activity.ComponentActivity
 import androidx.activity.compose.setContent
 import androidx.activity.enableEdgeToEdge
-import org.plywise.ui.Placeholder
+import androidx.activity.viewModels
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.lifecycle.lifecycleScope
+import kotlinx.coroutines.flow.filterIsInstance
+import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.launch
+import org.plywise.ui.app.Opened
+import org.plywise.ui.app.OpenedUi
 
-/** The one activity: it shows the screens that the window shows too. */
+/** The one activity. What it shows and what it knows is the shell's; it lends it the system. */
 class MainActivity : ComponentActivity() {
+    private val holder: AppHolder by viewModels()
+
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
         enableEdgeToEdge()
-        setContent { Placeholder() }
+        holder.attach(AndroidPlatform(this))
+        setContent {
+            val opened by holder.opened.collectAsState()
+            OpenedUi(opened)
+        }
+        if (savedInstanceState == null) receive(intent)
+    }
+
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        receive(intent)
+    }
+
+    override fun onStart() {
+        super.onStart()
+        holder.show()
+    }
+
+    override fun onStop() {
+        holder.hide()
+        super.onStop()
+    }
+
+    /** Another app has sent games or a position. */
+    private fun receive(intent: Intent?) {
+        val source = intent ?: return
+        lifecycleScope.launch {
+            val app = holder.opened.filterIsInstance<Opened.Ready>().first().app
+            SharedText.read(this@MainActivity, source)?.let(app::receive)
+        }
     }
 }

@@ -1,11 +1,17 @@
 package org.plywise.ui.app
 
+import java.io.File
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.launch
 import org.plywise.ui.board.BoardModel
 import org.plywise.ui.engine.Core
+import org.plywise.ui.engine.ImportListener
+import org.plywise.ui.engine.ImportProgress
+import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.trouble
 import org.plywise.ui.platform.Platform
 
 /**
@@ -56,12 +62,48 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         mutableMessage.compareAndSet(message, null)
     }
 
+    /** The app is no longer seen: search and clocks stop. */
+    fun hide() = board.hide()
+
+    /** The app is seen again. */
+    fun show() = board.show()
+
+    /** Another app has sent games: they join the library, and one alone is shown. */
+    fun receive(file: File) {
+        scope.launch {
+            val words = core.words.value
+            try {
+                val report = core.disk { importFile(file.path, Quiet) }
+                say(words.say("games-imported", "count" to report.progress.imported))
+                val first = report.first
+                if (report.progress.imported == 1uL && first != null) {
+                    go(Place.Analysis(AnalysisRoot.Game(first)))
+                } else {
+                    go(Place.Games)
+                }
+            } catch (error: PlywiseException) {
+                say(words.trouble(error))
+            }
+        }
+    }
+
+    /** Ends everything that runs; what was to be written is written. */
+    fun close() {
+        board.close()
+        core.close()
+    }
+
     /** To come back to the same place after the system has ended the app. */
     fun save(): List<String> = places.value.map(Place::encode)
 
     fun restore(places: List<String>) {
         if (places.isNotEmpty()) mutablePlaces.value = places.map(Place::decode)
     }
+}
+
+/** Lets an import run to its end. */
+private object Quiet : ImportListener {
+    override fun progress(progress: ImportProgress) = true
 }
 
 /** Something said at the lower edge. */

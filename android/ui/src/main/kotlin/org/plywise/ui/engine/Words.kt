@@ -47,3 +47,6 @@ class Words private constructor(val language: LanguageInfo) {
         }
     }
 }
+
+/** The version of the core, which is the app's. */
+val version: String get() = org.plywise.core.coreVersion()

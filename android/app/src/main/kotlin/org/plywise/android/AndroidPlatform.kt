@@ -1,0 +1,149 @@
+package org.plywise.android
+
+import android.content.ClipData
+import android.content.ClipboardManager
+import android.content.Context
+import android.content.Intent
+import android.net.Uri
+import android.os.Build
+import android.os.LocaleList
+import android.provider.Settings
+import android.view.HapticFeedbackConstants
+import android.view.accessibility.AccessibilityManager
+import androidx.activity.ComponentActivity
+import androidx.activity.compose.BackHandler
+import androidx.activity.result.ActivityResultLauncher
+import androidx.activity.result.contract.ActivityResultContracts
+import androidx.compose.material3.ColorScheme
+import androidx.compose.material3.dynamicDarkColorScheme
+import androidx.compose.material3.dynamicLightColorScheme
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.platform.LocalContext
+import java.io.File
+import java.io.IOException
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import org.plywise.ui.platform.Haptic
+import org.plywise.ui.platform.Platform
+import org.plywise.ui.platform.Sound
+
+/** The system as one activity lends it. */
+class AndroidPlatform(private val activity: ComponentActivity) : Platform {
+    private val accessibility = activity.getSystemService(AccessibilityManager::class.java)
+    private val clipboard = activity.getSystemService(ClipboardManager::class.java)
+    private val sounds = Sounds(activity)
+
+    private val reader = MutableStateFlow(accessibility.isTouchExplorationEnabled)
+    override val screenReader: StateFlow<Boolean> = reader
+
+    private val listening = AccessibilityManager.TouchExplorationStateChangeListener { reader.value = it }
+
+    override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(
+        Settings.Global.getFloat(activity.contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f,
+    )
+
+    override val appVersion: String =
+        activity.packageManager.getPackageInfo(activity.packageName, 0).versionName.orEmpty()
+
+    private var picked: (File) -> Unit = {}
+    private var toSave: Pair<File, (Boolean) -> Unit>? = null
+
+    private val opening: ActivityResultLauncher<Array<String>> =
+        activity.registerForActivityResult(ActivityResultContracts.OpenDocument()) { uri -> uri?.let(::copyIn) }
+
+    private val saving: ActivityResultLauncher<String> =
+        activity.registerForActivityResult(ActivityResultContracts.CreateDocument("application/octet-stream")) { uri ->
+            copyOut(uri)
+        }
+
+    init {
+        accessibility.addTouchExplorationStateChangeListener(listening)
+    }
+
+    /** The activity ends. */
+    fun detach() {
+        accessibility.removeTouchExplorationStateChangeListener(listening)
+        sounds.release()
+    }
+
+    override fun feel(haptic: Haptic) {
+        val view = activity.window.decorView
+        val kind = when (haptic) {
+            Haptic.Tick -> HapticFeedbackConstants.CLOCK_TICK
+            Haptic.Refused -> if (Build.VERSION.SDK_INT >= 30) HapticFeedbackConstants.REJECT else HapticFeedbackConstants.LONG_PRESS
+        }
+        view.performHapticFeedback(kind)
+    }
+
+    override fun play(sound: Sound) = sounds.play(sound)
+
+    override fun announce(text: String) {
+        // Live regions speak what is on the screen; a move is not, and must not wait for focus.
+        @Suppress("DEPRECATION")
+        if (reader.value) activity.window.decorView.announceForAccessibility(text)
+    }
+
+    override fun shareText(text: String, title: String) {
+        val send = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
+        activity.startActivity(Intent.createChooser(send, title))
+    }
+
+    override fun shareFile(file: File, mimeType: String, title: String) {
+        val send = Intent(Intent.ACTION_SEND)
+            .setType(mimeType)
+            .putExtra(Intent.EXTRA_STREAM, SharedFiles.uri(activity, file))
+            .addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
+        activity.startActivity(Intent.createChooser(send, title))
+    }
+
+    override fun copy(text: String, label: String) = clipboard.setPrimaryClip(ClipData.newPlainText(label, text))
+
+    override fun paste(): String? = clipboard.primaryClip?.getItemAt(0)?.coerceToText(activity)?.toString()
+
+    override fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) {
+        this.picked = picked
+        opening.launch(mimeTypes.toTypedArray())
+    }
+
+    override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
+        toSave = file to done
+        saving.launch(name)
+    }
+
+    private fun copyIn(uri: Uri) {
+        val copy = File(activity.cacheDir, "opened")
+        try {
+            activity.contentResolver.openInputStream(uri)?.use { from -> copy.outputStream().use(from::copyTo) }
+            picked(copy)
+        } catch (_: IOException) {
+            copy.delete()
+        }
+    }
+
+    private fun copyOut(uri: Uri?) {
+        val (file, done) = toSave ?: return
+        toSave = null
+        val written = uri != null && try {
+            activity.contentResolver.openOutputStream(uri)?.use { to -> file.inputStream().use { it.copyTo(to) } } != null
+        } catch (_: IOException) {
+            false
+        }
+        done(written)
+    }
+
+    @Composable
+    override fun OnBack(enabled: Boolean, back: () -> Unit) = BackHandler(enabled, back)
+
+    @Composable
+    override fun dynamicColors(dark: Boolean): ColorScheme? {
+        if (Build.VERSION.SDK_INT < 31) return null
+        val context = LocalContext.current
+        return if (dark) dynamicDarkColorScheme(context) else dynamicLightColorScheme(context)
+    }
+}
+
+/** The system's languages, the most wanted first. */
+internal fun Context.languages(): List<String> {
+    val locales: LocaleList = resources.configuration.locales
+    return (0 until locales.size()).map { locales[it].toLanguageTag() }
+}

@@ -1,0 +1,70 @@
+package org.plywise.android
+
+import android.app.Application
+import androidx.lifecycle.AndroidViewModel
+import androidx.lifecycle.SavedStateHandle
+import androidx.lifecycle.viewModelScope
+import java.io.File
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Opened
+import org.plywise.ui.engine.Core
+
+/** Keeps the app through rotation, and the person's place through the system's ending it. */
+class AppHolder(application: Application, private val saved: SavedStateHandle) : AndroidViewModel(application) {
+    private val mutableOpened = MutableStateFlow<Opened>(Opened.Opening)
+
+    /** The app, once its library is open. */
+    val opened: StateFlow<Opened> = mutableOpened
+
+    private lateinit var platform: AndroidPlatform
+    private var shown = false
+
+    init {
+        viewModelScope.launch { open() }
+    }
+
+    private suspend fun open() {
+        val context = getApplication<Application>()
+        val next = withContext(Dispatchers.IO) {
+            Opened.of { Core(File(context.filesDir, "plywise")) { context.languages() } }
+        }
+        mutableOpened.value = next.ready({ platform }, viewModelScope)
+        val app = (opened.value as? Opened.Ready)?.app ?: return
+        saved.get<Array<String>>(PLACES)?.let { app.restore(it.toList()) }
+        if (!shown) app.hide()
+        app.places.collect { saved[PLACES] = app.save().toTypedArray() }
+    }
+
+    /** The activity of now; another one after each rotation. */
+    fun attach(platform: AndroidPlatform) {
+        if (this::platform.isInitialized) this.platform.detach()
+        this.platform = platform
+        app()?.core?.refreshLanguage()
+    }
+
+    fun show() {
+        shown = true
+        app()?.show()
+    }
+
+    fun hide() {
+        shown = false
+        app()?.hide()
+    }
+
+    private fun app(): AppModel? = (opened.value as? Opened.Ready)?.app
+
+    override fun onCleared() {
+        app()?.close()
+        if (this::platform.isInitialized) platform.detach()
+    }
+
+    private companion object {
+        const val PLACES = "places"
+    }
+}

@@ -1,0 +1,56 @@
+package org.plywise.android
+
+import android.content.ContentProvider
+import android.content.ContentValues
+import android.content.Context
+import android.database.Cursor
+import android.database.MatrixCursor
+import android.net.Uri
+import android.os.ParcelFileDescriptor
+import android.provider.OpenableColumns
+import java.io.File
+import java.io.FileNotFoundException
+
+/** Lends exported files to the app that the person has chosen, and to no other. */
+class SharedFiles : ContentProvider() {
+    override fun onCreate() = true
+
+    override fun openFile(uri: Uri, mode: String): ParcelFileDescriptor {
+        if (mode != "r") throw FileNotFoundException("$uri can only be read")
+        return ParcelFileDescriptor.open(file(uri), ParcelFileDescriptor.MODE_READ_ONLY)
+    }
+
+    override fun query(uri: Uri, columns: Array<String>?, where: String?, args: Array<String>?, order: String?): Cursor {
+        val file = file(uri)
+        return MatrixCursor(arrayOf(OpenableColumns.DISPLAY_NAME, OpenableColumns.SIZE)).apply {
+            addRow(arrayOf<Any>(file.name, file.length()))
+        }
+    }
+
+    override fun getType(uri: Uri): String = "application/octet-stream"
+
+    override fun insert(uri: Uri, values: ContentValues?): Uri? = null
+
+    override fun update(uri: Uri, values: ContentValues?, where: String?, args: Array<String>?) = 0
+
+    override fun delete(uri: Uri, where: String?, args: Array<String>?) = 0
+
+    /** Only what lies directly in the folder of shared files. */
+    private fun file(uri: Uri): File {
+        val folder = folder(context ?: throw FileNotFoundException("not started"))
+        val name = uri.lastPathSegment.orEmpty()
+        return File(folder, name).takeIf { it.canonicalFile.parentFile == folder.canonicalFile && it.isFile }
+            ?: throw FileNotFoundException("$uri is not shared")
+    }
+
+    companion object {
+        private fun folder(context: Context) = File(context.cacheDir, "shared").apply { mkdirs() }
+
+        /** Copies a file to where it can be lent from. */
+        fun uri(context: Context, file: File): Uri {
+            val copy = File(folder(context), file.name)
+            file.copyTo(copy, overwrite = true)
+            return Uri.Builder().scheme("content").authority(context.packageName + ".shared").appendPath(copy.name).build()
+        }
+    }
+}
