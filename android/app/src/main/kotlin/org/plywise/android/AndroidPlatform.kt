@@ -29,8 +29,8 @@ import org.plywise.ui.platform.Sound
 
 /** The system as one activity lends it. */
 class AndroidPlatform(private val activity: ComponentActivity) : Platform {
-    private val accessibility = activity.getSystemService(AccessibilityManager::class.java)
-    private val clipboard = activity.getSystemService(ClipboardManager::class.java)
+    private val accessibility = checkNotNull(activity.getSystemService(AccessibilityManager::class.java))
+    private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
     private val sounds = Sounds(activity)
 
     private val reader = MutableStateFlow(accessibility.isTouchExplorationEnabled)

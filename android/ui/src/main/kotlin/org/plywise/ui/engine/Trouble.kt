@@ -15,5 +15,4 @@ fun Words.trouble(error: PlywiseException): String = when (error) {
     is PlywiseException.Position -> error.explanation
     is PlywiseException.NotFound -> error.explanation
     is PlywiseException.System -> error.explanation
-    else -> this["app-problem"]
 }
