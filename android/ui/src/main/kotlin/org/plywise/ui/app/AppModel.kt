@@ -6,7 +6,10 @@ import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.update
 import org.plywise.ui.board.BoardModel
 import org.plywise.ui.engine.Core
+import org.plywise.ui.games.GamesModel
+import org.plywise.ui.games.StatisticsModel
 import org.plywise.ui.platform.Platform
+import org.plywise.ui.settings.SettingsModel
 
 /**
  * The whole app above the screens: where the person is, and the models that outlive a
@@ -28,6 +31,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** The game. It is there however long the person is elsewhere. */
     val board: BoardModel = BoardModel(this)
 
+    /** The list of games. It keeps its search and its place. */
+    val games by lazy { GamesModel(this) }
+
+    /** Results by level. */
+    val statistics by lazy { StatisticsModel(this) }
+
+    /** What the person has chosen, and what becomes of the data. */
+    val settings by lazy { SettingsModel(this) }
+
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
         mutablePlaces.update { places ->
@@ -45,6 +57,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         if (deep) mutablePlaces.update { it.dropLast(1) }
         return deep
     }
+
+    /** Puts a game of the library on the board. */
+    fun openGame(id: Long) {
+        board.open(id)
+        go(Place.Board)
+    }
+
+    /** The text of a problem report about the game on the board; none if there is no game. */
+    fun problemReport(): String? = board.problemReport()
 
     /** Says something for a moment, with something to do about it if there is. */
     fun say(text: String, action: String? = null, act: () -> Unit = {}) {
