@@ -339,6 +339,14 @@ games-filter-player = اللاعب
 games-filter-date = التاريخ
 games-filter-position = الوضع
 games-filter-clear = إلغاء التصفية
+games-filter-done = عرض المباريات
+games-filter-any = الكل
+games-filter-level-any = أي مستوى
+games-filter-opening-example = مثلًا C50 أو Sicilian
+games-filter-origin = المصدر
+games-filter-here = لُعبت هنا
+games-filter-imported = مستوردة
+games-search-clear = مسح البحث
 games-unfinished = لم تنتهِ
 games-won = فوز
 games-lost = خسارة
@@ -349,6 +357,9 @@ games-today = اليوم
 games-yesterday = أمس
 games-label = { $players }، { $result }، { $date }
 games-thumbnail = الوضع الأخير
+games-more = المزيد عن هذه المباراة
+games-copy-pgn = نسخ بصيغة PGN
+games-rename-about = اتركه فارغًا ليظهر اسما اللاعبين.
 games-import = استيراد
 games-import-file = من ملف
 games-import-paste = لصق PGN
@@ -382,6 +393,9 @@ games-import-damaged =
     }
 games-import-damaged-line = السطر { $line }: { $reason }
 games-import-nothing = لا توجد مباراة في هذا النص.
+games-import-stopped = توقف الاستيراد. ما قُرئ حتى الآن محفوظ.
+games-import-broke-off = ينقطع الملف: { $reason }
+games-import-text = مباريات بصيغة PGN
 games-export = تصدير
 games-export-one = تصدير هذه المباراة
 games-export-selected = تصدير المختارة
@@ -427,6 +441,15 @@ stats-streak-lost =
         [many] { $count } خسارة متتالية
        *[other] { $count } خسارة متتالية
     }
+stats-streak-best =
+    { $count ->
+        [zero] لا سلسلة انتصارات بعد
+        [one] أفضل سلسلة: انتصار واحد
+        [two] أفضل سلسلة: انتصاران متتاليان
+        [few] أفضل سلسلة: { $count } انتصارات متتالية
+        [many] أفضل سلسلة: { $count } انتصارًا متتاليًا
+       *[other] أفضل سلسلة: { $count } انتصار متتالٍ
+    }
 stats-rating = تصنيفك
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating } بزيادة أو نقصان { $margin }
@@ -441,6 +464,10 @@ stats-rating-soon =
     }
 stats-rating-about = يُقدَّر من نتائجك ضد المستويات. لا تُحسب المباريات التي فيها تلميحات أو تراجع.
 stats-empty = أكمل مباراة لترى الإحصاءات.
+stats-by-level = حسب المستوى
+stats-won = الفوز: { $count }
+stats-drawn = التعادل: { $count }
+stats-lost = الخسارة: { $count }
 
 ## التحليل والمراجعة
 
@@ -608,16 +635,51 @@ settings-restore-merge = الإضافة إلى مبارياتي
 settings-restore-replace = استبدال مبارياتي
 settings-restore-done = تمت الاستعادة.
 settings-restore-unreadable = هذا الملف ليس نسخة احتياطية من Plywise.
+settings-restore-made = كُتب في { $date }
+settings-restore-newer =
+    { $count ->
+        [zero] لا شيء منها أحدث مما هنا.
+        [one] واحدة منها أحدث مما هنا.
+        [two] اثنتان منها أحدث مما هنا.
+        [few] { $count } منها أحدث مما هنا.
+        [many] { $count } منها أحدث مما هنا.
+       *[other] { $count } منها أحدث مما هنا.
+    }
+settings-restore-settings = أخذ الإعدادات أيضًا
+settings-restore-damage = جزء من هذا الملف لا يمكن قراءته. يمكن استعادة الباقي.
 settings-erase = محو كل البيانات
 settings-erase-ask = هل تُمحى كل المباريات والإعدادات؟ لا يمكن التراجع عن ذلك.
 settings-erase-yes = محو كل شيء
 settings-erased = مُحي كل شيء.
+settings-erase-go-on = متابعة
+settings-erase-count =
+    { $count ->
+        [zero] ستُمحى إعداداتك نهائيًا.
+        [one] ستُمحى مباراة واحدة وإعداداتك نهائيًا.
+        [two] ستُمحى مباراتان وإعداداتك نهائيًا.
+        [few] ستُمحى { $count } مباريات وإعداداتك نهائيًا.
+        [many] ستُمحى { $count } مباراة وإعداداتك نهائيًا.
+       *[other] ستُمحى { $count } مباراة وإعداداتك نهائيًا.
+    }
+settings-erase-backup-first = النسخ الاحتياطي أولًا
 settings-report = الإبلاغ عن مشكلة
 settings-report-about = يكتب ملفًا نصيًا يعيد لعب هذه المباراة. لا أسماء فيه، ولا يُرسل شيء.
 settings-licences = التراخيص
 settings-privacy = بلا شبكة ولا حساب ولا تتبع.
 settings-about = عن Plywise
 settings-version = الإصدار { $version }
+settings-name = اسمك
+settings-name-about = يظهر في سجلات مبارياتك.
+settings-new-games = المباريات الجديدة
+settings-computer = الحاسوب
+settings-threads-automatic = تلقائي
+settings-data-kept = كل شيء يبقى على هذا الجهاز.
+settings-source = برنامج حر، بلا تكلفة وبلا إعلانات.
+licences-own = Plywise برنامج حر. استعمله برخصة MIT أو Apache 2.0 كما تشاء.
+licences-others = وهو يقوم على عمل آخرين، مع الشكر:
+licences-public-domain = ملكية عامة
+licences-kind-core = القواعد والمباريات
+licences-kind-shell = هذا التطبيق
 
 ## برنامج الطرفية
 

@@ -283,6 +283,14 @@ games-filter-player = Spieler
 games-filter-date = Datum
 games-filter-position = Stellung
 games-filter-clear = Filter aufheben
+games-filter-done = Partien zeigen
+games-filter-any = Alle
+games-filter-level-any = Jede Stufe
+games-filter-opening-example = Zum Beispiel C50 oder Sicilian
+games-filter-origin = Herkunft
+games-filter-here = Hier gespielt
+games-filter-imported = Importiert
+games-search-clear = Suche leeren
 games-unfinished = Nicht beendet
 games-won = Gewonnen
 games-lost = Verloren
@@ -293,6 +301,9 @@ games-today = Heute
 games-yesterday = Gestern
 games-label = { $players }, { $result }, { $date }
 games-thumbnail = Letzte Stellung
+games-more = Mehr zu dieser Partie
+games-copy-pgn = Als PGN kopieren
+games-rename-about = Bleibt das Feld leer, stehen dort die Spieler.
 games-import = Importieren
 games-import-file = Aus einer Datei
 games-import-paste = PGN einfügen
@@ -315,6 +326,9 @@ games-import-damaged =
     }
 games-import-damaged-line = Zeile { $line }: { $reason }
 games-import-nothing = In diesem Text wurde keine Partie gefunden.
+games-import-stopped = Angehalten. Was bis dahin gelesen wurde, bleibt.
+games-import-broke-off = Die Datei bricht ab: { $reason }
+games-import-text = Partien als PGN
 games-export = Exportieren
 games-export-one = Diese Partie exportieren
 games-export-selected = Auswahl exportieren
@@ -348,6 +362,11 @@ stats-streak-lost =
         [one] { $count } Niederlage in Folge
        *[other] { $count } Niederlagen in Folge
     }
+stats-streak-best =
+    { $count ->
+        [one] Beste Serie: { $count } Sieg
+       *[other] Beste Serie: { $count } Siege in Folge
+    }
 stats-rating = Deine Wertung
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, mehr oder weniger { $margin }
@@ -358,6 +377,10 @@ stats-rating-soon =
     }
 stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Partien mit Tipps oder zurückgenommenen Zügen zählen nicht.
 stats-empty = Beende eine Partie, um die Statistik zu sehen.
+stats-by-level = Nach Stufe
+stats-won = { $count } gewonnen
+stats-drawn = { $count } remis
+stats-lost = { $count } verloren
 
 ## Analyse und Durchsicht
 
@@ -502,16 +525,44 @@ settings-restore-merge = Zu meinen Partien hinzufügen
 settings-restore-replace = Meine Partien ersetzen
 settings-restore-done = Wiederhergestellt.
 settings-restore-unreadable = Diese Datei ist keine Sicherung von Plywise.
+settings-restore-made = Geschrieben am { $date }
+settings-restore-newer =
+    { $count ->
+        [one] { $count } davon ist neuer als hier.
+       *[other] { $count } davon sind neuer als hier.
+    }
+settings-restore-settings = Auch die Einstellungen übernehmen
+settings-restore-damage = Ein Teil dieser Datei ist nicht lesbar. Der Rest lässt sich wiederherstellen.
 settings-erase = Alle Daten löschen
 settings-erase-ask = Alle Partien und Einstellungen löschen? Das lässt sich nicht rückgängig machen.
 settings-erase-yes = Alles löschen
 settings-erased = Alles ist gelöscht.
+settings-erase-go-on = Weiter
+settings-erase-count =
+    { $count ->
+        [0] Deine Einstellungen sind danach endgültig gelöscht.
+        [one] { $count } Partie und deine Einstellungen sind danach endgültig gelöscht.
+       *[other] { $count } Partien und deine Einstellungen sind danach endgültig gelöscht.
+    }
+settings-erase-backup-first = Erst sichern
 settings-report = Problem melden
 settings-report-about = Schreibt eine Textdatei, mit der sich diese Partie nachspielen lässt. Sie enthält keine Namen, und nichts wird gesendet.
 settings-licences = Lizenzen
 settings-privacy = Kein Netz, kein Konto, keine Verfolgung.
 settings-about = Über Plywise
 settings-version = Version { $version }
+settings-name = Dein Name
+settings-name-about = Er steht in den Aufzeichnungen deiner Partien.
+settings-new-games = Neue Partien
+settings-computer = Der Computer
+settings-threads-automatic = Automatisch
+settings-data-kept = Alles bleibt auf diesem Gerät.
+settings-source = Freie Software, ohne Kosten und ohne Werbung.
+licences-own = Plywise ist freie Software. Nutze sie unter der MIT- oder der Apache-2.0-Lizenz, wie du magst.
+licences-others = Sie beruht auf der Arbeit anderer, mit Dank:
+licences-public-domain = Gemeinfrei
+licences-kind-core = Regeln und Partien
+licences-kind-shell = Diese App
 
 ## Das Programm im Terminal
 

@@ -288,6 +288,14 @@ games-filter-player = Player
 games-filter-date = Date
 games-filter-position = Position
 games-filter-clear = Clear the filter
+games-filter-done = Show games
+games-filter-any = Any
+games-filter-level-any = Any level
+games-filter-opening-example = For example C50 or Sicilian
+games-filter-origin = Origin
+games-filter-here = Played here
+games-filter-imported = Imported
+games-search-clear = Clear the search
 games-unfinished = Not finished
 games-won = Won
 games-lost = Lost
@@ -298,6 +306,9 @@ games-today = Today
 games-yesterday = Yesterday
 games-label = { $players }, { $result }, { $date }
 games-thumbnail = Last position
+games-more = More about this game
+games-copy-pgn = Copy as PGN
+games-rename-about = Leave it empty to show the players.
 games-import = Import
 games-import-file = From a file
 games-import-paste = Paste PGN
@@ -320,6 +331,9 @@ games-import-damaged =
     }
 games-import-damaged-line = Line { $line }: { $reason }
 games-import-nothing = No game was found in this text.
+games-import-stopped = Stopped. What was read so far is kept.
+games-import-broke-off = The file breaks off: { $reason }
+games-import-text = Games as PGN
 games-export = Export
 games-export-one = Export this game
 games-export-selected = Export the selection
@@ -353,6 +367,11 @@ stats-streak-lost =
         [one] { $count } loss in a row
        *[other] { $count } losses in a row
     }
+stats-streak-best =
+    { $count ->
+        [one] Best run: { $count } win
+       *[other] Best run: { $count } wins in a row
+    }
 stats-rating = Your rating
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, give or take { $margin }
@@ -363,6 +382,10 @@ stats-rating-soon =
     }
 stats-rating-about = Estimated from your results against the levels. Games with hints or takebacks do not count.
 stats-empty = Finish a game to see statistics.
+stats-by-level = By level
+stats-won = { $count } won
+stats-drawn = { $count } drawn
+stats-lost = { $count } lost
 
 ## Analysis and review
 
@@ -507,16 +530,44 @@ settings-restore-merge = Add to my games
 settings-restore-replace = Replace my games
 settings-restore-done = Restored.
 settings-restore-unreadable = This file is no Plywise back-up.
+settings-restore-made = Written on { $date }
+settings-restore-newer =
+    { $count ->
+        [one] { $count } of them is newer than here.
+       *[other] { $count } of them are newer than here.
+    }
+settings-restore-settings = Take over the settings too
+settings-restore-damage = A part of this file cannot be read. The rest can be restored.
 settings-erase = Erase all data
 settings-erase-ask = Erase all games and settings? This cannot be undone.
 settings-erase-yes = Erase everything
 settings-erased = Everything is erased.
+settings-erase-go-on = Go on
+settings-erase-count =
+    { $count ->
+        [0] Your settings will be gone for good.
+        [one] { $count } game and your settings will be gone for good.
+       *[other] { $count } games and your settings will be gone for good.
+    }
+settings-erase-backup-first = Back up first
 settings-report = Report a problem
 settings-report-about = Writes a text file that replays this game. It holds no names, and nothing is sent.
 settings-licences = Licences
 settings-privacy = No network, no account, no tracking.
 settings-about = About Plywise
 settings-version = Version { $version }
+settings-name = Your name
+settings-name-about = It stands in the records of your games.
+settings-new-games = New games
+settings-computer = The computer
+settings-threads-automatic = Automatic
+settings-data-kept = Everything stays on this device.
+settings-source = Free software, without cost and without advertising.
+licences-own = Plywise is free software. Use it under the MIT or the Apache 2.0 licence, as you like.
+licences-others = It rests on the work of others, with thanks:
+licences-public-domain = Public domain
+licences-kind-core = Rules and games
+licences-kind-shell = This app
 
 ## The terminal program
 

@@ -12,7 +12,10 @@ import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.trouble
+import org.plywise.ui.games.GamesModel
+import org.plywise.ui.games.StatisticsModel
 import org.plywise.ui.platform.Platform
+import org.plywise.ui.settings.SettingsModel
 
 /**
  * The whole app above the screens: where the person is, and the models that outlive a
@@ -34,6 +37,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** The game. It is there however long the person is elsewhere. */
     val board: BoardModel = BoardModel(this)
 
+    /** The list of games. It keeps its search and its place. */
+    val games by lazy { GamesModel(this) }
+
+    /** Results by level. */
+    val statistics by lazy { StatisticsModel(this) }
+
+    /** What the person has chosen, and what becomes of the data. */
+    val settings by lazy { SettingsModel(this) }
+
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
         mutablePlaces.update { places ->
@@ -51,6 +63,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         if (deep) mutablePlaces.update { it.dropLast(1) }
         return deep
     }
+
+    /** Puts a game of the library on the board. */
+    fun openGame(id: Long) {
+        board.open(id)
+        go(Place.Board)
+    }
+
+    /** The text of a problem report about the game on the board; none if there is no game. */
+    fun problemReport(): String? = board.problemReport()
 
     /** Says something for a moment, with something to do about it if there is. */
     fun say(text: String, action: String? = null, act: () -> Unit = {}) {

@@ -1,0 +1,131 @@
+package org.plywise.ui.games
+
+import java.io.File
+import java.util.concurrent.atomic.AtomicBoolean
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.engine.GameFilter
+import org.plywise.ui.engine.GameLibrary
+import org.plywise.ui.engine.ImportListener
+import org.plywise.ui.engine.ImportProgress
+import org.plywise.ui.engine.ImportReport
+import org.plywise.ui.engine.Words
+import org.plywise.ui.engine.fault
+
+/**
+ * Games into the library and out of it. Main thread.
+ *
+ * @param show lays something over the list
+ * @param changed the library holds other games now
+ */
+internal class GameTransfer(
+    private val app: AppModel,
+    private val show: (GamesSheet) -> Unit,
+    private val changed: () -> Unit,
+) {
+    private val stopped = AtomicBoolean(false)
+    private val words: Words get() = app.core.words.value
+
+    fun chooseFile() = app.platform().openFile(PGN_TYPES) { file -> take { importFile(file.path, it) } }
+
+    fun importText(text: String) = take { importText(text, it) }
+
+    /** Ends an import with what it has. */
+    fun cancel() = stopped.set(true)
+
+    /** An import has a connection of its own: it must not hold up what else waits for the disk. */
+    private fun take(read: GameLibrary.(ImportListener) -> ImportReport) {
+        stopped.set(false)
+        show(GamesSheet.Importing(0))
+        app.scope.launch {
+            attempt {
+                val report = withContext(Dispatchers.IO) { app.core.library.read(listener()) }
+                tell(report)
+            }
+            changed()
+        }
+    }
+
+    private fun listener() = object : ImportListener {
+        override fun progress(progress: ImportProgress): Boolean {
+            val going = !stopped.get()
+            if (going) show(GamesSheet.Importing(progress.read.toLong()))
+            return going
+        }
+    }
+
+    /** A plain success is said in passing; everything else waits until it was read. */
+    private fun tell(report: ImportReport) {
+        val counts = report.progress
+        val imported = words.say("games-imported", "count" to counts.imported)
+        val clean = counts.imported > 0uL && counts.duplicates == 0uL && counts.damaged == 0uL
+        if (clean && !report.cancelled && report.brokeOff == null) {
+            show(GamesSheet.None)
+            app.say(imported)
+            return
+        }
+        val nothing = counts.read == 0uL && counts.damaged == 0uL
+        show(GamesSheet.Imported(buildList {
+            if (report.cancelled) add(words["games-import-stopped"])
+            add(if (nothing) words["games-import-nothing"] else imported)
+            if (counts.duplicates > 0uL) add(words.say("games-import-duplicates", "count" to counts.duplicates))
+            if (counts.damaged > 0uL) add(words.say("games-import-damaged", "count" to counts.damaged))
+            report.brokeOff?.let { add(words.say("games-import-broke-off", "reason" to it)) }
+            addAll(report.problems.take(PROBLEMS_SHOWN))
+        }))
+    }
+
+    fun copy(game: Long) {
+        app.scope.launch {
+            attempt {
+                val pgn = app.core.disk { pgn(game) }
+                app.platform().copy(pgn, words["games-copy-pgn"])
+                app.say(words["app-copied"])
+            }
+        }
+    }
+
+    fun export(games: List<Long>) = write({ exportFile(games, it.path) }, ::save)
+
+    fun exportAll() = write({ exportAll(GameFilter(), it.path) }, ::save)
+
+    fun share(games: List<Long>) = write({ exportFile(games, it.path) }) { file, _ ->
+        app.platform().shareFile(file, PGN, words["games-title"])
+    }
+
+    private fun save(file: File, count: ULong) = app.platform().saveFile(file, FILE_NAME, PGN) { done ->
+        if (done) app.say(words.say("games-exported", "count" to count))
+    }
+
+    private fun write(export: GameLibrary.(File) -> ULong, then: (File, ULong) -> Unit) {
+        app.scope.launch {
+            attempt {
+                val file = app.core.file(FILE_NAME)
+                val count = app.core.disk {
+                    file.delete()
+                    export(file)
+                }
+                then(file, count)
+            }
+        }
+    }
+
+    private inline fun attempt(act: () -> Unit) = try {
+        act()
+    } catch (stopped: CancellationException) {
+        throw stopped
+    } catch (error: Exception) {
+        show(GamesSheet.None)
+        app.say(words.fault(error))
+    }
+
+    private companion object {
+        const val FILE_NAME = "plywise-games.pgn"
+        const val PGN = "application/x-chess-pgn"
+        const val PROBLEMS_SHOWN = 5
+        val PGN_TYPES = listOf(PGN, "application/vnd.chess-pgn", "text/plain", "application/octet-stream")
+    }
+}

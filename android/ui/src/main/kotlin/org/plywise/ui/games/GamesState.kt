@@ -1,0 +1,120 @@
+package org.plywise.ui.games
+
+import androidx.compose.runtime.Immutable
+import org.plywise.ui.board.BoardStyle
+import org.plywise.ui.engine.GameFilter
+import org.plywise.ui.engine.GameResult
+import org.plywise.ui.engine.GameSummary
+import org.plywise.ui.engine.Level
+import org.plywise.ui.engine.PersonResult
+
+/** Everything that the list of games shows. */
+@Immutable
+data class GamesState(
+    val list: GamesList,
+    val style: BoardStyle,
+    val search: String = "",
+    val sieve: Sieve = Sieve(),
+    val mode: GamesMode = GamesMode.Browsing,
+    val sheet: GamesSheet = GamesSheet.None,
+)
+
+/** What the list holds. */
+sealed interface GamesList {
+    /** The first page is being read. */
+    data object Loading : GamesList
+
+    /** There is no game at all. */
+    data object Empty : GamesList
+
+    /** There are games, but none fits the search. */
+    data object NothingFits : GamesList
+
+    /** Games, those played last first; [more] are further down. */
+    @Immutable
+    data class Loaded(val games: List<GameSummary>, val more: Boolean) : GamesList
+}
+
+/** Whether touches open games or choose them. */
+sealed interface GamesMode {
+    data object Browsing : GamesMode
+
+    @Immutable
+    data class Selecting(val games: Set<Long>) : GamesMode
+}
+
+/** What lies over the list. */
+sealed interface GamesSheet {
+    data object None : GamesSheet
+
+    /** What can be done with one game. */
+    @Immutable
+    data class Actions(val game: GameSummary) : GamesSheet
+
+    /** A filter that is being put together; [levels] are those there is a choice of. */
+    @Immutable
+    data class Filter(val draft: Sieve, val levels: List<Level>) : GamesSheet
+
+    data class Rename(val game: Long, val title: String) : GamesSheet
+
+    /** A place to paste games to. */
+    data class Paste(val text: String) : GamesSheet
+
+    /** Games are being read; so many until now. */
+    data class Importing(val read: Long) : GamesSheet
+
+    /** What came of reading games, where there is more to say than their number. */
+    @Immutable
+    data class Imported(val lines: List<String>) : GamesSheet
+}
+
+/** Which result a game must have to be listed. */
+enum class ResultChoice { Any, Won, Lost, Drawn, WhiteWins, BlackWins, Unfinished }
+
+/** Where a game must come from to be listed. */
+enum class Origin { Any, Here, Imported }
+
+/** What games must be like to be listed. */
+@Immutable
+data class Sieve(
+    val result: ResultChoice = ResultChoice.Any,
+    val level: Level? = null,
+    val opening: String = "",
+    val player: String = "",
+    val origin: Origin = Origin.Any,
+) {
+    /** How many of its parts hold games back. */
+    val parts: Int
+        get() = listOf(
+            result != ResultChoice.Any,
+            level != null,
+            opening.isNotBlank(),
+            player.isNotBlank(),
+            origin != Origin.Any,
+        ).count { it }
+
+    /** As the core asks for it, with the words of a search. */
+    fun filter(search: String): GameFilter = GameFilter(
+        text = search.trim(),
+        result = when (result) {
+            ResultChoice.Drawn -> GameResult.DRAW
+            ResultChoice.WhiteWins -> GameResult.WHITE_WINS
+            ResultChoice.BlackWins -> GameResult.BLACK_WINS
+            ResultChoice.Unfinished -> GameResult.UNKNOWN
+            else -> null
+        },
+        person = when (result) {
+            ResultChoice.Won -> PersonResult.WON
+            ResultChoice.Lost -> PersonResult.LOST
+            else -> null
+        },
+        level = level,
+        opening = opening.trim().ifEmpty { null },
+        player = player.trim().ifEmpty { null },
+        imported = when (origin) {
+            Origin.Any -> null
+            Origin.Here -> false
+            Origin.Imported -> true
+        },
+    )
+}

@@ -1,0 +1,122 @@
+package org.plywise.ui.settings
+
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.border
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.aspectRatio
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.selection.selectable
+import androidx.compose.foundation.selection.selectableGroup
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+import org.plywise.ui.engine.BoardLook
+import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.engine.Settings
+import org.plywise.ui.games.square
+import org.plywise.ui.pieces.PieceArt
+import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.Colors
+
+/** The boards to choose from, drawn small with the pieces that were chosen. */
+@Composable
+internal fun BoardLooks(settings: Settings, onEvent: (SettingsEvent) -> Unit) {
+    val words = LocalWords.current
+    Pictures(words["settings-board"]) { modifier ->
+        for (look in BoardLook.entries) {
+            val name = look.name.lowercase()
+            Picture(
+                words["settings-board-$name"], "settings-board-$name", look == settings.board, modifier,
+                { onEvent(SettingsEvent.Board(look)) },
+            ) { corner(look, settings.pieces, "nP", 2) }
+        }
+    }
+}
+
+/** The pieces to choose from, on the board that was chosen. */
+@Composable
+internal fun PieceLooks(settings: Settings, onEvent: (SettingsEvent) -> Unit) {
+    val words = LocalWords.current
+    Pictures(words["settings-pieces"]) { modifier ->
+        for (look in PieceLook.entries) {
+            val name = look.name.lowercase()
+            Picture(
+                words["settings-pieces-$name"], "settings-pieces-$name", look == settings.pieces, modifier,
+                { onEvent(SettingsEvent.Pieces(look)) }, ratio = 2f,
+            ) { corner(settings.board, look, "KqnPkQNp", 4) }
+        }
+    }
+}
+
+/** Squares of a board from the upper edge, with pieces on them in turn. */
+private fun DrawScope.corner(board: BoardLook, pieces: PieceLook, shown: String, columns: Int) {
+    val side = size.width / columns
+    val colors = Colors.board(board)
+    val art = PieceArt.of(if (board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
+    for (row in 0 until 2) for (column in 0 until columns) {
+        val at = Offset(column * side, row * side)
+        square(colors, light = (row + column) % 2 == 0, at, side)
+        // Two squares of a small picture stay empty, to show the squares themselves.
+        val index = if (columns > 2) row * columns + column else if (row == column) row else -1
+        shown.getOrNull(index)?.let { art.draw(this, it, at, side) }
+    }
+}
+
+@Composable
+private fun Pictures(title: String, content: @Composable (Modifier) -> Unit) {
+    Column(
+        Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp),
+        Arrangement.spacedBy(8.dp),
+    ) {
+        Text(title, style = MaterialTheme.typography.bodyLarge)
+        Row(
+            Modifier.selectableGroup(),
+            Arrangement.spacedBy(12.dp),
+            Alignment.Top,
+        ) { content(Modifier.weight(1f)) }
+    }
+}
+
+@Composable
+private fun Picture(
+    name: String,
+    tag: String,
+    chosen: Boolean,
+    modifier: Modifier,
+    onChoose: () -> Unit,
+    ratio: Float = 1f,
+    draw: DrawScope.() -> Unit,
+) {
+    val colors = MaterialTheme.colorScheme
+    val shape = RoundedCornerShape(12.dp)
+    Column(
+        modifier.clip(shape).selectable(chosen, role = Role.RadioButton, onClick = onChoose).testTag(tag),
+        Arrangement.spacedBy(4.dp),
+        Alignment.CenterHorizontally,
+    ) {
+        val ring = if (chosen) Modifier.border(3.dp, colors.primary, shape).padding(5.dp) else Modifier.padding(2.dp)
+        Canvas(Modifier.fillMaxWidth().aspectRatio(ratio).then(ring).clip(RoundedCornerShape(8.dp)), draw)
+        Text(
+            name,
+            Modifier.padding(bottom = 4.dp),
+            style = MaterialTheme.typography.bodySmall,
+            fontWeight = if (chosen) FontWeight.Medium else null,
+            color = if (chosen) colors.primary else colors.onSurfaceVariant,
+            textAlign = TextAlign.Center,
+        )
+    }
+}
