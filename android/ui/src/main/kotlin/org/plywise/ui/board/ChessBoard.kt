@@ -10,6 +10,7 @@ import org.plywise.ui.engine.Square
  *
  * @param onTap a square was touched
  * @param onDrag a piece was dragged to a square, or off the board (none); no drags without it
+ * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
  */
 @Composable
 fun ChessBoard(
@@ -18,6 +19,7 @@ fun ChessBoard(
     onTap: (Square) -> Unit,
     modifier: Modifier = Modifier,
     onDrag: ((from: Square, to: Square?) -> Unit)? = null,
+    tapsOnLift: Boolean = true,
 ) {
     Box(modifier)
 }

@@ -175,3 +175,5 @@ typealias CastlingSides = org.plywise.core.CastlingSides
 typealias LanguageInfo = org.plywise.core.LanguageInfo
 
 typealias PlywiseException = org.plywise.core.PlywiseException
+
+typealias LibraryFault = org.plywise.core.LibraryFault
