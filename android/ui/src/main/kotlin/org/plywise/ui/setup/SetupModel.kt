@@ -3,14 +3,8 @@ package org.plywise.ui.setup
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.cancel
 import kotlinx.coroutines.flow.MutableStateFlow
-import kotlinx.coroutines.flow.SharingStarted
 import kotlinx.coroutines.flow.StateFlow
-import kotlinx.coroutines.flow.combine
-import kotlinx.coroutines.flow.distinctUntilChanged
-import kotlinx.coroutines.flow.drop
-import kotlinx.coroutines.flow.map
-import kotlinx.coroutines.flow.stateIn
-import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.isActive
 import kotlinx.coroutines.job
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.plus
@@ -32,30 +26,48 @@ class SetupModel(private val app: AppModel, fen: String?) : AutoCloseable {
         val tool: Tool = Tool.Hand,
         val picked: Square? = null,
         val flipped: Boolean = false,
-        val unread: String? = null,
+        val typed: String? = null,
+        val readable: Boolean = true,
     )
 
     private val scope = app.scope + Job(app.scope.coroutineContext.job)
     private val editor = LiveEditor(app.core.words.value.language.tag)
-    private val ui = MutableStateFlow(Ui())
+    private var ui = Ui()
+    private val mutableState: MutableStateFlow<SetupState>
+
+    /** What to draw. Changes before [onEvent] returns, so that typing never overtakes it. */
+    val state: StateFlow<SetupState>
 
     init {
         if (fen != null) editor.read(fen)
-        val language = app.core.words.map { it.language.tag }.distinctUntilChanged()
-        scope.launch { language.drop(1).collect { editor.setLanguage(it) } }
+        mutableState = MutableStateFlow(picture(editor.view.value, ui, app.core.settings.value))
+        state = mutableState
+        scope.launch {
+            app.core.words.collect {
+                editor.setLanguage(it.language.tag)
+                draw()
+            }
+        }
+        scope.launch { app.core.settings.collect { draw() } }
     }
 
-    /** What to draw. */
-    val state: StateFlow<SetupState> = combine(editor.view, ui, app.core.settings, ::picture)
-        .stateIn(scope, SharingStarted.Eagerly, picture(editor.view.value, ui.value, app.core.settings.value))
+    private fun draw() {
+        mutableState.value = picture(editor.view.value, ui, app.core.settings.value)
+    }
+
+    private fun show(change: Ui.() -> Ui) {
+        ui = ui.change()
+        draw()
+    }
 
     /** What the person does. */
     fun onEvent(event: SetupEvent) {
+        if (!scope.isActive) return
         when (event) {
             is SetupEvent.Tap -> tap(event.square)
             is SetupEvent.Drag -> drag(event.from, event.to)
             // A second touch lays the piece back.
-            is SetupEvent.Take -> ui.update { it.copy(tool = if (it.tool == event.tool) Tool.Hand else event.tool, picked = null) }
+            is SetupEvent.Take -> show { copy(tool = if (tool == event.tool) Tool.Hand else event.tool, picked = null) }
             is SetupEvent.Turn -> edit { setTurn(event.color) }
             is SetupEvent.Castling -> edit { setCastling(event.color, event.kingSide, event.allowed) }
             is SetupEvent.EnPassant -> edit { setEnPassant(event.square) }
@@ -64,7 +76,7 @@ class SetupModel(private val app: AppModel, fen: String?) : AutoCloseable {
             SetupEvent.Clear -> edit { clear() }
             SetupEvent.Reset -> edit { reset() }
             SetupEvent.Mirror -> edit { mirror() }
-            SetupEvent.Flip -> ui.update { it.copy(flipped = !it.flipped) }
+            SetupEvent.Flip -> show { copy(flipped = !flipped) }
             SetupEvent.Play -> leave { Place.NewGame(it) }
             SetupEvent.Analyse -> leave { Place.Analysis(AnalysisRoot.Position(it)) }
             SetupEvent.Leave -> app.back()
@@ -74,31 +86,31 @@ class SetupModel(private val app: AppModel, fen: String?) : AutoCloseable {
     /** What is edited on the board stands in the field from then on. */
     private fun edit(change: LiveEditor.() -> Unit) {
         editor.change()
-        ui.update { it.copy(unread = null, picked = null) }
+        show { copy(typed = null, readable = true, picked = null) }
     }
 
     private fun read(text: String) {
         val read = editor.read(text)
         // The text stays as it is typed: a cursor in normalised text would jump.
-        ui.update { it.copy(unread = text.takeIf { !read || text != editor.view.value.fen }, picked = null) }
+        show { copy(typed = text, readable = read, picked = null) }
     }
 
     private fun tap(square: Square) {
         val stands = editor.view.value.squares[square.ordinal]
-        when (val tool = ui.value.tool) {
+        when (val tool = ui.tool) {
             Tool.Erase -> edit { remove(square) }
             is Tool.Put -> edit { if (stands == tool.piece) remove(square) else pieceOf(tool.piece)?.let { place(square, it) } }
             Tool.Hand -> carry(square, stands)
         }
-        if (ui.value.picked == null && app.core.settings.value.haptics) app.platform().feel(Haptic.Tick)
+        if (ui.picked == null && app.core.settings.value.haptics) app.platform().feel(Haptic.Tick)
     }
 
     private fun carry(square: Square, stands: Char) {
-        val picked = ui.value.picked
+        val picked = ui.picked
         when {
-            picked == square -> ui.update { it.copy(picked = null) }
+            picked == square -> show { copy(picked = null) }
             picked != null -> edit { move(picked, square) }
-            stands != '.' -> ui.update { it.copy(picked = square) }
+            stands != '.' -> show { copy(picked = square) }
         }
     }
 
@@ -117,7 +129,6 @@ class SetupModel(private val app: AppModel, fen: String?) : AutoCloseable {
     private companion object {
         fun picture(now: EditorSnapshot, ui: Ui, settings: Settings): SetupState {
             val problem = now.problem
-            val unread = ui.unread
             return SetupState(
                 board = BoardView(
                     squares = now.squares,
@@ -133,8 +144,8 @@ class SetupModel(private val app: AppModel, fen: String?) : AutoCloseable {
                 castlingPossible = now.castlingPossible,
                 enPassant = now.enPassant,
                 enPassantChoices = now.enPassantChoices,
-                fen = unread ?: now.fen,
-                fenReadable = unread == null || unread.substringBefore(' ') == now.fen.substringBefore(' '),
+                fen = ui.typed ?: now.fen,
+                fenReadable = ui.readable,
                 playable = if (problem == null) Playable.Yes else Playable.No(problem.words),
             )
         }
