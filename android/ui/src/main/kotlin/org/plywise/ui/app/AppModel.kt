@@ -6,6 +6,7 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
+import org.plywise.ui.analysis.AnalysisModel
 import org.plywise.ui.board.BoardModel
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.ImportListener
@@ -16,6 +17,7 @@ import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
 import org.plywise.ui.platform.Platform
 import org.plywise.ui.settings.SettingsModel
+import org.plywise.ui.setup.SetupModel
 
 /**
  * The whole app above the screens: where the person is, and the models that outlive a
@@ -45,6 +47,24 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     /** What the person has chosen, and what becomes of the data. */
     val settings by lazy { SettingsModel(this) }
+
+    private var analysis: AnalysisModel? = null
+
+    private var setup: SetupModel? = null
+
+    /** The analysis of a place. It lives until another one is begun, through rotation. */
+    fun analysis(root: AnalysisRoot): AnalysisModel =
+        analysis?.takeIf { it.root == root } ?: AnalysisModel(this, root).also {
+            analysis?.close()
+            analysis = it
+        }
+
+    /** The position that is being set up. It lives until another one is begun, through rotation. */
+    fun setup(fen: String?): SetupModel =
+        setup?.takeIf { it.fen == fen } ?: SetupModel(this, fen).also {
+            setup?.close()
+            setup = it
+        }
 
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
@@ -84,10 +104,16 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     }
 
     /** The app is no longer seen: search and clocks stop. */
-    fun hide() = board.hide()
+    fun hide() {
+        board.hide()
+        analysis?.hide()
+    }
 
     /** The app is seen again. */
-    fun show() = board.show()
+    fun show() {
+        board.show()
+        analysis?.show()
+    }
 
     /** Another app has sent games: they join the library, and one alone is shown. */
     fun receive(file: File) {
@@ -111,6 +137,8 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** Ends everything that runs; what was to be written is written. */
     fun close() {
         board.close()
+        analysis?.close()
+        setup?.close()
         core.close()
     }
 

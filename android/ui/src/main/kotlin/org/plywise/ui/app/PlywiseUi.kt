@@ -2,7 +2,6 @@ package org.plywise.ui.app
 
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
-import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.fillMaxSize
@@ -37,10 +36,16 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import org.plywise.ui.analysis.AnalysisScreen
 import org.plywise.ui.board.BoardScreen
+import org.plywise.ui.games.GamesScreen
+import org.plywise.ui.games.StatisticsScreen
 import org.plywise.ui.newgame.NewGameScreen
 import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.settings.LicencesScreen
+import org.plywise.ui.settings.SettingsScreen
+import org.plywise.ui.setup.SetupScreen
 import org.plywise.ui.theme.Icons
 import org.plywise.ui.theme.PlywiseTheme
 
@@ -102,7 +107,12 @@ private fun Screen(app: AppModel, place: Place) {
     when (place) {
         Place.Board -> BoardScreen(app)
         is Place.NewGame -> NewGameScreen(app, place)
-        else -> Column { }
+        Place.Games -> GamesScreen(app)
+        Place.Settings -> SettingsScreen(app)
+        Place.Statistics -> StatisticsScreen(app)
+        Place.Licences -> LicencesScreen(app)
+        is Place.Analysis -> AnalysisScreen(app, place)
+        is Place.Setup -> SetupScreen(app, place)
     }
 }
 

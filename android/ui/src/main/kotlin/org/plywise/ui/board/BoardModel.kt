@@ -52,6 +52,9 @@ class BoardModel(private val app: AppModel) {
     /** Begins another game. The present one stays in the library as it is. */
     fun begin(options: GameOptions) = seat { LiveGame.begin(app.core, options) }
 
+    /** All games are gone: another one begins. */
+    fun startAfresh() = begin(usualOptions())
+
     /** What a game begins with that nobody has chosen anything for. */
     private fun usualOptions(): GameOptions {
         val settings = app.core.settings.value
@@ -89,9 +92,14 @@ class BoardModel(private val app: AppModel) {
             launch { next.view.collect { show(it) } }
             launch { next.thinking.collect { mutableThinking.value = it } }
             launch { next.announcements.collect { Announcer(app).hear(it) } }
-            launch { app.core.settings.collect { next.setManners(app.core.manners()) ; next.setEngine(app.core.engineSettings()) } }
+            launch { followSettings(next) }
             launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
         }
+    }
+
+    private suspend fun followSettings(game: LiveGame): Nothing = app.core.settings.collect {
+        game.setManners(app.core.manners())
+        game.setEngine(app.core.engineSettings())
     }
 
     private fun playing(view: GameView) = BoardState.Playing(

@@ -13,7 +13,7 @@ import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.engine.ImportReport
 import org.plywise.ui.engine.Words
-import org.plywise.ui.engine.fault
+import org.plywise.ui.engine.trouble
 
 /**
  * Games into the library and out of it. Main thread.
@@ -119,7 +119,7 @@ internal class GameTransfer(
         throw stopped
     } catch (error: Exception) {
         show(GamesSheet.None)
-        app.say(words.fault(error))
+        app.say(words.trouble(error))
     }
 
     private companion object {

@@ -48,7 +48,7 @@ internal fun BrowsingBar(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     Column {
         Header(words["games-title"]) {
-            TouchIcon(GamesIcons.Statistics, words["stats-title"], "games-statistics", { onEvent(GamesEvent.Statistics) })
+            TouchIcon(Icons.Statistics, words["stats-title"], "games-statistics", { onEvent(GamesEvent.Statistics) })
             ListMenu(state.list is GamesList.Loaded, onEvent)
         }
         if (state.list !is GamesList.Empty) SearchRow(state, onEvent)

@@ -16,7 +16,7 @@ import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameSummary
 import org.plywise.ui.engine.PliesLevel
 import org.plywise.ui.engine.Words
-import org.plywise.ui.engine.fault
+import org.plywise.ui.engine.trouble
 
 /** The list of games: what is listed, chosen and done with it. Main thread. */
 class GamesModel(private val app: AppModel) {
@@ -218,7 +218,7 @@ class GamesModel(private val app: AppModel) {
     } catch (stopped: kotlinx.coroutines.CancellationException) {
         throw stopped
     } catch (error: Exception) {
-        app.say(words.fault(error))
+        app.say(words.trouble(error))
     }
 
     private companion object {

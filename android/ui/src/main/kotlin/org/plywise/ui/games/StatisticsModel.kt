@@ -9,7 +9,7 @@ import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.GameLibrary
 import org.plywise.ui.engine.LevelStatistics
-import org.plywise.ui.engine.fault
+import org.plywise.ui.engine.trouble
 
 /** What the statistics show. */
 sealed interface StatisticsState {
@@ -64,7 +64,7 @@ class StatisticsModel(private val app: AppModel) {
             } catch (stopped: CancellationException) {
                 throw stopped
             } catch (error: Exception) {
-                app.say(app.core.words.value.fault(error))
+                app.say(app.core.words.value.trouble(error))
             }
         }
     }

@@ -13,7 +13,7 @@ import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameLibrary
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Words
-import org.plywise.ui.engine.fault
+import org.plywise.ui.engine.trouble
 
 /** What the person has chosen, and what becomes of the data. Main thread. */
 class SettingsModel(private val app: AppModel) {
@@ -137,7 +137,7 @@ class SettingsModel(private val app: AppModel) {
         throw stopped
     } catch (error: Exception) {
         step(SettingsStep.None)
-        app.say(words.fault(error))
+        app.say(words.trouble(error))
     }
 
     private companion object {

@@ -42,6 +42,8 @@ object Icons {
     val Flag = line("M6 21V4 M6 5H18L15.5 9L18 13H6")
     val Upload = line("M12 16V5 M8 8.5L12 4.5L16 8.5 M5 19.5H19")
     val Download = line("M12 4.5V15.5 M8 12L12 16L16 12 M5 19.5H19")
+    val Statistics = line("M5 19.5V12 M12 19.5V5 M19 19.5V9", width = 2.4f)
+    val Tree = line("M5 5V14A3 3 0 0 0 8 17H18 M5 10H18 M15 7L18 10L15 13")
     val Clock = line("M12 4A8 8 0 1 1 12 20A8 8 0 1 1 12 4Z M12 8V12L15 14")
     val Play = line("M8 5.5L18.5 12L8 18.5Z")
     val Keyboard = line("M3 7H21V17H3Z M7 10.5V10.6 M10.3 10.5V10.6 M13.7 10.5V10.6 M17 10.5V10.6 M8 14H16")

@@ -1,0 +1,156 @@
+package org.plywise.ui.analysis
+
+import org.plywise.ui.board.Arrow
+import org.plywise.ui.board.BoardStyle
+import org.plywise.ui.board.BoardView
+import org.plywise.ui.engine.EngineLine
+import org.plywise.ui.engine.Mark
+import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.ReviewedGame
+import org.plywise.ui.engine.ReviewedMove
+import org.plywise.ui.engine.Settings
+import org.plywise.ui.engine.StudyLines
+import org.plywise.ui.engine.StudyMove
+import org.plywise.ui.engine.StudySnapshot
+import org.plywise.ui.engine.StudyView
+
+/** So many moves of a line are shown. */
+private const val LINE_MOVES = 12
+
+/** How strong the arrow of each line is. */
+private val strengths = listOf(1f, 0.7f, 0.5f, 0.36f, 0.26f)
+
+/** What changes with the moves only: kept while a person steps through them. */
+internal class TreePicture(moves: List<StudyMove>, val names: MoveNames, val reviewed: ReviewedGame?) {
+    /** Where the game's moves are in the tree. */
+    val nodes: List<UInt> = reviewed?.nodes(moves).orEmpty()
+
+    val tree: MoveTree = moveTree(moves, names, marks())
+
+    val points: List<GraphPoint> = reviewed?.let { game -> game.review.moves.mapIndexed { index, move -> point(game, index, move) } }.orEmpty()
+
+    private fun marks(): Map<UInt, MoveMark> {
+        val moves = reviewed?.review?.moves ?: return emptyMap()
+        return nodes.zip(moves).mapNotNull { (node, move) -> move.mark?.let { node to MoveMark.of(it) } }.toMap()
+    }
+
+    private fun point(game: ReviewedGame, index: Int, move: ReviewedMove): GraphPoint {
+        val name = game.names.getOrNull(index)?.let { names.of(it.san, it.figurine) }.orEmpty()
+        // Numbers of a game that begins with Black's move differ by half a move from plies.
+        val shift = if (game.review.moves.first().color == PieceColor.BLACK) 1 else 0
+        val number = (move.ply.toInt() + shift + 1) / 2
+        val dots = if (move.color == PieceColor.WHITE) "." else "…"
+        val chances = move.whiteChances.toFloat()
+        return GraphPoint(move.ply.toInt(), "$number$dots $name", chances, move.after, move.mark?.let(MoveMark::of))
+    }
+}
+
+/** Puts together what the screen shows. */
+internal fun picture(
+    view: StudyView,
+    tree: TreePicture,
+    found: StudyLines,
+    ui: AnalysisUi,
+    settings: Settings,
+): AnalysisState.Ready {
+    val now = view.snapshot
+    val lines = found.lines.takeIf { found.token == now.token && ui.searched > 0 }.orEmpty()
+    val at = if (now.node == 0u) 0 else tree.nodes.indexOf(now.node).takeIf { it >= 0 }?.plus(1)
+    val reviewedMove = at?.let { tree.reviewed?.review?.moves?.getOrNull(it - 1) }
+    return AnalysisState.Ready(
+        board = board(now, ui, arrows(lines, ui, reviewedMove)),
+        style = BoardStyle.of(settings),
+        node = now.node,
+        mayGoBack = now.mayGoBack,
+        mayGoForward = now.mayGoForward,
+        opening = now.opening,
+        promotion = now.promotion?.let { Promotion(it.to, now.turn) },
+        score = if (ui.retry != null) null else lines.firstOrNull()?.score ?: reviewedMove?.after,
+        engine = when {
+            !ui.engineOn -> EngineView.Off
+            ui.waits -> EngineView.Waiting
+            else -> EngineView.On(ui.lines, lines.mapIndexed { rank, line -> line(rank, line, now, tree.names) })
+        },
+        tree = tree.tree,
+        panel = ui.panel,
+        review = review(ui, tree, at, reviewedMove),
+        retry = ui.retry,
+        dialog = ui.dialog,
+    )
+}
+
+private fun board(now: StudySnapshot, ui: AnalysisUi, arrows: List<Arrow>) = BoardView(
+    squares = now.squares,
+    flipped = ui.flipped,
+    selection = now.selection,
+    targets = now.targets,
+    lastMove = now.lastMove,
+    check = now.check,
+    arrows = arrows,
+)
+
+/** With the review open the better move is shown, else what the engine would play. */
+private fun arrows(lines: List<EngineLine>, ui: AnalysisUi, reviewed: ReviewedMove?): List<Arrow> {
+    if (ui.retry != null) return emptyList()
+    val better = reviewed?.better?.firstOrNull().takeIf { ui.panel == Panel.Review && reviewed?.mark != null }
+    if (better != null) return listOf(Arrow(better.from, better.to))
+    return lines.mapIndexedNotNull { rank, line ->
+        line.moves.firstOrNull()?.let { Arrow(it.from, it.to, strengths[rank.coerceAtMost(strengths.lastIndex)]) }
+    }.distinctBy { it.from to it.to }
+}
+
+private fun line(rank: Int, line: EngineLine, now: StudySnapshot, names: MoveNames): LineView {
+    // The last field of a FEN is the number of the move.
+    var number = now.fen.substringAfterLast(' ').toIntOrNull() ?: 1
+    var mover = now.turn
+    val moves = line.sans.take(LINE_MOVES).mapIndexed { index, san ->
+        val white = mover == PieceColor.WHITE
+        val shown = if (white) "$number." else if (index == 0) "$number…" else null
+        LineMove(shown, names.of(san, mover)).also {
+            mover = if (white) PieceColor.BLACK else PieceColor.WHITE
+            if (!white) number++
+        }
+    }
+    return LineView(rank, line.depth.toInt(), line.score, moves)
+}
+
+private fun review(ui: AnalysisUi, tree: TreePicture, at: Int?, move: ReviewedMove?): ReviewView? {
+    if (!ui.reviewable) return null
+    ui.reviewPercent?.let { return ReviewView.Running(it) }
+    val game = tree.reviewed ?: return ReviewView.None
+    val review = game.review
+    return ReviewView.Done(
+        white = side(game, PieceColor.WHITE, review.whiteAccuracy),
+        black = side(game, PieceColor.BLACK, review.blackAccuracy),
+        chances = tree.points,
+        at = at,
+        turningPoint = review.turningPoint?.let { ply -> tree.points.find { it.ply == ply.toInt() } },
+        verdict = move?.let { verdict(tree, game, it, ui) },
+        hasPrevious = at != null && game.mistake(at, forward = false) != null,
+        hasNext = game.mistake(at ?: 0, forward = true) != null,
+    )
+}
+
+private fun side(game: ReviewedGame, color: PieceColor, accuracy: Double?): SideReview {
+    val marks = game.review.moves.filter { it.color == color }.groupingBy { it.mark }.eachCount()
+    return SideReview(
+        accuracy = accuracy?.toInt(),
+        inaccuracies = marks[Mark.INACCURACY] ?: 0,
+        mistakes = marks[Mark.MISTAKE] ?: 0,
+        blunders = marks[Mark.BLUNDER] ?: 0,
+    )
+}
+
+private fun verdict(tree: TreePicture, game: ReviewedGame, move: ReviewedMove, ui: AnalysisUi): Verdict {
+    val index = move.ply.toInt() - 1
+    val better = game.better.getOrNull(index)
+    val bad = move.mark != null && move.mark != Mark.GOOD
+    return Verdict(
+        ply = move.ply.toInt(),
+        name = tree.points.getOrNull(index)?.name.orEmpty(),
+        mark = move.mark?.let(MoveMark::of),
+        pawnsLost = move.loss / 100.0,
+        better = better?.takeIf { bad }?.let { tree.names.of(it.san, it.figurine) },
+        mayRetry = bad && better != null && ui.retry == null,
+    )
+}

@@ -1,0 +1,29 @@
+package org.plywise.ui.analysis
+
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.luminance
+
+/** The key of a mark's name. */
+internal val MoveMark.key: String
+    get() = when (this) {
+        MoveMark.Good, MoveMark.Brilliant -> "analysis-mark-good"
+        MoveMark.Interesting -> "analysis-mark-interesting"
+        MoveMark.Inaccuracy -> "analysis-mark-inaccuracy"
+        MoveMark.Mistake -> "analysis-mark-mistake"
+        MoveMark.Blunder -> "analysis-mark-blunder"
+    }
+
+/** A mark's colour on the background; the sign says the same without colour. */
+@Composable
+internal fun MoveMark.color(): Color {
+    val dark = MaterialTheme.colorScheme.background.luminance() < 0.5f
+    return when (this) {
+        MoveMark.Good, MoveMark.Brilliant -> MaterialTheme.colorScheme.primary
+        MoveMark.Interesting -> if (dark) Color(0xFFD3A6F0) else Color(0xFF7A3E9D)
+        MoveMark.Inaccuracy -> if (dark) Color(0xFF8FC1F2) else Color(0xFF1F66A8)
+        MoveMark.Mistake -> if (dark) Color(0xFFF0B660) else Color(0xFF8F5300)
+        MoveMark.Blunder -> if (dark) Color(0xFFF2A09A) else Color(0xFFB3261E)
+    }
+}

@@ -1,0 +1,209 @@
+package org.plywise.ui.analysis
+
+import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.withTimeout
+import org.junit.After
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNotNull
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.Place
+import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.Role
+import org.plywise.ui.engine.Square
+
+private const val START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+private const val BLUNDER = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
+
+class AnalysisModelTest {
+    private val test = StudyTestApp()
+    private var model: AnalysisModel? = null
+
+    @After
+    fun close() {
+        model?.close()
+        test.close()
+    }
+
+    private fun open(root: AnalysisRoot): AnalysisModel = AnalysisModel(test.app, root).also {
+        model = it
+        it.await { true }
+    }
+
+    /** A model without the engine, for what does not need it. */
+    private fun quiet(root: AnalysisRoot = AnalysisRoot.Start) = open(root).also {
+        it.onEvent(AnalysisEvent.SwitchEngine(false))
+        it.await { state -> state.engine == EngineView.Off }
+    }
+
+    private fun AnalysisModel.play(vararg squares: Pair<Square, Square>) = squares.forEach { (from, to) ->
+        val before = await { true }.node
+        onEvent(AnalysisEvent.Tap(from))
+        await { it.board.selection == from }
+        onEvent(AnalysisEvent.Tap(to))
+        await { it.node != before }
+    }
+
+    @Test
+    fun `a tapped piece shows its targets and moves`() {
+        val model = quiet()
+        model.onEvent(AnalysisEvent.Tap(Square.E2))
+        assertEquals(2, model.await { it.board.selection == Square.E2 }.board.targets.size)
+        model.onEvent(AnalysisEvent.Tap(Square.E4))
+        assertEquals("1. e4", model.await { it.node != 0u }.text())
+    }
+
+    @Test
+    fun `another move beside the main line becomes a variation that can be promoted and deleted`() {
+        val model = quiet()
+        model.play(Square.E2 to Square.E4, Square.E7 to Square.E5)
+        model.onEvent(AnalysisEvent.Back)
+        model.await { it.mayGoForward }
+        model.play(Square.C7 to Square.C5)
+        val state = model.await { "c5" in it.text() }
+        assertEquals("1. e4 e5 (1… c5)", state.text())
+        model.onEvent(AnalysisEvent.PromoteLine(state.node))
+        model.await { it.text() == "1. e4 c5 (1… e5)" }
+        model.onEvent(AnalysisEvent.Delete(state.node))
+        model.await { it.text() == "1. e4 e5" }
+    }
+
+    @Test
+    fun `comments and marks stand in the text`() {
+        val model = quiet()
+        model.play(Square.E2 to Square.E4)
+        val node = model.await { true }.node
+        model.onEvent(AnalysisEvent.Comment(node, " Best by test. "))
+        model.onEvent(AnalysisEvent.Annotate(node, 1))
+        model.await { it.text() == "1. e4! {Best by test.}" }
+        model.onEvent(AnalysisEvent.Annotate(node, null))
+        model.await { it.text() == "1. e4 {Best by test.}" }
+        model.onEvent(AnalysisEvent.AskMove(node))
+        val dialog = model.await { it.dialog != null }.dialog as AnalysisDialog.Move
+        assertEquals("1. e4", dialog.name)
+        assertFalse(dialog.inVariation)
+    }
+
+    @Test
+    fun `the engine shows as many lines as are wanted, with arrows, and a touched move is played`() {
+        val model = open(AnalysisRoot.Start)
+        model.onEvent(AnalysisEvent.MoreLines)
+        val state = model.await { (it.engine as? EngineView.On)?.lines?.size == 3 && it.board.arrows.isNotEmpty() }
+        val lines = (state.engine as EngineView.On).lines
+        assertEquals("1.", lines[0].moves[0].number)
+        assertNotNull(state.score)
+        model.await { ((it.engine as? EngineView.On)?.lines?.firstOrNull()?.moves?.size ?: 0) >= 2 }
+        model.onEvent(AnalysisEvent.PlayLine(0, 2))
+        model.await { it.tree.paragraphs.sumOf { paragraph -> paragraph.parts.size } == 2 }
+    }
+
+    @Test
+    fun `the engine stops while the app is hidden and goes on when it is back`() {
+        val model = open(AnalysisRoot.Start)
+        model.await { (it.engine as? EngineView.On)?.lines?.isNotEmpty() == true }
+        model.hide()
+        model.await { (it.engine as? EngineView.On)?.lines?.isEmpty() == true }
+        model.show()
+        model.await { (it.engine as? EngineView.On)?.lines?.isNotEmpty() == true }
+    }
+
+    @Test
+    fun `a pawn on the last rank asks what it becomes`() {
+        val model = quiet(AnalysisRoot.Position("8/P6k/8/8/8/8/8/K7 w - - 0 1"))
+        model.onEvent(AnalysisEvent.Drag(Square.A7, Square.A8))
+        assertEquals(Promotion(Square.A8, PieceColor.WHITE), model.await { it.promotion != null }.promotion)
+        model.onEvent(AnalysisEvent.Promote(Role.KNIGHT))
+        assertEquals("1. a8N", model.await { it.node != 0u }.text())
+    }
+
+    @Test
+    fun `a position that cannot be says so in words`() = runBlocking {
+        val model = AnalysisModel(test.app, AnalysisRoot.Position("nonsense")).also { model = it }
+        val state = withTimeout(10_000) { model.state.first { it is AnalysisState.Failed } } as AnalysisState.Failed
+        assertTrue(state.reason.isNotBlank())
+    }
+
+    @Test
+    fun `what is added to a game of the library is kept with it`() {
+        val game = test.import("1. e4 e5 2. Nf3 *")
+        val model = quiet(AnalysisRoot.Game(game, 1u))
+        assertEquals("1. e4 e5 2. Nf3", model.await { it.node != 0u }.text())
+        model.play(Square.C7 to Square.C5)
+        model.hide()
+        runBlocking {
+            withTimeout(10_000) {
+                while ("c5" !in test.core.disk { pgn(game) }) kotlinx.coroutines.delay(20)
+            }
+        }
+    }
+
+    @Test
+    fun `pasted games and positions are analysed, other text is not`() {
+        val model = quiet()
+        test.platform.clipboard = "no chess here"
+        model.onEvent(AnalysisEvent.Paste)
+        runBlocking { withTimeout(10_000) { test.app.message.first { it != null } } }
+        test.platform.clipboard = "1. d4 d5 (1... f5) *"
+        model.onEvent(AnalysisEvent.Paste)
+        model.await { it.text() == "1. d4 d5 (1… f5)" }
+        test.platform.clipboard = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
+        model.onEvent(AnalysisEvent.Paste)
+        model.await { it.board.squares[48] == 'P' && it.tree.paragraphs.isEmpty() }
+    }
+
+    @Test
+    fun `sharing hands over the record and the position, and playing on goes to a new game`() {
+        val model = quiet()
+        model.onEvent(AnalysisEvent.ShareFen)
+        runBlocking { withTimeout(10_000) { while (test.platform.shared == null) kotlinx.coroutines.delay(10) } }
+        assertEquals(START, test.platform.shared)
+        model.play(Square.E2 to Square.E4)
+        model.onEvent(AnalysisEvent.SharePgn)
+        runBlocking { withTimeout(10_000) { while ("1. e4" !in test.platform.shared.orEmpty()) kotlinx.coroutines.delay(10) } }
+        model.onEvent(AnalysisEvent.PlayOn)
+        val place = runBlocking { withTimeout(10_000) { test.app.places.first { it.last() is Place.NewGame } } }.last()
+        assertTrue((place as Place.NewGame).fen.orEmpty().contains("4P3"))
+    }
+
+    @Test
+    fun `a review marks the moves, steps to mistakes, and lets a person try again`() {
+        val game = test.import(BLUNDER)
+        val model = open(AnalysisRoot.Game(game, review = true))
+        assertEquals(EngineView.Waiting, model.await { it.review is ReviewView.Running }.engine)
+        val state = runBlocking {
+            withTimeout(120_000) {
+                model.state.first { ((it as? AnalysisState.Ready)?.review) is ReviewView.Done } as AnalysisState.Ready
+            }
+        }
+        val review = state.review as ReviewView.Done
+        assertEquals(14, review.chances.size)
+        assertTrue(review.hasNext)
+        model.onEvent(AnalysisEvent.NextMistake)
+        val verdict = (model.await { (it.review as? ReviewView.Done)?.verdict?.mark != null }.review as ReviewView.Done).verdict!!
+        assertNotNull(verdict.better)
+        assertTrue(verdict.mayRetry)
+        model.onEvent(AnalysisEvent.Retry(verdict.ply))
+        val before = model.await { it.retry != null && (it.review as ReviewView.Done).at == verdict.ply - 1 }
+        assertTrue(before.board.arrows.isEmpty())
+        // A rook's pawn is not it; the record stays as it was.
+        val pawn = if (verdict.ply % 2 == 1) Square.A2 to Square.A3 else Square.A7 to Square.A6
+        model.onEvent(AnalysisEvent.Drag(pawn.first, pawn.second))
+        val wrong = model.await { it.retry?.answer == RetryAnswer.Wrong && it.node == before.node }
+        assertEquals(before.text(), wrong.text())
+        model.onEvent(AnalysisEvent.EndRetry)
+        assertNull(model.await { it.retry == null }.retry)
+    }
+
+    @Test
+    fun `a review that is stopped leaves none, and one that is kept comes back at once`() {
+        val game = test.import(BLUNDER)
+        val model = open(AnalysisRoot.Game(game, review = true))
+        model.await { it.review is ReviewView.Running }
+        model.onEvent(AnalysisEvent.CancelReview)
+        model.await { it.review == ReviewView.None }
+    }
+}

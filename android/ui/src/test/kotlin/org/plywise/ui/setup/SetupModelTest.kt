@@ -1,0 +1,93 @@
+package org.plywise.ui.setup
+
+import org.junit.After
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import org.plywise.ui.analysis.StudyTestApp
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.Place
+import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.Square
+
+class SetupModelTest {
+    private val test = StudyTestApp()
+    private val model = SetupModel(test.app, null)
+
+    @After
+    fun close() {
+        model.close()
+        test.close()
+    }
+
+    private val state get() = model.state.value
+
+    private fun at(square: Square) = state.board.squares[square.ordinal]
+
+    @Test
+    fun `a piece of the palette is put down by touch, and taken away by another`() {
+        model.onEvent(SetupEvent.Clear)
+        model.onEvent(SetupEvent.Take(Tool.Put('Q')))
+        model.onEvent(SetupEvent.Tap(Square.D4))
+        assertEquals('Q', at(Square.D4))
+        model.onEvent(SetupEvent.Tap(Square.D4))
+        assertEquals('.', at(Square.D4))
+    }
+
+    @Test
+    fun `pieces are carried by touch and by drag, and dragged off the board`() {
+        model.onEvent(SetupEvent.Tap(Square.A1))
+        assertEquals(Square.A1, state.board.selection)
+        model.onEvent(SetupEvent.Tap(Square.A5))
+        assertEquals('R', at(Square.A5))
+        model.onEvent(SetupEvent.Drag(Square.A5, Square.H5))
+        assertEquals('R', at(Square.H5))
+        model.onEvent(SetupEvent.Drag(Square.H5, null))
+        assertEquals('.', at(Square.H5))
+        model.onEvent(SetupEvent.Take(Tool.Erase))
+        model.onEvent(SetupEvent.Tap(Square.E7))
+        assertEquals('.', at(Square.E7))
+    }
+
+    @Test
+    fun `an illegal position says what is wrong, marks the squares and cannot be played`() {
+        model.onEvent(SetupEvent.Take(Tool.Put('P')))
+        model.onEvent(SetupEvent.Tap(Square.B8))
+        assertTrue((state.playable as Playable.No).reason.isNotBlank())
+        assertEquals(listOf(Square.B8), state.board.problems)
+        model.onEvent(SetupEvent.Play)
+        assertEquals(Place.Board, test.app.places.value.last())
+        model.onEvent(SetupEvent.Reset)
+        assertEquals(Playable.Yes, state.playable)
+    }
+
+    @Test
+    fun `typed FEN shows on the board as soon as it can be read`() {
+        model.onEvent(SetupEvent.Fen("8/8/8"))
+        assertFalse(state.fenReadable)
+        assertEquals("8/8/8", state.fen)
+        assertEquals('r', at(Square.A8))
+        model.onEvent(SetupEvent.Fen("4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1"))
+        assertTrue(state.fenReadable)
+        assertEquals(Square.D6, state.enPassant)
+        assertTrue(state.castling.whiteKingSide)
+        model.onEvent(SetupEvent.EnPassant(null))
+        model.onEvent(SetupEvent.Castling(PieceColor.WHITE, kingSide = true, allowed = false))
+        model.onEvent(SetupEvent.Turn(PieceColor.BLACK))
+        assertEquals("4k3/8/8/3pP3/8/8/8/4K2R b - - 0 1", state.fen)
+    }
+
+    @Test
+    fun `mirror exchanges the sides, and the position goes on to a game or an analysis`() {
+        test.platform.clipboard = " 4k3/8/8/8/8/8/8/4K2R w - - 0 1 "
+        model.onEvent(SetupEvent.PasteFen)
+        model.onEvent(SetupEvent.Mirror)
+        assertEquals('r', at(Square.H8))
+        val fen = state.fen
+        model.onEvent(SetupEvent.Play)
+        assertEquals(Place.NewGame(fen), test.app.places.value.last())
+        model.onEvent(SetupEvent.Analyse)
+        assertEquals(Place.Analysis(AnalysisRoot.Position(fen)), test.app.places.value.last())
+    }
+}
