@@ -1,6 +1,9 @@
 //! The Android shell on a JVM: its tests, and `cargo xtask android`, which opens it in a
 //! window.
 
+#[cfg(test)]
+mod versions;
+
 use crate::bindings::{self, Bindings};
 use crate::maven::Maven;
 use crate::steps::{Outcome, Runner};

@@ -9,13 +9,15 @@ mod natives;
 use crate::bindings::{self, Bindings};
 use crate::maven::Ended;
 use crate::steps::{Outcome, Runner};
+use crate::supervise::{Show, output_within};
 use crate::tools::JAVA;
-use crate::{android, files, workspace};
+use crate::{android, files, words, workspace};
 use anyhow::{Context, Result, bail};
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::time::Duration;
 
 /// The application's id, as in the build files.
 const ID: &str = "org.plywise";
@@ -24,6 +26,9 @@ const ID: &str = "org.plywise";
 const KEYSTORE: &str = "PLYWISE_KEYSTORE";
 const KEYSTORE_PASSWORD: &str = "PLYWISE_KEYSTORE_PASSWORD";
 const KEY_ALIAS: &str = "PLYWISE_KEY_ALIAS";
+
+/// Shrinking takes two minutes on a slow machine.
+const SHRINKING: Duration = Duration::from_mins(20);
 
 /// Of the key that is made where there is no other. It protects nothing.
 const DEBUG_ALIAS: &str = "debug";
@@ -175,6 +180,8 @@ impl Packing {
         command.arg("--manifest").arg(manifest);
         command.arg("--proguard").arg(self.out.join("manifest.pro"));
         command.args(["--auto-add-overlay", "--no-version-vectors"]);
+        // Libraries speak eighty languages; the app can be switched to those that it has.
+        command.args(["-c", &words::languages()?.join(",")]);
         command.args(["--min-sdk-version", &self.min_sdk]);
         command.args(["--target-sdk-version", &self.target_sdk]);
         // The app's own files come last by name, so they win over those of libraries.
@@ -191,7 +198,10 @@ impl Packing {
         let mut command = java(&self.tools("r8.jar"));
         command.args(["-Xmx3g", "com.android.tools.r8.R8", "--release"]);
         command.args(["--min-api", &self.min_sdk]);
+        // Lambdas refer to classes that Android does not have; the JDK has them.
+        let jdk = files::read(&self.out.join("java.txt"))?;
         command.arg("--lib").arg(&self.system);
+        command.arg("--lib").arg(jdk);
         for rules in [
             workspace::root().join("android/app/proguard-rules.pro"),
             self.out.join("rules.pro"),
@@ -203,7 +213,9 @@ impl Packing {
             .arg("--pg-map-output")
             .arg(self.out.join("mapping.txt"));
         command.arg("--output").arg(&shrunk).args(class_path);
-        workspace::run(&mut command)?;
+        // It has a word for each rule that fits nothing.
+        let (_, status) = output_within(&mut command, SHRINKING, Show::Failure)?;
+        workspace::check(&command, status)?;
         Ok(shrunk)
     }
 

@@ -3,7 +3,7 @@
 use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{android, bindings, contract, deep, workspace};
+use crate::{android, apk, bindings, contract, deep, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -17,7 +17,7 @@ use std::process::{Command, ExitCode, Stdio};
 // Independent switches of a command line, not a state.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Options {
-    /// Higher counts, dependencies, agreement with python-chess, coverage and fuzzing too
+    /// Higher counts, dependencies, agreement with python-chess, an APK, coverage and fuzzing too
     #[arg(long)]
     deep: bool,
     /// Fail if anything cannot be run here (also with CI=true in the environment)
@@ -71,6 +71,9 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         contract::steps(&mut runner, &bindings, &options.languages);
         if !options.no_android {
             android::step(&mut runner, &bindings);
+            if options.deep {
+                apk::step(&mut runner, &bindings);
+            }
         }
     }
     if !options.no_python {

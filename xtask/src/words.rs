@@ -82,6 +82,11 @@ pub(crate) fn generate(out: &Path) -> Result<usize> {
     Ok(files.len())
 }
 
+/// The languages by their tags, the one to fall back to first.
+pub(crate) fn languages() -> Result<Vec<String>> {
+    Ok(locales()?.into_iter().map(|locale| locale.tag).collect())
+}
+
 /// All languages, the one to fall back to first.
 fn locales() -> Result<Vec<Locale>> {
     let folder = workspace::root().join("core/src/speech/locales");

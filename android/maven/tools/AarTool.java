@@ -117,6 +117,7 @@ public final class AarTool {
         Path manifest = out.resolve("AndroidManifest.xml");
         String text = Files.readString(Path.of(options.get("--manifest")));
         text = text.replaceFirst("<manifest", "<manifest package=\"" + options.get("--id") + "\"");
+        text = text.replace("${applicationId}", options.get("--id"));
         List<Path> inputs = new ArrayList<>(archives);
         for (Path source : sources) {
             inputs.addAll(filesUnder(source));

@@ -1,5 +1,6 @@
 import com.android.apksig.ApkSigner;
 import com.android.apksig.ApkVerifier;
+import com.android.apksig.KeyConfig;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +32,7 @@ import java.util.zip.ZipOutputStream;
  *
  * <ul>
  *   <li>{@code collect AARS CLASSPATH OUT R8}: the manifests of the archives into OUT/manifests, and into
- *       OUT/rules.pro the rules that the libraries bring for this version of the shrinker.
+ *       OUT/rules.pro the rules that the libraries bring for this version of the shrinker; OUT/java.txt names the JDK.
  *   <li>{@code natives AAR OUT ABI...}: the libraries of an archive, by ABI.
  *   <li>{@code pack LINKED SHRUNK NATIVES OUT}: resources, code and native libraries in one file.
  *   <li>{@code sign IN OUT KEYSTORE ALIAS MIN_SDK}: aligns and signs. The passwords are in the environment.
@@ -45,7 +46,7 @@ public final class ApkTool {
     private static final long TIME = 315_532_800_000L;
     /** What libraries carry for desktops, compilers and Maven. */
     private static final Pattern UNWANTED = Pattern.compile(
-            "com/sun/jna/.*|META-INF/(maven|com\\.android\\.tools|proguard|native-image|versions)/.*|META-INF/MANIFEST\\.MF"
+            "com/sun/jna/.*|META-INF/(androidx|maven|com\\.android\\.tools|proguard|native-image|versions)/.*|META-INF/MANIFEST\\.MF"
                     + "|META-INF/[^/]*\\.(kotlin_module|version)|.*\\.kotlin_(builtins|metadata)|DebugProbesKt\\.bin"
                     + "|(META-INF/)?(LICENSE|NOTICE|AL2\\.0|LGPL2\\.1|README)[^/]*|.*\\.(proto|java|pro)|[^/]*\\.properties");
 
@@ -95,6 +96,7 @@ public final class ApkTool {
             }
         }
         Files.writeString(out.resolve("rules.pro"), rules);
+        Files.writeString(out.resolve("java.txt"), System.getProperty("java.home"));
     }
 
     private static void addRulesOfJar(StringBuilder rules, Path file, InputStream jar, String r8) throws IOException {
@@ -196,7 +198,8 @@ public final class ApkTool {
         for (var certificate : keys.getCertificateChain(alias)) {
             chain.add((X509Certificate) certificate);
         }
-        var signer = new ApkSigner.SignerConfig.Builder("plywise", (PrivateKey) keys.getKey(alias, key), chain).build();
+        var privateKey = new KeyConfig.Jca((PrivateKey) keys.getKey(alias, key));
+        var signer = new ApkSigner.SignerConfig.Builder("plywise", privateKey, chain).build();
         new ApkSigner.Builder(List.of(signer))
                 .setInputApk(in.toFile())
                 .setOutputApk(out.toFile())

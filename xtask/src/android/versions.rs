@@ -1,0 +1,59 @@
+//! The versions of the Android builds: Gradle's catalogue and Maven's `pom.xml` name the same,
+//! and both the version of the workspace. There is nothing to run; the tests hold it.
+
+use super::property;
+use crate::{files, words, workspace};
+
+/// Names in `pom.xml` and versions in Gradle's catalogue, where both have the version.
+fn catalogue(text: &str) -> Vec<(String, String)> {
+    let lines = text
+        .lines()
+        .skip_while(|line| *line != "[versions]")
+        .skip(1);
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    let shared = lines.filter_map(|line| {
+        let (version, name) = line.split_once(" # ")?;
+        let version = version.split('"').nth(1)?;
+        Some((name.trim().to_owned(), version.to_owned()))
+    });
+    shared.collect()
+}
+
+#[test]
+fn gradle_and_maven_take_the_same_versions() {
+    let text = files::read(&workspace::root().join("android/gradle/libs.versions.toml")).unwrap();
+    let versions = catalogue(&text);
+    assert!(versions.len() >= 15, "{versions:?}");
+    for (name, version) in versions {
+        assert_eq!(property(&name).unwrap(), version, "{name}");
+    }
+}
+
+#[test]
+fn the_app_has_the_version_of_the_workspace() {
+    let version = property("android.versionName").unwrap();
+    assert_eq!(version, env!("CARGO_PKG_VERSION"));
+    let code = property("android.versionCode").unwrap();
+    for language in ["en-US", "de-DE", "ar"] {
+        let path = format!("fastlane/metadata/android/{language}/changelogs/{code}.txt");
+        let note = files::read(&workspace::root().join(&path)).unwrap();
+        assert!(!note.trim().is_empty(), "{path}");
+    }
+}
+
+#[test]
+fn gradle_packs_the_languages_of_the_catalogue() {
+    let build = files::read(&workspace::root().join("android/app/build.gradle.kts")).unwrap();
+    let tags: Vec<String> = words::languages().unwrap();
+    let tags: Vec<String> = tags.iter().map(|tag| format!("\"{tag}\"")).collect();
+    let filters = format!("localeFilters += listOf({})", tags.join(", "));
+    assert!(build.contains(&filters), "missing: {filters}");
+}
+
+#[test]
+fn the_catalogue_is_read_by_its_comments() {
+    let text = "# a\n[versions]\na = \"1.2\" # a.version\n\n# Gradle's alone.\nb = \"3\"\n\
+                [libraries]\nc = \"4\" # c.version\n";
+    let expected = [("a.version".to_owned(), "1.2".to_owned())];
+    assert_eq!(catalogue(text), expected);
+}
