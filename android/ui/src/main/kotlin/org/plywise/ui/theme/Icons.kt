@@ -22,4 +22,5 @@ object Icons {
     val Flip = empty
     val Copy = empty
     val Paste = empty
+    val Analysis = empty
 }
