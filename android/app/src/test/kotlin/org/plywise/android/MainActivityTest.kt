@@ -1,25 +1,24 @@
 package org.plywise.android
 
 import android.content.res.Configuration
+import android.view.ViewGroup
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.assertIsEnabled
-import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performClick
-import androidx.compose.ui.test.performSemanticsAction
-import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.test.performTextInput
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNotSame
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.Opened
-import org.plywise.ui.board.BoardState
+import org.plywise.ui.app.Place
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
 
@@ -30,68 +29,149 @@ class MainActivityTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private fun holder() = androidx.lifecycle.ViewModelProvider(rule.activity)[AppHolder::class.java]
-
-    private fun playing() = ((holder().opened.value as? Opened.Ready)?.app?.board?.state?.value as? BoardState.Playing)
-
-    private fun untilPly(ply: Int) = rule.waitUntil(30_000) { playing()?.game?.snapshot?.livePly?.toInt() == ply }
-
-    private fun untilOpen() = rule.waitUntil(30_000) {
-        playing() != null && rule.onAllNodes(hasTestTag("square-e2")).fetchSemanticsNodes().isNotEmpty()
-    }
-
-    private fun tap(square: String) =
-        rule.onNodeWithTag("square-$square").performSemanticsAction(SemanticsActions.OnClick)
-
     @Test
     fun `the first launch begins a game that answers a move`() {
-        untilOpen()
-        tap("e2")
-        rule.waitUntil(5_000) { playing()?.game?.snapshot?.selection != null }
-        tap("e4")
-        untilPly(2)
+        rule.untilOpen()
+        rule.move("e2", "e4")
+        rule.untilPly(2)
         rule.onNodeWithTag("undo").assertIsEnabled()
         val label = rule.onNodeWithTag("move-1").fetchSemanticsNode().config.getOrNull(SemanticsProperties.ContentDescription)
         assertTrue("$label", label.toString().contains("pawn"))
     }
 
     @Test
+    fun `undo takes back to the person's own move and redo plays it again`() {
+        rule.untilOpen()
+        rule.move("e2", "e4")
+        rule.untilPly(2)
+        rule.activate("undo")
+        rule.untilPly(0)
+        rule.activate("menu")
+        rule.untilThere("menu-redo")
+        rule.activate("menu-redo")
+        rule.waitUntil(PATIENCE) { (rule.playing?.game?.snapshot?.livePly ?: 0u) > 0u }
+    }
+
+    @Test
     fun `a rotation keeps the game and its activity is another`() {
-        untilOpen()
-        tap("d2")
-        rule.waitUntil(5_000) { playing()?.game?.snapshot?.selection != null }
-        tap("d4")
-        untilPly(2)
+        rule.untilOpen()
+        rule.move("d2", "d4")
+        rule.untilPly(2)
         val before = rule.activity
         RuntimeEnvironment.setQualifiers("+land")
         rule.activityRule.scenario.recreate()
         rule.waitForIdle()
         assertNotSame(before, rule.activity)
         assertEquals(Configuration.ORIENTATION_LANDSCAPE, rule.activity.resources.configuration.orientation)
-        untilOpen()
-        assertEquals(2, playing()?.game?.snapshot?.livePly?.toInt())
+        rule.untilOpen()
+        assertEquals(2, rule.playing?.game?.snapshot?.livePly?.toInt())
     }
 
     @Test
     fun `a hidden app pauses its game and a shown one goes on`() {
-        untilOpen()
+        rule.untilOpen()
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
-        rule.waitUntil(5_000) { playing()?.game?.snapshot?.paused == true }
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == true }
         rule.activityRule.scenario.moveToState(Lifecycle.State.RESUMED)
-        rule.waitUntil(5_000) { playing()?.game?.snapshot?.paused == false }
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == false }
     }
 
     @Test
     fun `a new game is chosen and begun`() {
-        untilOpen()
-        rule.onNodeWithTag("menu").performClick()
-        rule.onNodeWithTag("menu-new-game").performClick()
+        rule.untilOpen()
+        rule.activate("menu")
+        rule.untilThere("menu-new-game")
+        rule.activate("menu-new-game")
+        rule.untilThere("newgame-start")
         rule.onNodeWithTag("newgame-person-plies-more").performClick()
         rule.onNodeWithTag("newgame-color-2").performClick()
         rule.onNodeWithTag("newgame-start").performClick()
         // The computer has White.
-        untilPly(1)
-        assertEquals(true, playing()?.flipped)
+        rule.untilPly(1)
+        assertEquals(true, rule.playing?.flipped)
+    }
+
+    @Test
+    fun `a game is won by mate and lost by resigning`() {
+        rule.untilOpen()
+        rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
+        rule.untilThere("notice-result")
+        assertTrue(rule.playing?.game?.snapshot?.result.orEmpty().contains("White wins"))
+        rule.activate("do-rematch")
+        rule.untilPly(0)
+        rule.activate("menu")
+        rule.untilThere("menu-resign")
+        rule.activate("menu-resign")
+        rule.untilThere("ask-yes")
+        rule.activate("ask-yes")
+        rule.untilThere("notice-result")
+        assertNotNull(rule.playing?.game?.snapshot?.outcome)
+    }
+
+    @Test
+    fun `a pawn that arrives asks what it becomes`() {
+        rule.untilOpen()
+        rule.playTogether("a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
+        rule.move("b7", "a8")
+        rule.untilThere("promote-knight")
+        rule.activate("promote-knight")
+        rule.untilPly(9)
+        assertEquals('N', rule.playing?.game?.snapshot?.squares?.get(56))
+    }
+
+    @Test
+    fun `a move is typed`() {
+        rule.untilOpen()
+        rule.activate("menu")
+        rule.untilThere("menu-type-move")
+        rule.activate("menu-type-move")
+        rule.untilThere("typed-move")
+        rule.onNodeWithTag("typed-move").performTextInput("Nf3")
+        rule.activate("typed-play")
+        rule.untilPly(2)
+        rule.activate("typed-close")
+    }
+
+    @Test
+    fun `a hint comes in three steps`() {
+        rule.untilOpen()
+        rule.activate("hint")
+        rule.untilThere("do-hint")
+        rule.activate("do-hint")
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.hint?.move != null }
+        rule.activate("do-hint")
+        rule.waitUntil(PATIENCE) { !rule.isThere("do-hint") }
+        rule.activate("do-cancel")
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.hint == null }
+    }
+
+    @Test
+    fun `every screen is reached by its tab and back leads to the board`() {
+        rule.untilOpen()
+        for (tab in listOf("games", "analysis", "settings")) {
+            rule.activate("app-screen-$tab")
+            rule.waitUntil(PATIENCE) { rule.app.places.value.size == 2 }
+            rule.runOnUiThread { rule.activity.onBackPressedDispatcher.onBackPressed() }
+            rule.waitUntil(PATIENCE) { rule.app.places.value == listOf(Place.Board) }
+        }
+    }
+
+    @Test
+    fun `the 64 squares are nodes for a screen reader and can be activated by it`() {
+        rule.untilOpen()
+        val content = checkNotNull(rule.activity.findViewById<ViewGroup>(android.R.id.content))
+        val view = (content.getChildAt(0) as ViewGroup).getChildAt(0)
+        val provider = checkNotNull(view.accessibilityNodeProvider)
+        fun act(tag: String) {
+            val node = rule.onNodeWithTag(tag).fetchSemanticsNode()
+            val info = checkNotNull(provider.createAccessibilityNodeInfo(node.id))
+            assertTrue(info.contentDescription.isNotEmpty())
+            assertTrue(provider.performAction(node.id, android.view.accessibility.AccessibilityNodeInfo.ACTION_CLICK, null))
+        }
+        act("square-g1")
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.selection != null }
+        act("square-f3")
+        rule.untilPly(2)
     }
 
     @Test

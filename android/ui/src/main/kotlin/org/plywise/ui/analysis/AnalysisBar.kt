@@ -14,9 +14,8 @@ import androidx.compose.material3.DropdownMenuItem
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Icon
 import androidx.compose.material3.IconButton
+import androidx.compose.material3.IconToggleButton
 import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.PrimaryTabRow
-import androidx.compose.material3.Tab
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -66,7 +65,7 @@ internal fun AnalysisBar(state: AnalysisState.Ready, onEvent: (AnalysisEvent) ->
             }
         }
         IconAction(Icons.Flip, words["board-flip"], "analysis-flip") { onEvent(AnalysisEvent.Flip) }
-        Menu(onEvent)
+        Menu(state.review != null, onEvent)
     }
 }
 
@@ -84,7 +83,7 @@ internal fun IconAction(
 }
 
 @Composable
-private fun Menu(onEvent: (AnalysisEvent) -> Unit) {
+private fun Menu(reviewable: Boolean, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalWords.current
     var open by remember { mutableStateOf(false) }
 
@@ -100,6 +99,7 @@ private fun Menu(onEvent: (AnalysisEvent) -> Unit) {
     Box {
         IconAction(Icons.More, words["app-more"], "analysis-menu") { open = true }
         DropdownMenu(open, onDismissRequest = { open = false }) {
+            if (reviewable) Item("analysis-review", "analysis-menu-review", AnalysisEvent.Show(Panel.Review))
             Item("analysis-play-on", "analysis-play-on", AnalysisEvent.PlayOn)
             Item("setup-title", "analysis-setup", AnalysisEvent.SetUp)
             HorizontalDivider()
@@ -110,21 +110,15 @@ private fun Menu(onEvent: (AnalysisEvent) -> Unit) {
     }
 }
 
-/** The moves, or the review. */
+/** The review in place of the moves, and back. */
 @Composable
-internal fun PanelTabs(panel: Panel, onEvent: (AnalysisEvent) -> Unit) {
-    val words = LocalWords.current
-    PrimaryTabRow(panel.ordinal, containerColor = MaterialTheme.colorScheme.background) {
-        for ((tab, key) in listOf(Panel.Moves to "board-moves", Panel.Review to "analysis-review-tab")) {
-            Tab(
-                selected = panel == tab,
-                onClick = { onEvent(AnalysisEvent.Show(tab)) },
-                modifier = Modifier.height(48.dp).testTag("analysis-tab-${tab.name.lowercase()}"),
-                unselectedContentColor = MaterialTheme.colorScheme.onSurfaceVariant,
-                text = { Text(words[key], maxLines = 1, overflow = TextOverflow.Ellipsis) },
-            )
-        }
-    }
+private fun ReviewToggle(panel: Panel, onEvent: (AnalysisEvent) -> Unit, modifier: Modifier) {
+    val on = panel == Panel.Review
+    IconToggleButton(
+        checked = on,
+        onCheckedChange = { onEvent(AnalysisEvent.Show(if (it) Panel.Review else Panel.Moves)) },
+        modifier = modifier.height(48.dp).testTag("analysis-tab-review"),
+    ) { Icon(Icons.Analysis, contentDescription = LocalWords.current["analysis-review-tab"]) }
 }
 
 /** Through the moves: left is back in every language, as on the board. */
@@ -143,6 +137,7 @@ internal fun Steps(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit)
                 IconAction(Icons.Previous, words["board-back"], "analysis-back", wide, state.mayGoBack) { onEvent(AnalysisEvent.Back) }
                 IconAction(Icons.Next, words["board-forward"], "analysis-forward", wide, state.mayGoForward) { onEvent(AnalysisEvent.Forward) }
                 IconAction(Icons.Last, words["board-last"], "analysis-last", wide, state.mayGoForward) { onEvent(AnalysisEvent.Last) }
+                if (state.review != null) ReviewToggle(state.panel, onEvent, wide)
                 IconAction(Icons.Edit, words["analysis-move-menu"], "analysis-move-menu", wide, state.node != 0u) {
                     onEvent(AnalysisEvent.AskMove(state.node))
                 }

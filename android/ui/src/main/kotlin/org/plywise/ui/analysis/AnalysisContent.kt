@@ -68,7 +68,7 @@ private fun Ready(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit) 
             val side = min(maxWidth, maxHeight * 0.55f)
             Column(Modifier.fillMaxSize()) {
                 AnalysisBar(state, onEvent)
-                EvaluationBar(state.score, state.board.flipped, vertical = false, Modifier.fillMaxWidth().height(8.dp))
+                EvaluationBar(state.score, state.board.flipped, vertical = false, Modifier.fillMaxWidth().height(10.dp))
                 Board(state, side, onEvent, Modifier.align(Alignment.CenterHorizontally))
                 Lower(state, onEvent, Modifier.weight(1f))
             }
@@ -118,17 +118,16 @@ private fun Board(state: AnalysisState.Ready, side: Dp, onEvent: (AnalysisEvent)
 /** The engine, the moves or the review, and the ways to go about. */
 @Composable
 private fun Lower(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, modifier: Modifier) {
-    Column(modifier.fillMaxWidth()) {
-        val retry = state.retry
-        if (retry == null) EnginePanel(state.engine, state.score, onEvent) else RetryPanel(retry, onEvent)
-        if (state.review != null) PanelTabs(state.panel, onEvent)
-        val filling = Modifier.weight(1f).fillMaxWidth()
-        val review = state.review
-        if (review != null && state.panel == Panel.Review) {
-            ReviewPanel(review, onEvent, filling)
-        } else {
-            MoveTreeView(state.tree, state.node, onEvent, filling)
+    BoxWithConstraints(modifier.fillMaxWidth()) {
+        // More lines than fit are scrolled to: the moves below keep their room.
+        val lines = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, MOST_LINES)
+        Column(Modifier.fillMaxSize()) {
+            val filling = Modifier.weight(1f).fillMaxWidth()
+            val review = state.review.takeIf { state.panel == Panel.Review }
+            val retry = state.retry
+            if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(state.engine, state.score, lines, onEvent)
+            if (review != null) ReviewPanel(review, onEvent, filling) else MoveTreeView(state.tree, state.node, onEvent, filling)
+            Steps(state, onEvent)
         }
-        Steps(state, onEvent)
     }
 }

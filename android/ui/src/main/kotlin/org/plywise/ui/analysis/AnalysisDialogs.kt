@@ -7,11 +7,12 @@ import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.AlertDialog
+import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Surface
@@ -32,7 +33,6 @@ import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
-import androidx.compose.material3.Icon
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
@@ -84,17 +84,18 @@ private fun Glyphs(dialog: AnalysisDialog.Move, onEvent: (AnalysisEvent) -> Unit
         Modifier.fillMaxWidth().padding(bottom = 8.dp),
         horizontalArrangement = Arrangement.spacedBy(4.dp),
         verticalArrangement = Arrangement.spacedBy(4.dp),
+        maxItemsInEachRow = 3,
     ) {
         for (mark in listOf(MoveMark.Brilliant, MoveMark.Good, MoveMark.Interesting, MoveMark.Inaccuracy, MoveMark.Mistake, MoveMark.Blunder)) {
             val set = dialog.glyph == mark.glyph
             Surface(
                 onClick = { onEvent(AnalysisEvent.Annotate(dialog.node, mark.glyph.takeUnless { set })) },
-                modifier = Modifier.size(48.dp).testTag("analysis-glyph-${mark.glyph}").semantics {
+                modifier = Modifier.weight(1f).height(48.dp).testTag("analysis-glyph-${mark.glyph}").semantics {
                     selected = set
                     contentDescription = words[mark.key]
                 },
                 shape = MaterialTheme.shapes.medium,
-                color = if (set) MaterialTheme.colorScheme.primaryContainer else Color.Transparent,
+                color = if (set) MaterialTheme.colorScheme.primaryContainer else MaterialTheme.colorScheme.surfaceContainerLowest,
             ) {
                 Row(horizontalArrangement = Arrangement.Center, verticalAlignment = Alignment.CenterVertically) {
                     Text(mark.sign, style = MaterialTheme.typography.titleLarge, color = mark.color(), textAlign = TextAlign.Center)

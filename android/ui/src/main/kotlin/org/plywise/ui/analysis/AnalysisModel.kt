@@ -115,12 +115,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     /** Draws a study until there is another one. */
     private suspend fun show(study: LiveStudy) {
         val names = combine(app.core.words, app.core.settings.map { it.notation }.distinctUntilChanged(), ::MoveNames)
-        val moves = study.view.map { it.moves }.distinctUntilChanged { a, b -> a === b }
-        val tree = combine(moves, names, ui.map { it.reviewed }.distinctUntilChanged()) { list, name, reviewed ->
-            TreePicture(list, name, reviewed)
-        }
         val lines = study.lines.paced()
-        combine(study.view, tree, lines, ui, app.core.settings, ::picture).flowOn(worker).collect {
+        combine(study.view, names, lines, ui, app.core.settings, Pictures()::of).flowOn(worker).collect {
             mutableState.value = it
         }
     }

@@ -21,7 +21,7 @@ private const val LINE_MOVES = 12
 private val strengths = listOf(1f, 0.7f, 0.5f, 0.36f, 0.26f)
 
 /** What changes with the moves only: kept while a person steps through them. */
-internal class TreePicture(moves: List<StudyMove>, val names: MoveNames, val reviewed: ReviewedGame?) {
+internal class TreePicture(val moves: List<StudyMove>, val names: MoveNames, val reviewed: ReviewedGame?) {
     /** Where the game's moves are in the tree. */
     val nodes: List<UInt> = reviewed?.nodes(moves).orEmpty()
 
@@ -45,8 +45,18 @@ internal class TreePicture(moves: List<StudyMove>, val names: MoveNames, val rev
     }
 }
 
-/** Puts together what the screen shows. */
-internal fun picture(
+/** Puts together what the screen shows; used by one flow. What has not changed is not laid out again. */
+internal class Pictures {
+    private var last: TreePicture? = null
+
+    fun of(view: StudyView, names: MoveNames, found: StudyLines, ui: AnalysisUi, settings: Settings): AnalysisState.Ready {
+        val tree = last?.takeIf { it.moves === view.moves && it.names === names && it.reviewed === ui.reviewed }
+            ?: TreePicture(view.moves, names, ui.reviewed).also { last = it }
+        return picture(view, tree, found, ui, settings)
+    }
+}
+
+private fun picture(
     view: StudyView,
     tree: TreePicture,
     found: StudyLines,
@@ -69,7 +79,7 @@ internal fun picture(
         engine = when {
             !ui.engineOn -> EngineView.Off
             ui.waits -> EngineView.Waiting
-            else -> EngineView.On(ui.lines, lines.mapIndexed { rank, line -> line(rank, line, now, tree.names) })
+            else -> EngineView.On(ui.lines, views(lines, now, tree.names))
         },
         tree = tree.tree,
         panel = ui.panel,
@@ -98,6 +108,10 @@ private fun arrows(lines: List<EngineLine>, ui: AnalysisUi, reviewed: ReviewedMo
         line.moves.firstOrNull()?.let { Arrow(it.from, it.to, strengths[rank.coerceAtMost(strengths.lastIndex)]) }
     }.distinctBy { it.from to it.to }
 }
+
+/** While an iteration runs a line may stand twice, at its old and its new rank: the first counts. */
+private fun views(lines: List<EngineLine>, now: StudySnapshot, names: MoveNames): List<LineView> =
+    lines.withIndex().distinctBy { it.value.sans.firstOrNull() }.map { (rank, line) -> line(rank, line, now, names) }
 
 private fun line(rank: Int, line: EngineLine, now: StudySnapshot, names: MoveNames): LineView {
     // The last field of a FEN is the number of the move.

@@ -1,6 +1,7 @@
 package org.plywise.ui.analysis
 
 import androidx.compose.foundation.background
+import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
@@ -10,9 +11,11 @@ import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.lazy.LazyRow
 import androidx.compose.foundation.lazy.itemsIndexed
 import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.selection.toggleable
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.HorizontalDivider
@@ -26,9 +29,12 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
@@ -38,14 +44,12 @@ import org.plywise.ui.theme.Icons
 
 /** The engine's switch, the score, and its lines. */
 @Composable
-internal fun EnginePanel(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEvent) -> Unit) {
+internal fun EnginePanel(engine: EngineView, score: Evaluation?, visible: Int, onEvent: (AnalysisEvent) -> Unit) {
     val on = engine as? EngineView.On
     Column(Modifier.fillMaxWidth()) {
         Header(engine, score, onEvent)
         if (on != null) {
-            // More lines than fit are scrolled to: the moves below keep their room.
-            val visible = on.wanted.coerceAtMost(3)
-            Column(Modifier.heightIn(max = (48 * visible).dp).verticalScroll(rememberScrollState())) {
+            Column(Modifier.heightIn(max = (48 * on.wanted.coerceAtMost(visible)).dp).verticalScroll(rememberScrollState())) {
                 repeat(on.wanted) { rank ->
                     val line = on.lines.getOrNull(rank)
                     if (line == null) Box(Modifier.fillMaxWidth().defaultMinSize(minHeight = 48.dp)) else Line(line, onEvent)
@@ -65,16 +69,12 @@ private fun Header(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEve
         horizontalArrangement = Arrangement.spacedBy(12.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
-        Switch(
-            checked = engine != EngineView.Off,
-            onCheckedChange = { onEvent(AnalysisEvent.SwitchEngine(it)) },
-            modifier = Modifier.testTag("analysis-engine").semantics { contentDescription = words["analysis-engine"] },
-        )
+        EngineSwitch(engine != EngineView.Off) { onEvent(AnalysisEvent.SwitchEngine(it)) }
         if (score != null) {
             Text(
                 words.score(score),
                 Modifier.testTag("analysis-score"),
-                style = MaterialTheme.typography.titleLarge,
+                style = MaterialTheme.typography.titleLarge.copy(textDirection = TextDirection.Ltr),
                 maxLines = 1,
             )
         }
@@ -105,6 +105,20 @@ private fun Header(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEve
     }
 }
 
+/** The switch with a touch area of the usual size. */
+@Composable
+private fun EngineSwitch(on: Boolean, onSwitch: (Boolean) -> Unit) {
+    val label = LocalWords.current["analysis-engine"]
+    Box(
+        Modifier
+            .size(52.dp, 48.dp)
+            .toggleable(on, role = Role.Switch, onValueChange = onSwitch)
+            .testTag("analysis-engine")
+            .semantics { contentDescription = label },
+        Alignment.Center,
+    ) { Switch(on, onCheckedChange = null) }
+}
+
 /** A line runs from left to right, as moves are written everywhere. */
 @Composable
 private fun Line(line: LineView, onEvent: (AnalysisEvent) -> Unit) =
@@ -133,12 +147,13 @@ private fun ScoreChip(score: Evaluation) {
         Modifier
             .clip(RoundedCornerShape(6.dp))
             .background(if (white) whiteSide else blackSide)
+            .border(1.dp, MaterialTheme.colorScheme.outline.copy(alpha = 0.5f), RoundedCornerShape(6.dp))
             .defaultMinSize(minWidth = 56.dp)
             .padding(horizontal = 6.dp, vertical = 3.dp),
         color = if (white) blackSide else whiteSide,
         style = MaterialTheme.typography.labelMedium,
         fontWeight = FontWeight.SemiBold,
-        textAlign = androidx.compose.ui.text.style.TextAlign.Center,
+        textAlign = TextAlign.Center,
         maxLines = 1,
     )
 }

@@ -4,14 +4,17 @@ import androidx.compose.animation.core.animateFloatAsState
 import androidx.compose.animation.core.tween
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
+import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.RectangleShape
+import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
@@ -21,7 +24,7 @@ import org.plywise.ui.engine.Evaluation
 import org.plywise.ui.platform.LocalWords
 
 /** The sides' own colours, by day and by night, as the pieces have them. */
-internal val whiteSide = Color(0xFFF4EFE6)
+internal val whiteSide = Color(0xFFFFFDF7)
 internal val blackSide = Color(0xFF3A352F)
 private val middle = Color(0x99B08D57)
 
@@ -30,6 +33,7 @@ private val middle = Color(0x99B08D57)
 internal fun EvaluationBar(score: Evaluation?, flipped: Boolean, vertical: Boolean, modifier: Modifier) {
     val words = LocalWords.current
     val white by animateFloatAsState(share(score), tween(200))
+    val edge = MaterialTheme.colorScheme.outline.copy(alpha = 0.6f)
     val spoken = score?.let { words.score(it) }.orEmpty()
     Canvas(
         modifier
@@ -51,6 +55,12 @@ internal fun EvaluationBar(score: Evaluation?, flipped: Boolean, vertical: Boole
         } else {
             drawRect(whiteSide, Offset(start, 0f), Size(length, size.height))
             drawRect(middle, Offset(whole / 2 - 1, 0f), Size(2f, size.height))
+        }
+        // White's part would else be lost on a light background.
+        if (vertical) {
+            drawRoundRect(edge, cornerRadius = CornerRadius(4.dp.toPx()), style = Stroke(1.dp.toPx()))
+        } else {
+            drawRect(edge, size = Size(size.width, 1.dp.toPx()))
         }
     }
 }

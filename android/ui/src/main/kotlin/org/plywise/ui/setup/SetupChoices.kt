@@ -53,7 +53,7 @@ private fun Verdict(playable: Playable) {
     val colors = MaterialTheme.colorScheme
     val legal = playable == Playable.Yes
     Row(
-        Modifier.fillMaxWidth().defaultMinSize(minHeight = 48.dp).padding(vertical = 4.dp),
+        Modifier.fillMaxWidth().defaultMinSize(minHeight = 40.dp).padding(top = 8.dp),
         horizontalArrangement = Arrangement.spacedBy(8.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -78,7 +78,7 @@ private fun Verdict(playable: Playable) {
 @Composable
 private fun Heading(text: String) = Text(
     text,
-    Modifier.padding(top = 8.dp, bottom = 4.dp).semantics { heading() },
+    Modifier.padding(top = 4.dp, bottom = 4.dp).semantics { heading() },
     style = MaterialTheme.typography.labelMedium,
     color = MaterialTheme.colorScheme.onSurfaceVariant,
 )

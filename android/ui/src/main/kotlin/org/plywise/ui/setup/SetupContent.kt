@@ -1,9 +1,11 @@
 package org.plywise.ui.setup
 
+import androidx.compose.foundation.BorderStroke
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxHeight
@@ -14,6 +16,7 @@ import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Button
+import androidx.compose.material3.ButtonDefaults
 import androidx.compose.material3.DropdownMenu
 import androidx.compose.material3.DropdownMenuItem
 import androidx.compose.material3.HorizontalDivider
@@ -31,6 +34,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
@@ -65,13 +69,16 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                     }
                 }
             } else {
-                val side = min(maxWidth, maxHeight * 0.52f)
+                val side = min(maxWidth, maxHeight * 0.46f)
                 Column(Modifier.fillMaxSize()) {
                     Bar(onEvent)
                     Board(state, side, onEvent, Modifier.align(Alignment.CenterHorizontally))
-                    PiecePalette(state, onEvent)
+                    // Large text needs the room: the pieces scroll with the choices then.
+                    val large = LocalDensity.current.fontScale > 1.3f
+                    if (!large) PiecePalette(state, onEvent)
                     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
                     Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
+                        if (large) PiecePalette(state, onEvent)
                         Choices(state, onEvent)
                     }
                     Ways(state, onEvent)
@@ -145,10 +152,28 @@ private fun Ways(state: SetupState, onEvent: (SetupEvent) -> Unit) {
     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
     Row(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp), Arrangement.spacedBy(12.dp), Alignment.CenterVertically) {
         val button = Modifier.weight(1f).defaultMinSize(minHeight = 48.dp)
-        OutlinedButton({ onEvent(SetupEvent.Analyse) }, button.testTag("setup-analyse"), enabled = legal) {
+        val padding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)
+        val edge = BorderStroke(1.dp, MaterialTheme.colorScheme.outline.copy(alpha = if (legal) 1f else 0.3f))
+        val colors = ButtonDefaults.outlinedButtonColors(contentColor = MaterialTheme.colorScheme.primary)
+        val shape = MaterialTheme.shapes.large
+        OutlinedButton(
+            onClick = { onEvent(SetupEvent.Analyse) },
+            modifier = button.testTag("setup-analyse"),
+            enabled = legal,
+            shape = shape,
+            colors = colors,
+            border = edge,
+            contentPadding = padding,
+        ) {
             Text(words["setup-analyse"], textAlign = TextAlign.Center)
         }
-        Button({ onEvent(SetupEvent.Play) }, button.testTag("setup-play"), enabled = legal) {
+        Button(
+            onClick = { onEvent(SetupEvent.Play) },
+            modifier = button.testTag("setup-play"),
+            enabled = legal,
+            shape = shape,
+            contentPadding = padding,
+        ) {
             Text(words["setup-play"], textAlign = TextAlign.Center)
         }
     }

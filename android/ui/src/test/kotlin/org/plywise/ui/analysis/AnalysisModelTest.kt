@@ -117,7 +117,7 @@ class AnalysisModelTest {
         model.onEvent(AnalysisEvent.Drag(Square.A7, Square.A8))
         assertEquals(Promotion(Square.A8, PieceColor.WHITE), model.await { it.promotion != null }.promotion)
         model.onEvent(AnalysisEvent.Promote(Role.KNIGHT))
-        assertEquals("1. a8N", model.await { it.node != 0u }.text())
+        assertEquals("1. a8=N", model.await { it.node != 0u }.text())
     }
 
     @Test

@@ -1,0 +1,66 @@
+package org.plywise.android
+
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.junit4.AndroidComposeTestRule
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.lifecycle.ViewModelProvider
+import androidx.test.ext.junit.rules.ActivityScenarioRule
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Opened
+import org.plywise.ui.board.BoardEvent
+import org.plywise.ui.board.BoardState
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.StandardStart
+
+/** The rule that starts the real activity. */
+internal typealias AppRule = AndroidComposeTestRule<ActivityScenarioRule<MainActivity>, MainActivity>
+
+/** How long anything may take on a busy machine, in milliseconds. */
+internal const val PATIENCE = 30_000L
+
+/** The app in the activity; it must be open. */
+internal val AppRule.app: AppModel
+    get() = (ViewModelProvider(activity)[AppHolder::class.java].opened.value as Opened.Ready).app
+
+/** What the board shows, once there is a game. */
+internal val AppRule.playing: BoardState.Playing?
+    get() {
+        val opened = ViewModelProvider(activity)[AppHolder::class.java].opened.value as? Opened.Ready
+        return opened?.app?.board?.state?.value as? BoardState.Playing
+    }
+
+/** Waits until the board can be touched. */
+internal fun AppRule.untilOpen() = waitUntil(PATIENCE) { playing != null && isThere("square-e2") }
+
+internal fun AppRule.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
+
+internal fun AppRule.untilThere(tag: String) = waitUntil(PATIENCE) { isThere(tag) }
+
+internal fun AppRule.untilPly(ply: Int) = waitUntil(PATIENCE) { playing?.game?.snapshot?.livePly?.toInt() == ply }
+
+/** Activates a control as a switch or a screen reader would. */
+internal fun AppRule.activate(tag: String) {
+    onNodeWithTag(tag).performSemanticsAction(SemanticsActions.OnClick)
+}
+
+/** Moves by two squares. */
+internal fun AppRule.move(from: String, to: String) {
+    activate("square-$from")
+    waitUntil(PATIENCE) { playing?.game?.snapshot?.selection != null }
+    activate("square-$to")
+}
+
+/** Begins a game of two people, so that nothing is left to chance, and plays these moves. */
+internal fun AppRule.playTogether(moves: String) {
+    runOnUiThread {
+        app.board.begin(GameOptions(StandardStart, HumanPlayer(""), HumanPlayer(""), null, app.core.help(), 1uL, book = false))
+    }
+    waitUntil(PATIENCE) { playing?.game?.snapshot?.let { it.livePly == 0u && it.person == null } == true }
+    moves.split(' ').forEachIndexed { ply, move ->
+        runOnUiThread { app.board.on(BoardEvent.Type(move)) }
+        untilPly(ply + 1)
+    }
+}

@@ -1,0 +1,114 @@
+package org.plywise.ui.analysis
+
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.test.assertHeightIsAtLeast
+import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.assertWidthIsAtLeast
+import androidx.compose.ui.test.junit4.createComposeRule
+import androidx.compose.ui.test.longClick
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performTouchInput
+import androidx.compose.ui.unit.dp
+import org.junit.After
+import org.junit.Assert.assertEquals
+import org.junit.Rule
+import org.junit.Test
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.engine.Brightness
+import org.plywise.ui.platform.LocalPlatform
+import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.PlywiseTheme
+
+class AnalysisContentTest {
+    @get:Rule
+    val compose = createComposeRule()
+
+    private val test = StudyTestApp()
+    private val model = AnalysisModel(test.app, AnalysisRoot.Game(test.import("1. e4 e5 (1... c5) 2. Nf3 *"), 1u))
+    private val events = mutableListOf<AnalysisEvent>()
+
+    @After
+    fun close() {
+        model.close()
+        test.close()
+    }
+
+    private fun show(state: AnalysisState) = compose.setContent {
+        CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
+            PlywiseTheme(Brightness.LIGHT) { AnalysisContent(state, { events += it }) }
+        }
+    }
+
+    @Test
+    fun `every control sends what it says and can be touched`() {
+        val state = model.await { (it.engine as? EngineView.On)?.lines?.isNotEmpty() == true }
+        show(state)
+        val expected = listOf(
+            "analysis-flip" to AnalysisEvent.Flip,
+            "analysis-engine" to AnalysisEvent.SwitchEngine(false),
+            "analysis-lines-more" to AnalysisEvent.MoreLines,
+            "analysis-lines-fewer" to AnalysisEvent.FewerLines,
+            "analysis-line-1-1" to AnalysisEvent.PlayLine(0, 1),
+            "analysis-first" to AnalysisEvent.First,
+            "analysis-back" to AnalysisEvent.Back,
+            "analysis-forward" to AnalysisEvent.Forward,
+            "analysis-last" to AnalysisEvent.Last,
+            "analysis-tab-review" to AnalysisEvent.Show(Panel.Review),
+            "analysis-move-menu" to AnalysisEvent.AskMove(state.node),
+        )
+        for ((tag, event) in expected) {
+            compose.onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            assertEquals(event, events.last())
+        }
+    }
+
+    @Test
+    fun `a move is gone to by a touch and opens its menu by a long one`() {
+        val state = model.await { it.node != 0u }
+        show(state)
+        val tag = "analysis-move-${state.node}"
+        compose.onNodeWithTag(tag).assertIsSelected().assertHeightIsAtLeast(48.dp).performClick()
+        compose.onNodeWithTag(tag).performTouchInput { longClick() }
+        assertEquals(listOf(AnalysisEvent.GoTo(state.node), AnalysisEvent.AskMove(state.node)), events.toList())
+    }
+
+    @Test
+    fun `the menu shares, pastes, sets up and plays on`() {
+        show(model.await { true })
+        val items = listOf(
+            "analysis-play-on" to AnalysisEvent.PlayOn,
+            "analysis-setup" to AnalysisEvent.SetUp,
+            "analysis-share-pgn" to AnalysisEvent.SharePgn,
+            "analysis-share-fen" to AnalysisEvent.ShareFen,
+            "analysis-paste" to AnalysisEvent.Paste,
+        )
+        for ((tag, event) in items) {
+            compose.onNodeWithTag("analysis-menu").performClick()
+            compose.onNodeWithTag(tag).performClick()
+            assertEquals(event, events.last())
+        }
+    }
+
+    @Test
+    fun `at the start there is nothing to go back to`() {
+        show(model.await { true }.copy(mayGoBack = false))
+        compose.onNodeWithTag("analysis-back").assertIsNotEnabled()
+        compose.onNodeWithTag("analysis-first").assertIsNotEnabled()
+    }
+
+    @Test
+    fun `a game without a review offers one`() {
+        show(model.await { it.review == ReviewView.None }.copy(panel = Panel.Review))
+        compose.onNodeWithTag("analysis-review").assertHeightIsAtLeast(48.dp).performClick()
+        assertEquals(AnalysisEvent.StartReview, events.last())
+    }
+
+    @Test
+    fun `what cannot be analysed says why`() {
+        show(AnalysisState.Failed("reason"))
+        compose.onNodeWithText("reason").assertExists()
+    }
+}
