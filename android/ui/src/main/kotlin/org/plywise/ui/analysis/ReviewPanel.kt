@@ -1,8 +1,10 @@
 package org.plywise.ui.analysis
 
+import androidx.compose.foundation.BorderStroke
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ColumnScope
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.defaultMinSize
@@ -13,6 +15,7 @@ import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Button
+import androidx.compose.material3.ButtonDefaults
 import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
@@ -93,6 +96,8 @@ private fun Done(review: ReviewView.Done, onEvent: (AnalysisEvent) -> Unit) {
         OutlinedButton(
             onClick = { onEvent(AnalysisEvent.Retry(verdict.ply)) },
             modifier = Modifier.fillMaxWidth().defaultMinSize(minHeight = 48.dp).testTag("analysis-retry"),
+            border = BorderStroke(1.dp, MaterialTheme.colorScheme.outline),
+            colors = ButtonDefaults.outlinedButtonColors(contentColor = MaterialTheme.colorScheme.primary),
         ) { Text(words["analysis-retry"]) }
     }
     Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
@@ -126,7 +131,7 @@ private fun VerdictText(verdict: Verdict?, none: Boolean, modifier: Modifier) {
             )
             return@Column
         }
-        Row(verticalAlignment = Alignment.CenterVertically) {
+        FlowRow(horizontalArrangement = Arrangement.Center, itemVerticalAlignment = Alignment.CenterVertically) {
             Text(verdict.name, style = MaterialTheme.typography.titleMedium)
             val mark = verdict.mark
             if (mark != null) {
