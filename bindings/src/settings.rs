@@ -64,6 +64,8 @@ pub struct Settings {
     pub language: String,
     /// Light or dark.
     pub theme: Brightness,
+    /// The frame around the board takes the system's colours, where it has any.
+    pub system_colors: bool,
     /// Memory for the engine in MiB.
     pub engine_memory: u32,
     /// Threads for the engine; 0 leaves it to the program.
@@ -106,6 +108,7 @@ impl From<CoreSettings> for Settings {
             confirm_moves: settings.confirm_moves,
             language: settings.language,
             theme: settings.theme,
+            system_colors: settings.system_colors,
             engine_memory: settings.engine_memory,
             engine_threads: settings.engine_threads,
             battery_saver: settings.battery_saver,
@@ -137,6 +140,7 @@ impl Settings {
         kept.confirm_moves = self.confirm_moves;
         kept.language = self.language;
         kept.theme = self.theme;
+        kept.system_colors = self.system_colors;
         kept.engine_memory = self.engine_memory;
         kept.engine_threads = self.engine_threads;
         kept.battery_saver = self.battery_saver;

@@ -264,7 +264,8 @@ fn every_word_of_the_core_is_used() {
     }
 }
 
-/// Shells name keys as text. Whatever looks like one in their sources must be one.
+/// Shells name keys as text. Whatever looks like one in their sources must be one; the names
+/// that tests find controls by have a dot instead of the hyphen.
 #[test]
 fn shells_use_only_keys_that_are_there() {
     let english = Catalogue::new(Language::ENGLISH);
@@ -303,7 +304,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     for path in entries.flatten().map(|entry| entry.path()) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
-            let ours = !name.starts_with('.') && !["build", "target"].contains(&&*name);
+            let ours = !name.starts_with('.') && !["build", "target", "test"].contains(&&*name);
             files.extend(ours.then(|| sources(&path)).into_iter().flatten());
         } else if [".rs", ".kt", ".swift"]
             .iter()

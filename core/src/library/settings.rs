@@ -42,6 +42,8 @@ pub struct Settings {
     pub language: String,
     /// Light or dark.
     pub theme: Brightness,
+    /// The frame around the board takes the system's colours, where it has any.
+    pub system_colors: bool,
     /// Memory for the engine in MiB.
     pub engine_memory: u32,
     /// Threads for the engine; 0 leaves it to the program.
@@ -94,6 +96,7 @@ impl Default for Settings {
             confirm_moves: false,
             language: String::new(),
             theme: Brightness::System,
+            system_colors: false,
             engine_memory: 16,
             engine_threads: 0,
             battery_saver: false,

@@ -167,7 +167,11 @@ impl Session {
     /// Drops whatever the person has begun.
     pub(super) fn drop_pending(&mut self) {
         let asked = self.question.take().is_some() | self.check.take().is_some();
-        if !asked && self.selection.take().is_none() {
+        if asked {
+            return;
+        }
+        self.hint = None;
+        if self.selection.take().is_none() {
             self.premove = None;
         }
     }

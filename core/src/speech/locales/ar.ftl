@@ -595,6 +595,7 @@ settings-theme = السمة
 settings-theme-light = فاتحة
 settings-theme-dark = داكنة
 settings-theme-system = كالنظام
+settings-system-colors = ألوان النظام
 settings-dynamic-color = ألوان النظام
 settings-coordinates = الإحداثيات
 settings-legal-dots = إظهار النقلات القانونية
@@ -685,11 +686,11 @@ settings-computer = الحاسوب
 settings-threads-automatic = تلقائي
 settings-data-kept = كل شيء يبقى على هذا الجهاز.
 settings-source = برنامج حر، بلا تكلفة وبلا إعلانات.
-licences-own = Plywise برنامج حر. استعمله برخصة MIT أو Apache 2.0 كما تشاء.
-licences-others = وهو يقوم على عمل آخرين، مع الشكر:
-licences-public-domain = ملكية عامة
-licences-kind-core = القواعد والمباريات
-licences-kind-shell = هذا التطبيق
+settings-licences-own = Plywise برنامج حر. استعمله برخصة MIT أو Apache 2.0 كما تشاء.
+settings-licences-others = وهو يقوم على عمل آخرين، مع الشكر:
+settings-licences-public-domain = ملكية عامة
+settings-licences-kind-core = القواعد والمباريات
+settings-licences-kind-shell = هذا التطبيق
 
 ## برنامج الطرفية
 

@@ -492,6 +492,7 @@ settings-theme = Erscheinungsbild
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-system = Wie das System
+settings-system-colors = Farben des Systems
 settings-dynamic-color = Farben des Systems
 settings-coordinates = Koordinaten
 settings-legal-dots = Mögliche Züge zeigen
@@ -568,11 +569,11 @@ settings-computer = Der Computer
 settings-threads-automatic = Automatisch
 settings-data-kept = Alles bleibt auf diesem Gerät.
 settings-source = Freie Software, ohne Kosten und ohne Werbung.
-licences-own = Plywise ist freie Software. Nutze sie unter der MIT- oder der Apache-2.0-Lizenz, wie du magst.
-licences-others = Sie beruht auf der Arbeit anderer, mit Dank:
-licences-public-domain = Gemeinfrei
-licences-kind-core = Regeln und Partien
-licences-kind-shell = Diese App
+settings-licences-own = Plywise ist freie Software. Nutze sie unter der MIT- oder der Apache-2.0-Lizenz, wie du magst.
+settings-licences-others = Sie beruht auf der Arbeit anderer, mit Dank:
+settings-licences-public-domain = Gemeinfrei
+settings-licences-kind-core = Regeln und Partien
+settings-licences-kind-shell = Diese App
 
 ## Das Programm im Terminal
 

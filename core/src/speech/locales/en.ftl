@@ -497,6 +497,7 @@ settings-theme = Appearance
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-system = Like the system
+settings-system-colors = Colours of the system
 settings-dynamic-color = System colours
 settings-coordinates = Coordinates
 settings-legal-dots = Show legal moves
@@ -573,11 +574,11 @@ settings-computer = The computer
 settings-threads-automatic = Automatic
 settings-data-kept = Everything stays on this device.
 settings-source = Free software, without cost and without advertising.
-licences-own = Plywise is free software. Use it under the MIT or the Apache 2.0 licence, as you like.
-licences-others = It rests on the work of others, with thanks:
-licences-public-domain = Public domain
-licences-kind-core = Rules and games
-licences-kind-shell = This app
+settings-licences-own = Plywise is free software. Use it under the MIT or the Apache 2.0 licence, as you like.
+settings-licences-others = It rests on the work of others, with thanks:
+settings-licences-public-domain = Public domain
+settings-licences-kind-core = Rules and games
+settings-licences-kind-shell = This app
 
 ## The terminal program
 

@@ -8,7 +8,6 @@ import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performClick
-import androidx.compose.ui.test.performTextInput
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertEquals
@@ -120,19 +119,6 @@ class MainActivityTest {
     }
 
     @Test
-    fun `a move is typed`() {
-        rule.untilOpen()
-        rule.activate("menu")
-        rule.untilThere("menu-type-move")
-        rule.activate("menu-type-move")
-        rule.untilThere("typed-move")
-        rule.onNodeWithTag("typed-move").performTextInput("Nf3")
-        rule.activate("typed-play")
-        rule.untilPly(2)
-        rule.activate("typed-close")
-    }
-
-    @Test
     fun `a hint comes in three steps`() {
         rule.untilOpen()
         rule.activate("hint")
@@ -151,6 +137,8 @@ class MainActivityTest {
         for (tab in listOf("games", "analysis", "settings")) {
             rule.activate("app-screen-$tab")
             rule.waitUntil(PATIENCE) { rule.app.places.value.size == 2 }
+            // The way back is there once the new screen is drawn.
+            rule.waitForIdle()
             rule.runOnUiThread { rule.activity.onBackPressedDispatcher.onBackPressed() }
             rule.waitUntil(PATIENCE) { rule.app.places.value == listOf(Place.Board) }
         }

@@ -143,7 +143,7 @@ class ScreenshotTest {
     @Config(qualifiers = PHONE)
     fun settings() {
         rule.untilOpen()
-        go(Place.Settings, "settings-list")
+        go(Place.Settings, "settings.list")
         show("settings")
     }
 
@@ -159,7 +159,7 @@ class ScreenshotTest {
     @Config(qualifiers = PHONE)
     fun games() {
         game()
-        go(Place.Games, "games-list")
+        go(Place.Games, "games.list")
         rule.waitForIdle()
         show("games")
     }

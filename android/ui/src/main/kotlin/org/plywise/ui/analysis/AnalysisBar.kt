@@ -56,7 +56,7 @@ internal fun AnalysisBar(state: AnalysisState.Ready, onEvent: (AnalysisEvent) ->
             if (opening != null) {
                 Text(
                     words.say("board-opening", "eco" to opening.eco, "name" to opening.name),
-                    Modifier.testTag("analysis-opening"),
+                    Modifier.testTag("analysis.opening"),
                     style = MaterialTheme.typography.bodySmall,
                     color = MaterialTheme.colorScheme.onSurfaceVariant,
                     maxLines = 1,
@@ -64,7 +64,7 @@ internal fun AnalysisBar(state: AnalysisState.Ready, onEvent: (AnalysisEvent) ->
                 )
             }
         }
-        IconAction(Icons.Flip, words["board-flip"], "analysis-flip") { onEvent(AnalysisEvent.Flip) }
+        IconAction(Icons.Flip, words["board-flip"], "analysis.flip") { onEvent(AnalysisEvent.Flip) }
         Menu(state.review != null, onEvent)
     }
 }
@@ -97,11 +97,11 @@ private fun Menu(reviewable: Boolean, onEvent: (AnalysisEvent) -> Unit) {
         modifier = Modifier.testTag(tag),
     )
     Box {
-        IconAction(Icons.More, words["app-more"], "analysis-menu") { open = true }
+        IconAction(Icons.More, words["app-more"], "analysis.menu") { open = true }
         DropdownMenu(open, onDismissRequest = { open = false }) {
-            if (reviewable) Item("analysis-review", "analysis-menu-review", AnalysisEvent.Show(Panel.Review))
+            if (reviewable) Item("analysis-review", "analysis.menu-review", AnalysisEvent.Show(Panel.Review))
             Item("analysis-play-on", "analysis-play-on", AnalysisEvent.PlayOn)
-            Item("setup-title", "analysis-setup", AnalysisEvent.SetUp)
+            Item("setup-title", "analysis.setup", AnalysisEvent.SetUp)
             HorizontalDivider()
             Item("analysis-share-pgn", "analysis-share-pgn", AnalysisEvent.SharePgn)
             Item("analysis-share-fen", "analysis-share-fen", AnalysisEvent.ShareFen)
@@ -117,7 +117,7 @@ private fun ReviewToggle(panel: Panel, onEvent: (AnalysisEvent) -> Unit, modifie
     IconToggleButton(
         checked = on,
         onCheckedChange = { onEvent(AnalysisEvent.Show(if (it) Panel.Review else Panel.Moves)) },
-        modifier = modifier.height(48.dp).testTag("analysis-tab-review"),
+        modifier = modifier.height(48.dp).testTag("analysis.tab-review"),
     ) { Icon(Icons.Analysis, contentDescription = LocalWords.current["analysis-review-tab"]) }
 }
 
@@ -133,10 +133,10 @@ internal fun Steps(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit)
                 horizontalArrangement = Arrangement.SpaceBetween,
             ) {
                 val wide = Modifier.weight(1f)
-                IconAction(Icons.First, words["board-first"], "analysis-first", wide, state.mayGoBack) { onEvent(AnalysisEvent.First) }
-                IconAction(Icons.Previous, words["board-back"], "analysis-back", wide, state.mayGoBack) { onEvent(AnalysisEvent.Back) }
-                IconAction(Icons.Next, words["board-forward"], "analysis-forward", wide, state.mayGoForward) { onEvent(AnalysisEvent.Forward) }
-                IconAction(Icons.Last, words["board-last"], "analysis-last", wide, state.mayGoForward) { onEvent(AnalysisEvent.Last) }
+                IconAction(Icons.First, words["board-first"], "analysis.first", wide, state.mayGoBack) { onEvent(AnalysisEvent.First) }
+                IconAction(Icons.Previous, words["board-back"], "analysis.back", wide, state.mayGoBack) { onEvent(AnalysisEvent.Back) }
+                IconAction(Icons.Next, words["board-forward"], "analysis.forward", wide, state.mayGoForward) { onEvent(AnalysisEvent.Forward) }
+                IconAction(Icons.Last, words["board-last"], "analysis.last", wide, state.mayGoForward) { onEvent(AnalysisEvent.Last) }
                 if (state.review != null) ReviewToggle(state.panel, onEvent, wide)
                 IconAction(Icons.Edit, words["analysis-move-menu"], "analysis-move-menu", wide, state.node != 0u) {
                     onEvent(AnalysisEvent.AskMove(state.node))

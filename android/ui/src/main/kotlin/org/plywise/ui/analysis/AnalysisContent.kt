@@ -41,10 +41,10 @@ fun AnalysisContent(state: AnalysisState, onEvent: (AnalysisEvent) -> Unit, modi
     Surface(modifier.fillMaxSize().testTag("analysis"), color = MaterialTheme.colorScheme.background) {
         when (state) {
             AnalysisState.Loading -> Box(Modifier.fillMaxSize()) {
-                LinearProgressIndicator(Modifier.fillMaxWidth().testTag("analysis-loading"))
+                LinearProgressIndicator(Modifier.fillMaxWidth().testTag("analysis.loading"))
             }
             is AnalysisState.Failed -> Box(Modifier.fillMaxSize().padding(24.dp), Alignment.Center) {
-                Text(state.reason, Modifier.testTag("analysis-failed"), style = MaterialTheme.typography.bodyLarge)
+                Text(state.reason, Modifier.testTag("analysis.failed"), style = MaterialTheme.typography.bodyLarge)
             }
             is AnalysisState.Ready -> Ready(state, onEvent)
         }

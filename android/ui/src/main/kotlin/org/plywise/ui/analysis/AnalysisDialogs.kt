@@ -51,7 +51,7 @@ private fun MoveDialog(dialog: AnalysisDialog.Move, onEvent: (AnalysisEvent) -> 
     val words = LocalWords.current
     AlertDialog(
         onDismissRequest = { onEvent(AnalysisEvent.CloseDialog) },
-        modifier = Modifier.testTag("analysis-move-dialog"),
+        modifier = Modifier.testTag("analysis.move-dialog"),
         title = { Text(dialog.name, style = MaterialTheme.typography.titleLarge) },
         text = {
             Column(Modifier.verticalScroll(rememberScrollState())) {
@@ -59,17 +59,17 @@ private fun MoveDialog(dialog: AnalysisDialog.Move, onEvent: (AnalysisEvent) -> 
                 val comment = if (dialog.comment.isEmpty()) "analysis-comment-add" else "analysis-comment"
                 Choice(Icons.Edit, words[comment], "analysis-comment") { onEvent(AnalysisEvent.AskComment(dialog.node)) }
                 if (dialog.inVariation) {
-                    Choice(Icons.Check, words["analysis-promote-variation"], "analysis-promote-line") {
+                    Choice(Icons.Check, words["analysis-promote-variation"], "analysis.promote-line") {
                         onEvent(AnalysisEvent.PromoteLine(dialog.node))
                     }
                 }
-                Choice(Icons.Delete, words["analysis-delete-variation"], "analysis-delete", MaterialTheme.colorScheme.error) {
+                Choice(Icons.Delete, words["analysis-delete-variation"], "analysis.delete", MaterialTheme.colorScheme.error) {
                     onEvent(AnalysisEvent.Delete(dialog.node))
                 }
             }
         },
         confirmButton = {
-            TextButton({ onEvent(AnalysisEvent.CloseDialog) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis-dialog-close")) {
+            TextButton({ onEvent(AnalysisEvent.CloseDialog) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis.dialog-close")) {
                 Text(words["app-close"])
             }
         },
@@ -128,18 +128,18 @@ private fun CommentDialog(dialog: AnalysisDialog.Comment, onEvent: (AnalysisEven
             OutlinedTextField(
                 value = text,
                 onValueChange = { text = it },
-                modifier = Modifier.fillMaxWidth().testTag("analysis-comment-text"),
+                modifier = Modifier.fillMaxWidth().testTag("analysis.comment-text"),
                 label = { Text(words["analysis-comment"]) },
                 minLines = 3,
             )
         },
         confirmButton = {
-            TextButton({ onEvent(AnalysisEvent.Comment(dialog.node, text)) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis-comment-save")) {
+            TextButton({ onEvent(AnalysisEvent.Comment(dialog.node, text)) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis.comment-save")) {
                 Text(words["app-save"])
             }
         },
         dismissButton = {
-            TextButton({ onEvent(AnalysisEvent.CloseDialog) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis-comment-cancel")) {
+            TextButton({ onEvent(AnalysisEvent.CloseDialog) }, Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis.comment-cancel")) {
                 Text(words["app-cancel"])
             }
         },

@@ -73,7 +73,7 @@ private fun Header(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEve
         if (score != null) {
             Text(
                 words.score(score),
-                Modifier.testTag("analysis-score"),
+                Modifier.testTag("analysis.score"),
                 style = MaterialTheme.typography.titleLarge.copy(textDirection = TextDirection.Ltr),
                 maxLines = 1,
             )
@@ -94,10 +94,10 @@ private fun Header(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEve
         )
         if (on != null) {
             Row {
-                IconAction(Icons.Remove, words["analysis-fewer-lines"], "analysis-lines-fewer", enabled = on.wanted > 1) {
+                IconAction(Icons.Remove, words["analysis-fewer-lines"], "analysis.lines-fewer", enabled = on.wanted > 1) {
                     onEvent(AnalysisEvent.FewerLines)
                 }
-                IconAction(Icons.Add, words["analysis-more-lines"], "analysis-lines-more", enabled = on.wanted < MOST_LINES) {
+                IconAction(Icons.Add, words["analysis-more-lines"], "analysis.lines-more", enabled = on.wanted < MOST_LINES) {
                     onEvent(AnalysisEvent.MoreLines)
                 }
             }

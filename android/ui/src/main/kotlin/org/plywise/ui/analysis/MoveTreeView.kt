@@ -46,7 +46,7 @@ internal fun MoveTreeView(tree: MoveTree, current: UInt, onEvent: (AnalysisEvent
         Box(modifier.padding(24.dp), Alignment.Center) {
             Text(
                 words["board-moves-empty"],
-                Modifier.testTag("analysis-empty"),
+                Modifier.testTag("analysis.empty"),
                 color = MaterialTheme.colorScheme.onSurfaceVariant,
             )
         }
@@ -62,7 +62,7 @@ internal fun MoveTreeView(tree: MoveTree, current: UInt, onEvent: (AnalysisEvent
     }
     // Moves are written from left to right in every language.
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-        LazyColumn(modifier.testTag("analysis-moves"), list, contentPadding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)) {
+        LazyColumn(modifier.testTag("analysis.moves"), list, contentPadding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)) {
             items(tree.paragraphs, key = { it.key }) { Paragraph(it, current, onEvent) }
         }
     }

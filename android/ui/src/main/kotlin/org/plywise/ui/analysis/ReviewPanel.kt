@@ -67,7 +67,7 @@ private fun ColumnScope.Running(review: ReviewView.Running, onEvent: (AnalysisEv
     val words = LocalWords.current
     Text(
         words.say("analysis-review-running", "percent" to review.percent),
-        Modifier.testTag("analysis-review-percent"),
+        Modifier.testTag("analysis.review-percent"),
         style = MaterialTheme.typography.bodyLarge,
     )
     LinearProgressIndicator(progress = { review.percent / 100f }, Modifier.fillMaxWidth())
@@ -83,11 +83,11 @@ private fun Done(review: ReviewView.Done, onEvent: (AnalysisEvent) -> Unit) {
     val none = !review.hasNext && !review.hasPrevious && review.verdict?.mark == null
     EvaluationGraph(review.chances, review.at, { onEvent(AnalysisEvent.GoToPly(it)) }, Modifier.fillMaxWidth().height(88.dp))
     Row(verticalAlignment = Alignment.CenterVertically) {
-        IconAction(Icons.Previous, words["analysis-previous-mistake"], "analysis-mistake-previous", enabled = review.hasPrevious) {
+        IconAction(Icons.Previous, words["analysis-previous-mistake"], "analysis.mistake-previous", enabled = review.hasPrevious) {
             onEvent(AnalysisEvent.PreviousMistake)
         }
         VerdictText(review.verdict, none, Modifier.weight(1f))
-        IconAction(Icons.Next, words["analysis-next-mistake"], "analysis-mistake-next", enabled = review.hasNext) {
+        IconAction(Icons.Next, words["analysis-next-mistake"], "analysis.mistake-next", enabled = review.hasNext) {
             onEvent(AnalysisEvent.NextMistake)
         }
     }
@@ -101,8 +101,8 @@ private fun Done(review: ReviewView.Done, onEvent: (AnalysisEvent) -> Unit) {
         ) { Text(words["analysis-retry"]) }
     }
     Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
-        SideCard(words["app-white"], review.white, "analysis-white", Modifier.weight(1f))
-        SideCard(words["app-black"], review.black, "analysis-black", Modifier.weight(1f))
+        SideCard(words["app-white"], review.white, "analysis.white", Modifier.weight(1f))
+        SideCard(words["app-black"], review.black, "analysis.black", Modifier.weight(1f))
     }
     val turning = review.turningPoint
     if (turning != null) {
@@ -121,7 +121,7 @@ private fun Done(review: ReviewView.Done, onEvent: (AnalysisEvent) -> Unit) {
 @Composable
 private fun VerdictText(verdict: Verdict?, none: Boolean, modifier: Modifier) {
     val words = LocalWords.current
-    Column(modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis-verdict"), Arrangement.Center, Alignment.CenterHorizontally) {
+    Column(modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis.verdict"), Arrangement.Center, Alignment.CenterHorizontally) {
         if (verdict == null) {
             Text(
                 words[if (none) "analysis-no-mistakes" else "analysis-next-mistake"],
@@ -202,10 +202,10 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
                 RetryAnswer.Right -> "analysis-retry-right"
                 RetryAnswer.Wrong -> "analysis-retry-wrong"
             }
-            Text(words[key], Modifier.weight(1f).testTag("analysis-retry-answer"), style = MaterialTheme.typography.titleMedium)
+            Text(words[key], Modifier.weight(1f).testTag("analysis.retry-answer"), style = MaterialTheme.typography.titleMedium)
             TextButton(
                 onClick = { onEvent(AnalysisEvent.EndRetry) },
-                modifier = Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis-retry-end"),
+                modifier = Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis.retry-end"),
             ) { Text(words[if (right) "app-done" else "app-cancel"]) }
         }
     }

@@ -61,7 +61,7 @@ fun PlywiseUi(app: AppModel) {
         LocalPlatform provides app.platform(),
         LocalLayoutDirection provides direction,
     ) {
-        PlywiseTheme(settings.theme) { Window(app) }
+        PlywiseTheme(settings.theme, settings.systemColors) { Window(app) }
     }
 }
 

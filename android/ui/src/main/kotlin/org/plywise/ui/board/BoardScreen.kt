@@ -140,6 +140,7 @@ private fun Bar(
         side = if (white) snapshot.white else snapshot.black,
         color = color,
         toMove = snapshot.outcome == null && snapshot.turn == color && snapshot.viewedPly == snapshot.livePly,
+        alone = snapshot.person != null,
         since = state.since,
         thinking = thinking,
         onMoveNow = { onEvent(BoardEvent.MoveNow) },

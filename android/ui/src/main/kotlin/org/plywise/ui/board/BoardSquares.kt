@@ -64,7 +64,7 @@ internal fun BoardSquares(view: BoardView, geometry: Geometry, onTap: (Square) -
                 isTraversalGroup = true
                 contentDescription = words["board-label"]
             }
-            .testTag("board-squares")
+            .testTag("board.squares")
             .onFocusChanged { focused = it.isFocused }
             .onKeyEvent { event ->
                 val step = step(event.key)

@@ -25,6 +25,7 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.MoveEntry
 import org.plywise.ui.engine.PieceColor
@@ -122,7 +123,7 @@ private fun number(move: MoveEntry): String = if (move.color == PieceColor.WHITE
 private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign? = null) = Text(
     text,
     modifier,
-    style = MaterialTheme.typography.bodyMedium,
+    style = MaterialTheme.typography.bodyMedium.copy(textDirection = TextDirection.ContentOrLtr),
     color = MaterialTheme.colorScheme.onSurfaceVariant,
     textAlign = align,
 )
@@ -151,7 +152,8 @@ private fun MoveChip(
     ) {
         Text(
             if (figurine) move.figurine else move.san,
-            style = MaterialTheme.typography.bodyLarge,
+            // A move reads from left to right in every language.
+            style = MaterialTheme.typography.bodyLarge.copy(textDirection = TextDirection.Ltr),
             maxLines = 1,
             color = when {
                 viewed -> colors.onPrimaryContainer

@@ -108,7 +108,7 @@ private fun ended(state: BoardState.Playing, words: Words): Notice? {
     if (offer != null) {
         val key = if (offer.harder) "board-level-up" else "board-level-down"
         return Notice(
-            "level-offer",
+            "level.offer",
             snapshot.result + " " + words.say(key, "level" to offer.plies),
             listOf(
                 NoticeAction(words["board-level-take"], BoardEvent.TakeOffer),

@@ -53,19 +53,26 @@ import org.plywise.ui.pieces.PieceArt
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
-/** One side: who plays it, what it has taken, its clock, and how far it has thought. */
+/**
+ * One side: who plays it, what it has taken, its clock, and how far it has thought.
+ *
+ * @param alone only one person plays, who is "you"
+ */
 @Composable
 fun PlayerBar(
     side: Side,
     color: PieceColor,
     toMove: Boolean,
+    alone: Boolean,
     since: TimeSource.Monotonic.ValueTimeMark,
     thinking: State<Thinking?>,
     onMoveNow: () -> Unit,
     modifier: Modifier = Modifier,
 ) {
     val words = LocalWords.current
-    val name = side.name.ifEmpty { words["board-you"] }
+    val white = color == PieceColor.WHITE
+    val unnamed = if (alone) "board-you" else if (white) "app-white" else "app-black"
+    val name = side.name.ifEmpty { words[unnamed] }
     Row(
         modifier.fillMaxWidth().defaultMinSize(minHeight = 56.dp).padding(horizontal = 16.dp, vertical = 4.dp),
         verticalAlignment = Alignment.CenterVertically,

@@ -52,13 +52,13 @@ internal fun Actions(game: GameSummary, onEvent: (GamesEvent) -> Unit) {
             style = MaterialTheme.typography.titleLarge,
         )
         Action(Icons.Board, opening(game), "games-open") { onEvent(GamesEvent.Touch(game)) }
-        if (!game.imported) Action(Icons.Tree, "board-analyse", "games-analyse") { onEvent(GamesEvent.Analyse(game)) }
+        if (!game.imported) Action(Icons.Tree, "board-analyse", "games.analyse") { onEvent(GamesEvent.Analyse(game)) }
         Action(Icons.Edit, "games-rename", "games-rename") { onEvent(GamesEvent.BeginRename(game)) }
-        Action(Icons.Share, "app-share", "games-share-one") { onEvent(GamesEvent.Share(one)) }
+        Action(Icons.Share, "app-share", "games.share-one") { onEvent(GamesEvent.Share(one)) }
         Action(Icons.Download, "games-export-one", "games-export-one") { onEvent(GamesEvent.Export(one)) }
         Action(Icons.Copy, "games-copy-pgn", "games-copy-pgn") { onEvent(GamesEvent.CopyPgn(game.id)) }
-        Action(Icons.Check, "games-select", "games-select-one") { onEvent(GamesEvent.Hold(game)) }
-        Action(Icons.Delete, "games-delete", "games-delete-one") { onEvent(GamesEvent.Delete(one)) }
+        Action(Icons.Check, "games-select", "games.select-one") { onEvent(GamesEvent.Hold(game)) }
+        Action(Icons.Delete, "games-delete", "games.delete-one") { onEvent(GamesEvent.Delete(one)) }
     }
 }
 

@@ -112,7 +112,7 @@ private fun LevelRow(sheet: GamesSheet.Filter, change: (Sieve) -> Unit) {
             horizontalArrangement = Arrangement.spacedBy(8.dp),
         ) {
             item {
-                ChoiceChip(words["games-filter-level-any"], draft.level == null, "games-level-any") {
+                ChoiceChip(words["games-filter-level-any"], draft.level == null, "games.level-any") {
                     change(draft.copy(level = null))
                 }
             }
@@ -159,5 +159,5 @@ private val Level.tag: String
     get() = when (this) {
         is PliesLevel -> "games-level-$plies"
         is TimeLevel -> "games-level-time-${perMove.toMillis()}"
-        is FullLevel -> "games-level-full"
+        is FullLevel -> "games.level-full"
     }

@@ -48,7 +48,7 @@ internal fun BrowsingBar(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     Column {
         Header(words["games-title"]) {
-            TouchIcon(Icons.Statistics, words["stats-title"], "games-statistics", { onEvent(GamesEvent.Statistics) })
+            TouchIcon(Icons.Statistics, words["stats-title"], "games.statistics", { onEvent(GamesEvent.Statistics) })
             ListMenu(state.list is GamesList.Loaded, onEvent)
         }
         if (state.list !is GamesList.Empty) SearchRow(state, onEvent)
@@ -115,7 +115,7 @@ private fun ListMenu(hasGames: Boolean, onEvent: (GamesEvent) -> Unit) {
         Modifier.testTag(tag),
     )
     Box {
-        TouchIcon(Icons.More, words["app-more"], "games-menu", { open = true })
+        TouchIcon(Icons.More, words["app-more"], "games.menu", { open = true })
         DropdownMenu(open, { open = false }) {
             MenuHeading(words["games-import"])
             item("games-import-file", "games-import-file", GamesEvent.ImportFile)
@@ -145,7 +145,7 @@ internal fun SelectingBar(mode: GamesMode.Selecting, onEvent: (GamesEvent) -> Un
     val some = games.isNotEmpty()
     Column {
         Header(words.say("games-selected", "count" to games.size)) {
-            TouchIcon(Icons.Close, words["app-done"], "games-select-end", { onEvent(GamesEvent.EndSelecting) })
+            TouchIcon(Icons.Close, words["app-done"], "games.select-end", { onEvent(GamesEvent.EndSelecting) })
         }
         Row(Modifier.fillMaxWidth().padding(horizontal = 4.dp), verticalAlignment = Alignment.CenterVertically) {
             TextButton(
@@ -153,7 +153,7 @@ internal fun SelectingBar(mode: GamesMode.Selecting, onEvent: (GamesEvent) -> Un
                 Modifier.padding(start = 4.dp).weight(1f, fill = false).testTag("games-select-all"),
             ) { Text(words["games-select-all"]) }
             Spacer(Modifier.weight(1f))
-            TouchIcon(Icons.Share, words["app-share"], "games-share", { onEvent(GamesEvent.Share(games)) }, enabled = some)
+            TouchIcon(Icons.Share, words["app-share"], "games.share", { onEvent(GamesEvent.Share(games)) }, enabled = some)
             TouchIcon(
                 Icons.Download,
                 words["games-export-selected"],

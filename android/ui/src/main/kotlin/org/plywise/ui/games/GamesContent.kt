@@ -73,7 +73,7 @@ private fun Loaded(list: GamesList.Loaded, state: GamesState, onEvent: (GamesEve
     }
     LaunchedEffect(nearEnd, list) { if (nearEnd) onEvent(GamesEvent.NearEnd) }
     LazyColumn(
-        Modifier.widthIn(max = 720.dp).fillMaxWidth().testTag("games-list"),
+        Modifier.widthIn(max = 720.dp).fillMaxWidth().testTag("games.list"),
         scroll,
         contentPadding = PaddingValues(bottom = 16.dp),
     ) {
@@ -96,8 +96,8 @@ private fun Waiting() {
 private fun Nothing(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     Quiet(words["games-empty"], { Thumbnail(FIRST_MOVE, FIRST_SQUARES, state.style, Modifier.size(144.dp)) }) {
-        Button({ onEvent(GamesEvent.NewGame) }, Modifier.testTag("games-new-game")) { Text(words["board-new-game"]) }
-        TextButton({ onEvent(GamesEvent.ImportFile) }, Modifier.testTag("games-empty-import")) {
+        Button({ onEvent(GamesEvent.NewGame) }, Modifier.testTag("games.new-game")) { Text(words["board-new-game"]) }
+        TextButton({ onEvent(GamesEvent.ImportFile) }, Modifier.testTag("games.empty-import")) {
             Text(words["games-import-file"])
         }
     }
@@ -108,12 +108,12 @@ private fun NothingFits(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     Quiet(words["games-empty-search"]) {
         if (state.sieve.parts > 0) {
-            TextButton({ onEvent(GamesEvent.ClearFilter) }, Modifier.testTag("games-empty-clear")) {
+            TextButton({ onEvent(GamesEvent.ClearFilter) }, Modifier.testTag("games.empty-clear")) {
                 Text(words["games-filter-clear"])
             }
         }
         if (state.search.isNotEmpty()) {
-            TextButton({ onEvent(GamesEvent.Search("")) }, Modifier.testTag("games-empty-clear-search")) {
+            TextButton({ onEvent(GamesEvent.Search("")) }, Modifier.testTag("games.empty-clear-search")) {
                 Text(words["games-search-clear"])
             }
         }

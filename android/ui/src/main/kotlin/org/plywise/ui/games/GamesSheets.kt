@@ -49,8 +49,8 @@ private fun RenameDialog(sheet: GamesSheet.Rename, onEvent: (GamesEvent) -> Unit
                 singleLine = true,
             )
         },
-        confirmButton = { Choice("app-save", "games-rename-save") { onEvent(GamesEvent.ApplyTitle) } },
-        dismissButton = { Choice("app-cancel", "games-rename-cancel") { onEvent(GamesEvent.Dismiss) } },
+        confirmButton = { Choice("app-save", "games.rename-save") { onEvent(GamesEvent.ApplyTitle) } },
+        dismissButton = { Choice("app-cancel", "games.rename-cancel") { onEvent(GamesEvent.Dismiss) } },
     )
 }
 
@@ -65,19 +65,19 @@ private fun PasteDialog(sheet: GamesSheet.Paste, onEvent: (GamesEvent) -> Unit) 
                 OutlinedTextField(
                     sheet.text,
                     { onEvent(GamesEvent.DraftPaste(it)) },
-                    Modifier.fillMaxWidth().heightIn(min = 144.dp).testTag("games-paste-field"),
+                    Modifier.fillMaxWidth().heightIn(min = 144.dp).testTag("games.paste-field"),
                     label = { Text(words["games-import-text"]) },
                     // A record of moves runs from left to right in every language.
                     textStyle = MaterialTheme.typography.bodyMedium.copy(textDirection = TextDirection.Ltr),
                     maxLines = 10,
                 )
-                Choice("app-paste", "games-paste-clipboard") { onEvent(GamesEvent.FromClipboard) }
+                Choice("app-paste", "games.paste-clipboard") { onEvent(GamesEvent.FromClipboard) }
             }
         },
         confirmButton = {
-            Choice("games-import", "games-paste-import", sheet.text.isNotBlank()) { onEvent(GamesEvent.ImportPasted) }
+            Choice("games-import", "games.paste-import", sheet.text.isNotBlank()) { onEvent(GamesEvent.ImportPasted) }
         },
-        dismissButton = { Choice("app-cancel", "games-paste-cancel") { onEvent(GamesEvent.Dismiss) } },
+        dismissButton = { Choice("app-cancel", "games.paste-cancel") { onEvent(GamesEvent.Dismiss) } },
     )
 }
 
@@ -94,7 +94,7 @@ private fun ImportingDialog(sheet: GamesSheet.Importing, onEvent: (GamesEvent) -
                 LinearProgressIndicator(Modifier.fillMaxWidth())
             }
         },
-        confirmButton = { Choice("app-cancel", "games-import-cancel") { onEvent(GamesEvent.CancelImport) } },
+        confirmButton = { Choice("app-cancel", "games.import-cancel") { onEvent(GamesEvent.CancelImport) } },
     )
 }
 
@@ -112,7 +112,7 @@ private fun ImportedDialog(sheet: GamesSheet.Imported, onEvent: (GamesEvent) -> 
                 for (line in sheet.lines) Text(line)
             }
         },
-        confirmButton = { Choice("app-ok", "games-imported-ok") { onEvent(GamesEvent.Dismiss) } },
+        confirmButton = { Choice("app-ok", "games.imported-ok") { onEvent(GamesEvent.Dismiss) } },
     )
 }
 

@@ -62,7 +62,7 @@ fun StatisticsContent(state: StatisticsState, onEvent: (StatisticsEvent) -> Unit
             when (state) {
                 StatisticsState.Loading -> Unit
                 StatisticsState.Empty -> Quiet(words["stats-empty"]) {
-                    Button({ onEvent(StatisticsEvent.NewGame) }, Modifier.testTag("stats-new-game")) {
+                    Button({ onEvent(StatisticsEvent.NewGame) }, Modifier.testTag("stats.new-game")) {
                         Text(words["board-new-game"])
                     }
                 }
@@ -76,7 +76,7 @@ fun StatisticsContent(state: StatisticsState, onEvent: (StatisticsEvent) -> Unit
 private fun Results(state: StatisticsState.Results) {
     val words = LocalWords.current
     LazyColumn(
-        Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("stats-list"),
+        Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("stats.list"),
         contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
         verticalArrangement = Arrangement.spacedBy(16.dp),
     ) {
@@ -123,7 +123,7 @@ private fun Overall(levels: List<LevelStatistics>) {
     val count = levels.fold(0u) { sum, level -> sum + level.games }
     Group(words["stats-games"]) {
         Column(Modifier.padding(16.dp), Arrangement.spacedBy(12.dp)) {
-            Text("$count", Modifier.testTag("stats-count"), style = MaterialTheme.typography.headlineMedium)
+            Text("$count", Modifier.testTag("stats.count"), style = MaterialTheme.typography.headlineMedium)
             fun sum(part: (LevelStatistics) -> UInt) = levels.fold(0u) { sum, level -> sum + part(level) }
             Record(sum { it.won }, sum { it.drawn }, sum { it.lost })
         }

@@ -144,7 +144,7 @@ private fun CustomClock(clock: ClockChoice.Custom, onChoose: (ClockChoice) -> Un
     Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
         if (clock.odds) Text(words["app-white"], style = MaterialTheme.typography.titleMedium)
         SideFields(clock.white, "white") { onChoose(clock.copy(white = it)) }
-        SwitchRow(words["newgame-clock-odds"], clock.odds, "newgame-odds") { onChoose(clock.copy(odds = it)) }
+        SwitchRow(words["newgame-clock-odds"], clock.odds, "newgame.odds") { onChoose(clock.copy(odds = it)) }
         if (clock.odds) {
             Text(words["app-black"], style = MaterialTheme.typography.titleMedium)
             SideFields(clock.black, "black") { onChoose(clock.copy(black = it)) }
@@ -205,7 +205,7 @@ internal fun StartSection(start: StartChoice, onEvent: (NewGameEvent) -> Unit) {
                 }
                 OutlinedButton(
                     { onEvent(NewGameEvent.Shuffle) },
-                    Modifier.padding(top = 8.dp).defaultMinSize(minHeight = 48.dp).testTag("newgame-shuffle"),
+                    Modifier.padding(top = 8.dp).defaultMinSize(minHeight = 48.dp).testTag("newgame.shuffle"),
                 ) { Text(words["newgame-chess960-random"]) }
             }
             is StartChoice.Position -> Text(

@@ -52,7 +52,7 @@ fun NewGameContent(state: NewGameState, onEvent: (NewGameEvent) -> Unit, modifie
             TopAppBar(
                 title = { Text(words["newgame-title"]) },
                 navigationIcon = {
-                    IconButton({ onEvent(NewGameEvent.Back) }, Modifier.testTag("newgame-back")) {
+                    IconButton({ onEvent(NewGameEvent.Back) }, Modifier.testTag("newgame.back")) {
                         Icon(Icons.Back, words["app-back"])
                     }
                 },
@@ -140,8 +140,8 @@ private fun AgainstComputer(state: NewGameState, onEvent: (NewGameEvent) -> Unit
 private fun WithFriend(state: NewGameState, onEvent: (NewGameEvent) -> Unit) {
     val words = LocalWords.current
     Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
-        Name(words["newgame-name-white"], state.whiteName, "newgame-white") { name -> onEvent(choose { it.copy(whiteName = name) }) }
-        Name(words["newgame-name-black"], state.blackName, "newgame-black") { name -> onEvent(choose { it.copy(blackName = name) }) }
+        Name(words["newgame-name-white"], state.whiteName, "newgame.white") { name -> onEvent(choose { it.copy(whiteName = name) }) }
+        Name(words["newgame-name-black"], state.blackName, "newgame.black") { name -> onEvent(choose { it.copy(blackName = name) }) }
         SwitchRow(words["newgame-auto-flip"], state.autoFlip, "newgame-auto-flip") { on -> onEvent(choose { it.copy(autoFlip = on) }) }
         SwitchRow(words["newgame-table"], state.table, "newgame-table") { on -> onEvent(choose { it.copy(table = on) }) }
     }
@@ -162,16 +162,16 @@ private fun HelpSection(state: NewGameState, onEvent: (NewGameEvent) -> Unit) {
     fun help(change: (NewGameState) -> NewGameState) = onEvent(choose(change))
     Section(words["newgame-help"]) {
         val help = state.help
-        SwitchRow(words["newgame-help-legal"], help.legalMoves, "newgame-legal") { on ->
+        SwitchRow(words["newgame-help-legal"], help.legalMoves, "newgame.legal") { on ->
             help { it.copy(help = it.help.copy(legalMoves = on)) }
         }
-        SwitchRow(words["newgame-help-takebacks"], help.takebacks, "newgame-takebacks") { on ->
+        SwitchRow(words["newgame-help-takebacks"], help.takebacks, "newgame.takebacks") { on ->
             help { it.copy(help = it.help.copy(takebacks = on)) }
         }
-        SwitchRow(words["newgame-help-hints"], help.hints, "newgame-hints") { on ->
+        SwitchRow(words["newgame-help-hints"], help.hints, "newgame.hints") { on ->
             help { it.copy(help = it.help.copy(hints = on)) }
         }
-        SwitchRow(words["newgame-help-blunders"], help.blunderWarning, "newgame-blunders") { on ->
+        SwitchRow(words["newgame-help-blunders"], help.blunderWarning, "newgame.blunders") { on ->
             help { it.copy(help = it.help.copy(blunderWarning = on)) }
         }
     }

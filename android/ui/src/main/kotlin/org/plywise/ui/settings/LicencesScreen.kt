@@ -59,10 +59,10 @@ internal fun LicencesContent(onBack: () -> Unit, modifier: Modifier = Modifier) 
                 contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
                 verticalArrangement = Arrangement.spacedBy(16.dp),
             ) {
-                item { Paragraph(words["licences-own"]) }
-                item { Paragraph(words["licences-others"]) }
-                item { Works(words["licences-kind-core"], CORE) }
-                item { Works(words["licences-kind-shell"], SHELL) }
+                item { Paragraph(words["settings-licences-own"]) }
+                item { Paragraph(words["settings-licences-others"]) }
+                item { Works(words["settings-licences-kind-core"], CORE) }
+                item { Works(words["settings-licences-kind-shell"], SHELL) }
             }
         }
     }
@@ -81,7 +81,7 @@ private fun Works(title: String, works: List<Work>) = Group(title) {
         ) {
             Text(work.name, style = MaterialTheme.typography.bodyLarge)
             Text(
-                work.licence ?: LocalWords.current["licences-public-domain"],
+                work.licence ?: LocalWords.current["settings-licences-public-domain"],
                 style = MaterialTheme.typography.bodySmall,
                 color = MaterialTheme.colorScheme.onSurfaceVariant,
             )

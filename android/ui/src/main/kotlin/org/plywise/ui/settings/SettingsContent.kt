@@ -34,7 +34,7 @@ fun SettingsContent(state: SettingsState, onEvent: (SettingsEvent) -> Unit, modi
         Column(horizontalAlignment = Alignment.CenterHorizontally) {
             Header(words["settings-title"])
             LazyColumn(
-                Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("settings-list"),
+                Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("settings.list"),
                 contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
                 verticalArrangement = Arrangement.spacedBy(16.dp),
             ) {

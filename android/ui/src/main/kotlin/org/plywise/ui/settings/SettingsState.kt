@@ -62,30 +62,34 @@ enum class Switch(
         "settings-animation", "settings-animation", null,
         { it.animation }, { settings, on -> settings.copy(animation = on) },
     ),
-    Sounds("settings-sounds", "settings-sound", null, { it.sounds }, { settings, on -> settings.copy(sounds = on) }),
+    SystemColors(
+        "settings-system-colors", "settings-system-colors", null,
+        { it.systemColors }, { settings, on -> settings.copy(systemColors = on) },
+    ),
+    Sounds("settings.sounds", "settings-sound", null, { it.sounds }, { settings, on -> settings.copy(sounds = on) }),
     Haptics("settings-haptics", "settings-haptics", null, { it.haptics }, { settings, on -> settings.copy(haptics = on) }),
     ConfirmMoves(
         "settings-confirm", "settings-confirm", null,
         { it.confirmMoves }, { settings, on -> settings.copy(confirmMoves = on) },
     ),
     AutoFlip(
-        "settings-auto-flip", "newgame-auto-flip", null,
+        "settings.auto-flip", "newgame-auto-flip", null,
         { it.autoFlip }, { settings, on -> settings.copy(autoFlip = on) },
     ),
     TableMode(
-        "settings-table-mode", "newgame-table", null,
+        "settings.table-mode", "newgame-table", null,
         { it.tableMode }, { settings, on -> settings.copy(tableMode = on) },
     ),
     Takebacks(
-        "settings-takebacks", "newgame-help-takebacks", null,
+        "settings.takebacks", "newgame-help-takebacks", null,
         { it.allowTakebacks }, { settings, on -> settings.copy(allowTakebacks = on) },
     ),
     Hints(
-        "settings-hints", "newgame-help-hints", null,
+        "settings.hints", "newgame-help-hints", null,
         { it.allowHints }, { settings, on -> settings.copy(allowHints = on) },
     ),
     BlunderWarning(
-        "settings-blunders", "newgame-help-blunders", null,
+        "settings.blunders", "newgame-help-blunders", null,
         { it.blunderWarning }, { settings, on -> settings.copy(blunderWarning = on) },
     ),
     AtOnce(

@@ -58,7 +58,7 @@ private fun Languages(state: SettingsState, onEvent: (SettingsEvent) -> Unit) {
                 for (language in state.languages) Language(language.tag, language.ownName, chosen, onEvent)
             }
         },
-        confirmButton = { Choice("app-cancel", "settings-language-cancel") { onEvent(SettingsEvent.Dismiss) } },
+        confirmButton = { Choice("app-cancel", "settings.language-cancel") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -86,13 +86,13 @@ private fun Name(step: SettingsStep.Name, onEvent: (SettingsEvent) -> Unit) {
             OutlinedTextField(
                 step.text,
                 { onEvent(SettingsEvent.DraftName(it)) },
-                Modifier.fillMaxWidth().testTag("settings-name-field"),
+                Modifier.fillMaxWidth().testTag("settings.name-field"),
                 supportingText = { Text(words["settings-name-about"]) },
                 singleLine = true,
             )
         },
-        confirmButton = { Choice("app-save", "settings-name-save") { onEvent(SettingsEvent.ApplyName) } },
-        dismissButton = { Choice("app-cancel", "settings-name-cancel") { onEvent(SettingsEvent.Dismiss) } },
+        confirmButton = { Choice("app-save", "settings.name-save") { onEvent(SettingsEvent.ApplyName) } },
+        dismissButton = { Choice("app-cancel", "settings.name-cancel") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -119,7 +119,7 @@ private fun Restore(step: SettingsStep.Restore, onEvent: (SettingsEvent) -> Unit
             }
         },
         confirmButton = { Choice("settings-restore-merge", "settings-restore-merge") { onEvent(SettingsEvent.Restore) } },
-        dismissButton = { Choice("app-cancel", "settings-restore-cancel") { onEvent(SettingsEvent.Dismiss) } },
+        dismissButton = { Choice("app-cancel", "settings.restore-cancel") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -148,8 +148,8 @@ private fun Erase(onEvent: (SettingsEvent) -> Unit) {
             Choice("settings-erase-go-on", "settings-erase-go-on") { onEvent(SettingsEvent.EraseGoOn) }
         },
         dismissButton = {
-            Choice("settings-erase-backup-first", "settings-erase-backup") { onEvent(SettingsEvent.BackUp) }
-            Choice("app-cancel", "settings-erase-cancel") { onEvent(SettingsEvent.Dismiss) }
+            Choice("settings-erase-backup-first", "settings.erase-backup") { onEvent(SettingsEvent.BackUp) }
+            Choice("app-cancel", "settings.erase-cancel") { onEvent(SettingsEvent.Dismiss) }
         },
     )
 }
@@ -164,7 +164,7 @@ private fun EraseForGood(step: SettingsStep.EraseForGood, onEvent: (SettingsEven
         confirmButton = {
             Choice("settings-erase-yes", "settings-erase-yes", danger = true) { onEvent(SettingsEvent.EraseForGood) }
         },
-        dismissButton = { Choice("app-cancel", "settings-erase-no") { onEvent(SettingsEvent.Dismiss) } },
+        dismissButton = { Choice("app-cancel", "settings.erase-no") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 

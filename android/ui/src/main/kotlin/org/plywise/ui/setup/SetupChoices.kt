@@ -68,7 +68,7 @@ private fun Verdict(playable: Playable) {
                 Playable.Yes -> words["setup-legal"]
                 is Playable.No -> playable.reason
             },
-            Modifier.testTag("setup-problem").semantics { liveRegion = LiveRegionMode.Polite },
+            Modifier.testTag("setup.problem").semantics { liveRegion = LiveRegionMode.Polite },
             style = MaterialTheme.typography.bodyMedium,
             color = if (legal) colors.onSurfaceVariant else colors.error,
         )

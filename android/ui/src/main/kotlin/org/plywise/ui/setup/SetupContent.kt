@@ -105,7 +105,7 @@ private fun Board(state: SetupState, side: Dp, onEvent: (SetupEvent) -> Unit, mo
 private fun Bar(onEvent: (SetupEvent) -> Unit) {
     val words = LocalWords.current
     Row(Modifier.fillMaxWidth().defaultMinSize(minHeight = 56.dp).padding(horizontal = 4.dp), verticalAlignment = Alignment.CenterVertically) {
-        Action(Icons.Back, words["app-back"], "setup-back") { onEvent(SetupEvent.Leave) }
+        Action(Icons.Back, words["app-back"], "setup.back") { onEvent(SetupEvent.Leave) }
         Text(
             words["setup-title"],
             Modifier.weight(1f).padding(start = 8.dp).semantics { heading() },
@@ -113,7 +113,7 @@ private fun Bar(onEvent: (SetupEvent) -> Unit) {
             maxLines = 2,
             overflow = TextOverflow.Ellipsis,
         )
-        Action(Icons.Flip, words["board-flip"], "setup-flip") { onEvent(SetupEvent.Flip) }
+        Action(Icons.Flip, words["board-flip"], "setup.flip") { onEvent(SetupEvent.Flip) }
         Menu(onEvent)
     }
 }
@@ -128,7 +128,7 @@ private fun Menu(onEvent: (SetupEvent) -> Unit) {
     val words = LocalWords.current
     var open by remember { mutableStateOf(false) }
     Box {
-        Action(Icons.More, words["app-more"], "setup-menu") { open = true }
+        Action(Icons.More, words["app-more"], "setup.menu") { open = true }
         DropdownMenu(open, onDismissRequest = { open = false }) {
             for ((key, event) in listOf("setup-start" to SetupEvent.Reset, "setup-clear" to SetupEvent.Clear, "setup-mirror" to SetupEvent.Mirror)) {
                 DropdownMenuItem(

@@ -19,14 +19,15 @@ import org.plywise.ui.platform.LocalPlatform
 
 /** The look around the board: a quiet study with good light. */
 @Composable
-fun PlywiseTheme(brightness: Brightness, content: @Composable () -> Unit) {
+fun PlywiseTheme(brightness: Brightness, systemColors: Boolean, content: @Composable () -> Unit) {
     val dark = when (brightness) {
         Brightness.SYSTEM -> isSystemInDarkTheme()
         Brightness.LIGHT -> false
         Brightness.DARK -> true
     }
     val own = scheme(if (dark) Colors.night else Colors.day)
-    val colors = LocalPlatform.current.dynamicColors(dark) ?: own
+    val system = if (systemColors) LocalPlatform.current.dynamicColors(dark) else null
+    val colors = system ?: own
     MaterialTheme(colorScheme = colors, typography = type, shapes = shapes, content = content)
 }
 

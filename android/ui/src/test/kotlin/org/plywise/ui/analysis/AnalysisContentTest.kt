@@ -38,7 +38,7 @@ class AnalysisContentTest {
 
     private fun show(state: AnalysisState) = compose.setContent {
         CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
-            PlywiseTheme(Brightness.LIGHT) { AnalysisContent(state, { events += it }) }
+            PlywiseTheme(Brightness.LIGHT, systemColors = false) { AnalysisContent(state, { events += it }) }
         }
     }
 
@@ -47,16 +47,16 @@ class AnalysisContentTest {
         val state = model.await { (it.engine as? EngineView.On)?.lines?.isNotEmpty() == true }
         show(state)
         val expected = listOf(
-            "analysis-flip" to AnalysisEvent.Flip,
+            "analysis.flip" to AnalysisEvent.Flip,
             "analysis-engine" to AnalysisEvent.SwitchEngine(false),
-            "analysis-lines-more" to AnalysisEvent.MoreLines,
-            "analysis-lines-fewer" to AnalysisEvent.FewerLines,
+            "analysis.lines-more" to AnalysisEvent.MoreLines,
+            "analysis.lines-fewer" to AnalysisEvent.FewerLines,
             "analysis-line-1-1" to AnalysisEvent.PlayLine(0, 1),
-            "analysis-first" to AnalysisEvent.First,
-            "analysis-back" to AnalysisEvent.Back,
-            "analysis-forward" to AnalysisEvent.Forward,
-            "analysis-last" to AnalysisEvent.Last,
-            "analysis-tab-review" to AnalysisEvent.Show(Panel.Review),
+            "analysis.first" to AnalysisEvent.First,
+            "analysis.back" to AnalysisEvent.Back,
+            "analysis.forward" to AnalysisEvent.Forward,
+            "analysis.last" to AnalysisEvent.Last,
+            "analysis.tab-review" to AnalysisEvent.Show(Panel.Review),
             "analysis-move-menu" to AnalysisEvent.AskMove(state.node),
         )
         for ((tag, event) in expected) {
@@ -80,13 +80,13 @@ class AnalysisContentTest {
         show(model.await { true })
         val items = listOf(
             "analysis-play-on" to AnalysisEvent.PlayOn,
-            "analysis-setup" to AnalysisEvent.SetUp,
+            "analysis.setup" to AnalysisEvent.SetUp,
             "analysis-share-pgn" to AnalysisEvent.SharePgn,
             "analysis-share-fen" to AnalysisEvent.ShareFen,
             "analysis-paste" to AnalysisEvent.Paste,
         )
         for ((tag, event) in items) {
-            compose.onNodeWithTag("analysis-menu").performClick()
+            compose.onNodeWithTag("analysis.menu").performClick()
             compose.onNodeWithTag(tag).performClick()
             assertEquals(event, events.last())
         }
@@ -95,8 +95,8 @@ class AnalysisContentTest {
     @Test
     fun `at the start there is nothing to go back to`() {
         show(model.await { true }.copy(mayGoBack = false))
-        compose.onNodeWithTag("analysis-back").assertIsNotEnabled()
-        compose.onNodeWithTag("analysis-first").assertIsNotEnabled()
+        compose.onNodeWithTag("analysis.back").assertIsNotEnabled()
+        compose.onNodeWithTag("analysis.first").assertIsNotEnabled()
     }
 
     @Test

@@ -43,7 +43,7 @@ class SetupContentTest {
     private fun show() = compose.setContent {
         val state by model.state.collectAsState()
         CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
-            PlywiseTheme(Brightness.LIGHT) { SetupContent(state, model::onEvent) }
+            PlywiseTheme(Brightness.LIGHT, systemColors = false) { SetupContent(state, model::onEvent) }
         }
     }
 
@@ -73,11 +73,11 @@ class SetupContentTest {
     @Test
     fun `the menu clears, and an empty board cannot be played`() {
         show()
-        compose.onNodeWithTag("setup-menu").performClick()
+        compose.onNodeWithTag("setup.menu").performClick()
         compose.onNodeWithTag("setup-clear").performClick()
         compose.onNodeWithTag("setup-play").assertHeightIsAtLeast(48.dp).assertIsNotEnabled()
         compose.onNodeWithTag("setup-analyse").assertIsNotEnabled()
-        compose.onNodeWithTag("setup-menu").performClick()
+        compose.onNodeWithTag("setup.menu").performClick()
         compose.onNodeWithTag("setup-start").performClick()
         compose.onNodeWithTag("setup-play").performClick()
         assertTrue(test.app.places.value.last() is Place.NewGame)
