@@ -5,7 +5,7 @@
 mod versions;
 
 use crate::bindings::{self, Bindings};
-use crate::maven::Maven;
+use crate::maven::{Ended, Maven};
 use crate::steps::{Outcome, Runner};
 use crate::tools::JAVA;
 use crate::{files, words, workspace};
@@ -23,7 +23,7 @@ const WINDOW: &[&str] = &["maven/bindings", "desktop"];
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  cargo xtask android\n  cargo xtask android --release\n\n\
+    after_help = "Examples:\n  cargo xtask android\n  cargo xtask android --release\n  cargo xtask android --test\n\n\
                   The screens of the Android app in a window of this system. Needs Java 17 and a display.\n\
                   Without graphics hardware: SKIKO_RENDER_API=SOFTWARE cargo xtask android"
 )]
@@ -31,29 +31,37 @@ pub(crate) struct Options {
     /// Optimise the core as for a release
     #[arg(long)]
     release: bool,
+    /// Run the tests of the app and its screens instead
+    #[arg(long)]
+    test: bool,
     /// What to pass to the window
     #[arg(last = true, value_name = "ARGUMENT")]
     arguments: Vec<OsString>,
 }
 
-/// Builds the window, opens it and waits until it is closed.
+/// Builds the window, opens it and waits until it is closed; or runs the tests.
 pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("android").fail_fast(true);
     if let Some(bindings) = bindings::step(&mut runner, options.release) {
-        runner.step("window", || {
-            let built = match JAVA.missing() {
-                Some(missing) => return Ok(missing),
-                None => maven(&bindings)?.modules(WINDOW).run("process-classes")?,
-            };
-            match built.outcome("")? {
-                Outcome::Passed(_) => {}
-                not_run @ Outcome::NotRun { .. } => return Ok(not_run),
-            }
-            workspace::run(window(&bindings)?.args(&options.arguments))?;
-            Ok(Outcome::Passed("closed".to_owned()))
-        });
+        if options.test {
+            step(&mut runner, &bindings);
+        } else {
+            runner.step("window", || open(&bindings, &options.arguments));
+        }
     }
     runner.finish()
+}
+
+fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<Outcome> {
+    if let Some(missing) = JAVA.missing() {
+        return Ok(missing);
+    }
+    let built = maven(bindings)?.modules(WINDOW).run("process-classes")?;
+    if !matches!(built, Ended::Well) {
+        return built.outcome("");
+    }
+    workspace::run(window(bindings)?.args(arguments))?;
+    Ok(Outcome::Passed("closed".to_owned()))
 }
 
 /// Adds the step that runs the tests of the app and of the screens.
