@@ -1,0 +1,50 @@
+package org.plywise.ui.newgame
+
+import java.time.Duration
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Test
+import org.plywise.ui.engine.Chess960Start
+import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.HelpAllowed
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.TimeLevel
+
+class NewGameStateTest {
+    private val plain = NewGameState(help = HelpAllowed(true, true, true, false))
+
+    private fun options(state: NewGameState, lot: Boolean = true) = state.toOptions("", lot, 7uL)
+
+    @Test
+    fun `the person gets the chosen colour, by lot too`() {
+        assertEquals(HumanPlayer(""), options(plain).white)
+        assertEquals(HumanPlayer(""), options(plain.copy(color = ColorChoice.Black)).black)
+        assertEquals(HumanPlayer(""), options(plain.copy(color = ColorChoice.Random), lot = false).black)
+    }
+
+    @Test
+    fun `two friends have their names and two computers their levels`() {
+        val friends = options(plain.copy(opponent = Opponent.Friend, whiteName = " one ", blackName = "two"))
+        assertEquals(HumanPlayer("one") to HumanPlayer("two"), friends.white to friends.black)
+        val machines = options(
+            plain.copy(opponent = Opponent.Watch, level = LevelChoice(plies = 3), otherLevel = LevelChoice(LevelKind.Time, seconds = 2)),
+        )
+        assertEquals(EnginePlayer(PliesLevel(3u)), machines.white)
+        assertEquals(EnginePlayer(TimeLevel(Duration.ofSeconds(2))), machines.black)
+    }
+
+    @Test
+    fun `clocks come back as they were chosen`() {
+        assertNull(ClockChoice.None.toTime())
+        val odds = ClockChoice.Custom(SideClock(5, 3, 1), SideClock(2, 0, 0), odds = true)
+        for (choice in listOf(ClockChoice.None, ClockChoice.Preset(SideClock(3, 2)), odds)) {
+            assertEquals(choice, ClockChoice.of(choice.toTime()))
+        }
+    }
+
+    @Test
+    fun `a start of Chess960 keeps its number`() {
+        assertEquals(Chess960Start(518u), options(plain.copy(start = StartChoice.Chess960(518))).start)
+    }
+}
