@@ -53,6 +53,9 @@ import org.plywise.ui.pieces.PieceArt
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
+/** The side of the dot that shows a side's colour. */
+private val DOT = 18.dp
+
 /**
  * One side: who plays it, what it has taken, its clock, and how far it has thought.
  *
@@ -78,11 +81,15 @@ fun PlayerBar(
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(12.dp),
     ) {
-        ColorDot(color, toMove)
         Column(Modifier.weight(1f)) {
-            Text(name, style = MaterialTheme.typography.titleMedium, maxLines = 2, overflow = TextOverflow.Ellipsis)
-            CapturedPieces(side.captured, color)
-            ThinkingLine(thinking, color)
+            Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
+                ColorDot(color, toMove)
+                Text(name, style = MaterialTheme.typography.titleMedium, maxLines = 2, overflow = TextOverflow.Ellipsis)
+            }
+            Column(Modifier.padding(start = DOT + 12.dp)) {
+                CapturedPieces(side.captured, color)
+                ThinkingLine(thinking, color)
+            }
         }
         MoveNow(thinking, color, onMoveNow)
         side.clock?.let { ClockFace(it, since) }
@@ -96,7 +103,7 @@ private fun ColorDot(color: PieceColor, toMove: Boolean) {
     val white = color == PieceColor.WHITE
     val ring = if (toMove) MaterialTheme.colorScheme.primary else MaterialTheme.colorScheme.outline
     Canvas(
-        Modifier.size(18.dp).semantics { contentDescription = words[if (white) "app-white" else "app-black"] },
+        Modifier.size(DOT).semantics { contentDescription = words[if (white) "app-white" else "app-black"] },
     ) {
         drawCircle(ring, radius = size.minDimension / 2)
         val inset = if (toMove) 3.dp.toPx() else 1.dp.toPx()
