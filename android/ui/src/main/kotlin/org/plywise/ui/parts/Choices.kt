@@ -38,6 +38,7 @@ fun <T> Choices(
         FlowRow(
             Modifier.padding(top = 4.dp).selectableGroup(),
             horizontalArrangement = Arrangement.spacedBy(8.dp),
+            verticalArrangement = Arrangement.spacedBy(8.dp),
         ) {
             for (option in options) ChoiceChip(option.text, option.value == chosen, option.tag) { onChoose(option.value) }
         }

@@ -105,7 +105,7 @@ private fun TurnChoice(turn: PieceColor, onEvent: (SetupEvent) -> Unit) {
 private fun CastlingChoice(castling: CastlingSides, possible: CastlingSides, onEvent: (SetupEvent) -> Unit) {
     val words = LocalWords.current
     Heading(words["setup-castling"])
-    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(8.dp)) {
         @Composable
         fun Wing(key: String, color: PieceColor, kingSide: Boolean, allowed: Boolean, possible: Boolean) = FilterChip(
             selected = allowed,
@@ -125,7 +125,7 @@ private fun CastlingChoice(castling: CastlingSides, possible: CastlingSides, onE
 private fun EnPassantChoice(state: SetupState, onEvent: (SetupEvent) -> Unit) {
     val words = LocalWords.current
     Heading(words["setup-en-passant"])
-    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(8.dp)) {
         for (square in listOf(null) + (state.enPassantChoices + listOfNotNull(state.enPassant)).distinct()) {
             val name = square?.name?.lowercase()
             FilterChip(
