@@ -129,8 +129,7 @@ impl Packing {
 
         let manifest = self.merge()?;
         let linked = self.link(&manifest)?;
-        let shrunk = self.shrink(&class_path)?;
-        println!("code: {} kB", fs::metadata(&shrunk)?.len() / 1000);
+        self.shrink(&class_path)?;
         Ok(linked)
     }
 
@@ -193,7 +192,7 @@ impl Packing {
     }
 
     /// Code for Android, without what nobody calls.
-    fn shrink(&self, class_path: &[PathBuf]) -> Result<PathBuf> {
+    fn shrink(&self, class_path: &[PathBuf]) -> Result<()> {
         let shrunk = self.out.join("shrunk.zip");
         let mut command = java(&self.tools("r8.jar"));
         command.args(["-Xmx3g", "com.android.tools.r8.R8", "--release"]);
@@ -215,8 +214,7 @@ impl Packing {
         command.arg("--output").arg(&shrunk).args(class_path);
         // It has a word for each rule that fits nothing.
         let (_, status) = output_within(&mut command, SHRINKING, Show::Failure)?;
-        workspace::check(&command, status)?;
-        Ok(shrunk)
+        workspace::check(&command, status)
     }
 
     /// JNA's own library for each ABI.
