@@ -17,15 +17,16 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.SpanStyle
 import androidx.compose.ui.text.buildAnnotatedString
 import androidx.compose.ui.text.font.FontWeight
-import androidx.compose.ui.text.SpanStyle
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.text.withStyle
 import androidx.compose.ui.unit.dp
@@ -68,7 +69,7 @@ internal fun GameRow(
             }
             .padding(start = 16.dp, top = 12.dp, bottom = 12.dp, end = 4.dp),
         Arrangement.spacedBy(16.dp),
-        Alignment.CenterVertically,
+        if (LocalDensity.current.fontScale > LARGE_TEXT) Alignment.Top else Alignment.CenterVertically,
     ) {
         Thumbnail(game.finalFen, game.lastMove, state.style, Modifier.size(80.dp), game.person == PieceColor.BLACK)
         // The row's own label says all of this in one sentence.
@@ -91,8 +92,6 @@ private fun Lines(line: GameLine, modifier: Modifier) = Column(modifier, Arrange
     Text(
         line.title,
         style = MaterialTheme.typography.titleMedium,
-        maxLines = 2,
-        overflow = TextOverflow.Ellipsis,
     )
     val ink = when (line.mood) {
         Mood.Won, Mood.Open -> colors.primary
@@ -111,8 +110,11 @@ private fun Lines(line: GameLine, modifier: Modifier) = Column(modifier, Arrange
             line.about,
             style = MaterialTheme.typography.bodySmall,
             color = colors.onSurfaceVariant,
-            maxLines = 2,
+            maxLines = if (LocalDensity.current.fontScale > LARGE_TEXT) Int.MAX_VALUE else 2,
             overflow = TextOverflow.Ellipsis,
         )
     }
 }
+
+/** From here on text takes so many lines that it is read from the top. */
+private const val LARGE_TEXT = 1.3f

@@ -1,9 +1,11 @@
 package org.plywise.ui.games
 
+import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
@@ -31,6 +33,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalFocusManager
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
@@ -138,36 +141,40 @@ private fun MenuHeading(text: String) = Text(
 )
 
 /** The top of the list while games are chosen. */
+@OptIn(ExperimentalLayoutApi::class)
 @Composable
 internal fun SelectingBar(mode: GamesMode.Selecting, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     val games = mode.games.toList()
-    val some = games.isNotEmpty()
     Column {
-        Header(words.say("games-selected", "count" to games.size)) {
-            TouchIcon(Icons.Close, words["app-done"], "games.select-end", { onEvent(GamesEvent.EndSelecting) })
-        }
-        Row(Modifier.fillMaxWidth().padding(horizontal = 4.dp), verticalAlignment = Alignment.CenterVertically) {
+        Header(
+            words.say("games-selected", "count" to games.size),
+            back = { onEvent(GamesEvent.EndSelecting) },
+            backIcon = Icons.Close,
+            backLabel = words["app-done"],
+        )
+        FlowRow(
+            Modifier.fillMaxWidth().padding(start = 8.dp, end = 4.dp, bottom = 8.dp),
+            Arrangement.SpaceBetween,
+            itemVerticalAlignment = Alignment.CenterVertically,
+        ) {
             TextButton(
                 { onEvent(GamesEvent.SelectAll) },
-                Modifier.padding(start = 4.dp).weight(1f, fill = false).testTag("games-select-all"),
+                Modifier.heightIn(min = 48.dp).testTag("games-select-all"),
             ) { Text(words["games-select-all"]) }
-            Spacer(Modifier.weight(1f))
-            TouchIcon(Icons.Share, words["app-share"], "games.share", { onEvent(GamesEvent.Share(games)) }, enabled = some)
-            TouchIcon(
-                Icons.Download,
-                words["games-export-selected"],
-                "games-export-selected",
-                { onEvent(GamesEvent.Export(games)) },
-                enabled = some,
-            )
-            TouchIcon(
-                Icons.Delete,
-                words["games-delete"],
-                "games-delete",
-                { onEvent(GamesEvent.Delete(games)) },
-                enabled = some,
-            )
+            Row { SelectionActions(games, onEvent) }
         }
     }
+}
+
+@Composable
+private fun SelectionActions(games: List<Long>, onEvent: (GamesEvent) -> Unit) {
+    val words = LocalWords.current
+    val some = games.isNotEmpty()
+    @Composable
+    fun action(icon: ImageVector, key: String, tag: String, event: GamesEvent) =
+        TouchIcon(icon, words[key], tag, { onEvent(event) }, enabled = some)
+    action(Icons.Share, "app-share", "games.share", GamesEvent.Share(games))
+    action(Icons.Download, "games-export-selected", "games-export-selected", GamesEvent.Export(games))
+    action(Icons.Delete, "games-delete", "games-delete", GamesEvent.Delete(games))
 }

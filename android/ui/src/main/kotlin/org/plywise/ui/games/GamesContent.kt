@@ -98,7 +98,7 @@ private fun Nothing(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     Quiet(words["games-empty"], { Thumbnail(FIRST_MOVE, FIRST_SQUARES, state.style, Modifier.size(144.dp)) }) {
         Button({ onEvent(GamesEvent.NewGame) }, Modifier.testTag("games.new-game")) { Text(words["board-new-game"]) }
         TextButton({ onEvent(GamesEvent.ImportFile) }, Modifier.testTag("games.empty-import")) {
-            Text(words["games-import-file"])
+            Text(words["games-import"])
         }
     }
 }

@@ -189,5 +189,5 @@ private fun Record(won: UInt, drawn: UInt, lost: UInt) {
 
 @Composable
 private fun recordColors(): List<Color> = MaterialTheme.colorScheme.let {
-    listOf(it.primary, it.outline.copy(alpha = 0.45f), it.onSurfaceVariant)
+    listOf(it.primary, it.outline.copy(alpha = 0.7f), it.onSurfaceVariant)
 }

@@ -1,7 +1,8 @@
 package org.plywise.ui.games
 
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.aspectRatio
-import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
@@ -10,11 +11,11 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.unit.dp
-import androidx.compose.foundation.shape.RoundedCornerShape
 import org.plywise.ui.board.BoardStyle
 import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.SquarePair
+import org.plywise.ui.parts.drawnOnce
 import org.plywise.ui.pieces.PieceArt
 import org.plywise.ui.theme.BoardColors
 import org.plywise.ui.theme.Colors
@@ -28,23 +29,27 @@ fun Thumbnail(
     modifier: Modifier = Modifier,
     flipped: Boolean = false,
 ) {
-    val squares = remember(fen) { placement(fen) }
-    Canvas(modifier.aspectRatio(1f).clip(RoundedCornerShape(6.dp))) {
-        val colors = Colors.board(style.board)
-        val side = size.minDimension / 8
-        val strong = side < 32.dp.toPx() || style.board == BoardLook.PAPER
-        val art = PieceArt.of(if (strong) PieceLook.SIGNAL else style.pieces)
-        for (row in 0 until 8) for (column in 0 until 8) {
-            val file = if (flipped) 7 - column else column
-            val rank = if (flipped) row else 7 - row
-            val at = Offset(column * side, row * side)
-            square(colors, light = (file + rank) % 2 == 1, at, side)
-            val index = rank * 8 + file
-            if (lastMove != null && (lastMove.from.ordinal == index || lastMove.to.ordinal == index)) {
-                drawRect(Colors.boardAccent.copy(alpha = 0.35f), at, Size(side, side))
-            }
-            squares[index].takeIf { it != '.' }?.let { art.draw(this, it, at, side) }
+    val draw: DrawScope.() -> Unit = remember(fen, lastMove, style, flipped) {
+        { position(placement(fen), lastMove, style, flipped) }
+    }
+    Box(modifier.aspectRatio(1f).clip(RoundedCornerShape(6.dp)).drawnOnce(draw))
+}
+
+private fun DrawScope.position(squares: String, lastMove: SquarePair?, style: BoardStyle, flipped: Boolean) {
+    val colors = Colors.board(style.board)
+    val side = size.minDimension / 8
+    val strong = side < 32.dp.toPx() || style.board == BoardLook.PAPER
+    val art = PieceArt.of(if (strong) PieceLook.SIGNAL else style.pieces)
+    for (row in 0 until 8) for (column in 0 until 8) {
+        val file = if (flipped) 7 - column else column
+        val rank = if (flipped) row else 7 - row
+        val at = Offset(column * side, row * side)
+        square(colors, light = (file + rank) % 2 == 1, at, side)
+        val index = rank * 8 + file
+        if (lastMove != null && (lastMove.from.ordinal == index || lastMove.to.ordinal == index)) {
+            drawRect(Colors.boardAccent.copy(alpha = 0.35f), at, Size(side, side))
         }
+        squares[index].takeIf { it != '.' }?.let { art.draw(this, it, at, side) }
     }
 }
 

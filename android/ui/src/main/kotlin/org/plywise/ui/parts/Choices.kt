@@ -5,7 +5,6 @@ import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ExperimentalLayoutApi
 import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.fillMaxWidth
-import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.material3.FilterChip
@@ -45,15 +44,15 @@ fun <T> Choices(
     }
 }
 
-/** One answer. It takes touches on 48 dp, however small its text is. */
+/** One answer. Material gives it 48 dp to touch, more than it shows. */
 @Composable
 fun ChoiceChip(text: String, chosen: Boolean, tag: String, modifier: Modifier = Modifier, onChoose: () -> Unit) {
     val colors = MaterialTheme.colorScheme
     FilterChip(
         chosen,
         onChoose,
-        { Text(text, Modifier.padding(vertical = 8.dp), style = MaterialTheme.typography.labelLarge) },
-        modifier.heightIn(min = 48.dp).testTag(tag).semantics { role = Role.RadioButton },
+        { Text(text, Modifier.padding(vertical = 4.dp), style = MaterialTheme.typography.labelLarge) },
+        modifier.testTag(tag).semantics { role = Role.RadioButton },
         colors = FilterChipDefaults.filterChipColors(
             labelColor = colors.onSurface,
             selectedContainerColor = colors.primaryContainer,

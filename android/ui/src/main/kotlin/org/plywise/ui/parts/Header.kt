@@ -31,6 +31,8 @@ fun Header(
     title: String,
     modifier: Modifier = Modifier,
     back: (() -> Unit)? = null,
+    backIcon: ImageVector = Icons.Back,
+    backLabel: String = LocalWords.current["app-back"],
     actions: @Composable RowScope.() -> Unit = {},
 ) {
     Row(
@@ -42,7 +44,7 @@ fun Header(
         verticalAlignment = Alignment.CenterVertically,
     ) {
         if (back != null) {
-            TouchIcon(Icons.Back, LocalWords.current["app-back"], "header-back", back)
+            TouchIcon(backIcon, backLabel, "header-back", back)
         }
         Text(
             title,

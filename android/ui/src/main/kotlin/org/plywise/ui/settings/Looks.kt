@@ -1,10 +1,11 @@
 package org.plywise.ui.settings
 
-import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.aspectRatio
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
@@ -14,11 +15,13 @@ import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.text.font.FontWeight
@@ -28,6 +31,7 @@ import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.games.square
+import org.plywise.ui.parts.drawnOnce
 import org.plywise.ui.pieces.PieceArt
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Colors
@@ -39,10 +43,11 @@ internal fun BoardLooks(settings: Settings, onEvent: (SettingsEvent) -> Unit) {
     Pictures(words["settings-board"]) { modifier ->
         for (look in BoardLook.entries) {
             val name = look.name.lowercase()
+            val draw: DrawScope.() -> Unit = remember(settings.pieces) { { corner(look, settings.pieces, "nP", 2) } }
             Picture(
                 words["settings-board-$name"], "settings-board-$name", look == settings.board, modifier,
-                { onEvent(SettingsEvent.Board(look)) },
-            ) { corner(look, settings.pieces, "nP", 2) }
+                { onEvent(SettingsEvent.Board(look)) }, draw = draw,
+            )
         }
     }
 }
@@ -54,10 +59,11 @@ internal fun PieceLooks(settings: Settings, onEvent: (SettingsEvent) -> Unit) {
     Pictures(words["settings-pieces"]) { modifier ->
         for (look in PieceLook.entries) {
             val name = look.name.lowercase()
+            val draw: DrawScope.() -> Unit = remember(settings.board) { { corner(settings.board, look, "KqnPkQNp", 4) } }
             Picture(
                 words["settings-pieces-$name"], "settings-pieces-$name", look == settings.pieces, modifier,
-                { onEvent(SettingsEvent.Pieces(look)) }, ratio = 2f,
-            ) { corner(settings.board, look, "KqnPkQNp", 4) }
+                { onEvent(SettingsEvent.Pieces(look)) }, ratio = 2f, draw = draw,
+            )
         }
     }
 }
@@ -76,6 +82,7 @@ private fun DrawScope.corner(board: BoardLook, pieces: PieceLook, shown: String,
     }
 }
 
+@OptIn(ExperimentalLayoutApi::class)
 @Composable
 private fun Pictures(title: String, content: @Composable (Modifier) -> Unit) {
     Column(
@@ -83,10 +90,13 @@ private fun Pictures(title: String, content: @Composable (Modifier) -> Unit) {
         Arrangement.spacedBy(8.dp),
     ) {
         Text(title, style = MaterialTheme.typography.bodyLarge)
-        Row(
+        // Large text needs the width of two pictures for one name.
+        val across = if (LocalDensity.current.fontScale > 1.3f) 2 else 4
+        FlowRow(
             Modifier.selectableGroup(),
-            Arrangement.spacedBy(12.dp),
-            Alignment.Top,
+            Arrangement.spacedBy(8.dp),
+            Arrangement.spacedBy(8.dp),
+            maxItemsInEachRow = across,
         ) { content(Modifier.weight(1f)) }
     }
 }
@@ -108,8 +118,16 @@ private fun Picture(
         Arrangement.spacedBy(4.dp),
         Alignment.CenterHorizontally,
     ) {
-        val ring = if (chosen) Modifier.border(3.dp, colors.primary, shape).padding(5.dp) else Modifier.padding(2.dp)
-        Canvas(Modifier.fillMaxWidth().aspectRatio(ratio).then(ring).clip(RoundedCornerShape(8.dp)), draw)
+        val ring = if (chosen) Modifier.border(3.dp, colors.primary, shape) else Modifier
+        Box(
+            Modifier
+                .fillMaxWidth()
+                .then(ring)
+                .padding(5.dp)
+                .aspectRatio(ratio)
+                .clip(RoundedCornerShape(8.dp))
+                .drawnOnce(draw),
+        )
         Text(
             name,
             Modifier.padding(bottom = 4.dp),

@@ -98,10 +98,14 @@ internal fun SliderRow(title: String, steps: List<String>, chosen: Int, tag: Str
         Slider(
             at,
             { at = it },
-            Modifier.heightIn(min = 48.dp).testTag(tag).semantics {
-                contentDescription = title
-                stateDescription = step
-            },
+            // Material's own height is 44.
+            Modifier
+                .testTag(tag)
+                .semantics {
+                    contentDescription = title
+                    stateDescription = step
+                }
+                .padding(vertical = 2.dp),
             valueRange = 0f..steps.lastIndex.coerceAtLeast(1).toFloat(),
             steps = (steps.size - 2).coerceAtLeast(0),
             onValueChangeFinished = { onChoose(at.roundToInt()) },

@@ -1,0 +1,93 @@
+package org.plywise.ui
+
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.unit.LayoutDirection
+import java.io.File
+import java.nio.file.Files
+import java.util.concurrent.Executors
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.SupervisorJob
+import kotlinx.coroutines.asCoroutineDispatcher
+import kotlinx.coroutines.cancel
+import kotlinx.coroutines.runBlocking
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.engine.Brightness
+import org.plywise.ui.engine.Core
+import org.plywise.ui.engine.ImportListener
+import org.plywise.ui.engine.ImportProgress
+import org.plywise.ui.platform.LocalPlatform
+import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.PlywiseTheme
+
+/** The app over the real core, in a folder of its own that goes away with it. */
+class TestApp(language: String = "en") : AutoCloseable {
+    private val folder: File = Files.createTempDirectory("plywise-test").toFile()
+    private val mainThread = Executors.newSingleThreadExecutor { Thread(it, MAIN) }
+    private val main = mainThread.asCoroutineDispatcher()
+    private val scope = CoroutineScope(SupervisorJob() + main)
+
+    val core = Core(folder) { listOf(language) }
+    val platform = TestPlatform()
+    val app = AppModel(core, { platform }, scope)
+
+    /** Does something where the models live, and waits until it is done. */
+    fun <T> onMain(act: () -> T): T =
+        if (Thread.currentThread().name == MAIN) act() else runBlocking(main) { act() }
+
+    /** Waits until something has come about. */
+    fun await(what: String, seconds: Int = 20, condition: () -> Boolean) {
+        val end = System.nanoTime() + seconds * 1_000_000_000L
+        while (!condition()) {
+            check(System.nanoTime() < end) { "waited in vain: $what" }
+            Thread.sleep(5)
+        }
+    }
+
+    /** Games in the library, as if they had been imported long ago. */
+    fun holds(pgn: String) {
+        core.library.importText(pgn, object : ImportListener {
+            override fun progress(progress: ImportProgress): Boolean = true
+        })
+    }
+
+    fun file(name: String, text: String): File = File(folder, name).apply { writeText(text) }
+
+    fun file(name: String, bytes: ByteArray): File = File(folder, name).apply { writeBytes(bytes) }
+
+    override fun close() {
+        scope.cancel()
+        mainThread.shutdown()
+        core.close()
+        folder.deleteRecursively()
+    }
+
+    private companion object {
+        const val MAIN = "test-main"
+    }
+}
+
+/** What every screen finds around it. */
+@Composable
+fun TestFrame(test: TestApp, brightness: Brightness = Brightness.LIGHT, content: @Composable () -> Unit) {
+    val words = test.core.words.value
+    CompositionLocalProvider(
+        LocalPlatform provides test.platform,
+        LocalWords provides words,
+        LocalLayoutDirection provides if (words.language.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr,
+    ) { PlywiseTheme(brightness, systemColors = false, content) }
+}
+
+/** A record of one short game. */
+fun pgn(white: String, black: String, result: String, date: String, moves: String): String =
+    """
+    [Event "Test"]
+    [Date "$date"]
+    [White "$white"]
+    [Black "$black"]
+    [Result "$result"]
+
+    $moves $result
+
+    """.trimIndent() + "\n"

@@ -1,0 +1,70 @@
+package org.plywise.ui
+
+import androidx.compose.material3.ColorScheme
+import androidx.compose.runtime.Composable
+import java.io.File
+import kotlinx.coroutines.flow.MutableStateFlow
+import org.plywise.ui.platform.Haptic
+import org.plywise.ui.platform.Platform
+import org.plywise.ui.platform.Sound
+
+/** A system that remembers what it was asked for, and does nothing. */
+class TestPlatform : Platform {
+    override val screenReader = MutableStateFlow(false)
+    override val reducedMotion = MutableStateFlow(false)
+    override val appVersion = "0.1.0"
+
+    val felt = mutableListOf<Haptic>()
+    val played = mutableListOf<Sound>()
+    val announced = mutableListOf<String>()
+    val sharedTexts = mutableListOf<String>()
+
+    /** Names and contents of files, as they were when they were handed over. */
+    val sharedFiles = mutableListOf<Pair<String, String>>()
+    val savedFiles = mutableListOf<Pair<String, ByteArray>>()
+    var clipboard: String? = null
+
+    /** What the person chooses when asked for a file; none to turn away. */
+    var fileToOpen: File? = null
+
+    override fun feel(haptic: Haptic) {
+        felt += haptic
+    }
+
+    override fun play(sound: Sound) {
+        played += sound
+    }
+
+    override fun announce(text: String) {
+        announced += text
+    }
+
+    override fun shareText(text: String, title: String) {
+        sharedTexts += text
+    }
+
+    override fun shareFile(file: File, mimeType: String, title: String) {
+        sharedFiles += file.name to file.readText()
+    }
+
+    override fun copy(text: String, label: String) {
+        clipboard = text
+    }
+
+    override fun paste(): String? = clipboard
+
+    override fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) {
+        fileToOpen?.let(picked)
+    }
+
+    override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
+        savedFiles += name to file.readBytes()
+        done(true)
+    }
+
+    @Composable
+    override fun OnBack(enabled: Boolean, back: () -> Unit) = Unit
+
+    @Composable
+    override fun dynamicColors(dark: Boolean): ColorScheme? = null
+}

@@ -1,0 +1,244 @@
+package org.plywise.ui.games
+
+import java.time.LocalDate
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.ui.TestApp
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.Place
+import org.plywise.ui.engine.GameSummary
+import org.plywise.ui.pgn
+
+class GamesModelTest {
+    private val test = TestApp()
+    private val model by lazy { test.onMain { test.app.games } }
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun on(event: GamesEvent) = test.onMain { model.on(event) }
+
+    private fun games(): List<GameSummary> = (model.state.value.list as? GamesList.Loaded)?.games.orEmpty()
+
+    private fun shows(count: Int) = test.await("$count games") { games().size == count }
+
+    private fun openings() {
+        test.holds(
+            pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6") +
+                pgn("Carl", "Anand", "0-1", "2002.02.03", "1. d4 d5 2. c4 e6") +
+                pgn("Dora", "Emil", "1/2-1/2", "2003.??.??", "1. e4 e5 2. Nf3 Nc6 3. Bc4"),
+        )
+    }
+
+    @Test
+    fun `an empty library says so`() {
+        on(GamesEvent.Shown)
+        test.await("the empty list") { model.state.value.list == GamesList.Empty }
+    }
+
+    @Test
+    fun `the game played last comes first`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        assertEquals(listOf("Dora", "Carl", "Anand"), games().map { it.white })
+    }
+
+    @Test
+    fun `more games are read when the end comes near`() {
+        test.holds((1..90).joinToString("") { pgn("White $it", "Black", "1-0", "2001.02.03", "1. e4 e5") })
+        on(GamesEvent.Shown)
+        shows(40)
+        on(GamesEvent.NearEnd)
+        shows(80)
+        on(GamesEvent.NearEnd)
+        shows(90)
+        assertFalse((model.state.value.list as GamesList.Loaded).more)
+        assertEquals(90, games().map { it.id }.toSet().size)
+    }
+
+    @Test
+    fun `a search and a filter hold games back until they are cleared`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        on(GamesEvent.Search("anand"))
+        shows(2)
+        on(GamesEvent.OpenFilter)
+        test.await("the filter") { model.state.value.sheet is GamesSheet.Filter }
+        on(GamesEvent.DraftFilter(Sieve(result = ResultChoice.WhiteWins)))
+        on(GamesEvent.ApplyFilter)
+        shows(1)
+        assertEquals("Beck", games().single().black)
+        on(GamesEvent.Search("nobody of this name"))
+        test.await("nothing") { model.state.value.list == GamesList.NothingFits }
+        on(GamesEvent.ClearFilter)
+        on(GamesEvent.Search(""))
+        shows(3)
+    }
+
+    @Test
+    fun `each part of the filter is asked of the core`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        fun filtered(sieve: Sieve, count: Int) {
+            on(GamesEvent.OpenFilter)
+            test.await("the filter") { model.state.value.sheet is GamesSheet.Filter }
+            on(GamesEvent.DraftFilter(sieve))
+            on(GamesEvent.ApplyFilter)
+            test.await("$count by $sieve") { games().size == count }
+        }
+        filtered(Sieve(opening = "B5"), 1)
+        filtered(Sieve(player = "dora"), 1)
+        filtered(Sieve(origin = Origin.Imported), 3)
+        filtered(Sieve(origin = Origin.Here), 0)
+        filtered(Sieve(result = ResultChoice.Drawn), 1)
+        assertEquals(1, model.state.value.sieve.parts)
+    }
+
+    @Test
+    fun `deleting can be taken back`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        on(GamesEvent.Delete(listOf(games().first().id)))
+        shows(2)
+        test.await("the message") { test.app.message.value != null }
+        val message = test.app.message.value
+        assertEquals("1 game deleted", message?.text)
+        assertEquals("Undo", message?.action)
+        test.onMain { message?.act?.invoke() }
+        shows(3)
+    }
+
+    @Test
+    fun `a game takes a name and gives it up again`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        on(GamesEvent.BeginRename(games().first()))
+        on(GamesEvent.DraftTitle("  The quiet one "))
+        on(GamesEvent.ApplyTitle)
+        test.await("the name") { games().first().title == "The quiet one" }
+        on(GamesEvent.BeginRename(games().first()))
+        on(GamesEvent.DraftTitle(""))
+        on(GamesEvent.ApplyTitle)
+        test.await("no name") { games().first().title == "" }
+    }
+
+    @Test
+    fun `choosing all takes in those further down`() {
+        test.holds((1..60).joinToString("") { pgn("White $it", "Black", "1-0", "2001.02.03", "1. e4 e5") })
+        on(GamesEvent.Shown)
+        shows(40)
+        on(GamesEvent.Hold(games().first()))
+        assertEquals(GamesMode.Selecting(setOf(games().first().id)), model.state.value.mode)
+        on(GamesEvent.SelectAll)
+        test.await("all") { (model.state.value.mode as? GamesMode.Selecting)?.games?.size == 60 }
+        val chosen = (model.state.value.mode as GamesMode.Selecting).games.toList()
+        on(GamesEvent.Export(chosen))
+        test.await("the file") { test.platform.savedFiles.isNotEmpty() }
+        assertEquals(60, "\\[Event ".toRegex().findAll(String(test.platform.savedFiles.single().second)).count())
+        test.await("the message") { test.app.message.value?.text == "60 games exported." }
+        assertEquals(GamesMode.Browsing, model.state.value.mode)
+    }
+
+    @Test
+    fun `pasted games are taken in`() {
+        test.platform.clipboard = pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5")
+        on(GamesEvent.BeginPaste)
+        on(GamesEvent.FromClipboard)
+        on(GamesEvent.ImportPasted)
+        shows(1)
+        test.await("the message") { test.app.message.value?.text == "1 game imported." }
+        assertEquals(GamesSheet.None, model.state.value.sheet)
+    }
+
+    @Test
+    fun `a text without games says so`() {
+        on(GamesEvent.BeginPaste)
+        on(GamesEvent.DraftPaste("   "))
+        on(GamesEvent.ImportPasted)
+        test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
+        assertEquals(
+            listOf("No game was found in this text."),
+            (model.state.value.sheet as GamesSheet.Imported).lines,
+        )
+    }
+
+    @Test
+    fun `games of a file that are here already are counted`() {
+        openings()
+        test.platform.fileToOpen = test.file("in.pgn", pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
+        on(GamesEvent.ImportFile)
+        test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
+        assertEquals(
+            listOf("No game was imported.", "1 game was here already."),
+            (model.state.value.sheet as GamesSheet.Imported).lines,
+        )
+    }
+
+    @Test
+    fun `an import that is stopped keeps what it has`() {
+        val one = pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6")
+        test.platform.fileToOpen = test.file("long.pgn", (1..20_000).joinToString("") { one.replace("\"A\"", "\"A$it\"") })
+        on(GamesEvent.ImportFile)
+        test.await("progress") { (model.state.value.sheet as? GamesSheet.Importing)?.let { it.read > 0 } ?: false }
+        on(GamesEvent.CancelImport)
+        test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
+        val lines = (model.state.value.sheet as GamesSheet.Imported).lines
+        assertEquals("Stopped. What was read so far is kept.", lines.first())
+        test.await("games") { games().isNotEmpty() }
+    }
+
+    @Test
+    fun `one game goes to another app or to the clipboard`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        val game = games().last()
+        on(GamesEvent.Share(listOf(game.id)))
+        test.await("the file") { test.platform.sharedFiles.isNotEmpty() }
+        assertTrue(test.platform.sharedFiles.single().second.contains("[White \"Anand\"]"))
+        on(GamesEvent.CopyPgn(game.id))
+        test.await("the clipboard") { test.platform.clipboard?.contains("Anand") == true }
+    }
+
+    @Test
+    fun `an imported game opens in the analysis`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        on(GamesEvent.Touch(games().first()))
+        assertEquals(Place.Analysis(AnalysisRoot.Game(games().first().id)), test.app.places.value.last())
+    }
+
+    @Test
+    fun `a line says who played, how it ended and when`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        val words = test.core.words.value
+        val (year, day, _) = games().map { GameLine.of(it, words, LocalDate.of(2002, 2, 4)) }
+        assertEquals("Dora – Emil", year.title)
+        assertEquals("Drawn", year.result)
+        assertEquals("2003", year.date)
+        assertEquals("Black wins", day.result)
+        assertEquals("Yesterday", day.date)
+        assertEquals("Carl – Anand, Black wins, Yesterday", day.label)
+    }
+
+    @Test
+    fun `a position for a thumbnail has 64 squares from a1 on`() {
+        val squares = placement("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
+        assertEquals(64, squares.length)
+        assertEquals("RNBQKBNR", squares.take(8))
+        assertEquals('P', squares[3 * 8 + 4])
+        assertNull(squares.find { it.isDigit() })
+    }
+}

@@ -1,0 +1,133 @@
+package org.plywise.ui.settings
+
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.ui.TestApp
+import org.plywise.ui.app.Place
+import org.plywise.ui.engine.BoardLook
+import org.plywise.ui.engine.Brightness
+import org.plywise.ui.engine.GameFilter
+import org.plywise.ui.engine.Notation
+import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.pgn
+
+class SettingsModelTest {
+    private val test = TestApp()
+    private val model by lazy { test.onMain { test.app.settings } }
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun on(event: SettingsEvent) = test.onMain { model.on(event) }
+
+    private fun game() = test.holds(pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
+
+    private fun games(): ULong = test.core.library.count(GameFilter())
+
+    @Test
+    fun `each switch changes its own setting and is written down`() {
+        for (switch in Switch.entries) {
+            val before = switch.isOn(test.core.settings.value)
+            on(SettingsEvent.Turn(switch, !before))
+            assertEquals(!before, switch.isOn(test.core.settings.value), switch.name)
+            for (other in Switch.entries - switch) {
+                val now = other.isOn(test.core.settings.value)
+                on(SettingsEvent.Turn(switch, before))
+                assertEquals(now, other.isOn(test.core.settings.value), "$switch touches $other")
+                on(SettingsEvent.Turn(switch, !before))
+            }
+        }
+        test.await("the disk") { test.core.library.settings() == test.core.settings.value }
+    }
+
+    @Test
+    fun `choices are kept`() {
+        on(SettingsEvent.Board(BoardLook.SAGE))
+        on(SettingsEvent.Pieces(PieceLook.SIGNAL))
+        on(SettingsEvent.Theme(Brightness.DARK))
+        on(SettingsEvent.Writing(Notation.FIGURINE))
+        on(SettingsEvent.Memory(128))
+        on(SettingsEvent.Threads(1))
+        on(SettingsEvent.OpenName)
+        on(SettingsEvent.DraftName(" Kim "))
+        on(SettingsEvent.ApplyName)
+        val kept = test.core.settings.value
+        assertEquals(BoardLook.SAGE, kept.board)
+        assertEquals(PieceLook.SIGNAL, kept.pieces)
+        assertEquals(Brightness.DARK, kept.theme)
+        assertEquals(Notation.FIGURINE, kept.notation)
+        assertEquals(128u, kept.engineMemory)
+        assertEquals(1u, kept.engineThreads)
+        assertEquals("Kim", kept.playerName)
+        test.await("the state") { model.state.value.settings == kept && model.state.value.step == SettingsStep.None }
+    }
+
+    @Test
+    fun `another language changes the words at once`() {
+        on(SettingsEvent.OpenLanguages)
+        assertEquals(SettingsStep.ChooseLanguage, model.state.value.step)
+        on(SettingsEvent.Language("de"))
+        assertEquals("Einstellungen", test.core.words.value["settings-title"])
+        on(SettingsEvent.Language(""))
+        assertEquals("Settings", test.core.words.value["settings-title"])
+    }
+
+    @Test
+    fun `a back-up restores what was erased`() {
+        game()
+        on(SettingsEvent.Board(BoardLook.SLATE))
+        test.await("the disk") { test.core.library.settings().board == BoardLook.SLATE }
+        on(SettingsEvent.BackUp)
+        test.await("the file") { test.platform.savedFiles.isNotEmpty() }
+        val (name, bytes) = test.platform.savedFiles.single()
+        assertTrue(name.endsWith(".plywise"))
+
+        on(SettingsEvent.Erase)
+        assertEquals(SettingsStep.Erase, model.state.value.step)
+        on(SettingsEvent.EraseGoOn)
+        test.await("the second question") { model.state.value.step == SettingsStep.EraseForGood(1) }
+        assertEquals(1uL, games())
+        on(SettingsEvent.EraseForGood)
+        test.await("the message") { test.app.message.value?.text == "Everything is erased." }
+        assertEquals(0uL, games())
+        assertEquals(BoardLook.MAPLE, test.core.settings.value.board)
+
+        test.platform.fileToOpen = test.file("kept.plywise", bytes)
+        on(SettingsEvent.ChooseBackup)
+        test.await("the preview") { model.state.value.step is SettingsStep.Restore }
+        val preview = (model.state.value.step as SettingsStep.Restore).preview
+        assertEquals(1uL, preview.games)
+        assertEquals(1uL, preview.newGames)
+        assertEquals(0uL, games())
+        on(SettingsEvent.RestoreSettings(true))
+        on(SettingsEvent.Restore)
+        test.await("the message") { test.app.message.value?.text == "Restored." }
+        assertEquals(1uL, games())
+        assertEquals(BoardLook.SLATE, test.core.settings.value.board)
+    }
+
+    @Test
+    fun `a file that is no back-up says so and changes nothing`() {
+        game()
+        test.platform.fileToOpen = test.file("letter.txt", "Dear all")
+        on(SettingsEvent.ChooseBackup)
+        test.await("the message") { test.app.message.value?.text == "This file is no Plywise back-up." }
+        assertEquals(SettingsStep.None, model.state.value.step)
+        assertEquals(1uL, games())
+    }
+
+    @Test
+    fun `the licences lie on top`() {
+        on(SettingsEvent.Licences)
+        assertEquals(Place.Licences, test.app.places.value.last())
+    }
+
+    @Test
+    fun `without a game there is nothing to report`() {
+        on(SettingsEvent.Report)
+        assertFalse(test.platform.sharedFiles.isNotEmpty())
+    }
+}
