@@ -107,12 +107,11 @@ private fun arrows(lines: List<EngineLine>, ui: AnalysisUi, reviewed: ReviewedMo
     if (better != null) return listOf(Arrow(better.from, better.to))
     return lines.mapIndexedNotNull { rank, line ->
         line.moves.firstOrNull()?.let { Arrow(it.from, it.to, strengths[rank.coerceAtMost(strengths.lastIndex)]) }
-    }.distinctBy { it.from to it.to }
+    }
 }
 
-/** While an iteration runs a line may stand twice, at its old and its new rank: the first counts. */
 private fun views(lines: List<EngineLine>, now: StudySnapshot, names: MoveNames): List<LineView> =
-    lines.withIndex().distinctBy { it.value.sans.firstOrNull() }.map { (rank, line) -> line(rank, line, now, names) }
+    lines.mapIndexed { rank, line -> line(rank, line, now, names) }
 
 private fun line(rank: Int, line: EngineLine, now: StudySnapshot, names: MoveNames): LineView {
     // The last field of a FEN is the number of the move.
