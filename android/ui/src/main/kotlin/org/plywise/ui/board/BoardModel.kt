@@ -146,7 +146,7 @@ class BoardModel(private val app: AppModel) {
                 offer = state.offer.takeIf { view.snapshot.outcome != null },
             )
         }
-        refreshLabels()
+        refreshSpoken()
         if (ended) offerLevel(view)
     }
 
@@ -159,10 +159,10 @@ class BoardModel(private val app: AppModel) {
     }
 
     /** What the squares say, while somebody listens. */
-    private fun refreshLabels() {
+    private fun refreshSpoken() {
         val listening = app.platform().screenReader.value
-        val labels = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null
-        mutableState.update { state -> if (state is BoardState.Playing) state.copy(labels = labels) else state }
+        val spoken = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null
+        change { it.copy(spoken = spoken) }
     }
 
     private suspend fun offerLevel(view: GameView) {
@@ -203,6 +203,7 @@ class BoardModel(private val app: AppModel) {
             BoardEvent.MoveNow -> game.moveNow()
             BoardEvent.Rematch -> game.rematch()
             BoardEvent.ReadPosition -> runCatching { app.platform().announce(game.spokenPosition()) }
+            is BoardEvent.ReadAttacks -> runCatching { app.platform().announce(game.spokenAttacks(event.square)) }
             else -> onScreen(game, event)
         }
     }
@@ -267,7 +268,7 @@ class BoardModel(private val app: AppModel) {
     fun show() {
         hidden = false
         game?.resume()
-        refreshLabels()
+        refreshSpoken()
     }
 
     /** Ends the game's threads; what was to be written is written. */

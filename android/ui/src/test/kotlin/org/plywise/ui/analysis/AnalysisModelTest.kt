@@ -58,6 +58,20 @@ class AnalysisModelTest {
     }
 
     @Test
+    fun `the squares are said while somebody listens, and what attacks one when it is asked`() {
+        val model = quiet()
+        assertNull(model.await { true }.board.spoken)
+        test.platform.screenReader.value = true
+        model.show()
+        val spoken = model.await { it.board.spoken != null }.board.spoken.orEmpty()
+        assertEquals("b1, white knight", spoken[1].label)
+        assertEquals(listOf("knight to a3", "knight to c3"), spoken[1].moves.map { it.spoken })
+        model.onEvent(AnalysisEvent.ReadAttacks(Square.A2))
+        runBlocking { withTimeout(10_000) { while (test.platform.announced == null) kotlinx.coroutines.delay(10) } }
+        assertEquals("Nothing attacks it. Defended by: white rook on a1.", test.platform.announced)
+    }
+
+    @Test
     fun `another move beside the main line becomes a variation that can be promoted and deleted`() {
         val model = quiet()
         model.play(Square.E2 to Square.E4, Square.E7 to Square.E5)
