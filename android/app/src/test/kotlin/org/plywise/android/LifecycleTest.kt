@@ -1,0 +1,77 @@
+package org.plywise.android
+
+import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.lifecycle.Lifecycle
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import java.io.File
+import kotlin.time.Duration.Companion.minutes
+import kotlin.time.toJavaDuration
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.engine.Thinking
+import org.plywise.ui.engine.TimeLevel
+import org.robolectric.annotation.Config
+
+/** Coming and going while the computer thinks. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "w411dp-h891dp-port-xhdpi")
+class LifecycleTest {
+    @get:Rule
+    val rule = createAndroidComposeRule<MainActivity>()
+
+    private val thinking: Thinking? get() = rule.app.board.thinking.value
+
+    /** The computer has White and a minute for its move. */
+    private fun letThink() {
+        rule.untilOpen()
+        rule.runOnUiThread {
+            val computer = EnginePlayer(TimeLevel(1.minutes.toJavaDuration()))
+            rule.app.board.begin(
+                GameOptions(StandardStart, computer, HumanPlayer(""), null, rule.app.core.help(), 1uL, book = false),
+            )
+        }
+        rule.waitUntil(PATIENCE) { (thinking?.depth ?: 0u) >= 5u }
+    }
+
+    /** How many ticks of a processor the engine's threads have taken so far. */
+    private fun searched(): Long = File("/proc/self/task").listFiles().orEmpty().sumOf { task ->
+        val stat = runCatching { File(task, "stat").readText() }.getOrDefault("")
+        // After the name in brackets: the state, and eleven numbers before the two times.
+        val times = stat.substringAfterLast(") ", "").split(' ')
+        if ("(plywise-search)" in stat || "(plywise-helper)" in stat) times[11].toLong() + times[12].toLong() else 0L
+    }
+
+    @Test
+    fun `a hidden app stops its search and a shown one takes it up again`() {
+        letThink()
+        assertTrue("nothing is searched", searched() > 0)
+        rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == true }
+        Thread.sleep(100)
+        val before = searched()
+        val nodes = thinking?.nodes
+        Thread.sleep(700)
+        assertEquals("the search went on", before, searched())
+        rule.activityRule.scenario.moveToState(Lifecycle.State.RESUMED)
+        rule.waitUntil(PATIENCE) { thinking != null && thinking?.nodes != nodes && (thinking?.depth ?: 0u) >= 5u }
+        rule.untilThere("move-now")
+        rule.activate("move-now")
+        rule.untilPly(1)
+    }
+
+    @Test
+    fun `a rotation does not disturb the search`() {
+        letThink()
+        val nodes = checkNotNull(thinking).nodes
+        rule.activityRule.scenario.recreate()
+        rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
+        assertEquals(0, rule.playing?.game?.snapshot?.livePly?.toInt())
+    }
+}

@@ -1,0 +1,99 @@
+package org.plywise.android
+
+import android.os.Bundle
+import android.os.Looper
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
+import androidx.lifecycle.ViewModelProvider
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import org.junit.Assert.assertEquals
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Opened
+import org.plywise.ui.app.Place
+import org.plywise.ui.board.BoardEvent
+import org.plywise.ui.board.BoardState
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.StandardStart
+import org.robolectric.Robolectric
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.android.controller.ActivityController
+import org.robolectric.annotation.Config
+
+/** The system ends the app's process to get its memory back, and starts another one later. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "w411dp-h891dp-port-xhdpi")
+class ProcessDeathTest {
+    @get:Rule
+    val rule = createEmptyComposeRule()
+
+    private lateinit var life: ActivityController<MainActivity>
+
+    private val opened get() = ViewModelProvider(life.get())[AppHolder::class.java].opened.value as? Opened.Ready
+
+    private val app: AppModel get() = checkNotNull(opened).app
+
+    private val playing: BoardState.Playing? get() = opened?.app?.board?.state?.value as? BoardState.Playing
+
+    private fun start(saved: Bundle?) {
+        life = Robolectric.buildActivity(MainActivity::class.java)
+        if (saved == null) life.setup() else life.setup(saved)
+        until { playing != null }
+    }
+
+    /** Nothing else moves the frames of an activity that no rule has started. */
+    private fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
+        rule.mainClock.advanceTimeByFrame()
+        shadowOf(Looper.getMainLooper()).idle()
+        condition()
+    }
+
+    /** Ends everything that lives in memory; what is left is the file and what the system has kept. */
+    private fun die() {
+        shadowOf(Looper.getMainLooper()).idle()
+        val saved = Bundle()
+        life.pause().stop().saveInstanceState(saved).destroy()
+        start(saved)
+    }
+
+    private fun play(moves: String) {
+        app.board.begin(GameOptions(StandardStart, HumanPlayer(""), HumanPlayer(""), null, app.core.help(), 1uL, book = false))
+        until { playing?.game?.snapshot?.let { it.livePly == 0u && it.person == null } == true }
+        moves.split(' ').forEachIndexed { ply, move ->
+            app.board.on(BoardEvent.Type(move))
+            until { playing?.game?.snapshot?.livePly?.toInt() == ply + 1 }
+        }
+    }
+
+    @Test
+    fun `the game stands as it was left`() {
+        start(null)
+        play("e4 c5 Nf3 d6 d4")
+        app.board.on(BoardEvent.Flip)
+        app.board.on(BoardEvent.GoTo(2u))
+        until { playing?.game?.snapshot?.viewedPly == 2u }
+        val before = checkNotNull(playing)
+        die()
+        until { playing?.game?.snapshot?.viewedPly == 2u }
+        val after = checkNotNull(playing)
+        assertEquals(before.game.moves.map { it.san }, after.game.moves.map { it.san })
+        assertEquals(before.game.snapshot.squares, after.game.snapshot.squares)
+        assertEquals(before.game.snapshot.fen, after.game.snapshot.fen)
+        assertEquals(true, after.flipped)
+    }
+
+    @Test
+    fun `the person is where they were`() {
+        start(null)
+        val way = listOf(Place.Board, Place.Analysis(AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")), Place.Setup(null))
+        way.drop(1).forEach(app::go)
+        assertEquals(way, app.places.value)
+        die()
+        assertEquals(way, app.places.value)
+        until { rule.onAllNodes(hasTestTag("setup-fen")).fetchSemanticsNodes().isNotEmpty() }
+    }
+}

@@ -1,0 +1,98 @@
+package org.plywise.android
+
+import android.app.Application
+import android.os.Bundle
+import android.view.View
+import android.view.ViewGroup
+import android.view.accessibility.AccessibilityManager
+import android.view.accessibility.AccessibilityNodeInfo
+import android.view.inspector.WindowInspector
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.test.ComposeTimeoutException
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.test.core.app.ApplicationProvider
+import org.robolectric.Shadows.shadowOf
+
+/**
+ * The app as a screen reader has it: the nodes of all windows with their words and actions,
+ * and nothing else. The tests' own tree only lends the nodes' numbers.
+ */
+internal class Reader(private val rule: AppRule) {
+    private val manager = checkNotNull(
+        ApplicationProvider.getApplicationContext<Application>().getSystemService(AccessibilityManager::class.java),
+    )
+
+    /** Turns the screen reader on, as the system does for every app. */
+    fun turnOn() = rule.runOnUiThread {
+        shadowOf(manager).setEnabled(true)
+        shadowOf(manager).setTouchExplorationEnabled(true)
+    }
+
+    /** Something on the screen that can be read. */
+    inner class Found(private val window: View, private val node: SemanticsNode, val info: AccessibilityNodeInfo) {
+        /** What is read out: its own words, or else those that lie in it, as screen readers do it. */
+        val words: String by lazy { own(info) ?: within(window, node).joinToString(" ") }
+
+        fun act(action: Int, arguments: Bundle? = null): Boolean =
+            rule.runOnUiThread { window.accessibilityNodeProvider.performAction(node.id, action, arguments) }
+
+        /** Does one of the actions that have a name of their own. */
+        fun act(name: String): Boolean = act(info.actionList.first { it.label?.toString() == name }.id)
+    }
+
+    /** Everything that can be read now. */
+    fun all(): List<Found> {
+        val nodes = rule.onAllNodes(everything, useUnmergedTree = true).fetchSemanticsNodes(atLeastOneRootRequired = false)
+        return rule.runOnUiThread {
+            val windows = WindowInspector.getGlobalWindowViews().flatMap(::providing)
+            nodes.mapNotNull { node ->
+                windows.firstNotNullOfOrNull { window -> info(window, node.id)?.let { Found(window, node, it) } }
+            }
+        }
+    }
+
+    private fun info(window: View, id: Int) = window.accessibilityNodeProvider.createAccessibilityNodeInfo(id)
+
+    private fun own(info: AccessibilityNodeInfo): String? =
+        (info.contentDescription ?: info.text)?.toString()?.takeIf { it.isNotEmpty() }
+
+    private fun within(window: View, node: SemanticsNode): List<String> = node.children.flatMap { child ->
+        val info = info(window, child.id) ?: return@flatMap emptyList()
+        if (info.isClickable) emptyList() else own(info)?.let(::listOf) ?: within(window, child)
+    }
+
+    /** Waits until something can be read that says this, and finds it. */
+    fun find(what: String, fits: (Found) -> Boolean): Found {
+        var found: Found? = null
+        try {
+            rule.waitUntil(PATIENCE) { all().firstOrNull(fits).also { found = it } != null }
+        } catch (late: ComposeTimeoutException) {
+            throw AssertionError("No node says $what, but: " + all().map { it.words }.filter { it.isNotEmpty() }, late)
+        }
+        return checkNotNull(found)
+    }
+
+    /** Touches twice what says this. */
+    fun touch(words: String) {
+        val node = find(words) { it.words == words && it.info.isClickable && it.info.isEnabled }
+        check(node.act(AccessibilityNodeInfo.ACTION_CLICK)) { "$words takes no touch" }
+    }
+
+    /** A square with what stands on it. */
+    fun square(name: String): Found = find(name) { it.words.startsWith("$name,") || it.words == name }
+
+    fun move(from: String, to: String) {
+        check(square(from).act(AccessibilityNodeInfo.ACTION_CLICK))
+        find("$from is selected") { it.words.startsWith("$from,") && (it.info.isSelected || it.info.isChecked) }
+        check(square(to).act(AccessibilityNodeInfo.ACTION_CLICK))
+    }
+
+    private fun providing(view: View): List<View> = buildList {
+        if (view.accessibilityNodeProvider != null) add(view)
+        if (view is ViewGroup) for (child in 0 until view.childCount) addAll(providing(view.getChildAt(child)))
+    }
+
+    private companion object {
+        val everything = SemanticsMatcher("everything") { true }
+    }
+}
