@@ -38,9 +38,9 @@ def turn(x, y, radius=0.0, heading=None):
     return Knot(x, y, corner=True, radius=radius, heading=heading)
 
 
-def line(x, y, radius=0.0):
-    """A knot at the end of a straight line; with a radius it is a rounded corner."""
-    return Knot(x, y, straight=True, corner=radius > 0, radius=radius)
+def line(x, y, radius=0.0, heading=None):
+    """A knot at the end of a straight line; with a radius it is a rounded corner, and a bend goes on from it."""
+    return Knot(x, y, straight=True, corner=radius > 0, radius=radius, heading=heading)
 
 
 def _angle(value):
@@ -216,10 +216,10 @@ def path(segments, closed=False):
 
 def disc(x, y, radius):
     """A circle as path data."""
-    reach = 0.5523 * radius
-    quarters = [((radius, 0), (0, -radius)), ((0, -radius), (-radius, 0)), ((-radius, 0), (0, radius)), ((0, radius), (radius, 0))]
+    reach = 0.5523
+    ends = [(-1, 0), (0, -1), (1, 0), (0, 1), (-1, 0)]
     segments = []
-    for (ax, ay), (bx, by) in quarters:
-        controls = [(ax + bx * reach / radius, ay + by * reach / radius), (bx + ax * reach / radius, by + ay * reach / radius)]
-        segments.append(tuple((x + px, y + py) for px, py in [(ax, ay), *controls, (bx, by)]))
+    for (ax, ay), (bx, by) in zip(ends, ends[1:]):
+        bend = [(ax, ay), (ax + bx * reach, ay + by * reach), (bx + ax * reach, by + ay * reach), (bx, by)]
+        segments.append(tuple((x + px * radius, y + py * radius) for px, py in bend))
     return path(segments, closed=True)

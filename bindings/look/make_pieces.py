@@ -127,7 +127,7 @@ def king(style):
     if style.bold:
         outline = [
             *(to(0, 4.4), line(0.8, 4.4, 0.3), line(0.8, 7.8, 0.3), line(5.4, 7.8, 0.3), line(5.4, 9.6, 0.3)),
-            *(line(0.8, 9.6, 0.3), line(0.8, 16.8), turn(0.8, 16.8, heading=0), to(8.2, 18), turn(13, 22.2, 2)),
+            *(line(0.8, 9.6, 0.3), line(0.8, 16.8, heading=0), to(8.2, 18), turn(13, 22.2, 2)),
             *(to(11.2, 26.6), turn(7.8, 32.6), *collar(7.8, 32.6, 35.8, 11, 6.2), *style.bell(6.6, 41.2)),
         ]
         return Shape(outline, [bar(style.plate, style.ground), bar(35, 7.4)])
@@ -168,8 +168,7 @@ def bishop(style):
             *(turn(6.4, 35, 0.5), *collar(6.4, 35, 38.6, 10.2, 5.8), *style.bell(6.8, 42.8)),
         ]
 
-    mitre = [turn(7.2, 18.9, 0.5), line(2.4, 25.4, 0.3), line(9.1, 21.9, 0.6)]
-    mitre[-1].heading = 70
+    mitre = [turn(7.2, 18.9, 0.5), line(2.4, 25.4, 0.3), line(9.1, 21.9, 0.6, heading=70)]
     details = [bar(style.plate, style.ground), bar(35, 6.2), bar(38.6, 5.8), [to(5.6, 22), line(1.4, 26.6)]]
     return Shape(side(mitre), details, plain=side([to(7.2, 18.9), to(9.1, 21.9)]))
 
