@@ -10,13 +10,14 @@ use plywise_core::runtime::{
     AnnouncementWords, Listener, Runtime, StoredGame, Subscription as CoreSubscription, Unheard,
     Update,
 };
-use plywise_core::speech::{Catalogue, spoken_board, spoken_position};
+use plywise_core::speech::{Catalogue, spoken_attacks, spoken_board, spoken_position};
 
 use crate::chess::{MoveSquares, Outcome};
 use crate::error::PlywiseError;
 use crate::library::GameLibrary;
 use crate::options::{EngineSettings, GameOptions, Level, Manners, Player};
 use crate::snapshot::{Snapshot, Thinking};
+use crate::words::SpokenSquare;
 
 /// What an announcement is about: for a sound, a touch, a banner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
@@ -385,15 +386,27 @@ impl Session {
         answer.ok_or_else(PlywiseError::broken_off)
     }
 
-    /// What each square says about itself to somebody who does not see it, from a1 to h8.
-    /// To be asked only while a screen reader is on. As [`Session::snapshot`].
+    /// What each square says about itself to somebody who does not see it, from a1 to h8,
+    /// and what the piece on it can do. To be asked only while a screen reader is on. As
+    /// [`Session::snapshot`].
     ///
     /// # Errors
     /// `System` if the session has broken off or a listener asks.
-    pub fn spoken_board(&self) -> Result<Vec<String>, PlywiseError> {
+    pub fn spoken_board(&self) -> Result<Vec<SpokenSquare>, PlywiseError> {
         let answer = self
             .runtime
-            .ask(|session, words| spoken_board(&session.snapshot(), words).to_vec());
+            .ask(|session, words| spoken_board(session, words).to_vec());
+        answer.ok_or_else(PlywiseError::broken_off)
+    }
+
+    /// What attacks a square and what defends it, for a voice. As [`Session::snapshot`].
+    ///
+    /// # Errors
+    /// `System` if the session has broken off or a listener asks.
+    pub fn spoken_attacks(&self, square: Square) -> Result<String, PlywiseError> {
+        let answer = self
+            .runtime
+            .ask(move |session, words| spoken_attacks(&session.snapshot().position, square, words));
         answer.ok_or_else(PlywiseError::broken_off)
     }
 

@@ -9,11 +9,13 @@ use plywise_core::game::study::{Study as CoreStudy, StudyMove as CoreMove};
 use plywise_core::game::{Nag, NodeId, TreeError};
 use plywise_core::runtime::{AnalysisListener, LiveStudy};
 use plywise_core::search::Report;
+use plywise_core::speech::{Catalogue, spoken_attacks, spoken_study_board};
 
 use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
 use crate::error::PlywiseError;
 use crate::options::{EngineSettings, Start};
 use crate::snapshot::{OpeningName, Target};
+use crate::words::SpokenSquare;
 
 /// One of the engine's lines.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
@@ -323,6 +325,18 @@ impl Study {
             revision: snapshot.revision,
             token: live.token(),
         }
+    }
+
+    /// What each square says about itself to somebody who does not see it, from a1 to h8,
+    /// and what the piece on it can do. To be asked only while a screen reader is on.
+    pub fn spoken_board(&self, language: String) -> Vec<SpokenSquare> {
+        spoken_study_board(self.lock().study(), &Catalogue::shared(&language)).to_vec()
+    }
+
+    /// What attacks a square and what defends it, for a voice.
+    pub fn spoken_attacks(&self, square: Square, language: String) -> String {
+        let words = Catalogue::shared(&language);
+        spoken_attacks(self.lock().study().position(), square, &words)
     }
 
     /// All moves in the order in which a record is read. To be asked again when the

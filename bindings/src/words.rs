@@ -10,6 +10,8 @@ use plywise_core::speech::{
 use crate::chess::Square;
 use crate::options::Level;
 
+pub use plywise_core::speech::{SpokenMove, SpokenSquare};
+
 /// Something that a message is given.
 #[derive(Clone, Debug, PartialEq, uniffi::Enum)]
 pub enum Arg {
@@ -43,6 +45,20 @@ impl<'a> From<&'a Arg> for CoreArg<'a> {
             },
         }
     }
+}
+
+/// A square in words, with what the piece on it can do.
+#[uniffi::remote(Record)]
+pub struct SpokenSquare {
+    pub label: String,
+    pub moves: Vec<SpokenMove>,
+}
+
+/// A move that the person may make, as a voice says it, and the square to send the piece to.
+#[uniffi::remote(Record)]
+pub struct SpokenMove {
+    pub to: Square,
+    pub spoken: String,
 }
 
 /// A language that the app speaks.

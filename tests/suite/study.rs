@@ -4,6 +4,7 @@ use plywise_core::board::{Position, Role, Square};
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::study::Study;
 use plywise_core::game::{Nag, NodeId, TreeError};
+use plywise_core::speech::{Catalogue, Language, spoken_study_board};
 
 fn squares(study: &mut Study, text: &str) {
     for square in text.split_whitespace() {
@@ -17,6 +18,39 @@ fn sans(study: &Study) -> String {
         .iter()
         .map(|mv| format!("{}{}", ".".repeat(mv.depth), mv.san));
     words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_board_of_a_study_is_said_square_by_square() {
+    let english = Catalogue::new(Language::ENGLISH);
+    let mut study = Study::new("4k3/P7/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap());
+    let said = |study: &Study, square: Square| {
+        let spoken = spoken_study_board(study, &english)[square.index()].clone();
+        let moves = spoken.moves.into_iter().map(|mv| mv.spoken);
+        std::iter::once(spoken.label)
+            .chain(moves)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        said(&study, Square::A7),
+        ["a7, white pawn", "pawn to a8, promotes there"]
+    );
+    assert!(said(&study, Square::E1).contains(&"castles king side".to_owned()));
+    assert_eq!(said(&study, Square::E8), ["e8, black king"]);
+    squares(&mut study, "h1 h8");
+    assert_eq!(
+        said(&study, Square::H8),
+        ["h8, white rook, last move to here"]
+    );
+    assert_eq!(
+        said(&study, Square::E8),
+        [
+            "e8, black king, in check",
+            "king to d7",
+            "king to e7",
+            "king to f7"
+        ]
+    );
 }
 
 #[test]

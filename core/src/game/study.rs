@@ -5,7 +5,7 @@
 //! [`runtime::Analysis`](crate::runtime::Analysis).
 
 use super::pgn::PgnGame;
-use super::session::{Target, legal_targets, move_between};
+use super::session::{Target, Way, legal_targets, legal_ways, move_between};
 use super::{Nag, Node, NodeId, Tree, TreeError};
 use crate::board::{Color, Move, Position, Role, SanError, SanStyle, Square};
 use crate::book::{Opening, opening_of_game};
@@ -324,6 +324,11 @@ impl Study {
             revision: self.revision,
             position,
         }
+    }
+
+    /// Where the piece on a square may be sent by a legal move.
+    pub fn ways_from(&self, from: Square) -> Vec<Way> {
+        legal_ways(self.position(), from)
     }
 
     /// All moves in the order in which a record is read: a move, the variations beside

@@ -57,13 +57,32 @@ impl Forward {
     }
 }
 
+/// Puts a line in its place. While an iteration runs, a move may have a new place and still
+/// hold its old one: that one goes to the line that it has driven out, so that each move
+/// stands once.
+fn enter(lines: &mut Vec<Report>, report: &Report) {
+    let place = report.line.saturating_sub(1).min(lines.len());
+    let first = report.moves.first();
+    let old = lines.iter().position(|line| line.moves.first() == first);
+    match old {
+        Some(old) if place < lines.len() => lines.swap(place, old),
+        Some(old) => {
+            lines.remove(old);
+        }
+        None => {}
+    }
+    match lines.get_mut(place) {
+        Some(line) => line.clone_from(report),
+        None => lines.push(report.clone()),
+    }
+    for (index, line) in lines.iter_mut().enumerate() {
+        line.line = index + 1;
+    }
+}
+
 impl Observer for Forward {
     fn iteration(&mut self, report: &Report) {
-        let place = report.line.saturating_sub(1);
-        match self.lines.get_mut(place) {
-            Some(line) => line.clone_from(report),
-            None => self.lines.push(report.clone()),
-        }
+        enter(&mut self.lines, report);
         let due = self.published.is_none_or(|at| at.elapsed() >= INTERVAL);
         if due {
             self.publish();
@@ -176,5 +195,56 @@ impl LiveStudy {
         } else {
             self.analysis.look_at(self.study.search_root(), self.lines)
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Move, Square};
+    use crate::eval::Score;
+
+    /// A line that begins with a knight's move, by the square that it goes to.
+    fn report(depth: u32, line: usize, to: Square) -> Report {
+        Report {
+            depth,
+            selective_depth: depth,
+            line,
+            score: Score::DRAW,
+            moves: vec![Move::normal(Square::E4, to)],
+            nodes: 1,
+            elapsed: Duration::ZERO,
+            table_permille: 0,
+        }
+    }
+
+    #[test]
+    fn no_move_stands_at_two_ranks_while_an_iteration_runs() {
+        let [c, d, f] = [Square::C3, Square::D2, Square::F2];
+        // (what is reported, the lines then as depth and square)
+        let cases = [
+            (report(1, 1, c), vec![(1, c)]),
+            (report(1, 2, d), vec![(1, c), (1, d)]),
+            (report(1, 3, f), vec![(1, c), (1, d), (1, f)]),
+            // The second line becomes the best: the old best is the second for now.
+            (report(2, 1, d), vec![(2, d), (1, c), (1, f)]),
+            (report(2, 2, f), vec![(2, d), (2, f), (1, c)]),
+            (report(2, 3, c), vec![(2, d), (2, f), (2, c)]),
+            // The last becomes the best, and the others follow.
+            (report(3, 1, c), vec![(3, c), (2, f), (2, d)]),
+            (report(3, 2, f), vec![(3, c), (3, f), (2, d)]),
+        ];
+        let mut lines = Vec::new();
+        for (report, expected) in cases {
+            enter(&mut lines, &report);
+            let shown: Vec<_> = lines
+                .iter()
+                .map(|line| (line.depth, line.moves[0].to()))
+                .collect();
+            assert_eq!(shown, expected);
+            for (index, line) in lines.iter().enumerate() {
+                assert_eq!(line.line, index + 1);
+            }
+        }
     }
 }

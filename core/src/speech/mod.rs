@@ -21,6 +21,7 @@
 //! ```
 
 mod arg;
+mod attacks;
 mod catalogue;
 mod events;
 mod hints;
@@ -34,6 +35,7 @@ mod standing;
 mod word;
 
 pub use arg::Arg;
+pub use attacks::spoken_attacks;
 pub use catalogue::{Catalogue, MessageError};
 pub use events::{game_over_words, outcome_words, reason_words, refusal_words, spoken};
 pub use hints::{hint_words, move_reason_words, spoken_hint};
@@ -44,7 +46,7 @@ pub use pieces::{spoken_piece, spoken_square_name};
 pub use problems::{
     chess960_number_words, fen_words, illegal_position_words, play_error_words, san_error_words,
 };
-pub use squares::{spoken_board, spoken_square};
+pub use squares::{SpokenMove, SpokenSquare, spoken_board, spoken_square, spoken_study_board};
 pub use standing::{
     Evaluation, level_words, score_words, spoken_captured, spoken_clock, spoken_position,
     spoken_time, status_words,

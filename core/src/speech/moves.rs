@@ -4,6 +4,7 @@ use super::catalogue::Catalogue;
 use super::pieces::{mover_word, role_word, spoken_square_name};
 use super::word::Word;
 use crate::board::{Move, Position, Role};
+use crate::game::session::{TargetKind, Way};
 
 /// A legal move of the position as a voice should say it: "knight takes f3, check".
 ///
@@ -44,6 +45,18 @@ pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> Stri
         spoken = catalogue.then(&spoken, &check);
     }
     spoken
+}
+
+/// A way that a piece may go, before what a pawn becomes is known: "pawn to e8, promotes
+/// there".
+pub(super) fn spoken_way(position: &Position, way: Way, catalogue: &Catalogue) -> String {
+    match position.role_on(way.mv.from()) {
+        Some(role) if way.target.kind == TargetKind::Promotion => {
+            let goes = carried(position, way.mv, role, catalogue);
+            catalogue.then(&goes, &catalogue.word(Word::SPEECH_CAN_PROMOTE))
+        }
+        _ => spoken_move(position, way.mv, catalogue),
+    }
 }
 
 /// Who goes where, and whether it takes something there.

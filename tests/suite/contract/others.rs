@@ -250,8 +250,11 @@ fn words_in_each_language() {
     assert_eq!(said, "1 move");
     let session = session(Level::Plies { plies: 1 });
     let board = session.spoken_board().unwrap();
-    assert_eq!(board[0], "a1, white rook");
+    assert_eq!(board[0].label, "a1, white rook");
+    assert_eq!(board[1].moves[0].spoken, "knight to a3");
+    let attacks = session.spoken_attacks(Square::E2).unwrap();
+    assert!(attacks.starts_with("Nothing attacks it. Defended by: "));
     session.set_language("de".to_owned());
-    assert_eq!(session.spoken_board().unwrap()[0], "a1, weißer Turm");
+    assert_eq!(session.spoken_board().unwrap()[0].label, "a1, weißer Turm");
     assert!(session.spoken_position().unwrap().contains("Weiß"));
 }

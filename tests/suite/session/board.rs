@@ -44,6 +44,53 @@ fn the_computer_answers_at_once_if_asked_to() {
 }
 
 #[test]
+fn a_piece_says_where_it_can_be_sent_before_it_is_selected() {
+    let castles = "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    // (help, position, taps, square, where it can be sent)
+    let cases = [
+        (true, "startpos", "", "e2", "e3 e4"),
+        (true, "startpos", "g1", "e2", "e3 e4"),
+        (true, "startpos", "", "e7", ""),
+        (true, "startpos", "", "e4", ""),
+        (true, "startpos", "e2 e4", "d2", ""),
+        (false, "startpos", "", "e2", ""),
+        (true, castles, "", "b7", "a8 b8"),
+        (true, castles, "", "e1", "c1 d1 d2 e2 f1 f2 g1"),
+    ];
+    for (help, position, taps, square, expected) in cases {
+        let mut options = against(1);
+        options.help.legal_moves = help;
+        if position != "startpos" {
+            options.start = position.parse().unwrap();
+        }
+        let mut stage = Stage::new(options);
+        stage.tap(taps);
+        let ways = stage.session.ways_from(square.parse().unwrap());
+        let mut squares: Vec<String> = ways
+            .iter()
+            .map(|way| way.target.square.to_string())
+            .collect();
+        squares.sort();
+        assert_eq!(squares.join(" "), expected, "{square} after {taps:?}");
+        // Each of them is where a drag goes.
+        for way in ways {
+            let mut stage = Stage::new(stage.session.options().clone());
+            stage.send(Command::Drag {
+                from: way.mv.from(),
+                to: way.target.square,
+            });
+            let promotes = matches!(
+                stage.session.snapshot().question,
+                Some(Question::Promotion { .. })
+            );
+            let played = stage.session.game().moves().first() == Some(&way.mv);
+            assert_eq!(promotes, way.mv.promotes_to().is_some());
+            assert!(promotes || played, "{}", way.mv);
+        }
+    }
+}
+
+#[test]
 fn taps_select_reselect_and_deselect() {
     let mut stage = Stage::new(against(1));
     // (taps, selection after them)

@@ -5,8 +5,8 @@ use super::catalogues;
 use plywise_core::board::{Move, Position, SanError, Square};
 use plywise_core::game::session::{Command, GameOptions, Manners, Player, Session};
 use plywise_core::speech::{
-    Catalogue, Language, local_san, parse_local_san, san_error_words, spoken_board, spoken_move,
-    spoken_position,
+    Catalogue, Language, local_san, parse_local_san, san_error_words, spoken_attacks, spoken_board,
+    spoken_move, spoken_position,
 };
 use proptest::prelude::*;
 use rand::SeedableRng as _;
@@ -108,11 +108,16 @@ fn check_board(position: Position, seed: u64, catalogue: &Catalogue) {
     for _ in 0..3 {
         let square = Square::from_index(rng.random_range(0..64));
         session.update(Duration::ZERO, Command::Tap(square));
-        let board = spoken_board(&session.snapshot(), catalogue);
-        for text in &board {
-            sounds_right(text);
+        let board = spoken_board(&session, catalogue);
+        for (square, spoken) in Square::ALL.into_iter().zip(&board) {
+            sounds_right(&spoken.label);
+            sounds_right(&spoken_attacks(&position, square, catalogue));
+            for mv in &spoken.moves {
+                sounds_right(&mv.spoken);
+            }
         }
-        let names: std::collections::HashSet<&String> = board.iter().collect();
+        let names: std::collections::HashSet<&String> =
+            board.iter().map(|square| &square.label).collect();
         assert_eq!(names.len(), 64, "two squares sound the same");
     }
 }

@@ -15,7 +15,7 @@ impl Session {
     }
 
     /// The side whose pieces the person may touch: to move them, or to premove.
-    fn touchable(&self) -> Option<Color> {
+    pub(super) fn touchable(&self) -> Option<Color> {
         if self.viewed.is_some() {
             let turn = self.viewed_position().turn();
             return self.options.is_human(turn).then_some(turn);

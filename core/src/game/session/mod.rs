@@ -21,6 +21,7 @@ pub mod problem;
 mod save;
 mod snapshot;
 mod takeback;
+mod targets;
 
 use std::time::Duration;
 
@@ -36,12 +37,11 @@ pub use hints::{HINT_NODES, Hint, HintStep};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
 pub use pending::{Premove, Question};
 pub use save::{DamagedSave, HelpUsed, SavedGame};
-pub use snapshot::{
-    Captured, ClockView, MoveView, SaveState, SideView, Snapshot, Target, TargetKind, ThinkingView,
-};
+pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
+pub use targets::{Target, TargetKind, Way};
 
 pub(super) use input::move_between;
-pub(super) use snapshot::legal_targets;
+pub(super) use targets::{legal_targets, legal_ways};
 
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};

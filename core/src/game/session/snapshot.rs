@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::Session;
 use super::hints::Hint;
-use super::input::move_between;
 use super::opponent::Purpose;
 use super::options::Player;
-use super::pending::{Premove, Question, premove_targets};
+use super::pending::{Premove, Question};
+use super::targets::Target;
 use crate::board::{Color, Move, Piece, Position, Role, SanStyle, Square};
 use crate::book::{Opening, opening_of_game};
 use crate::eval::Score;
@@ -16,30 +16,6 @@ use crate::game::outcome::Outcome;
 
 /// Positions after this ply have no names.
 const LAST_NAMED_PLY: usize = 40;
-
-/// What a move to a target square does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TargetKind {
-    /// A plain move.
-    Move,
-    /// It takes something.
-    Capture,
-    /// A pawn reaches the last rank, taking something or not.
-    Promotion,
-    /// Castling.
-    Castle,
-    /// Only a premove: it may turn out impossible.
-    Premove,
-}
-
-/// A square that the selected piece may be sent to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// The square.
-    pub square: Square,
-    /// What going there does.
-    pub kind: TargetKind,
-}
 
 /// A move of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -276,25 +252,6 @@ impl Session {
         })
     }
 
-    fn targets(&self, position: &Position) -> Vec<Target> {
-        let Some(from) = self.selection.filter(|_| self.options.help.legal_moves) else {
-            return Vec::new();
-        };
-        let Some(piece) = position.piece_on(from) else {
-            return Vec::new();
-        };
-        if piece.color != position.turn() {
-            let squares = premove_targets(position, from, piece.color).into_iter();
-            return squares
-                .map(|square| Target {
-                    square,
-                    kind: TargetKind::Premove,
-                })
-                .collect();
-        }
-        legal_targets(position, from)
-    }
-
     fn side(&self, color: Color, position: &Position) -> SideView {
         let clock = self.clock.as_ref().map(|clock| ClockView {
             left: clock.left().of(color),
@@ -306,35 +263,6 @@ impl Session {
             clock,
         }
     }
-}
-
-/// Where the piece on a square may go. A promotion is one target, whatever the pawn
-/// becomes.
-pub(in crate::game) fn legal_targets(position: &Position, from: Square) -> Vec<Target> {
-    let mut targets = Vec::new();
-    for mv in position.legal_moves_from(from) {
-        let kind = if mv.is_castle() {
-            TargetKind::Castle
-        } else if mv.promotes_to().is_some() {
-            TargetKind::Promotion
-        } else if position.is_capture(mv) {
-            TargetKind::Capture
-        } else {
-            TargetKind::Move
-        };
-        // Castling is shown where the king lands, unless that means a plain move.
-        let lands = mv.destination();
-        let square = if move_between(position, from, lands) == Some(mv) {
-            lands
-        } else {
-            mv.to()
-        };
-        let target = Target { square, kind };
-        if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
-            targets.push(target);
-        }
-    }
-    targets
 }
 
 /// Points of a role as people count them.

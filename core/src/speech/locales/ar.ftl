@@ -201,6 +201,7 @@ board-action-read-position = قراءة الوضع
 board-action-read-clocks = قراءة الساعتين
 board-action-read-last-move = قراءة آخر نقلة
 board-action-read-captured = قراءة القطع المأخوذة
+board-action-attacks = ما الذي يهاجم هذا المربع
 board-label-thinking = { $depth } من { $wanted }
 board-label-move = { $number }. { $move }
 board-label-opening = الافتتاح: { $name }
@@ -1055,6 +1056,10 @@ speech-hint-from = تلميح: انقل هذه القطعة
 speech-hint-to = تلميح: انقلها إلى هنا
 speech-premove-from = نقلة مسبقة من هنا
 speech-premove-to = نقلة مسبقة إلى هنا
+speech-attacked-by = تهاجمه: { $pieces }.
+speech-not-attacked = لا شيء يهاجمه.
+speech-defended-by = تحميه: { $pieces }.
+speech-not-defended = لا شيء يحميه.
 
 ## الوضع كله، القطع، الساعتان
 

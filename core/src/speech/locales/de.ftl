@@ -165,6 +165,7 @@ board-action-read-position = Stellung vorlesen
 board-action-read-clocks = Uhren vorlesen
 board-action-read-last-move = Letzten Zug vorlesen
 board-action-read-captured = Geschlagene Figuren vorlesen
+board-action-attacks = Was greift das an
 board-label-thinking = { $depth } von { $wanted }
 board-label-move = { $number }. { $move }
 board-label-opening = Eröffnung: { $name }
@@ -895,6 +896,10 @@ speech-hint-from = Tipp: mit dieser Figur ziehen
 speech-hint-to = Tipp: hierher ziehen
 speech-premove-from = Vorauszug von hier
 speech-premove-to = Vorauszug hierher
+speech-attacked-by = Angegriffen von: { $pieces }.
+speech-not-attacked = Nichts greift es an.
+speech-defended-by = Gedeckt von: { $pieces }.
+speech-not-defended = Nichts deckt es.
 
 ## Stellung, Material, Uhren
 

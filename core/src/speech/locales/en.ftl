@@ -170,6 +170,7 @@ board-action-read-position = Read the position
 board-action-read-clocks = Read the clocks
 board-action-read-last-move = Read the last move
 board-action-read-captured = Read the taken pieces
+board-action-attacks = What attacks this
 board-label-thinking = { $depth } of { $wanted }
 board-label-move = { $number }. { $move }
 board-label-opening = Opening: { $name }
@@ -902,6 +903,10 @@ speech-hint-from = hint: move this piece
 speech-hint-to = hint: move it here
 speech-premove-from = premove from here
 speech-premove-to = premove to here
+speech-attacked-by = Attacked by: { $pieces }.
+speech-not-attacked = Nothing attacks it.
+speech-defended-by = Defended by: { $pieces }.
+speech-not-defended = Nothing defends it.
 
 ## The whole position, material, clocks
 

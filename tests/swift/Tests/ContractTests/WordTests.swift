@@ -17,9 +17,13 @@ extension Contract {
                 language: "en", key: "app-moves-count", args: ["count": .number(value: 1)])
             #expect(moves == "1 move")
             let session = try Session.against(.plies(plies: 1))
-            #expect(try session.spokenBoard().first == "a1, white rook")
+            let board = try session.spokenBoard()
+            #expect(board[0].label == "a1, white rook")
+            #expect(board[1].moves.first?.spoken == "knight to a3")
+            let attacks = try session.spokenAttacks(square: .e2)
+            #expect(attacks.hasPrefix("Nothing attacks it. Defended by: "))
             session.setLanguage(tag: "de")
-            #expect(try session.spokenBoard().first == "a1, weißer Turm")
+            #expect(try session.spokenBoard().first?.label == "a1, weißer Turm")
             #expect(try session.spokenPosition().contains("Weiß"))
         }
     }

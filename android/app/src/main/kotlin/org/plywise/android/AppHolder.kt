@@ -35,9 +35,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         }
         mutableOpened.value = next.ready({ platform }, viewModelScope)
         val app = (opened.value as? Opened.Ready)?.app ?: return
-        saved.get<Array<String>>(PLACES)?.let { app.restore(it.toList()) }
+        saved.get<Array<String>>(WHEREABOUTS)?.let { app.restore(it.toList()) }
         if (!shown) app.hide()
-        app.places.collect { saved[PLACES] = app.save().toTypedArray() }
+        app.whereabouts.collect { saved[WHEREABOUTS] = it.toTypedArray() }
     }
 
     /** The activity of now; another one after each rotation. */
@@ -65,6 +65,6 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     private companion object {
-        const val PLACES = "places"
+        const val WHEREABOUTS = "whereabouts"
     }
 }

@@ -24,7 +24,8 @@ import org.plywise.ui.theme.PlywiseTheme
 /** The app over the real core, in a folder of its own that goes away with it. */
 class TestApp(language: String = "en") : AutoCloseable {
     private val folder: File = Files.createTempDirectory("plywise-test").toFile()
-    private val mainThread = Executors.newSingleThreadExecutor { Thread(it, MAIN) }
+    private lateinit var thread: Thread
+    private val mainThread = Executors.newSingleThreadExecutor { act -> Thread(act, "test-main").also { thread = it } }
     private val main = mainThread.asCoroutineDispatcher()
     private val scope = CoroutineScope(SupervisorJob() + main)
 
@@ -32,9 +33,9 @@ class TestApp(language: String = "en") : AutoCloseable {
     val platform = TestPlatform()
     val app = AppModel(core, { platform }, scope)
 
-    /** Does something where the models live, and waits until it is done. */
+    /** Does something where the models live, and waits until it is done; at once when it is called from there. */
     fun <T> onMain(act: () -> T): T =
-        if (Thread.currentThread().name == MAIN) act() else runBlocking(main) { act() }
+        if (::thread.isInitialized && Thread.currentThread() === thread) act() else runBlocking(main) { act() }
 
     /** Waits until something has come about. */
     fun await(what: String, seconds: Int = 20, condition: () -> Boolean) {
@@ -61,10 +62,6 @@ class TestApp(language: String = "en") : AutoCloseable {
         mainThread.shutdown()
         core.close()
         folder.deleteRecursively()
-    }
-
-    private companion object {
-        const val MAIN = "test-main"
     }
 }
 

@@ -1,6 +1,7 @@
 package org.plywise.ui
 
 import androidx.compose.material3.ColorScheme
+import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
 import java.io.File
 import kotlinx.coroutines.flow.MutableStateFlow
@@ -66,5 +67,5 @@ class TestPlatform : Platform {
     override fun OnBack(enabled: Boolean, back: () -> Unit) = Unit
 
     @Composable
-    override fun dynamicColors(dark: Boolean): ColorScheme? = null
+    override fun dynamicColors(dark: Boolean): ColorScheme = lightColorScheme()
 }

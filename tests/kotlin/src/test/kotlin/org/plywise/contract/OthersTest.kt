@@ -224,9 +224,12 @@ class OthersTest {
         }
         assertEquals("1 move", message("en", "app-moves-count", mapOf("count" to Arg.Number(1))))
         session(plies(1)).use { session ->
-            assertEquals("a1, white rook", session.spokenBoard()[0])
+            val board = session.spokenBoard()
+            assertEquals("a1, white rook", board[0].label)
+            assertEquals("knight to a3", board[1].moves[0].spoken)
+            assertTrue(session.spokenAttacks(Square.E2).startsWith("Nothing attacks it. Defended by: "))
             session.setLanguage("de")
-            assertEquals("a1, weißer Turm", session.spokenBoard()[0])
+            assertEquals("a1, weißer Turm", session.spokenBoard()[0].label)
             assertTrue(session.spokenPosition().contains("Weiß"))
         }
     }

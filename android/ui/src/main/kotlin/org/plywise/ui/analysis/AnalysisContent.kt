@@ -100,6 +100,7 @@ private fun Board(state: AnalysisState.Ready, side: Dp, onEvent: (AnalysisEvent)
             onTap = { onEvent(AnalysisEvent.Tap(it)) },
             modifier = Modifier.fillMaxSize(),
             onDrag = { from, to -> onEvent(AnalysisEvent.Drag(from, to)) },
+            onAskAttacks = { onEvent(AnalysisEvent.ReadAttacks(it)) },
         )
         val promotion = state.promotion
         if (promotion != null) {

@@ -9,6 +9,9 @@ sealed interface AnalysisEvent {
 
     data class Drag(val from: Square, val to: Square?) : AnalysisEvent
 
+    /** What attacks the square. */
+    data class ReadAttacks(val square: Square) : AnalysisEvent
+
     data class Promote(val role: Role) : AnalysisEvent
 
     data object CancelPromotion : AnalysisEvent

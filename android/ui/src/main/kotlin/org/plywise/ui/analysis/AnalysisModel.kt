@@ -29,6 +29,7 @@ import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.StudyLines
+import org.plywise.ui.engine.StudyView
 import org.plywise.ui.engine.trouble
 
 /** The engine's lines change the screen at most so often, in milliseconds: one can read them. */
@@ -67,6 +68,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
 
     /** What the person does. */
     fun onEvent(event: AnalysisEvent) {
+        listen()
         when (event) {
             is AnalysisEvent.Show -> ui.update { it.copy(panel = event.panel) }
             is AnalysisEvent.SwitchEngine -> ui.update { it.copy(engineOn = event.on) }
@@ -91,8 +93,15 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
 
     /** The app is back. */
     fun show() {
+        listen()
         ui.update { it.copy(hidden = false) }
         reviews?.show()
+    }
+
+    /** Whether somebody listens. Asked again and again: with the window the system's view of it is replaced. */
+    private fun listen() {
+        val listening = app.platform().screenReader.value
+        ui.update { it.copy(listening = listening) }
     }
 
     private suspend fun open() {
@@ -116,10 +125,16 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     private suspend fun show(study: LiveStudy) {
         val names = combine(app.core.words, app.core.settings.map { it.notation }.distinctUntilChanged(), ::MoveNames)
         val lines = study.lines.paced()
-        combine(study.view, names, lines, ui, app.core.settings, Pictures()::of).flowOn(worker).collect {
+        combine(heard(study), names, lines, ui, app.core.settings, Pictures()::of).flowOn(worker).collect {
             mutableState.value = it
         }
     }
+
+    /** The study with what its squares say, while somebody listens. */
+    private fun heard(study: LiveStudy): Flow<StudyView> =
+        combine(study.view, ui.map { it.listening }.distinctUntilChanged(), app.core.words) { view, listening, words ->
+            if (listening) view.copy(spoken = study.spokenBoard(words.language.tag)) else view
+        }
 
     private fun Flow<StudyLines>.paced() = transform {
         emit(it)

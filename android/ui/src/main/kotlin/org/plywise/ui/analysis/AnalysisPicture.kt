@@ -68,7 +68,7 @@ private fun picture(
     val at = if (now.node == 0u) 0 else tree.nodes.indexOf(now.node).takeIf { it >= 0 }?.plus(1)
     val reviewedMove = at?.let { tree.reviewed?.review?.moves?.getOrNull(it - 1) }
     return AnalysisState.Ready(
-        board = board(now, ui, arrows(lines, ui, reviewedMove)),
+        board = board(view, ui, arrows(lines, ui, reviewedMove)),
         style = BoardStyle.of(settings),
         node = now.node,
         mayGoBack = now.mayGoBack,
@@ -89,14 +89,15 @@ private fun picture(
     )
 }
 
-private fun board(now: StudySnapshot, ui: AnalysisUi, arrows: List<Arrow>) = BoardView(
-    squares = now.squares,
+private fun board(view: StudyView, ui: AnalysisUi, arrows: List<Arrow>) = BoardView(
+    squares = view.snapshot.squares,
     flipped = ui.flipped,
-    selection = now.selection,
-    targets = now.targets,
-    lastMove = now.lastMove,
-    check = now.check,
+    selection = view.snapshot.selection,
+    targets = view.snapshot.targets,
+    lastMove = view.snapshot.lastMove,
+    check = view.snapshot.check,
     arrows = arrows,
+    spoken = view.spoken,
 )
 
 /** With the review open the better move is shown, else what the engine would play. */
@@ -106,12 +107,11 @@ private fun arrows(lines: List<EngineLine>, ui: AnalysisUi, reviewed: ReviewedMo
     if (better != null) return listOf(Arrow(better.from, better.to))
     return lines.mapIndexedNotNull { rank, line ->
         line.moves.firstOrNull()?.let { Arrow(it.from, it.to, strengths[rank.coerceAtMost(strengths.lastIndex)]) }
-    }.distinctBy { it.from to it.to }
+    }
 }
 
-/** While an iteration runs a line may stand twice, at its old and its new rank: the first counts. */
 private fun views(lines: List<EngineLine>, now: StudySnapshot, names: MoveNames): List<LineView> =
-    lines.withIndex().distinctBy { it.value.sans.firstOrNull() }.map { (rank, line) -> line(rank, line, now, names) }
+    lines.mapIndexed { rank, line -> line(rank, line, now, names) }
 
 private fun line(rank: Int, line: EngineLine, now: StudySnapshot, names: MoveNames): LineView {
     // The last field of a FEN is the number of the move.

@@ -13,6 +13,7 @@ internal data class AnalysisUi(
     val lines: Int = 2,
     val flipped: Boolean = false,
     val hidden: Boolean = false,
+    val listening: Boolean = false,
     val reviewed: ReviewedGame? = null,
     val reviewPercent: Int? = null,
     val retry: RetryView? = null,

@@ -29,6 +29,7 @@ internal class StudyDeeds(
             is AnalysisEvent.Promote -> moving { study.promote(event.role) }
             is AnalysisEvent.PlayLine -> playLine(event)
             AnalysisEvent.CancelPromotion -> study.cancel()
+            is AnalysisEvent.ReadAttacks -> announce(study.spokenAttacks(event.square, app.core.words.value.language.tag))
             AnalysisEvent.First -> going { study.first() }
             AnalysisEvent.Back -> going { study.back() }
             AnalysisEvent.Forward -> going { study.forward() }
@@ -55,6 +56,8 @@ internal class StudyDeeds(
     private fun main(act: () -> Unit) {
         app.scope.launch { act() }
     }
+
+    private fun announce(text: String) = main { app.platform().announce(text) }
 
     private fun share(text: String) {
         val title = app.core.words.value["app-name"]

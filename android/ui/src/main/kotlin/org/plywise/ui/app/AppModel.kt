@@ -2,12 +2,17 @@ package org.plywise.ui.app
 
 import java.io.File
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.combine
+import kotlinx.coroutines.flow.map
+import kotlinx.coroutines.flow.onStart
 import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import org.plywise.ui.analysis.AnalysisModel
 import org.plywise.ui.board.BoardModel
+import org.plywise.ui.board.Standpoint
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
@@ -142,11 +147,18 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         core.close()
     }
 
-    /** To come back to the same place after the system has ended the app. */
-    fun save(): List<String> = places.value.map(Place::encode)
+    /** What brings the person back to the same place after the system has ended the app, whenever it changes. */
+    val whereabouts: Flow<List<String>> = combine(
+        places,
+        board.standpoint.map<Standpoint, Standpoint?> { it }.onStart { emit(null) },
+    ) { places, standpoint -> listOf(standpoint?.encode().orEmpty()) + places.map(Place::encode) }
 
-    fun restore(places: List<String>) {
-        if (places.isNotEmpty()) mutablePlaces.value = places.map(Place::decode)
+    /** Takes up what [whereabouts] has last said. Before the board starts. */
+    fun restore(whereabouts: List<String>) {
+        val places = whereabouts.drop(1)
+        if (places.isEmpty()) return
+        Standpoint.decode(whereabouts.first())?.let(board::restore)
+        mutablePlaces.value = places.map(Place::decode)
     }
 }
 

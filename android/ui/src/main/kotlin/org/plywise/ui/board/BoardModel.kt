@@ -4,8 +4,12 @@ import kotlin.random.Random
 import kotlin.time.TimeSource
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.distinctUntilChanged
+import kotlinx.coroutines.flow.filterIsInstance
+import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import org.plywise.ui.app.AnalysisRoot
@@ -39,6 +43,16 @@ class BoardModel(private val app: AppModel) {
     private var game: LiveGame? = null
     private var following: Job? = null
     private var hidden = false
+    private var left: Standpoint? = null
+
+    /** From where the person looks at the game, whenever that changes. */
+    val standpoint: Flow<Standpoint> =
+        state.filterIsInstance<BoardState.Playing>().map(Standpoint::of).distinctUntilChanged()
+
+    /** Where the person stood before the system ended the app; taken up with the unfinished game. */
+    fun restore(standpoint: Standpoint) {
+        left = standpoint
+    }
 
     /** Fetches the unfinished game, or begins one at the last level. Once, at the start. */
     fun start() {
@@ -89,12 +103,19 @@ class BoardModel(private val app: AppModel) {
             game = next
             if (hidden) next.pause()
             mutableState.value = playing(next.view.value)
+            left?.let { takeUp(it, next) }
+            left = null
             launch { next.view.collect { show(it) } }
             launch { next.thinking.collect { mutableThinking.value = it } }
             launch { next.announcements.collect { Announcer(app).hear(it) } }
             launch { followSettings(next) }
             launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
         }
+    }
+
+    private fun takeUp(standpoint: Standpoint, game: LiveGame) {
+        change { it.copy(flipped = standpoint.flipped) }
+        standpoint.ply?.let(game::goTo)
     }
 
     private suspend fun followSettings(game: LiveGame): Nothing = app.core.settings.collect {
@@ -125,7 +146,7 @@ class BoardModel(private val app: AppModel) {
                 offer = state.offer.takeIf { view.snapshot.outcome != null },
             )
         }
-        refreshLabels()
+        refreshSpoken()
         if (ended) offerLevel(view)
     }
 
@@ -138,10 +159,10 @@ class BoardModel(private val app: AppModel) {
     }
 
     /** What the squares say, while somebody listens. */
-    private fun refreshLabels() {
+    private fun refreshSpoken() {
         val listening = app.platform().screenReader.value
-        val labels = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null
-        mutableState.update { state -> if (state is BoardState.Playing) state.copy(labels = labels) else state }
+        val spoken = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null
+        change { it.copy(spoken = spoken) }
     }
 
     private suspend fun offerLevel(view: GameView) {
@@ -182,6 +203,7 @@ class BoardModel(private val app: AppModel) {
             BoardEvent.MoveNow -> game.moveNow()
             BoardEvent.Rematch -> game.rematch()
             BoardEvent.ReadPosition -> runCatching { app.platform().announce(game.spokenPosition()) }
+            is BoardEvent.ReadAttacks -> runCatching { app.platform().announce(game.spokenAttacks(event.square)) }
             else -> onScreen(game, event)
         }
     }
@@ -246,7 +268,7 @@ class BoardModel(private val app: AppModel) {
     fun show() {
         hidden = false
         game?.resume()
-        refreshLabels()
+        refreshSpoken()
     }
 
     /** Ends the game's threads; what was to be written is written. */

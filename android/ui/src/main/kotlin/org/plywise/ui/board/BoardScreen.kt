@@ -176,6 +176,7 @@ private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent:
             style = style,
             onTap = { onEvent(BoardEvent.Tap(it)) },
             onDrag = { from, to -> onEvent(BoardEvent.Drag(from, to)) },
+            onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
         )
         val question = state.game.snapshot.question as? AskPromotion ?: return@Box
         PromotionPicker(
@@ -203,6 +204,6 @@ internal fun boardView(state: BoardState.Playing): BoardView {
         arrows = listOfNotNull(snapshot.hint?.move?.let { Arrow(it.from, it.to) }),
         hinted = snapshot.hint?.from,
         turned = state.turned,
-        labels = state.labels,
+        spoken = state.spoken,
     )
 }

@@ -36,17 +36,25 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.traversalIndex
 import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.dp
+import org.plywise.ui.engine.SpokenSquare
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.TargetKind
 import org.plywise.ui.engine.Words
 import org.plywise.ui.platform.LocalWords
+
+/** What the square of a screen reader does. */
+internal class SquareDeeds(
+    val tap: (Square) -> Unit,
+    val send: (from: Square, to: Square) -> Unit,
+    val askAttacks: (Square) -> Unit,
+)
 
 /**
  * The squares as a screen reader, a keyboard and a D-pad find them: 64 elements in reading
  * order, from the upper left of the board as it lies. They draw nothing but the cursor.
  */
 @Composable
-internal fun BoardSquares(view: BoardView, geometry: Geometry, onTap: (Square) -> Unit) {
+internal fun BoardSquares(view: BoardView, geometry: Geometry, deeds: SquareDeeds) {
     val words = LocalWords.current
     val names = remember(words) { Square.entries.map(words::square) }
     var cursor by remember { mutableStateOf(12) }
@@ -55,7 +63,7 @@ internal fun BoardSquares(view: BoardView, geometry: Geometry, onTap: (Square) -
         content = {
             for (place in 0..63) {
                 val index = geometry.indexAt(place / 8, place % 8)
-                key(index) { SquareNode(view, index, place, names, words, onTap) }
+                key(index) { SquareNode(view, index, place, names, words, deeds) }
             }
         },
         modifier = Modifier
@@ -75,7 +83,7 @@ internal fun BoardSquares(view: BoardView, geometry: Geometry, onTap: (Square) -
                     }
                     event.key == Key.Enter || event.key == Key.NumPadEnter ||
                         event.key == Key.DirectionCenter || event.key == Key.Spacebar -> {
-                        onTap(squareOf(cursor))
+                        deeds.tap(squareOf(cursor))
                         true
                     }
                     else -> false
@@ -101,10 +109,11 @@ private fun SquareNode(
     place: Int,
     names: List<String>,
     words: Words,
-    onTap: (Square) -> Unit,
+    deeds: SquareDeeds,
 ) {
     val square = squareOf(index)
-    val label = view.labels?.get(index) ?: names[index]
+    val spoken = view.spoken?.get(index)
+    val label = spoken?.label ?: names[index]
     val isSelected = view.selection == square
     val target = view.targets.firstOrNull { it.square == square }
     Box(
@@ -116,20 +125,40 @@ private fun SquareNode(
                 selected = isSelected
                 traversalIndex = place.toFloat()
                 onClick(label = words[actionKey(view, isSelected, target?.kind)]) {
-                    onTap(square)
+                    deeds.tap(square)
                     true
                 }
-                if (isSelected) {
-                    customActions = view.targets.map { other ->
-                        CustomAccessibilityAction(names[other.square.index]) {
-                            onTap(other.square)
-                            true
-                        }
-                    }
-                }
+                val moves = if (spoken != null) moves(square, spoken, deeds) else emptyList()
+                // A selected piece without moves has premoves.
+                val targets = if (isSelected && moves.isEmpty()) targets(view, names, deeds) else emptyList()
+                val attacks = if (spoken != null) listOf(attacks(square, words, deeds)) else emptyList()
+                val actions = moves + targets + attacks
+                if (actions.isNotEmpty()) customActions = actions
             },
     )
 }
+
+/** Each move of the piece, whether it is selected or not. */
+private fun moves(square: Square, spoken: SpokenSquare, deeds: SquareDeeds) = spoken.moves.map { move ->
+    CustomAccessibilityAction(move.spoken) {
+        deeds.send(square, move.to)
+        true
+    }
+}
+
+private fun targets(view: BoardView, names: List<String>, deeds: SquareDeeds) = view.targets.map { target ->
+    CustomAccessibilityAction(names[target.square.index]) {
+        deeds.tap(target.square)
+        true
+    }
+}
+
+/** What attacks the square is worked out only when somebody asks. */
+private fun attacks(square: Square, words: Words, deeds: SquareDeeds) =
+    CustomAccessibilityAction(words["board-action-attacks"]) {
+        deeds.askAttacks(square)
+        true
+    }
 
 private fun actionKey(view: BoardView, selected: Boolean, target: TargetKind?): String = when {
     selected -> "board-action-unselect"

@@ -5,6 +5,7 @@ import kotlin.time.TimeSource
 import org.plywise.ui.engine.GameView
 import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.Role
+import org.plywise.ui.engine.SpokenSquare
 import org.plywise.ui.engine.Square
 
 /** What the board screen shows. */
@@ -25,7 +26,7 @@ sealed interface BoardState {
         val game: GameView,
         val since: TimeSource.Monotonic.ValueTimeMark,
         val flipped: Boolean = false,
-        val labels: List<String>? = null,
+        val spoken: List<SpokenSquare>? = null,
         val asks: BoardDialog? = null,
         val offer: LevelOffer? = null,
         val typing: Boolean = false,
@@ -99,6 +100,9 @@ sealed interface BoardEvent {
     data object KeepLevel : BoardEvent
 
     data object ReadPosition : BoardEvent
+
+    /** What attacks the square. */
+    data class ReadAttacks(val square: Square) : BoardEvent
 
     data object Retry : BoardEvent
 }

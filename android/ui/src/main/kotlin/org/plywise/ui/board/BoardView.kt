@@ -5,6 +5,7 @@ import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.Premove
 import org.plywise.ui.engine.Settings
+import org.plywise.ui.engine.SpokenSquare
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.SquarePair
 import org.plywise.ui.engine.Target
@@ -34,8 +35,8 @@ data class Arrow(val from: Square, val to: Square, val strength: Float = 1f)
  * @property hinted the piece that a hint is about
  * @property problems squares of pieces that make a position impossible
  * @property turned the far side's pieces stand upside down, for a person who sits there
- * @property labels what each square says to a screen reader, from a1 to h8; none while no
- *   screen reader is on, then the squares say their names and pieces
+ * @property spoken what each square says to a screen reader, from a1 to h8, and what its
+ *   piece can do; none while no screen reader is on, then the squares say their names
  */
 @Immutable
 data class BoardView(
@@ -50,7 +51,7 @@ data class BoardView(
     val hinted: Square? = null,
     val problems: List<Square> = emptyList(),
     val turned: Boolean = false,
-    val labels: List<String>? = null,
+    val spoken: List<SpokenSquare>? = null,
 ) {
     companion object {
         /** No piece anywhere. */

@@ -33,6 +33,7 @@ private const val SMALL_SQUARE = 32f
  *
  * @param onTap a square was touched
  * @param onDrag a piece was dragged to a square, or off the board (none); no drags without it
+ * @param onAskAttacks somebody who listens wants to hear what attacks a square
  * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
  */
 @Composable
@@ -42,6 +43,7 @@ fun ChessBoard(
     onTap: (Square) -> Unit,
     modifier: Modifier = Modifier,
     onDrag: ((from: Square, to: Square?) -> Unit)? = null,
+    onAskAttacks: (Square) -> Unit = {},
     tapsOnLift: Boolean = true,
 ) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     BoxWithConstraints(modifier.aspectRatio(1f).testTag("board")) {
@@ -62,6 +64,7 @@ fun ChessBoard(
         val current by rememberUpdatedState(view)
         val taps by rememberUpdatedState(onTap)
         val drags by rememberUpdatedState(onDrag)
+        val asks by rememberUpdatedState(onAskAttacks)
         val touches = Modifier.boardTouches(
             geometry = geometry,
             hand = hand,
@@ -72,7 +75,8 @@ fun ChessBoard(
         )
         // What changes with each frame is read while drawing: no frame recomposes anything.
         Canvas(Modifier.fillMaxSize().then(touches)) { with(scene) { draw(view, motion, hand) } }
-        BoardSquares(view, geometry, onTap)
+        val deeds = remember { SquareDeeds({ taps(it) }, { from, to -> drags?.invoke(from, to) }, { asks(it) }) }
+        BoardSquares(view, geometry, deeds)
     }
 }
 

@@ -115,7 +115,10 @@ class LiveGame(private val session: Session) : AutoCloseable {
     fun resume() = session.resumePlay()
 
     /** What each square says to somebody who does not see it, from a1 to h8. */
-    fun spokenBoard(): List<String> = session.spokenBoard()
+    fun spokenBoard(): List<SpokenSquare> = session.spokenBoard()
+
+    /** What attacks a square and what defends it, for a voice. */
+    fun spokenAttacks(square: Square): String = session.spokenAttacks(square)
 
     /** The whole position read out. */
     fun spokenPosition(): String = session.spokenPosition()

@@ -4,8 +4,12 @@ import java.util.concurrent.atomic.AtomicBoolean
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** A study's snapshot with its moves, which are fetched only when they have changed. */
-data class StudyView(val snapshot: StudySnapshot, val moves: List<StudyMove>)
+/**
+ * A study's snapshot with its moves, which are fetched only when they have changed.
+ *
+ * @property spoken what the squares say, if somebody listens
+ */
+data class StudyView(val snapshot: StudySnapshot, val moves: List<StudyMove>, val spoken: List<SpokenSquare>? = null)
 
 /** The engine's lines, and the token of the position that they are about. */
 data class StudyLines(val token: ULong, val lines: List<EngineLine>)
@@ -67,6 +71,13 @@ class LiveStudy private constructor(open: (StudyListener) -> Study) : AutoClosea
     fun setComment(node: UInt, text: String) = act { setComment(node, text) }
 
     fun setNags(node: UInt, nags: List<Int>) = act { setNags(node, ByteArray(nags.size) { nags[it].toByte() }) }
+
+    /** What each square says to somebody who does not see it, from a1 to h8; none once it is closed. */
+    @Synchronized
+    fun spokenBoard(language: String): List<SpokenSquare>? = if (closed.get()) null else study.spokenBoard(language)
+
+    /** What attacks a square and what defends it, for a voice. */
+    fun spokenAttacks(square: Square, language: String): String = study.spokenAttacks(square, language)
 
     /** The record as PGN, with everything that was added. */
     fun pgn(): String = study.pgn()

@@ -172,6 +172,10 @@ typealias PositionProblem = org.plywise.core.PositionProblem
 
 typealias CastlingSides = org.plywise.core.CastlingSides
 
+typealias SpokenSquare = org.plywise.core.SpokenSquare
+
+typealias SpokenMove = org.plywise.core.SpokenMove
+
 typealias LanguageInfo = org.plywise.core.LanguageInfo
 
 typealias PlywiseException = org.plywise.core.PlywiseException

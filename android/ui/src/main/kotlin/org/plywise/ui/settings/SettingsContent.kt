@@ -24,6 +24,7 @@ import org.plywise.ui.parts.Choices
 import org.plywise.ui.parts.Group
 import org.plywise.ui.parts.Header
 import org.plywise.ui.parts.Option
+import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 
 /** The settings as they stand. */
@@ -78,6 +79,10 @@ private fun Look(state: SettingsState, onEvent: (SettingsEvent) -> Unit) {
             { onEvent(SettingsEvent.Writing(it)) },
             Modifier.padding(horizontal = 16.dp, vertical = 8.dp),
         )
+        // Only where the system has colours to lend.
+        if (LocalPlatform.current.dynamicColors(dark = false) != null) {
+            SwitchRow(Switch.SystemColors, state.settings, onEvent)
+        }
         for (switch in LOOK) SwitchRow(switch, state.settings, onEvent)
     }
 }

@@ -58,6 +58,20 @@ class AnalysisModelTest {
     }
 
     @Test
+    fun `the squares are said while somebody listens, and what attacks one when it is asked`() {
+        val model = quiet()
+        assertNull(model.await { true }.board.spoken)
+        test.platform.screenReader.value = true
+        model.show()
+        val spoken = model.await { it.board.spoken != null }.board.spoken.orEmpty()
+        assertEquals("b1, white knight", spoken[1].label)
+        assertEquals(listOf("knight to a3", "knight to c3"), spoken[1].moves.map { it.spoken })
+        model.onEvent(AnalysisEvent.ReadAttacks(Square.A2))
+        runBlocking { withTimeout(10_000) { while (test.platform.announced == null) kotlinx.coroutines.delay(10) } }
+        assertEquals("Nothing attacks it. Defended by: white rook on a1.", test.platform.announced)
+    }
+
+    @Test
     fun `another move beside the main line becomes a variation that can be promoted and deleted`() {
         val model = quiet()
         model.play(Square.E2 to Square.E4, Square.E7 to Square.E5)
@@ -123,7 +137,7 @@ class AnalysisModelTest {
     @Test
     fun `a position that cannot be says so in words`() = runBlocking {
         val model = AnalysisModel(test.app, AnalysisRoot.Position("nonsense")).also { model = it }
-        val state = withTimeout(10_000) { model.state.first { it is AnalysisState.Failed } } as AnalysisState.Failed
+        val state = withTimeout(30_000) { model.state.first { it is AnalysisState.Failed } } as AnalysisState.Failed
         assertTrue(state.reason.isNotBlank())
     }
 
@@ -135,7 +149,7 @@ class AnalysisModelTest {
         model.play(Square.C7 to Square.C5)
         model.hide()
         runBlocking {
-            withTimeout(10_000) {
+            withTimeout(30_000) {
                 while ("c5" !in test.core.disk { pgn(game) }) kotlinx.coroutines.delay(20)
             }
         }
@@ -146,7 +160,7 @@ class AnalysisModelTest {
         val model = quiet()
         test.platform.clipboard = "no chess here"
         model.onEvent(AnalysisEvent.Paste)
-        runBlocking { withTimeout(10_000) { test.app.message.first { it != null } } }
+        runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }
         test.platform.clipboard = "1. d4 d5 (1... f5) *"
         model.onEvent(AnalysisEvent.Paste)
         model.await { it.text() == "1. d4 d5 (1… f5)" }
@@ -159,13 +173,13 @@ class AnalysisModelTest {
     fun `sharing hands over the record and the position, and playing on goes to a new game`() {
         val model = quiet()
         model.onEvent(AnalysisEvent.ShareFen)
-        runBlocking { withTimeout(10_000) { while (test.platform.shared == null) kotlinx.coroutines.delay(10) } }
+        runBlocking { withTimeout(30_000) { while (test.platform.shared == null) kotlinx.coroutines.delay(10) } }
         assertEquals(START, test.platform.shared)
         model.play(Square.E2 to Square.E4)
         model.onEvent(AnalysisEvent.SharePgn)
-        runBlocking { withTimeout(10_000) { while ("1. e4" !in test.platform.shared.orEmpty()) kotlinx.coroutines.delay(10) } }
+        runBlocking { withTimeout(30_000) { while ("1. e4" !in test.platform.shared.orEmpty()) kotlinx.coroutines.delay(10) } }
         model.onEvent(AnalysisEvent.PlayOn)
-        val place = runBlocking { withTimeout(10_000) { test.app.places.first { it.last() is Place.NewGame } } }.last()
+        val place = runBlocking { withTimeout(30_000) { test.app.places.first { it.last() is Place.NewGame } } }.last()
         assertTrue((place as Place.NewGame).fen.orEmpty().contains("4P3"))
     }
 

@@ -26,7 +26,7 @@ import org.plywise.ui.platform.Sound
 
 /** The system for tests: it remembers what it was asked for. */
 class StudyTestPlatform : Platform {
-    override val screenReader: StateFlow<Boolean> = MutableStateFlow(false)
+    override val screenReader: MutableStateFlow<Boolean> = MutableStateFlow(false)
     override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(false)
     override val appVersion: String = "0"
 
@@ -40,7 +40,12 @@ class StudyTestPlatform : Platform {
 
     override fun play(sound: Sound) = Unit
 
-    override fun announce(text: String) = Unit
+    @Volatile
+    var announced: String? = null
+
+    override fun announce(text: String) {
+        announced = text
+    }
 
     override fun shareText(text: String, title: String) {
         shared = text

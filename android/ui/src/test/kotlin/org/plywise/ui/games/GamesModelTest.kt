@@ -28,9 +28,9 @@ class GamesModelTest {
 
     private fun openings() {
         test.holds(
-            pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6") +
-                pgn("Carl", "Anand", "0-1", "2002.02.03", "1. d4 d5 2. c4 e6") +
-                pgn("Dora", "Emil", "1/2-1/2", "2003.??.??", "1. e4 e5 2. Nf3 Nc6 3. Bc4"),
+            pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6") +
+                pgn("Knight", "Rook", "0-1", "2002.02.03", "1. d4 d5 2. c4 e6") +
+                pgn("Queen", "King", "1/2-1/2", "2003.??.??", "1. e4 e5 2. Nf3 Nc6 3. Bc4"),
         )
     }
 
@@ -45,7 +45,7 @@ class GamesModelTest {
         openings()
         on(GamesEvent.Shown)
         shows(3)
-        assertEquals(listOf("Dora", "Carl", "Anand"), games().map { it.white })
+        assertEquals(listOf("Queen", "Knight", "Rook"), games().map { it.white })
     }
 
     @Test
@@ -66,14 +66,14 @@ class GamesModelTest {
         openings()
         on(GamesEvent.Shown)
         shows(3)
-        on(GamesEvent.Search("anand"))
+        on(GamesEvent.Search("rook"))
         shows(2)
         on(GamesEvent.OpenFilter)
         test.await("the filter") { model.state.value.sheet is GamesSheet.Filter }
         on(GamesEvent.DraftFilter(Sieve(result = ResultChoice.WhiteWins)))
         on(GamesEvent.ApplyFilter)
         shows(1)
-        assertEquals("Beck", games().single().black)
+        assertEquals("Bishop", games().single().black)
         on(GamesEvent.Search("nobody of this name"))
         test.await("nothing") { model.state.value.list == GamesList.NothingFits }
         on(GamesEvent.ClearFilter)
@@ -94,7 +94,7 @@ class GamesModelTest {
             test.await("$count by $sieve") { games().size == count }
         }
         filtered(Sieve(opening = "B5"), 1)
-        filtered(Sieve(player = "dora"), 1)
+        filtered(Sieve(player = "queen"), 1)
         filtered(Sieve(origin = Origin.Imported), 3)
         filtered(Sieve(origin = Origin.Here), 0)
         filtered(Sieve(result = ResultChoice.Drawn), 1)
@@ -150,7 +150,7 @@ class GamesModelTest {
 
     @Test
     fun `pasted games are taken in`() {
-        test.platform.clipboard = pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5")
+        test.platform.clipboard = pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5")
         on(GamesEvent.BeginPaste)
         on(GamesEvent.FromClipboard)
         on(GamesEvent.ImportPasted)
@@ -174,7 +174,7 @@ class GamesModelTest {
     @Test
     fun `games of a file that are here already are counted`() {
         openings()
-        test.platform.fileToOpen = test.file("in.pgn", pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
+        test.platform.fileToOpen = test.file("in.pgn", pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
         on(GamesEvent.ImportFile)
         test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
         assertEquals(
@@ -204,9 +204,9 @@ class GamesModelTest {
         val game = games().last()
         on(GamesEvent.Share(listOf(game.id)))
         test.await("the file") { test.platform.sharedFiles.isNotEmpty() }
-        assertTrue(test.platform.sharedFiles.single().second.contains("[White \"Anand\"]"))
+        assertTrue(test.platform.sharedFiles.single().second.contains("[White \"Rook\"]"))
         on(GamesEvent.CopyPgn(game.id))
-        test.await("the clipboard") { test.platform.clipboard?.contains("Anand") == true }
+        test.await("the clipboard") { test.platform.clipboard?.contains("Rook") == true }
     }
 
     @Test
@@ -225,12 +225,12 @@ class GamesModelTest {
         shows(3)
         val words = test.core.words.value
         val (year, day, _) = games().map { GameLine.of(it, words, LocalDate.of(2002, 2, 4)) }
-        assertEquals("Dora – Emil", year.title)
+        assertEquals("Queen – King", year.title)
         assertEquals("Drawn", year.result)
         assertEquals("2003", year.date)
         assertEquals("Black wins", day.result)
         assertEquals("Yesterday", day.date)
-        assertEquals("Carl – Anand, Black wins, Yesterday", day.label)
+        assertEquals("Knight – Rook, Black wins, Yesterday", day.label)
     }
 
     @Test

@@ -23,7 +23,7 @@ class SettingsModelTest {
 
     private fun on(event: SettingsEvent) = test.onMain { model.on(event) }
 
-    private fun game() = test.holds(pgn("Anand", "Beck", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
+    private fun game() = test.holds(pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
 
     private fun games(): ULong = test.core.library.count(GameFilter())
 

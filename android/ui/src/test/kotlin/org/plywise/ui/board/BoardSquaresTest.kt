@@ -1,0 +1,64 @@
+package org.plywise.ui.board
+
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.junit4.v2.createComposeRule
+import androidx.compose.ui.test.onNodeWithTag
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+import org.junit.Test
+import org.plywise.ui.analysis.StudyTestPlatform
+import org.plywise.ui.engine.BoardLook
+import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.engine.SpokenMove
+import org.plywise.ui.engine.SpokenSquare
+import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.Words
+import org.plywise.ui.platform.LocalPlatform
+import org.plywise.ui.platform.LocalWords
+
+class BoardSquaresTest {
+    @get:Rule
+    val compose = createComposeRule()
+
+    private val start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
+    private val style = BoardStyle(BoardLook.MAPLE, PieceLook.CLASSIC, coordinates = true, animated = false)
+    private val done = mutableListOf<String>()
+
+    private fun show(spoken: List<SpokenSquare>?) = compose.setContent {
+        CompositionLocalProvider(
+            LocalPlatform provides StudyTestPlatform(),
+            LocalWords provides Words.of("en", emptyList()),
+        ) {
+            ChessBoard(
+                BoardView(start, spoken = spoken),
+                style,
+                onTap = { done += "tap $it" },
+                onDrag = { from, to -> done += "send $from $to" },
+                onAskAttacks = { done += "attacks $it" },
+            )
+        }
+    }
+
+    private fun actions(tag: String) =
+        compose.onNodeWithTag(tag).fetchSemanticsNode().config.getOrNull(SemanticsActions.CustomActions).orEmpty()
+
+    @Test
+    fun `a square offers the moves of its piece and says what attacks it`() {
+        val moves = listOf(SpokenMove(Square.A3, "knight to a3"), SpokenMove(Square.C3, "knight to c3"))
+        show(List(64) { SpokenSquare("square $it", if (it == 1) moves else emptyList()) })
+        val actions = actions("square-b1")
+        assertEquals(listOf("knight to a3", "knight to c3", "What attacks this"), actions.map { it.label })
+        compose.runOnUiThread { actions.forEach { it.action() } }
+        assertEquals(listOf("send B1 A3", "send B1 C3", "attacks B1"), done)
+        assertEquals(listOf("What attacks this"), actions("square-e4").map { it.label })
+    }
+
+    @Test
+    fun `while nobody listens the squares offer nothing of it`() {
+        show(null)
+        assertTrue(actions("square-b1").isEmpty())
+    }
+}
