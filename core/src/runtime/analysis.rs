@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::board::Position;
 use crate::game::study::Study;
 use crate::search::{
-    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle, SearchOutcome,
+    Engine, EngineOptions, Limits, Observer, Report, SearchHandle,
     SearchRoot,
 };
 
@@ -89,7 +89,9 @@ impl Observer for Forward {
         }
     }
 
-    fn finished(&mut self, _: &Result<SearchOutcome, SearchError>) {
+    // A mate is searched to the last ply before the next report is due, and then the
+    // engine waits: what it found last must not wait with it.
+    fn exhausted(&mut self) {
         self.publish();
     }
 }

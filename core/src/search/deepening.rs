@@ -35,6 +35,7 @@ impl Searcher<'_> {
         } else {
             self.iterate(root_moves.len(), &mut outcome, observer);
         }
+        observer.exhausted();
         self.publish_nodes();
         outcome.nodes = self.shared_nodes.load(Ordering::Relaxed);
         outcome.elapsed = self.signals.elapsed();

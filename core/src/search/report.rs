@@ -90,6 +90,10 @@ pub trait Observer: Send {
         let _ = report;
     }
 
+    /// Nothing more will be looked at: the limits are reached, or there is nothing deeper.
+    /// An infinite search that gets here still waits to be stopped before it ends.
+    fn exhausted(&mut self) {}
+
     /// The search has ended. Called exactly once, as the last call.
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = outcome;

@@ -324,3 +324,15 @@ fn an_analysis_follows_the_position_and_forgets_the_last_one() {
     std::thread::sleep(Duration::from_millis(50));
     assert!(heard.try_recv().is_err(), "silent once stopped");
 }
+
+#[test]
+fn analysis_tells_a_mate_although_nothing_is_left_to_search() {
+    let (sender, heard) = std::sync::mpsc::channel();
+    let mut analysis = Analysis::new(SMALL, Box::new(Analyst(sender)));
+    let mate: Position = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap();
+    let wanted = analysis.look_at(Game::new(mate).search_root(), 1);
+    let deepest = std::iter::from_fn(|| heard.recv_timeout(PATIENCE).ok())
+        .filter(|(token, _)| *token == wanted)
+        .find(|(_, report)| report.depth > 100);
+    assert!(deepest.is_some_and(|(_, report)| report.score.mate_moves() == Some(1)));
+}

@@ -414,6 +414,15 @@ games-error-full = مساحة التخزين ممتلئة. وفّر بعض ال�
 games-error-read-only = لا يمكن لـ Plywise الكتابة هنا.
 games-error-locked = برنامج آخر يستعمل المباريات. أغلقه ثم حاول من جديد.
 games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
+games-rescued =
+    { $count ->
+        [zero] لم تُنقل أي مباراة.
+        [one] نُقلت مباراة واحدة.
+        [two] نُقلت مباراتان.
+        [few] نُقلت { $count } مباريات.
+        [many] نُقلت { $count } مباراة.
+       *[other] نُقلت { $count } مباراة.
+    }
 games-error-newer = كُتبت هذه المباريات بإصدار أحدث من Plywise. حدّث التطبيق لفتحها.
 games-error-damaged-game = هذه المباراة تالفة بدءًا من نصف النقلة { $ply }. ما قبلها محفوظ.
 games-error-other = تعذر حفظ المباريات: { $reason }

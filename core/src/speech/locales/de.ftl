@@ -343,6 +343,11 @@ games-error-full = Der Speicher ist voll. Schaffe etwas Platz, dann wird die Par
 games-error-read-only = Plywise darf hier nicht schreiben.
 games-error-locked = Ein anderes Programm benutzt die Partien. Schließe es und versuche es noch einmal.
 games-error-damaged = Die Partien waren nicht lesbar. Eine Kopie liegt in { $file }, und eine neue Sammlung ist angelegt.
+games-rescued =
+    { $count ->
+        [one] Eine Partie wurde übernommen.
+       *[other] { $count } Partien wurden übernommen.
+    }
 games-error-newer = Diese Partien stammen von einem neueren Plywise. Aktualisiere die App, um sie zu öffnen.
 games-error-damaged-game = Diese Partie ist ab Halbzug { $ply } beschädigt. Was davor liegt, bleibt erhalten.
 games-error-other = Die Partien konnten nicht gespeichert werden: { $reason }

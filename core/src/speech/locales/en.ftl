@@ -348,6 +348,11 @@ games-error-full = The storage is full. Free some space, then the game is saved.
 games-error-read-only = Plywise may not write here.
 games-error-locked = Another program is using the games. Close it and try again.
 games-error-damaged = The games could not be read. A copy was set aside as { $file }, and a fresh library begun.
+games-rescued =
+    { $count ->
+        [one] One game was taken over.
+       *[other] { $count } games were taken over.
+    }
 games-error-newer = These games were written by a newer Plywise. Update the app to open them.
 games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
 games-error-other = The games could not be saved: { $reason }

@@ -25,13 +25,18 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     private var shown = false
 
     init {
+        retry()
+    }
+
+    /** Opens the library; again, if it could not be opened before. */
+    fun retry() {
         viewModelScope.launch { open() }
     }
 
     private suspend fun open() {
         val context = getApplication<Application>()
         val next = withContext(Dispatchers.IO) {
-            Opened.of { Core(File(context.filesDir, "plywise")) { context.languages() } }
+            Opened.of(context::languages) { Core(File(context.filesDir, "plywise"), context::languages) }
         }
         mutableOpened.value = next.ready({ platform }, viewModelScope)
         val app = (opened.value as? Opened.Ready)?.app ?: return

@@ -25,7 +25,7 @@ class MainActivity : ComponentActivity() {
         holder.attach(AndroidPlatform(this))
         setContent {
             val opened by holder.opened.collectAsState()
-            OpenedUi(opened)
+            OpenedUi(opened, onRetry = holder::retry)
         }
         if (savedInstanceState == null) receive(intent)
     }

@@ -27,12 +27,13 @@ fun main(args: Array<String>) {
     val opened = MutableStateFlow<Opened>(Opened.Opening)
     application {
         val platform = remember { DesktopPlatform(folder) }
-        remember {
+        val open: () -> Unit = {
             scope.launch {
-                val next = withContext(Dispatchers.IO) { Opened.of { Core(folder, ::languages) } }
+                val next = withContext(Dispatchers.IO) { Opened.of(::languages) { Core(folder, ::languages) } }
                 opened.value = next.ready({ platform }, scope)
             }
         }
+        remember { open() }
         val state = rememberWindowState(size = DpSize(420.dp, 860.dp))
         val close = {
             (opened.value as? Opened.Ready)?.app?.close()
@@ -41,7 +42,7 @@ fun main(args: Array<String>) {
         Window(onCloseRequest = close, state = state, title = "Plywise", onKeyEvent = platform::onKey) {
             platform.window = window
             val now by opened.collectAsState()
-            OpenedUi(now)
+            OpenedUi(now, onRetry = open)
         }
     }
 }

@@ -21,9 +21,20 @@ import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.PlywiseTheme
 
-/** The app over the real core, in a folder of its own that goes away with it. */
-class TestApp(language: String = "en") : AutoCloseable {
-    private val folder: File = Files.createTempDirectory("plywise-test").toFile()
+/**
+ * The app over the real core, in a folder of its own that goes away with it.
+ *
+ * @param prepare what happens to the library's file before the app is opened
+ */
+class TestApp(
+    private val folder: File = Files.createTempDirectory("plywise-test").toFile(),
+    language: String = "en",
+    prepare: (File) -> Unit = {},
+) : AutoCloseable {
+    init {
+        prepare(File(folder, "games.db"))
+    }
+
     private lateinit var thread: Thread
     private val mainThread = Executors.newSingleThreadExecutor { act -> Thread(act, "test-main").also { thread = it } }
     private val main = mainThread.asCoroutineDispatcher()
@@ -48,9 +59,7 @@ class TestApp(language: String = "en") : AutoCloseable {
 
     /** Games in the library, as if they had been imported long ago. */
     fun holds(pgn: String) {
-        core.library.importText(pgn, object : ImportListener {
-            override fun progress(progress: ImportProgress): Boolean = true
-        })
+        core.library.importText(pgn, Quiet)
     }
 
     fun file(name: String, text: String): File = File(folder, name).apply { writeText(text) }
@@ -62,6 +71,11 @@ class TestApp(language: String = "en") : AutoCloseable {
         mainThread.shutdown()
         core.close()
         folder.deleteRecursively()
+    }
+
+    /** Lets an import run to its end. */
+    object Quiet : ImportListener {
+        override fun progress(progress: ImportProgress): Boolean = true
     }
 }
 

@@ -17,6 +17,7 @@ import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.Recovery
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
@@ -98,9 +99,21 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** The text of a problem report about the game on the board; none if there is no game. */
     fun problemReport(): String? = board.problemReport()
 
+    init {
+        core.library.recovery()?.let(::tell)
+    }
+
+    /** The library was damaged: what became of it stands until it is read. */
+    private fun tell(recovery: Recovery) {
+        val words = core.words.value
+        val file = File(recovery.setAside).name
+        val text = words.say("games-error-damaged", "file" to file) + " " + words.say("games-rescued", "count" to recovery.rescued)
+        mutableMessage.value = Message(text, words["app-ok"], lasting = true) {}
+    }
+
     /** Says something for a moment, with something to do about it if there is. */
     fun say(text: String, action: String? = null, act: () -> Unit = {}) {
-        mutableMessage.value = Message(text, action, act)
+        mutableMessage.value = Message(text, action, lasting = false, act)
     }
 
     /** The message was read, or has stood long enough. */
@@ -167,8 +180,12 @@ private object Quiet : ImportListener {
     override fun progress(progress: ImportProgress) = true
 }
 
-/** Something said at the lower edge. */
-class Message(val text: String, val action: String?, val act: () -> Unit)
+/**
+ * Something said at the lower edge.
+ *
+ * @property lasting whether it stands until it is answered
+ */
+class Message(val text: String, val action: String?, val lasting: Boolean, val act: () -> Unit)
 
 internal val Place.isRoot: Boolean
     get() = this is Place.Board || this is Place.Games || this is Place.Analysis || this is Place.Settings

@@ -161,7 +161,12 @@ private fun Messages(app: AppModel, snackbars: SnackbarHostState) {
     val message by app.message.collectAsState()
     LaunchedEffect(message) {
         val shown = message ?: return@LaunchedEffect
-        val result = snackbars.showSnackbar(shown.text, shown.action, duration = SnackbarDuration.Short)
+        val duration = when {
+            shown.lasting -> SnackbarDuration.Indefinite
+            shown.action != null -> SnackbarDuration.Long
+            else -> SnackbarDuration.Short
+        }
+        val result = snackbars.showSnackbar(shown.text, shown.action, duration = duration)
         if (result == SnackbarResult.ActionPerformed) shown.act()
         app.said(shown)
     }

@@ -28,6 +28,7 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDecoration
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
@@ -138,7 +139,7 @@ private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign?
     textAlign = align,
 )
 
-/** A move to touch. One that was taken back is pale: it can be played again. */
+/** A move to touch. One that was taken back is struck out: it can be played again. */
 @Composable
 private fun MoveChip(
     move: MoveEntry,
@@ -165,9 +166,10 @@ private fun MoveChip(
             // A move reads from left to right in every language.
             style = MaterialTheme.typography.bodyLarge.copy(textDirection = TextDirection.Ltr),
             maxLines = 1,
+            textDecoration = if (takenBack) TextDecoration.LineThrough else null,
             color = when {
                 viewed -> colors.onPrimaryContainer
-                takenBack -> colors.outline
+                takenBack -> colors.onSurfaceVariant
                 else -> colors.onSurface
             },
             modifier = Modifier

@@ -21,6 +21,7 @@ import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.TargetKind
 import org.plywise.ui.theme.BoardColors
 import org.plywise.ui.theme.Colors
+import org.plywise.ui.theme.LAST_MOVE_TINT
 
 /** Draws the squares, the marks and the arrows of a board. */
 internal class Painter(private val geometry: Geometry, private val colors: BoardColors) {
@@ -65,10 +66,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     }
 
     private fun coordinateColor(index: Int): Color =
-        if (colors.hatched) Color.Black else if ((index % 8 + index / 8) % 2 == 0) colors.light else darkened
-
-    /** The dark squares' colour alone is too faint for small letters on light ones. */
-    private val darkened = Color(colors.dark.red * 0.62f, colors.dark.green * 0.62f, colors.dark.blue * 0.62f)
+        if ((index % 8 + index / 8) % 2 == 0) colors.inkOnDark else colors.inkOnLight
 
     /** What lies under the pieces: last move, selection, check, problems. */
     fun DrawScope.marksBelow(view: BoardView) {
@@ -96,7 +94,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
                 style = Stroke(2.dp.toPx()),
             )
         } else {
-            drawRect(accent.copy(alpha = 0.35f), at, whole)
+            drawRect(accent.copy(alpha = LAST_MOVE_TINT), at, whole)
         }
     }
 

@@ -19,6 +19,7 @@ import org.plywise.ui.parts.drawnOnce
 import org.plywise.ui.pieces.PieceArt
 import org.plywise.ui.theme.BoardColors
 import org.plywise.ui.theme.Colors
+import org.plywise.ui.theme.LAST_MOVE_TINT
 
 /** A position, small and still: a list scrolls over many of them. */
 @Composable
@@ -47,7 +48,7 @@ private fun DrawScope.position(squares: String, lastMove: SquarePair?, style: Bo
         square(colors, light = (file + rank) % 2 == 1, at, side)
         val index = rank * 8 + file
         if (lastMove != null && (lastMove.from.ordinal == index || lastMove.to.ordinal == index)) {
-            drawRect(Colors.boardAccent.copy(alpha = 0.35f), at, Size(side, side))
+            drawRect(Colors.boardAccent.copy(alpha = LAST_MOVE_TINT), at, Size(side, side))
         }
         squares[index].takeIf { it != '.' }?.let { art.draw(this, it, at, side) }
     }

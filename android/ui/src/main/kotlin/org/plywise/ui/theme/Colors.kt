@@ -22,7 +22,18 @@ data class Palette(
 )
 
 /** The colours of a board, the same by day and by night. */
-data class BoardColors(val light: Color, val dark: Color, val hatched: Boolean)
+data class BoardColors(val light: Color, val dark: Color, val hatched: Boolean) {
+    /** Letters and numbers on light squares: 4.5 at least, even where the last move is marked. */
+    val inkOnLight: Color = shade(0.4f)
+
+    /** The same on dark squares, where nothing light would be readable. */
+    val inkOnDark: Color = shade(0.1f)
+
+    private fun shade(share: Float) = Color(dark.red * share, dark.green * share, dark.blue * share)
+}
+
+/** How strongly the squares of the last move are tinted. */
+const val LAST_MOVE_TINT = 0.35f
 
 /** All colours, from the file that both shells read. */
 object Colors {
