@@ -25,12 +25,16 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
 import org.plywise.ui.board.ChessBoard
 import org.plywise.ui.board.PromotionPicker
 
 /** From this width on the board and the moves stand side by side. */
 private val WIDE = 840.dp
+
+/** What the moves beside the board need; the board may have the rest of a wide window. */
+private val PANEL = 400.dp
 
 /** The bar beside the board. */
 private val BAR = 16.dp
@@ -55,7 +59,8 @@ fun AnalysisContent(state: AnalysisState, onEvent: (AnalysisEvent) -> Unit, modi
 private fun Ready(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit) {
     BoxWithConstraints {
         if (maxWidth > maxHeight || maxWidth >= WIDE) {
-            val side = min(maxHeight - 24.dp, maxWidth * 0.58f - BAR - 36.dp)
+            val beside = max(maxWidth * 0.58f - 36.dp, maxWidth - 36.dp - PANEL)
+            val side = min(maxHeight - 24.dp, beside - BAR)
             Row(Modifier.fillMaxSize(), horizontalArrangement = Arrangement.Start) {
                 BoardBeside(state, side, onEvent)
                 Column(Modifier.weight(1f).fillMaxHeight()) {
@@ -108,7 +113,7 @@ private fun Board(state: AnalysisState.Ready, side: Dp, onEvent: (AnalysisEvent)
                 to = promotion.to,
                 color = promotion.color,
                 flipped = state.board.flipped,
-                look = state.style.pieces,
+                style = state.style,
                 onPick = { onEvent(AnalysisEvent.Promote(it)) },
                 onCancel = { onEvent(AnalysisEvent.CancelPromotion) },
             )

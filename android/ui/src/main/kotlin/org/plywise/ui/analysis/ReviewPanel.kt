@@ -23,10 +23,14 @@ import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDirection
+import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
@@ -82,13 +86,16 @@ private fun Done(review: ReviewView.Done, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalWords.current
     val none = !review.hasNext && !review.hasPrevious && review.verdict?.mark == null
     EvaluationGraph(review.chances, review.at, { onEvent(AnalysisEvent.GoToPly(it)) }, Modifier.fillMaxWidth().height(88.dp))
-    Row(verticalAlignment = Alignment.CenterVertically) {
-        IconAction(Icons.Previous, words["analysis-previous-mistake"], "analysis.mistake-previous", enabled = review.hasPrevious) {
-            onEvent(AnalysisEvent.PreviousMistake)
-        }
-        VerdictText(review.verdict, none, Modifier.weight(1f))
-        IconAction(Icons.Next, words["analysis-next-mistake"], "analysis.mistake-next", enabled = review.hasNext) {
-            onEvent(AnalysisEvent.NextMistake)
+    // Back lies on the left in every language, as in the graph above.
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        Row(verticalAlignment = Alignment.CenterVertically) {
+            IconAction(Icons.Previous, words["analysis-previous-mistake"], "analysis.mistake-previous", enabled = review.hasPrevious) {
+                onEvent(AnalysisEvent.PreviousMistake)
+            }
+            VerdictText(review.verdict, none, Modifier.weight(1f))
+            IconAction(Icons.Next, words["analysis-next-mistake"], "analysis.mistake-next", enabled = review.hasNext) {
+                onEvent(AnalysisEvent.NextMistake)
+            }
         }
     }
     val verdict = review.verdict
@@ -132,7 +139,7 @@ private fun VerdictText(verdict: Verdict?, none: Boolean, modifier: Modifier) {
             return@Column
         }
         FlowRow(horizontalArrangement = Arrangement.Center, itemVerticalAlignment = Alignment.CenterVertically) {
-            Text(verdict.name, style = MaterialTheme.typography.titleMedium)
+            Text(verdict.name, style = MaterialTheme.typography.titleMedium.copy(textDirection = TextDirection.Ltr))
             val mark = verdict.mark
             if (mark != null) {
                 Text(mark.sign, color = mark.color(), style = MaterialTheme.typography.titleMedium)

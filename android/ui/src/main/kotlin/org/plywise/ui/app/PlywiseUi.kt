@@ -8,10 +8,7 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.windowInsetsPadding
-import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.text.TextAutoSize
 import androidx.compose.material3.Icon
-import androidx.compose.material3.LocalContentColor
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.NavigationBar
 import androidx.compose.material3.NavigationBarItem
@@ -23,6 +20,7 @@ import androidx.compose.material3.SnackbarHost
 import androidx.compose.material3.SnackbarHostState
 import androidx.compose.material3.SnackbarResult
 import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
@@ -31,11 +29,14 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
-import androidx.compose.ui.unit.sp
 import org.plywise.ui.analysis.AnalysisScreen
 import org.plywise.ui.board.BoardScreen
 import org.plywise.ui.games.GamesScreen
@@ -70,6 +71,9 @@ private class Tab(val place: Place, val key: String, val icon: ImageVector) {
     fun holds(place: Place) = place::class == this.place::class
 }
 
+/** How wide a name in the rail may be. */
+private val RAIL_ROOM = 112.dp
+
 private val tabs = listOf(
     Tab(Place.Board, "app-screen-board", Icons.Board),
     Tab(Place.Games, "app-screen-games", Icons.Games),
@@ -87,11 +91,12 @@ private fun Window(app: AppModel) {
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.windowInsetsPadding(WindowInsets.safeDrawing)) {
             val rail = maxWidth >= 600.dp || maxWidth > maxHeight
+            val tabRoom = maxWidth / tabs.size - 8.dp
             Row(Modifier.fillMaxSize()) {
                 if (rail && place.isRoot) Rail(place, app::go)
                 Scaffold(
                     Modifier.weight(1f),
-                    bottomBar = { if (!rail && place.isRoot) Bar(place, app::go) },
+                    bottomBar = { if (!rail && place.isRoot) Bar(place, tabRoom, app::go) },
                     snackbarHost = { SnackbarHost(snackbars) },
                     contentWindowInsets = WindowInsets(0),
                 ) { padding ->
@@ -117,15 +122,16 @@ private fun Screen(app: AppModel, place: Place) {
 }
 
 @Composable
-private fun Bar(place: Place, go: (Place) -> Unit) {
+private fun Bar(place: Place, room: Dp, go: (Place) -> Unit) {
     val words = LocalWords.current
+    val style = labelStyle(room)
     NavigationBar(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = WindowInsets(0)) {
         for (tab in tabs) {
             NavigationBarItem(
                 selected = tab.holds(place),
                 onClick = { if (!tab.holds(place)) go(tab.place) },
                 icon = { Icon(tab.icon, contentDescription = null) },
-                label = { TabLabel(words[tab.key]) },
+                label = { TabLabel(words[tab.key], style) },
                 modifier = Modifier.testTag(tab.key),
             )
         }
@@ -135,13 +141,14 @@ private fun Bar(place: Place, go: (Place) -> Unit) {
 @Composable
 private fun Rail(place: Place, go: (Place) -> Unit) {
     val words = LocalWords.current
+    val style = labelStyle(RAIL_ROOM)
     NavigationRail(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = WindowInsets(0)) {
         for (tab in tabs) {
             NavigationRailItem(
                 selected = tab.holds(place),
                 onClick = { if (!tab.holds(place)) go(tab.place) },
                 icon = { Icon(tab.icon, contentDescription = null) },
-                label = { TabLabel(words[tab.key]) },
+                label = { TabLabel(words[tab.key], style) },
                 modifier = Modifier.testTag(tab.key),
             )
         }
@@ -165,15 +172,19 @@ private fun Messages(app: AppModel, snackbars: SnackbarHostState) {
     }
 }
 
-/** One word that never wraps; where the text is very large it gives way a little. */
+/** How the tabs' names are written: as small as the longest needs to stay in one line, and all alike. */
 @Composable
-private fun TabLabel(text: String) {
+private fun labelStyle(room: Dp): TextStyle {
+    val words = LocalWords.current
     val style = MaterialTheme.typography.labelMedium
-    BasicText(
-        text,
-        style = style.copy(color = LocalContentColor.current),
-        maxLines = 1,
-        softWrap = false,
-        autoSize = TextAutoSize.StepBased(minFontSize = 8.sp, maxFontSize = style.fontSize, stepSize = 0.5.sp),
-    )
+    val measurer = rememberTextMeasurer()
+    val density = LocalDensity.current
+    return remember(words, style, density, room) {
+        val longest = tabs.maxOf { measurer.measure(words[it.key], style, softWrap = false).size.width }
+        val share = with(density) { room.toPx() } / longest
+        if (share < 1f) style.copy(fontSize = style.fontSize * share) else style
+    }
 }
+
+@Composable
+private fun TabLabel(text: String, style: TextStyle) = Text(text, style = style, maxLines = 1, softWrap = false)

@@ -21,6 +21,7 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.app.AppModel
@@ -92,12 +93,15 @@ private fun Above(
     edge: Boolean,
 ) {
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
-        Bar(state, far = true, thinking, onEvent)
         // The board takes what the rest leaves, so that large text makes it smaller, not the text.
-        Box(Modifier.weight(1f).padding(horizontal = if (edge) 0.dp else 16.dp), Alignment.Center) {
-            PlayingBoard(state, settings, onEvent)
+        // The players stay close to it; what is left over lies above and below the three.
+        Column(Modifier.weight(1f), Arrangement.Center, Alignment.CenterHorizontally) {
+            Bar(state, far = true, thinking, onEvent)
+            Box(Modifier.weight(1f, fill = false).padding(horizontal = if (edge) 0.dp else 16.dp)) {
+                PlayingBoard(state, settings, onEvent)
+            }
+            Bar(state, far = false, thinking, onEvent)
         }
-        Bar(state, far = false, thinking, onEvent)
         NoticeArea(state, onEvent)
         Moves(state, settings, onEvent, table = false)
         BoardControls(state, onEvent)
@@ -119,7 +123,7 @@ private fun Beside(
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
-            NoticeArea(state, onEvent)
+            NoticeArea(state, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
         }
@@ -183,7 +187,7 @@ private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent:
             to = question.to,
             color = state.game.snapshot.turn,
             flipped = state.flipped,
-            look = settings.pieces,
+            style = style,
             onPick = { onEvent(BoardEvent.Promote(it)) },
             onCancel = { onEvent(BoardEvent.Cancel) },
         )

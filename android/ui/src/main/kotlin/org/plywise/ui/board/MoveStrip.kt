@@ -4,6 +4,7 @@ import androidx.compose.foundation.background
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -16,10 +17,12 @@ import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
+import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.selected
@@ -27,6 +30,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextDecoration
 import androidx.compose.ui.text.style.TextDirection
+import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.MoveEntry
 import org.plywise.ui.engine.PieceColor
@@ -41,7 +45,7 @@ fun MoveStrip(
     figurine: Boolean,
     onGoTo: (UInt) -> Unit,
     modifier: Modifier = Modifier,
-) {
+) = LeftToRight {
     val words = LocalWords.current
     val list = rememberLazyListState()
     LaunchedEffect(viewedPly, moves.size) {
@@ -50,6 +54,7 @@ fun MoveStrip(
     LazyRow(
         modifier.fillMaxWidth().semantics { contentDescription = words["board-label-moves"] }.testTag("moves"),
         state = list,
+        contentPadding = PaddingValues(end = 12.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
         if (moves.isEmpty()) {
@@ -79,7 +84,7 @@ fun MoveTable(
     figurine: Boolean,
     onGoTo: (UInt) -> Unit,
     modifier: Modifier = Modifier,
-) {
+) = LeftToRight {
     val words = LocalWords.current
     val list = rememberLazyListState()
     val rows = rows(moves)
@@ -110,6 +115,11 @@ fun MoveTable(
         }
     }
 }
+
+/** Moves run like the steps through them and like the board, whatever the language. */
+@Composable
+private fun LeftToRight(content: @Composable () -> Unit) =
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr, content = content)
 
 /** Two moves a row; a game that begins with Black leaves White's place free. */
 internal fun rows(moves: List<MoveEntry>): List<List<MoveEntry?>> {

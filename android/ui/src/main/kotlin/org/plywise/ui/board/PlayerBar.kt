@@ -30,6 +30,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
@@ -152,13 +153,17 @@ private fun CapturedPieces(captured: Captured, color: PieceColor) {
     val words = LocalWords.current
     val art = PieceArt.of(PieceLook.SIGNAL)
     val step = 10
+    val colors = MaterialTheme.colorScheme
+    // Black pieces need a ground of their own in the dark.
+    val hidden = color == PieceColor.WHITE && captured.roles.isNotEmpty() && colors.background.luminance() < 0.5f
+    val ground = if (hidden) Modifier.clip(RoundedCornerShape(4.dp)).background(colors.outline) else Modifier
     Row(
         Modifier.defaultMinSize(minHeight = 18.dp).clearAndSetSemantics {
             if (captured.roles.isNotEmpty()) contentDescription = words["board-captured"] + " " + captured.roles.size
         },
         verticalAlignment = Alignment.CenterVertically,
     ) {
-        Canvas(Modifier.width((captured.roles.size * step + 8).dp).height(18.dp)) {
+        Canvas(ground.width((captured.roles.size * step + 8).dp).height(18.dp)) {
             captured.roles.forEachIndexed { place, role ->
                 art.draw(this, letter(role, color), Offset(place * step.dp.toPx(), 0f), 18.dp.toPx())
             }
@@ -167,7 +172,8 @@ private fun CapturedPieces(captured: Captured, color: PieceColor) {
             Text(
                 "+${captured.ahead}",
                 style = MaterialTheme.typography.labelMedium,
-                color = MaterialTheme.colorScheme.onSurfaceVariant,
+                color = colors.onSurfaceVariant,
+                modifier = Modifier.padding(start = 4.dp),
             )
         }
     }

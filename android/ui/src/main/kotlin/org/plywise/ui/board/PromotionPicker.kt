@@ -9,7 +9,6 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.offset
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.RoundedCornerShape
-import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -26,12 +25,14 @@ import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
+import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.Square
 import org.plywise.ui.pieces.PieceArt
 import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.Colors
 
 private val CHOICES = listOf(Role.QUEEN to 'q', Role.ROOK to 'r', Role.BISHOP to 'b', Role.KNIGHT to 'n')
 
@@ -41,11 +42,12 @@ fun PromotionPicker(
     to: Square,
     color: PieceColor,
     flipped: Boolean,
-    look: PieceLook,
+    style: BoardStyle,
     onPick: (Role) -> Unit,
     onCancel: () -> Unit,
 ) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     val words = LocalWords.current
+    val art = PieceArt.of(if (style.board == BoardLook.PAPER) PieceLook.SIGNAL else style.pieces)
     BoxWithConstraints(
         Modifier
             .fillMaxSize()
@@ -65,7 +67,8 @@ fun PromotionPicker(
         Surface(
             Modifier.offset(left, top).size(cell, cell * CHOICES.size),
             shape = RoundedCornerShape(12.dp),
-            color = MaterialTheme.colorScheme.surfaceContainerHigh,
+            // The board's own: on it the pieces of both sides are seen, by night too.
+            color = Colors.board(style.board).light,
             shadowElevation = 6.dp,
         ) {
             CHOICES.forEachIndexed { place, (role, letter) ->
@@ -80,7 +83,7 @@ fun PromotionPicker(
                         .clickable { onPick(role) },
                 ) {
                     Canvas(Modifier.fillMaxSize()) {
-                        PieceArt.of(look).draw(this, piece, Offset.Zero, size.minDimension)
+                        art.draw(this, piece, Offset.Zero, size.minDimension)
                     }
                 }
             }

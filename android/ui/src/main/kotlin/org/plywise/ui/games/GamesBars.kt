@@ -49,7 +49,8 @@ import org.plywise.ui.theme.Icons
 @Composable
 internal fun BrowsingBar(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
-    Column {
+    // As wide as the list below.
+    Column(Modifier.widthIn(max = 720.dp)) {
         Header(words["games-title"]) {
             TouchIcon(Icons.Statistics, words["stats-title"], "games.statistics", { onEvent(GamesEvent.Statistics) })
             ListMenu(state.list is GamesList.Loaded, onEvent)
@@ -65,7 +66,7 @@ private fun SearchRow(state: GamesState, onEvent: (GamesEvent) -> Unit) {
         Modifier.fillMaxWidth().padding(start = 16.dp, end = 4.dp, bottom = 8.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
-        SearchField(state.search, { onEvent(GamesEvent.Search(it)) }, Modifier.weight(1f).widthIn(max = 640.dp))
+        SearchField(state.search, { onEvent(GamesEvent.Search(it)) }, Modifier.weight(1f))
         val parts = state.sieve.parts
         IconButton({ onEvent(GamesEvent.OpenFilter) }, Modifier.padding(start = 4.dp).testTag("games-filter")) {
             BadgedBox({ if (parts > 0) Badge(containerColor = MaterialTheme.colorScheme.primary) { Text("$parts") } }) {

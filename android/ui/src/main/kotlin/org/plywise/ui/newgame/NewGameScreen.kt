@@ -8,6 +8,7 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.layout.wrapContentWidth
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Button
@@ -63,6 +64,9 @@ fun NewGameContent(state: NewGameState, onEvent: (NewGameEvent) -> Unit, modifie
             Button(
                 { onEvent(NewGameEvent.Start) },
                 Modifier
+                    .fillMaxWidth()
+                    .wrapContentWidth()
+                    .widthIn(max = 640.dp)
                     .fillMaxWidth()
                     .padding(horizontal = 16.dp, vertical = 12.dp)
                     .defaultMinSize(minHeight = 52.dp)

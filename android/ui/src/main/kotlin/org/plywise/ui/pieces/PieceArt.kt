@@ -15,6 +15,8 @@ import androidx.compose.ui.graphics.drawscope.rotate
 import androidx.compose.ui.graphics.drawscope.withTransform
 import androidx.compose.ui.graphics.vector.PathParser
 import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.IntOffset
+import androidx.compose.ui.unit.IntSize
 import androidx.compose.ui.unit.LayoutDirection
 import kotlin.math.roundToInt
 import org.plywise.ui.engine.PieceLook
@@ -72,12 +74,15 @@ class PieceArt private constructor(set: String) {
     ) {
         val pixels = size.roundToInt().coerceAtLeast(1)
         val picture = pictures.getOrPut(piece to pixels) { picture(piece, pixels) }
-        // On whole pixels a picture is not blurred.
-        val at = Offset(topLeft.x.roundToInt().toFloat(), topLeft.y.roundToInt().toFloat())
+        // On whole pixels a picture is not blurred. With its size, as Android else scales pictures
+        // that were drawn before the screen's density changed.
+        val at = IntOffset(topLeft.x.roundToInt(), topLeft.y.roundToInt())
+        val whole = IntSize(pixels, pixels)
+        fun DrawScope.put() = drawImage(picture, dstOffset = at, dstSize = whole, alpha = alpha)
         if (turned) {
-            scope.rotate(180f, pivot = at + Offset(pixels / 2f, pixels / 2f)) { drawImage(picture, at, alpha) }
+            scope.rotate(180f, pivot = Offset(at.x + pixels / 2f, at.y + pixels / 2f)) { put() }
         } else {
-            scope.drawImage(picture, at, alpha)
+            scope.put()
         }
     }
 

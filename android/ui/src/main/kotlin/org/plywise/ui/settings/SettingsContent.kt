@@ -33,7 +33,7 @@ fun SettingsContent(state: SettingsState, onEvent: (SettingsEvent) -> Unit, modi
     val words = LocalWords.current
     Surface(modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         Column(horizontalAlignment = Alignment.CenterHorizontally) {
-            Header(words["settings-title"])
+            Header(words["settings-title"], Modifier.widthIn(max = 640.dp))
             LazyColumn(
                 Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("settings.list"),
                 contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
