@@ -24,7 +24,7 @@ import org.robolectric.annotation.Config
 
 private const val PHONE = "w411dp-h891dp-port-mdpi"
 private const val SIDEWAYS = "w891dp-h411dp-land-mdpi"
-private const val TABLET = "w1280dp-h800dp-land-mdpi"
+private const val TABLET = "w1280dp-h800dp-land-ldpi"
 private const val FOLDABLE = "w673dp-h841dp-port-mdpi"
 
 /** The same phone with more points, for the pictures that people look at. */
