@@ -98,7 +98,7 @@ private fun Above(
             PlayingBoard(state, settings, onEvent)
         }
         Bar(state, far = false, thinking, onEvent)
-        NoticeArea(state, onEvent)
+        NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent)
         Moves(state, settings, onEvent, table = false)
         BoardControls(state, onEvent)
     }
@@ -119,7 +119,7 @@ private fun Beside(
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
-            NoticeArea(state, onEvent)
+            NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent)
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
         }
