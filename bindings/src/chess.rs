@@ -250,6 +250,29 @@ impl From<CoreReason> for Reason {
     }
 }
 
+/// For its words: whether the threat would be castling is not said, so it is not kept.
+impl From<Reason> for CoreReason {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::Mates { moves } => Self::Mates { moves },
+            Reason::Promotes { role } => Self::Promotes { role },
+            Reason::TakesHanging { target, role } => Self::TakesHanging { target, role },
+            Reason::WinsExchange { target, role } => Self::WinsExchange { target, role },
+            Reason::Forks { by, targets } => Self::Forks { by, targets },
+            Reason::Pins { by, pinned, king } => Self::Pins { by, pinned, king },
+            Reason::Skewers { by, front, behind } => Self::Skewers { by, front, behind },
+            Reason::Discovers { by, target } => Self::Discovers { by, target },
+            Reason::StopsMate { threat } => Self::StopsMate {
+                threat: Move::normal(threat.from, threat.to),
+            },
+            Reason::SavesPiece { square, role } => Self::SavesPiece { square, role },
+            Reason::Castles { king_side } => Self::Castles { king_side },
+            Reason::Develops { role } => Self::Develops { role },
+            Reason::TakesCentre { square } => Self::TakesCentre { square },
+        }
+    }
+}
+
 /// What stands on the squares, one letter each from a1 to h8 as FEN writes pieces: `P` is
 /// a white pawn, `k` the black king, `.` an empty square.
 pub(crate) fn squares(on: impl Fn(Square) -> Option<Piece>) -> String {

@@ -8,6 +8,7 @@ use plywise_core::speech::{Catalogue, illegal_position_words};
 
 use crate::chess::squares;
 use crate::error::{PlywiseError, squares_of};
+use crate::words::InputKind;
 
 /// Why no game can be played from an arrangement.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
@@ -133,7 +134,7 @@ impl PositionEditor {
     /// `Input` for what cannot be read; the arrangement stays then.
     pub fn read_fen(&self, fen: String) -> Result<(), PlywiseError> {
         let read = self.lock().read_fen(&fen);
-        read.map_err(|error| PlywiseError::input(fen, &error))
+        read.map_err(|error| PlywiseError::input(InputKind::Fen, fen, &error))
     }
 
     /// The arrangement as it is to be drawn, with its problem in a language.

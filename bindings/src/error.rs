@@ -6,6 +6,8 @@ use plywise_core::board::{Bitboard, IllegalPosition, Square};
 use plywise_core::library::LibraryError;
 use plywise_core::runtime::{KeptReviewError, RuntimeError};
 
+use crate::words::InputKind;
+
 /// Why a call could not do what it was asked. Each carries what the program can act on, and
 /// an explanation in English for logs and problem reports; what a person sees comes from
 /// the catalogue by the kind.
@@ -16,6 +18,8 @@ pub enum PlywiseError {
     Input {
         /// What was given.
         input: String,
+        /// What it was to be; `input_in_words` says with it what is wrong.
+        kind: InputKind,
         /// What is wrong with it and what to do.
         explanation: String,
     },
@@ -74,9 +78,10 @@ pub enum LibraryFault {
 }
 
 impl PlywiseError {
-    pub(crate) fn input(input: impl Into<String>, error: &impl Display) -> Self {
+    pub(crate) fn input(kind: InputKind, input: impl Into<String>, error: &impl Display) -> Self {
         Self::Input {
             input: input.into(),
+            kind,
             explanation: error.to_string(),
         }
     }

@@ -14,11 +14,12 @@ use plywise_core::runtime::{
 use crate::error::PlywiseError;
 use crate::library_records::{
     BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelElo,
-    LevelStatistics, PersonRating, Recovery, RestoreReport,
+    LevelStatistics, LevelTime, PersonRating, Recovery, RestoreReport,
 };
 use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
 use crate::settings::Settings;
+use crate::words::InputKind;
 
 /// Hears of an import, on the thread that called it.
 #[uniffi::export(foreign)]
@@ -182,7 +183,11 @@ impl GameLibrary {
     pub fn set_notes(&self, game: i64, pgn: String) -> Result<(), PlywiseError> {
         let notes = PgnGame::read_all(&pgn).into_iter().next();
         let notes = notes.ok_or_else(|| {
-            PlywiseError::input(pgn, &"there is no game in this PGN: give one with moves")
+            PlywiseError::input(
+                InputKind::Pgn,
+                pgn,
+                &"there is no game in this PGN: give one with moves",
+            )
         })?;
         Ok(self.lock().set_notes(GameId::new(game), &notes)?)
     }
@@ -229,6 +234,13 @@ impl GameLibrary {
     pub fn statistics(&self) -> Result<Vec<LevelStatistics>, PlywiseError> {
         let statistics = self.lock().statistics()?;
         Ok(statistics.into_iter().map(Into::into).collect())
+    }
+
+    /// How long the move of each level usually takes on this device, for the levels that
+    /// have played a few moves here.
+    pub fn usual_times(&self) -> Result<Vec<LevelTime>, PlywiseError> {
+        let times = self.lock().usual_times()?;
+        Ok(times.into_iter().map(Into::into).collect())
     }
 
     /// The person's strength, from games against levels whose strength is known.

@@ -1,17 +1,21 @@
 //! What the library tells: games, statistics, settings, what came of import and back-up.
 
+use std::time::Duration;
+
 use plywise_core::board::{Position, Square};
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::library::{
     BackupPreview as CorePreview, GameFilter as CoreFilter, GameSummary as CoreSummary,
     ImportProgress as CoreProgress, ImportReport as CoreImport, LevelStatistics as CoreStatistics,
-    PersonRating as CoreRating, Recovery as CoreRecovery, RestoreReport as CoreRestore,
+    LevelTime as CoreTime, PersonRating as CoreRating, Recovery as CoreRecovery,
+    RestoreReport as CoreRestore,
 };
 
 use crate::chess::{Color, EndReason, SquarePair};
 use crate::error::PlywiseError;
 use crate::options::Level;
 use crate::snapshot::OpeningName;
+use crate::words::InputKind;
 
 pub use plywise_core::library::{PersonResult, Variant};
 
@@ -189,7 +193,7 @@ impl TryFrom<GameFilter> for CoreFilter {
     fn try_from(filter: GameFilter) -> Result<Self, PlywiseError> {
         let read = |fen: String| {
             let position = Position::from_fen(&fen);
-            position.map_err(|error| PlywiseError::input(fen, &error))
+            position.map_err(|error| PlywiseError::input(InputKind::Fen, fen, &error))
         };
         Ok(Self {
             text: filter.text,
@@ -293,6 +297,24 @@ impl From<CoreStatistics> for LevelStatistics {
             streak: statistics.streak,
             losing_streak: statistics.losing_streak,
             best_streak: statistics.best_streak,
+        }
+    }
+}
+
+/// How long a level's move usually takes on this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct LevelTime {
+    /// The level.
+    pub level: Level,
+    /// The median of its last moves.
+    pub time: Duration,
+}
+
+impl From<CoreTime> for LevelTime {
+    fn from(usual: CoreTime) -> Self {
+        Self {
+            level: usual.level.into(),
+            time: usual.time,
         }
     }
 }

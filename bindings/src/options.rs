@@ -8,6 +8,7 @@ use plywise_core::game::session::{GameOptions as CoreOptions, Player as CorePlay
 use plywise_core::search::EngineOptions;
 
 use crate::error::PlywiseError;
+use crate::words::InputKind;
 
 pub use plywise_core::game::session::{HelpAllowed, Manners};
 pub use plywise_core::game::{SideTime, TimeControl};
@@ -144,11 +145,11 @@ impl TryFrom<Start> for Position {
     fn try_from(start: Start) -> Result<Self, PlywiseError> {
         match start {
             Start::Standard => Ok(Self::startpos()),
-            Start::Chess960 { number } => Self::chess960(number)
-                .map_err(|error| PlywiseError::input(number.to_string(), &error)),
-            Start::Position { fen } => {
-                Self::from_fen(&fen).map_err(|error| PlywiseError::input(fen, &error))
-            }
+            Start::Chess960 { number } => Self::chess960(number).map_err(|error| {
+                PlywiseError::input(InputKind::StartNumber, number.to_string(), &error)
+            }),
+            Start::Position { fen } => Self::from_fen(&fen)
+                .map_err(|error| PlywiseError::input(InputKind::Fen, fen, &error)),
         }
     }
 }

@@ -3,9 +3,11 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use plywise_core::game::review::{Review as CoreReview, ReviewedMove as CoreMove};
-use plywise_core::runtime::{ReviewListener as CoreListener, ReviewTask as CoreTask};
+use plywise_core::runtime::{ReviewListener as CoreListener, ReviewTask as CoreTask, review_pgn};
 
 use crate::chess::{Color, Evaluation, MoveSquares, Reason, line};
+use crate::error::PlywiseError;
+use crate::options::EngineSettings;
 
 pub use plywise_core::game::review::Mark;
 
@@ -101,7 +103,7 @@ pub trait ReviewListener: Send + Sync {
     /// So many of so many positions have been looked at.
     fn progress(&self, done: u32, total: u32);
 
-    /// The review is complete and kept with its game. Not called if it was cancelled.
+    /// The review is complete and, of a game of a library, kept with it. Not called if it was cancelled.
     fn finished(&self, review: Review);
 
     /// The engine failed; what went wrong.
@@ -137,6 +139,21 @@ impl ReviewTask {
 
 #[uniffi::export]
 impl ReviewTask {
+    /// Reviews the first game of a PGN text in the background. The result is told and not
+    /// kept. The review runs until it is done, cancelled or destroyed.
+    ///
+    /// # Errors
+    /// `System`.
+    #[uniffi::constructor]
+    pub fn of_pgn(
+        pgn: String,
+        engine: EngineSettings,
+        listener: Arc<dyn ReviewListener>,
+    ) -> Result<Arc<Self>, PlywiseError> {
+        let task = review_pgn(&pgn, engine.into(), Box::new(Forward(listener)))?;
+        Ok(Self::new(task))
+    }
+
     /// Ends the review without a result. Returns at once.
     pub fn cancel(&self) {
         self.0

@@ -8,7 +8,7 @@ use plywise_core::game::session::{
     Hint as CoreHint, MoveView, Question as CoreQuestion, SaveState as CoreSave,
     SideView as CoreSide, ThinkingView,
 };
-use plywise_core::runtime::{MoveWords, Update};
+use plywise_core::runtime::{AskedMove, MoveWords, Update};
 
 use crate::chess::{
     Color, DrawClaims, Evaluation, MoveSquares, Outcome, Reason, Role, Square, SquarePair, board,
@@ -65,7 +65,7 @@ pub struct ClockView {
 }
 
 /// A move that waits for an answer: `confirm`, `cancel`, or `promote` for the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum Question {
     /// What shall the pawn become?
     Promotion {
@@ -79,6 +79,10 @@ pub enum Question {
         /// The move.
         #[uniffi(name = "move")]
         mv: MoveSquares,
+        /// The move in SAN with the language's letters.
+        san: String,
+        /// The move in SAN with figurines.
+        figurine: String,
     },
     /// Branch off from an earlier position?
     Branch {
@@ -87,12 +91,20 @@ pub enum Question {
         /// The move to be played there.
         #[uniffi(name = "move")]
         mv: MoveSquares,
+        /// The move in SAN with the language's letters.
+        san: String,
+        /// The move in SAN with figurines.
+        figurine: String,
     },
     /// Really play it, although it loses that much?
     Blunder {
         /// The move.
         #[uniffi(name = "move")]
         mv: MoveSquares,
+        /// The move in SAN with the language's letters.
+        san: String,
+        /// The move in SAN with figurines.
+        figurine: String,
         /// What the position is worth after it, for the person.
         after: Evaluation,
         /// And after the best move.
@@ -100,17 +112,26 @@ pub enum Question {
     },
 }
 
-impl From<CoreQuestion> for Question {
-    fn from(question: CoreQuestion) -> Self {
+impl From<(CoreQuestion, AskedMove)> for Question {
+    fn from((question, asked): (CoreQuestion, AskedMove)) -> Self {
+        let AskedMove { san, figurine } = asked;
         match question {
             CoreQuestion::Promotion { from, to } => Self::Promotion { from, to },
-            CoreQuestion::Confirm { mv } => Self::Confirm { mv: mv.into() },
+            CoreQuestion::Confirm { mv } => Self::Confirm {
+                mv: mv.into(),
+                san,
+                figurine,
+            },
             CoreQuestion::Branch { ply, mv } => Self::Branch {
                 ply: ply as u32,
                 mv: mv.into(),
+                san,
+                figurine,
             },
             CoreQuestion::Blunder { mv, after, best } => Self::Blunder {
                 mv: mv.into(),
+                san,
+                figurine,
                 after: after.into(),
                 best: best.into(),
             },
@@ -334,7 +355,9 @@ impl From<&Update> for Snapshot {
             last_move: snapshot.last_move.map(Into::into),
             check: snapshot.check,
             premove: snapshot.premove,
-            question: snapshot.question.map(Into::into),
+            question: snapshot
+                .question
+                .map(|question| (question, words.asked).into()),
             white: Side::of(snapshot.white, words.white),
             black: Side::of(snapshot.black, words.black),
             person: snapshot.person,

@@ -15,7 +15,7 @@ use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
 use crate::error::PlywiseError;
 use crate::options::{EngineSettings, Start};
 use crate::snapshot::{OpeningName, Target};
-use crate::words::SpokenSquare;
+use crate::words::{InputKind, SpokenSquare};
 
 /// One of the engine's lines.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
@@ -239,8 +239,9 @@ impl Study {
     /// # Errors
     /// `Input` if it is no legal move here.
     pub fn type_move(&self, text: String) -> Result<(), PlywiseError> {
+        let fen = self.lock().study().position().to_fen(FenStyle::XFen);
         let typed = self.update(|study| study.type_move(&text));
-        typed.map_err(|error| PlywiseError::input(text, &error))
+        typed.map_err(|error| PlywiseError::input(InputKind::Move { fen }, text, &error))
     }
 
     /// Looks at the position after a move; 0 is the start.

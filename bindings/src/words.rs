@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 
 use plywise_core::speech::{
-    Arg as CoreArg, Catalogue, Direction, Language, languages as core_languages, level_words,
-    spoken_square_name,
+    Arg as CoreArg, Catalogue, Direction, Language, input_words, languages as core_languages,
+    level_words, move_reason_words, spoken_square_name,
 };
 
-use crate::chess::Square;
+use crate::chess::{Reason, Square};
 use crate::options::Level;
 
-pub use plywise_core::speech::{SpokenMove, SpokenSquare};
+pub use plywise_core::speech::{InputKind, SpokenMove, SpokenSquare};
 
 /// Something that a message is given.
 #[derive(Clone, Debug, PartialEq, uniffi::Enum)]
@@ -45,6 +45,19 @@ impl<'a> From<&'a Arg> for CoreArg<'a> {
             },
         }
     }
+}
+
+/// What something that a person gave was to be.
+#[uniffi::remote(Enum)]
+pub enum InputKind {
+    /// A FEN.
+    Fen,
+    /// A move in the position of this FEN.
+    Move { fen: String },
+    /// The number of a Chess960 start position.
+    StartNumber,
+    /// A record with a game in it.
+    Pgn,
 }
 
 /// A square in words, with what the piece on it can do.
@@ -112,6 +125,19 @@ pub fn message(language: String, key: String, args: HashMap<String, Arg>) -> Str
 #[uniffi::export]
 pub fn level_in_words(language: String, level: Level, elo: Option<u32>) -> String {
     level_words(level.into(), elo, &Catalogue::shared(&language))
+}
+
+/// Why a move is good, in a sentence: "It wins the knight on f6."
+#[uniffi::export]
+pub fn reason_in_words(language: String, reason: Reason) -> String {
+    move_reason_words(&reason.into(), &Catalogue::shared(&language))
+}
+
+/// What is wrong with something that the person gave: an `Input` error in words of the
+/// person's language.
+#[uniffi::export]
+pub fn input_in_words(language: String, kind: InputKind, input: String) -> String {
+    input_words(&kind, &input, &Catalogue::shared(&language))
 }
 
 /// A square's name as a voice should say it.

@@ -4,6 +4,7 @@ mod backup;
 mod faults;
 mod kill;
 mod list;
+mod move_times;
 mod pgn;
 mod rating;
 mod saving;

@@ -14,6 +14,7 @@ use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
 use super::export::stream;
 use super::library::CURRENT;
+use super::move_times::MOVE_TIMES;
 use super::portable::PortableGame;
 use super::save::texts;
 use super::{GameId, Library};
@@ -92,6 +93,7 @@ impl Library {
                 made: at,
                 current,
             })?;
+            pairs.retain(|(name, _)| name != MOVE_TIMES);
             for (name, value) in pairs {
                 out.line(&Line::Pair { name, value })?;
             }

@@ -8,8 +8,9 @@ use super::RuntimeError;
 use super::review::{ReviewListener, ReviewTask};
 use crate::board::Position;
 use crate::book;
-use crate::game::Game;
+use crate::game::pgn::PgnGame;
 use crate::game::review::Review;
+use crate::game::{Game, NodeId};
 use crate::library::{GameId, Library, LibraryError, Opened, Opening};
 use crate::search::EngineOptions;
 
@@ -63,16 +64,34 @@ fn open_patiently(path: &Path) -> Result<Opened, LibraryError> {
 /// # Errors
 /// As [`Library::pgn_game`].
 pub fn library_game(library: &Library, id: GameId) -> Result<Game, LibraryError> {
-    let record = library.pgn_game(id)?;
+    Ok(main_line(&library.pgn_game(id)?))
+}
+
+/// The game that a record's main line is.
+fn main_line(record: &PgnGame) -> Game {
     let mut game = Game::new(*record.tree.start());
-    let line = record.tree.main_line(crate::game::NodeId::ROOT);
+    let line = record.tree.main_line(NodeId::ROOT);
     for mv in line.filter_map(|id| record.tree.node(id)?.mv()) {
         // A tree holds legal moves; after the end by rule nothing more is played.
         if game.play(mv).is_err() {
             break;
         }
     }
-    Ok(game)
+    game
+}
+
+/// Reviews the first game of a PGN text in the background. What cannot be read of it is
+/// left out, and nothing is kept.
+///
+/// # Errors
+/// If no thread can be started.
+pub fn review_pgn(
+    pgn: &str,
+    engine: EngineOptions,
+    listener: Box<dyn ReviewListener>,
+) -> Result<ReviewTask, RuntimeError> {
+    let record = PgnGame::read_all(pgn).into_iter().next();
+    ReviewTask::start(main_line(&record.unwrap_or_default()), engine, listener)
 }
 
 /// The review that is kept with a game, if it is one of the game as it stands.

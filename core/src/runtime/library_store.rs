@@ -1,9 +1,10 @@
 //! The library as the place where the writer's thread puts the game.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::writer::Store;
+use crate::game::Level;
 use crate::game::session::SavedGame;
 use crate::library::{GameId, Library, LibraryError, UnixMillis};
 
@@ -77,6 +78,11 @@ impl LibraryStore {
 impl Store for LibraryStore {
     fn write(&mut self, game: &SavedGame) -> Result<(), String> {
         self.put(game).map_err(|error| in_words(&error))
+    }
+
+    fn keep_move_times(&mut self, moves: &[(Level, Duration)]) {
+        // The game itself is safe; a figure for the next new game is not worth a message.
+        let _ = self.library.keep_move_times(moves);
     }
 }
 

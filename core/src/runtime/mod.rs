@@ -36,13 +36,13 @@ use crate::speech::Catalogue;
 
 pub use analysis::{Analysis, AnalysisListener, LiveStudy, MOST_LINES};
 pub use kept_review::{
-    KeptReviewError, kept_review, library_game, open_library, review_library_game,
+    KeptReviewError, kept_review, library_game, open_library, review_library_game, review_pgn,
 };
 pub use library_store::{LibraryStore, StoredGame, unix_millis};
 pub use listener::{Listener, MovesTail, Unheard, Update};
 pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use subscription::Subscription;
-pub use words::{AnnouncementWords, MoveWords, Words};
+pub use words::{AnnouncementWords, AskedMove, MoveWords, Words};
 pub use writer::Store;
 
 use session_thread::{Message, SessionThread};

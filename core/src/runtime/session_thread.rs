@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 
 use super::listener::Listener;
 use super::publisher::Publisher;
-use super::writer::{Store, Writer};
+use super::writer::{Job, Store, Writer};
 use crate::book::Book;
+use crate::game::Level;
 use crate::game::session::problem::Recorder;
 use crate::game::session::{Command, Effect, SearchId, Session};
 use crate::search::{
@@ -77,6 +78,8 @@ pub(super) struct SessionThread {
     wake_at: Option<Duration>,
     /// Searches that run or are about to stop.
     searches: Vec<(SearchId, SearchHandle)>,
+    /// How long the computer's moves took that are not written down yet.
+    move_times: Vec<(Level, Duration)>,
 }
 
 impl SessionThread {
@@ -100,6 +103,7 @@ impl SessionThread {
             started: Instant::now(),
             wake_at: None,
             searches: Vec::new(),
+            move_times: Vec::new(),
         }
     }
 
@@ -151,8 +155,11 @@ impl SessionThread {
         let mut announcements = Vec::new();
         let mut next = Some(command);
         while let Some(command) = next.take() {
-            if let Command::SearchEnded { id, .. } = &command {
+            if let Command::SearchEnded { id, outcome } = &command {
                 self.searches.retain(|(running, _)| running != id);
+                let level = self.session.level_sought(*id);
+                let took = level.zip(outcome.as_ref().map(|outcome| outcome.elapsed));
+                self.move_times.extend(took);
             }
             self.wake_at = None;
             let effects = self.update(now, command);
@@ -211,8 +218,14 @@ impl SessionThread {
     }
 
     fn save(&mut self, save: u64) {
+        let move_times = std::mem::take(&mut self.move_times);
         let Some(writer) = &self.writer else { return };
-        if let Err(error) = writer.write(save, self.session.saved_game()) {
+        let job = Job {
+            save,
+            game: Box::new(self.session.saved_game()),
+            move_times,
+        };
+        if let Err(error) = writer.write(job) {
             let failed = Command::Saved {
                 save,
                 error: Some(error),

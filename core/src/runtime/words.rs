@@ -1,7 +1,8 @@
 //! The words that go with what a session publishes, in the language that is set.
 
+use crate::board::SanStyle;
 use crate::game::Game;
-use crate::game::session::{Announcement, MoveView, Player, Snapshot};
+use crate::game::session::{Announcement, MoveView, Player, Question, Snapshot};
 use crate::speech::{
     Catalogue, hint_words, level_words, local_san, outcome_words, refusal_words, spoken,
     spoken_hint, spoken_move, status_words,
@@ -22,6 +23,34 @@ pub struct Words {
     pub hint: String,
     /// The same for a voice.
     pub spoken_hint: String,
+    /// The move that is asked about; empty without a question.
+    pub asked: AskedMove,
+}
+
+/// The move of a question, as people write it.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct AskedMove {
+    /// SAN with the language's letters, `Sf3` in German.
+    pub san: String,
+    /// SAN with figurines.
+    pub figurine: String,
+}
+
+impl AskedMove {
+    /// The move that a question is about; none about the promotion picker, which asks for
+    /// it.
+    fn of(question: Question, game: &Game, catalogue: &Catalogue) -> Option<Self> {
+        let (ply, mv) = match question {
+            Question::Promotion { .. } => return None,
+            Question::Confirm { mv } | Question::Blunder { mv, .. } => (game.ply(), mv),
+            Question::Branch { ply, mv } => (ply, mv),
+        };
+        let before = game.position_at(ply)?;
+        Some(Self {
+            san: local_san(&before.san(mv), catalogue),
+            figurine: before.san_styled(mv, SanStyle::Figurine),
+        })
+    }
 }
 
 /// A move of the list in words.
@@ -59,6 +88,10 @@ impl Words {
                 .unwrap_or_default(),
             spoken_hint: hint
                 .map(|hint| spoken_hint(hint, position, catalogue))
+                .unwrap_or_default(),
+            asked: snapshot
+                .question
+                .and_then(|question| AskedMove::of(question, game, catalogue))
                 .unwrap_or_default(),
         }
     }

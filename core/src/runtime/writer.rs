@@ -2,9 +2,11 @@
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use super::library_store::has_begun;
 use super::session_thread::Message;
+use crate::game::Level;
 use crate::game::session::{Command, SavedGame};
 
 /// Where games are written.
@@ -12,10 +14,22 @@ pub trait Store: Send {
     /// Writes the game so that it survives whatever happens to the program or the phone
     /// after the call. Called on the writer's thread. An error is shown to the person.
     fn write(&mut self, game: &SavedGame) -> Result<(), String>;
+
+    /// Keeps how long moves of the computer took. Called after the game is written, so that
+    /// nothing waits for it; should it fail, only these times are lost.
+    fn keep_move_times(&mut self, moves: &[(Level, Duration)]) {
+        let _ = moves;
+    }
 }
 
-/// A game to be written, and the number of the save.
-type Job = (u64, Box<SavedGame>);
+/// Something to be written.
+pub(super) struct Job {
+    /// The number of the save.
+    pub(super) save: u64,
+    pub(super) game: Box<SavedGame>,
+    /// How long the computer's moves since the last save took.
+    pub(super) move_times: Vec<(Level, Duration)>,
+}
 
 /// The writer's thread; dropping it waits until everything is written.
 pub(super) struct Writer {
@@ -37,11 +51,8 @@ impl Writer {
     }
 
     /// Asks for a game to be written. Fails only if there is no thread to do it.
-    pub(super) fn write(&self, save: u64, game: SavedGame) -> Result<(), String> {
-        let sent = self
-            .jobs
-            .as_ref()
-            .map(|jobs| jobs.send((save, Box::new(game))));
+    pub(super) fn write(&self, job: Job) -> Result<(), String> {
+        let sent = self.jobs.as_ref().map(|jobs| jobs.send(job));
         match (sent, &self.thread) {
             (Some(Ok(())), Some(_)) => Ok(()),
             _ => Err("no thread could be started to write the game".into()),
@@ -63,16 +74,24 @@ fn write_all(mut store: Box<dyn Store>, waiting: &Receiver<Job>, answers: &Sende
         // Only the newest state of a game counts: what came in meanwhile replaces it. But
         // the last state of a game is written before the next game.
         while let Ok(newer) = waiting.try_recv() {
-            let older = std::mem::replace(&mut job, newer);
-            if has_begun(&older.1) && !has_begun(&job.1) {
-                write(&mut *store, older, answers);
+            let mut older = std::mem::replace(&mut job, newer);
+            if has_begun(&older.game) && !has_begun(&job.game) {
+                write(&mut *store, &older, answers);
+            } else {
+                older.move_times.append(&mut job.move_times);
+                job.move_times = older.move_times;
             }
         }
-        write(&mut *store, job, answers);
+        write(&mut *store, &job, answers);
     }
 }
 
-fn write(store: &mut dyn Store, (save, game): Job, answers: &Sender<Message>) {
-    let error = store.write(&game).err();
+fn write(store: &mut dyn Store, job: &Job, answers: &Sender<Message>) {
+    let save = job.save;
+    let error = store.write(&job.game).err();
+    let written = error.is_none();
     let _ = answers.send(Message::Command(Box::new(Command::Saved { save, error })));
+    if written && !job.move_times.is_empty() {
+        store.keep_move_times(&job.move_times);
+    }
 }

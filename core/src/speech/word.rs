@@ -225,5 +225,7 @@ words! {
     ERROR_FEN_EN_PASSANT = "error-fen-en-passant",
     ERROR_FEN_COUNTER = "error-fen-counter",
     ERROR_FEN_TOO_MANY_FIELDS = "error-fen-too-many-fields",
+    ERROR_FEN = "error-fen",
     ERROR_CHESS960_NUMBER = "error-chess960-number",
+    ERROR_PGN = "error-pgn",
 }

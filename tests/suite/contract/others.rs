@@ -10,7 +10,7 @@ use plywise_bindings::library::{GameLibrary, ImportListener};
 use plywise_bindings::library_records::{GameFilter, GameResult, ImportProgress};
 use plywise_bindings::review::{Mark, Review, ReviewListener};
 use plywise_bindings::study::{EngineLine, Study, StudyListener};
-use plywise_bindings::words::{Arg, catalogue, languages, message};
+use plywise_bindings::words::{Arg, InputKind, catalogue, input_in_words, languages, message};
 
 struct Unmoved;
 
@@ -30,8 +30,15 @@ fn errors_carry_their_fields() {
     };
     let opened = Session::new(options, AT_ONCE, SMALL, "en".to_owned(), None);
     match opened.err() {
-        Some(PlywiseError::Input { input, explanation }) => {
+        Some(PlywiseError::Input {
+            input,
+            kind,
+            explanation,
+        }) => {
             assert_eq!(input, "no fen");
+            assert_eq!(kind, InputKind::Fen);
+            let words = input_in_words("de".to_owned(), kind, input);
+            assert!(words.starts_with("Das Brett hat 1 Reihe."), "{words}");
             assert!(explanation.contains("no fen"), "{explanation}");
         }
         other => panic!("{other:?}"),

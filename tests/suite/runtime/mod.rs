@@ -3,17 +3,18 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use plywise_core::board::Position;
+use plywise_core::board::{Position, Square};
 use plywise_core::game::review::{Mark, Review};
 use plywise_core::game::session::{
     Announcement, Command, GameOptions, Manners, Player, SavedGame, Session, ThinkingView,
 };
 use plywise_core::game::{Game, Level};
 use plywise_core::runtime::{
-    Analysis, AnalysisListener, AnnouncementWords, Listener, ReviewListener, ReviewTask, Runtime,
-    Store, Update,
+    Analysis, AnalysisListener, AnnouncementWords, AskedMove, Listener, ReviewListener, ReviewTask,
+    Runtime, Store, Update,
 };
 use plywise_core::search::{EngineOptions, Report};
+use plywise_core::speech::{Catalogue, Language};
 
 mod problem;
 mod stale;
@@ -57,6 +58,43 @@ fn start(options: GameOptions, manners: Manners) -> (Runtime, Receiver<Heard>) {
     let session = Session::new(options, manners);
     let runtime = Runtime::start(session, SMALL, Box::new(Ear(sender)), None).unwrap();
     (runtime, heard)
+}
+
+/// What a session shows, in German.
+fn shown(session: &Session) -> Update {
+    Update::whole(session, &Catalogue::new(Language::GERMAN))
+}
+
+#[test]
+fn the_move_of_a_question_is_named_in_the_persons_notation() {
+    let manners = Manners {
+        confirm_moves: true,
+        ..AT_ONCE
+    };
+    let mut options = GameOptions::against(Level::FIRST);
+    options.black = Player::human();
+    let mut session = Session::new(options, manners);
+    let mut send = |commands: &[Command]| {
+        for command in commands {
+            session.update(Duration::ZERO, command.clone());
+        }
+        shown(&session).words.asked
+    };
+    let drag = |from, to| Command::Drag { from, to };
+    let asked = send(&[]);
+    assert_eq!(asked, AskedMove::default(), "nothing is asked");
+    let asked = send(&[drag(Square::G1, Square::F3)]);
+    assert_eq!((&*asked.san, &*asked.figurine), ("Sf3", "♘f3"));
+    let asked = send(&[Command::Confirm]);
+    assert_eq!(asked, AskedMove::default(), "it is answered");
+    // A branch is asked about in the position that is looked at.
+    let asked = send(&[
+        drag(Square::E7, Square::E5),
+        Command::Confirm,
+        Command::GoTo(1),
+        drag(Square::B8, Square::C6),
+    ]);
+    assert_eq!((&*asked.san, &*asked.figurine), ("Sc6", "♞c6"));
 }
 
 /// Waits for the first thing heard that fits.

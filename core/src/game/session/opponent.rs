@@ -94,6 +94,14 @@ impl Session {
         (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))
     }
 
+    /// The level of the computer whose move this search looks for; `None` for a search that
+    /// nobody waits for, or that is for something else.
+    pub fn level_sought(&self, id: SearchId) -> Option<Level> {
+        let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
+        let level = self.options.player(self.turn()).level();
+        level.filter(|_| thinking.purpose == Purpose::Move)
+    }
+
     /// Whether the end of this search would be heeded. All other results are dropped.
     pub fn awaits(&self, id: SearchId) -> bool {
         self.search() == Some((id, None))

@@ -275,6 +275,7 @@ newgame-by-time = بالوقت
 newgame-full = القوة الكاملة
 newgame-time-a-move = الوقت لكل نقلة
 newgame-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
+newgame-usual-time-short = عادةً أقل من ثانية لكل نقلة على هذا الجهاز
 newgame-clock = الساعة
 newgame-clock-none = بلا ساعة
 newgame-clock-custom = مخصص
@@ -426,6 +427,11 @@ games-rescued =
 games-error-newer = كُتبت هذه المباريات بإصدار أحدث من Plywise. حدّث التطبيق لفتحها.
 games-error-damaged-game = هذه المباراة تالفة بدءًا من نصف النقلة { $ply }. ما قبلها محفوظ.
 games-error-other = تعذر حفظ المباريات: { $reason }
+games-error-reopen = لا يمكن قراءة المباريات. أغلق Plywise وافتحه من جديد: يُنقَذ ما يمكن إنقاذه.
+games-error-game-unreadable = هذه المباراة تالفة ولا يمكن فتحها.
+games-error-file = تعذّرت قراءة الملف أو الكتابة فيه.
+games-error-gone = لم تعد هذه المباراة موجودة.
+games-error-position = لا يمكن لعب مباراة من هذا الوضع.
 
 ## المباريات: الإحصاءات
 
@@ -1196,4 +1202,6 @@ error-fen-castling = «{ $text }» ليست حقوق تبييت. اكتب ⁨-�
 error-fen-en-passant = «{ $text }» ليس مربع أخذ بالمرور. اكتب ⁨-⁩ أو مربعًا.
 error-fen-counter = «{ $text }» ليس عدّاد نقلات. اكتب عددًا.
 error-fen-too-many-fields = «{ $text }» حقل زائد. في FEN ستة حقول.
+error-fen = لا يمكن استعمال نص FEN هذا.
 error-chess960-number = أرقام أوضاع البداية من صفر إلى تسعمئة وتسعة وخمسين.
+error-pgn = لا توجد مباراة في نص PGN هذا. أعطِ نصًا فيه نقلات.

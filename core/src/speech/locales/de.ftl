@@ -227,6 +227,7 @@ newgame-by-time = Nach Zeit
 newgame-full = Volle Stärke
 newgame-time-a-move = Zeit je Zug
 newgame-usual-time = auf diesem Gerät meist { $time } je Zug
+newgame-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde je Zug
 newgame-clock = Uhr
 newgame-clock-none = Ohne Uhr
 newgame-clock-custom = Eigene
@@ -351,6 +352,11 @@ games-rescued =
 games-error-newer = Diese Partien stammen von einem neueren Plywise. Aktualisiere die App, um sie zu öffnen.
 games-error-damaged-game = Diese Partie ist ab Halbzug { $ply } beschädigt. Was davor liegt, bleibt erhalten.
 games-error-other = Die Partien konnten nicht gespeichert werden: { $reason }
+games-error-reopen = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder: Was sich retten lässt, wird gerettet.
+games-error-game-unreadable = Diese Partie ist beschädigt und lässt sich nicht öffnen.
+games-error-file = Die Datei ließ sich nicht lesen oder schreiben.
+games-error-gone = Diese Partie gibt es nicht mehr.
+games-error-position = Aus dieser Stellung lässt sich keine Partie spielen.
 
 ## Partien: Statistik
 
@@ -998,4 +1004,6 @@ error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, einige
 error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
 error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
 error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Ein FEN hat sechs.
+error-fen = Dieses FEN lässt sich nicht verwenden.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
+error-pgn = In diesem PGN steht keine Partie. Gib eines mit Zügen.

@@ -232,6 +232,7 @@ newgame-by-time = By time
 newgame-full = Full strength
 newgame-time-a-move = Time a move
 newgame-usual-time = usually { $time } a move on this device
+newgame-usual-time-short = usually less than a second a move on this device
 newgame-clock = Clock
 newgame-clock-none = No clock
 newgame-clock-custom = Custom
@@ -356,6 +357,11 @@ games-rescued =
 games-error-newer = These games were written by a newer Plywise. Update the app to open them.
 games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
 games-error-other = The games could not be saved: { $reason }
+games-error-reopen = The games cannot be read. Close Plywise and open it again: what can be rescued is rescued.
+games-error-game-unreadable = This game is damaged and cannot be opened.
+games-error-file = The file could not be read or written.
+games-error-gone = This game is no longer here.
+games-error-position = No game can be played from this position.
 
 ## Games: statistics
 
@@ -1005,4 +1011,6 @@ error-fen-castling = “{ $text }” are no castling rights. Write -, some of KQ
 error-fen-en-passant = “{ $text }” is no en passant square. Write - or a square.
 error-fen-counter = “{ $text }” is no move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
+error-fen = This FEN cannot be used.
 error-chess960-number = Start positions have the numbers 0 to 959.
+error-pgn = There is no game in this PGN. Give one with moves.

@@ -12,7 +12,7 @@ extension Contract {
 
         @Test func errorsCarryTheirFields() throws {
             let input = failure { try Session.against(.full, start: .position(fen: "no fen")) }
-            guard case .Input("no fen", let explanation) = input else {
+            guard case .Input("no fen", .fen, let explanation) = input else {
                 Issue.record("\(String(describing: input))")
                 return
             }

@@ -40,7 +40,7 @@ extension Contract {
                 return
             }
             let illegal = failure { try study.typeMove(text: "Ke9") }
-            guard case .Input("Ke9", _) = illegal else {
+            guard case .Input("Ke9", _, _) = illegal else {
                 Issue.record("\(String(describing: illegal))")
                 return
             }

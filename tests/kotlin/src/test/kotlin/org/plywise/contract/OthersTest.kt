@@ -33,6 +33,7 @@ import org.plywise.core.Start
 import org.plywise.core.Study
 import org.plywise.core.StudyListener
 import org.plywise.core.catalogue
+import org.plywise.core.inputInWords
 import org.plywise.core.languages
 import org.plywise.core.message
 
@@ -55,6 +56,7 @@ class OthersTest {
         }
         assertEquals("no fen", input.input)
         assertTrue(input.explanation.contains("no fen"))
+        assertTrue(inputInWords("de", input.kind, input.input).startsWith("Das Brett hat 1 Reihe."))
         PositionEditor().use { editor ->
             editor.remove(Square.E1)
             assertThrows(PlywiseException.Position::class.java) { editor.position() }

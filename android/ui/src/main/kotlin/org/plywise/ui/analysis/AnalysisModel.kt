@@ -58,7 +58,9 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     )
     private val study = MutableStateFlow<LiveStudy?>(null)
     private val notes = game?.let { Notes(app.core, it) }
-    private val reviews = game?.let { Reviews(app.core, it, scope + worker, ui) }
+
+    @Volatile
+    private var reviews = game?.let { reviewsOf(ReviewSource.Game(it)) }
 
     init {
         scope.launch(worker) { open() }
@@ -170,7 +172,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
                 scope.launch { app.say(nothing) }
                 return@launch
             }
-            // What was pasted is no longer the game of the library.
+            // What was pasted is no longer the game of the library, but may be a game.
             study.value?.let { before ->
                 notes?.keep(before)
                 notes?.leave()
@@ -178,8 +180,14 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
                 before.close()
             }
             reviews?.leave()
+            reviews?.close()
+            val record = text.takeIf { pasted.view.value.moves.isNotEmpty() }
+            reviews = record?.let { reviewsOf(ReviewSource.Record(it)) }
+            ui.update { it.copy(reviewable = record != null) }
         }
     }
+
+    private fun reviewsOf(source: ReviewSource) = Reviews(app.core, source, scope + worker, ui)
 
     private fun studyOf(text: String, engine: EngineSettings): LiveStudy? {
         if (text.isEmpty()) return null

@@ -165,6 +165,7 @@ private fun verdict(tree: TreePicture, game: ReviewedGame, move: ReviewedMove, u
         mark = move.mark?.let(MoveMark::of),
         pawnsLost = move.loss / 100.0,
         better = better?.takeIf { bad }?.let { tree.names.of(it.san, it.figurine) },
+        reason = move.reason?.takeIf { bad && better != null },
         mayRetry = bad && better != null && ui.retry == null,
     )
 }

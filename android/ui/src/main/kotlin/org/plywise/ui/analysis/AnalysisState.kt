@@ -6,6 +6,7 @@ import org.plywise.ui.board.BoardView
 import org.plywise.ui.engine.Evaluation
 import org.plywise.ui.engine.OpeningName
 import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.Reason
 import org.plywise.ui.engine.Square
 
 /** What the analysis shows. */
@@ -107,7 +108,11 @@ data class SideReview(val accuracy: Int?, val inaccuracies: Int, val mistakes: I
 @Immutable
 data class GraphPoint(val ply: Int, val name: String, val chances: Float, val score: Evaluation, val mark: MoveMark?)
 
-/** What is said about a move. */
+/**
+ * What is said about a move.
+ *
+ * @property reason why the better move is better, where that can be said
+ */
 @Immutable
 data class Verdict(
     val ply: Int,
@@ -115,6 +120,7 @@ data class Verdict(
     val mark: MoveMark?,
     val pawnsLost: Double,
     val better: String?,
+    val reason: Reason?,
     val mayRetry: Boolean,
 )
 

@@ -155,6 +155,14 @@ private fun VerdictText(verdict: Verdict?, none: Boolean, modifier: Modifier) {
                 textAlign = TextAlign.Center,
             )
         }
+        verdict.reason?.let { reason ->
+            Text(
+                words.reason(reason),
+                Modifier.testTag("analysis.reason"),
+                style = MaterialTheme.typography.bodyMedium,
+                textAlign = TextAlign.Center,
+            )
+        }
         if (verdict.pawnsLost >= 0.3) {
             Text(
                 words.say("analysis-loss", "pawns" to verdict.pawnsLost),

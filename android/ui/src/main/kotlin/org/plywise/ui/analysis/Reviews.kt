@@ -14,10 +14,19 @@ import org.plywise.ui.engine.ReviewProgress
 import org.plywise.ui.engine.ReviewRun
 import org.plywise.ui.engine.ReviewedGame
 
+/** What is reviewed. */
+internal sealed interface ReviewSource {
+    /** A game of the library, with which the review is kept. */
+    data class Game(val id: Long) : ReviewSource
+
+    /** A record from elsewhere. */
+    data class Record(val pgn: String) : ReviewSource
+}
+
 /** The review of one game: fetched, begun, followed, ended. */
 internal class Reviews(
     private val core: Core,
-    private val game: Long,
+    private val source: ReviewSource,
     private val scope: CoroutineScope,
     private val ui: MutableStateFlow<AnalysisUi>,
 ) : AutoCloseable {
@@ -28,7 +37,7 @@ internal class Reviews(
 
     /** Shows the review that is kept with the game, or begins one. */
     suspend fun fetch(begin: Boolean) {
-        val kept = core.disk { review(game) }
+        val kept = if (source is ReviewSource.Game) core.disk { review(source.id) } else null
         if (kept != null) done(kept) else if (begin) start()
     }
 
@@ -37,7 +46,7 @@ internal class Reviews(
         ui.update { it.copy(reviewPercent = 0, reviewed = null, retry = null, panel = Panel.Review) }
         job = scope.launch {
             try {
-                val begun = core.disk { ReviewRun.start(this, game, core.engineSettings()) }
+                val begun = begin()
                 run = begun
                 begun.use { follow(it) }
             } catch (_: PlywiseException) {
@@ -47,6 +56,11 @@ internal class Reviews(
                 ui.update { it.copy(reviewPercent = null) }
             }
         }
+    }
+
+    private suspend fun begin(): ReviewRun = when (source) {
+        is ReviewSource.Game -> core.disk { ReviewRun.start(this, source.id, core.engineSettings()) }
+        is ReviewSource.Record -> ReviewRun.ofPgn(source.pgn, core.engineSettings())
     }
 
     private suspend fun follow(run: ReviewRun) {
@@ -61,7 +75,10 @@ internal class Reviews(
     }
 
     private suspend fun done(review: Review) {
-        val pgn = core.disk { pgn(game) }
+        val pgn = when (source) {
+            is ReviewSource.Game -> core.disk { pgn(source.id) }
+            is ReviewSource.Record -> source.pgn
+        }
         val reviewed = ReviewedGame.of(review, pgn)
         ui.update { it.copy(reviewed = reviewed, reviewPercent = null) }
     }

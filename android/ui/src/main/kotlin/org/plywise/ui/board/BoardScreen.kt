@@ -102,7 +102,7 @@ private fun Above(
             }
             Bar(state, far = false, thinking, onEvent)
         }
-        NoticeArea(state, onEvent)
+        NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent)
         Moves(state, settings, onEvent, table = false)
         BoardControls(state, onEvent)
     }
@@ -123,7 +123,7 @@ private fun Beside(
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
-            NoticeArea(state, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
+            NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
         }

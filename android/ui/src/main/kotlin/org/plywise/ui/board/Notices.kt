@@ -38,7 +38,6 @@ import org.plywise.ui.engine.AskBlunder
 import org.plywise.ui.engine.AskBranch
 import org.plywise.ui.engine.AskConfirm
 import org.plywise.ui.engine.HintStep
-import org.plywise.ui.engine.MoveSquares
 import org.plywise.ui.engine.SaveFailed
 import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.Words
@@ -51,9 +50,9 @@ internal data class Notice(val tag: String, val text: String, val actions: List<
 internal data class NoticeAction(val label: String, val event: BoardEvent)
 
 /** What stands below the board now; none while nothing is to be said. */
-internal fun notice(state: BoardState.Playing, words: Words): Notice? {
+internal fun notice(state: BoardState.Playing, words: Words, figurine: Boolean): Notice? {
     val snapshot = state.game.snapshot
-    return question(snapshot, words)
+    return question(snapshot, words, figurine)
         ?: offered(snapshot, words)
         ?: ended(state, words)
         ?: hint(snapshot, words)
@@ -61,26 +60,23 @@ internal fun notice(state: BoardState.Playing, words: Words): Notice? {
         ?: saveFailed(snapshot, words)
 }
 
-private fun question(snapshot: Snapshot, words: Words): Notice? {
+private fun question(snapshot: Snapshot, words: Words, figurine: Boolean): Notice? {
     val cancel = NoticeAction(words["app-cancel"], BoardEvent.Cancel)
-    fun ask(key: String, move: MoveSquares, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
+    fun ask(key: String, move: String, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
         val confirm = NoticeAction(words[yes], BoardEvent.Confirm)
         val actions = if (first) listOf(confirm, no) else listOf(no, confirm)
-        return Notice("question", words.say(key, "move" to squares(move)), actions, weighty = true)
+        return Notice("question", words.say(key, "move" to move), actions, weighty = true)
     }
     return when (val question = snapshot.question) {
-        is AskConfirm -> ask("board-confirm-move", question.move, "board-confirm-play")
-        is AskBranch -> ask("board-branch", question.move, "board-branch-play")
+        is AskConfirm -> ask("board-confirm-move", if (figurine) question.figurine else question.san, "board-confirm-play")
+        is AskBranch -> ask("board-branch", if (figurine) question.figurine else question.san, "board-branch-play")
         is AskBlunder -> {
             val back = NoticeAction(words["board-blunder-back"], BoardEvent.Cancel)
-            ask("board-blunder", question.move, "board-confirm-play", back, first = false)
+            ask("board-blunder", if (figurine) question.figurine else question.san, "board-confirm-play", back, first = false)
         }
         else -> null
     }
 }
-
-private fun squares(move: MoveSquares): String =
-    "${move.from.name.lowercase()}–${move.to.name.lowercase()}"
 
 private fun offered(snapshot: Snapshot, words: Words): Notice? = when {
     snapshot.outcome != null -> null
@@ -150,9 +146,14 @@ private fun saveFailed(snapshot: Snapshot, words: Words): Notice? {
 
 /** The notice, or else whose move it is and the opening's name. */
 @Composable
-internal fun NoticeArea(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
+internal fun NoticeArea(
+    state: BoardState.Playing,
+    figurine: Boolean,
+    onEvent: (BoardEvent) -> Unit,
+    modifier: Modifier = Modifier,
+) {
     val words = LocalWords.current
-    val notice = notice(state, words)
+    val notice = notice(state, words, figurine)
     if (notice == null) {
         StandingLine(state.game.snapshot, modifier)
         return

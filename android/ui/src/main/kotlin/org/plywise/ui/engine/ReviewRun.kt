@@ -9,7 +9,7 @@ sealed interface ReviewProgress {
     /** So many of so many positions have been looked at. */
     data class Running(val done: Int, val total: Int) : ReviewProgress
 
-    /** It is complete and kept with its game. */
+    /** It is complete and, of a game of the library, kept with it. */
     data class Finished(val review: Review) : ReviewProgress
 
     /** The engine failed; what went wrong. */
@@ -51,6 +51,9 @@ class ReviewRun private constructor(open: (ReviewListener) -> ReviewTask) : Auto
     }
 
     companion object {
+        /** Begins to review the first game of a PGN text; nothing is kept. */
+        fun ofPgn(pgn: String, engine: EngineSettings): ReviewRun = ReviewRun { ReviewTask.ofPgn(pgn, engine, it) }
+
         /** Begins to review a game of the library. Waits for the disk. */
         fun start(library: GameLibrary, game: Long, engine: EngineSettings): ReviewRun =
             ReviewRun { library.startReview(game, engine, it) }

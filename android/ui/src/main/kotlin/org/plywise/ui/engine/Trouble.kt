@@ -10,12 +10,13 @@ fun Words.trouble(error: Throwable): String = when (error) {
         LibraryFault.DISK_FULL -> this["games-error-full"]
         LibraryFault.NEWER_FORMAT -> this["games-error-newer"]
         LibraryFault.BAD_BACKUP -> this["settings-restore-unreadable"]
-        LibraryFault.DAMAGED, LibraryFault.DAMAGED_GAME, LibraryFault.FILE ->
-            say("games-error-other", "reason" to error.explanation)
+        LibraryFault.DAMAGED -> this["games-error-reopen"]
+        LibraryFault.DAMAGED_GAME -> this["games-error-game-unreadable"]
+        LibraryFault.FILE -> this["games-error-file"]
     }
-    is PlywiseException.Input -> error.explanation
-    is PlywiseException.Position -> error.explanation
-    is PlywiseException.NotFound -> error.explanation
-    is PlywiseException.System -> error.explanation
+    is PlywiseException.Input -> input(error.kind, error.input)
+    is PlywiseException.Position -> this["games-error-position"]
+    is PlywiseException.NotFound -> this["games-error-gone"]
+    is PlywiseException.System -> this["app-problem"]
     else -> this["app-problem"]
 }

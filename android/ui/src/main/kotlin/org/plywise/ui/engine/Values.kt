@@ -132,6 +132,8 @@ typealias ImportListener = org.plywise.core.ImportListener
 
 typealias LevelStatistics = org.plywise.core.LevelStatistics
 
+typealias LevelTime = org.plywise.core.LevelTime
+
 typealias LevelElo = org.plywise.core.LevelElo
 
 typealias PersonRating = org.plywise.core.PersonRating
@@ -161,6 +163,10 @@ typealias ReviewedMove = org.plywise.core.ReviewedMove
 typealias ReviewListener = org.plywise.core.ReviewListener
 
 typealias ReviewTask = org.plywise.core.ReviewTask
+
+typealias Reason = org.plywise.core.Reason
+
+typealias InputKind = org.plywise.core.InputKind
 
 typealias Mark = org.plywise.core.Mark
 

@@ -2,10 +2,12 @@ package org.plywise.ui.engine
 
 import org.plywise.core.Arg
 import org.plywise.core.catalogue
+import org.plywise.core.inputInWords
 import org.plywise.core.languages
 import org.plywise.core.levelInWords
 import org.plywise.core.message
 import org.plywise.core.preferredLanguage
+import org.plywise.core.reasonInWords
 import org.plywise.core.squareInWords
 
 /** Every word of one language, from the core's catalogue. */
@@ -24,6 +26,12 @@ class Words private constructor(val language: LanguageInfo) {
 
     /** A square as a voice says it. */
     fun square(square: Square): String = squareInWords(language.tag, square)
+
+    /** Why a move is good, in a sentence. */
+    fun reason(reason: Reason): String = reasonInWords(language.tag, reason)
+
+    /** What is wrong with something that the person gave. */
+    fun input(kind: InputKind, input: String): String = inputInWords(language.tag, kind, input)
 
     private fun arg(value: Any): Arg = when (value) {
         is String -> Arg.Text(value)

@@ -30,6 +30,8 @@ import androidx.compose.ui.semantics.stateDescription
 import androidx.compose.ui.text.input.KeyboardType
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
+import org.plywise.ui.engine.LevelTime
+import org.plywise.ui.engine.usualTime
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 import org.plywise.ui.theme.Section
@@ -55,11 +57,25 @@ internal fun <T> ChoiceRow(options: List<Pair<T, String>>, chosen: T, tag: Strin
 
 /** How strong the computer plays. */
 @Composable
-internal fun LevelSection(title: String, level: LevelChoice, tag: String, onChoose: (LevelChoice) -> Unit) {
+internal fun LevelSection(
+    title: String,
+    level: LevelChoice,
+    times: List<LevelTime>,
+    tag: String,
+    onChoose: (LevelChoice) -> Unit,
+) {
     val words = LocalWords.current
     Section(title) {
         val name = words.level(level.toLevel())
         Text(name, style = MaterialTheme.typography.titleLarge, modifier = Modifier.testTag("newgame-$tag-level-name"))
+        words.usualTime(level.toLevel(), times)?.let { usual ->
+            Text(
+                usual,
+                Modifier.testTag("newgame-$tag-usual-time"),
+                style = MaterialTheme.typography.bodyMedium,
+                color = MaterialTheme.colorScheme.onSurfaceVariant,
+            )
+        }
         when (level.kind) {
             LevelKind.Plies -> Stepped(level.plies, 1..MOST_PLIES, name, "newgame-$tag-plies") { onChoose(level.copy(plies = it)) }
             LevelKind.Time -> Stepped(level.seconds, 1..60, name, "newgame-$tag-seconds") { onChoose(level.copy(seconds = it)) }

@@ -4,6 +4,7 @@ import kotlin.random.Random
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.launch
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
 
@@ -15,6 +16,13 @@ class NewGameModel(private val app: AppModel, fen: String?) {
     private val mutableState = MutableStateFlow(NewGameState.of(app.core.settings.value, app.core.help(), fen))
 
     val state: StateFlow<NewGameState> = mutableState
+
+    init {
+        app.scope.launch {
+            val times = runCatching { app.core.disk { usualTimes() } }.getOrNull() ?: return@launch
+            mutableState.update { it.copy(usualTimes = times) }
+        }
+    }
 
     fun on(event: NewGameEvent) {
         when (event) {

@@ -114,8 +114,8 @@ private fun Opponents(state: NewGameState, onEvent: (NewGameEvent) -> Unit) {
         Opponent.Computer -> AgainstComputer(state, onEvent)
         Opponent.Friend -> WithFriend(state, onEvent)
         Opponent.Watch -> {
-            LevelSection(words["newgame-level-white"], state.level, "white") { level -> onEvent(choose { it.copy(level = level) }) }
-            LevelSection(words["newgame-level-black"], state.otherLevel, "black") { level ->
+            LevelSection(words["newgame-level-white"], state.level, state.usualTimes, "white") { level -> onEvent(choose { it.copy(level = level) }) }
+            LevelSection(words["newgame-level-black"], state.otherLevel, state.usualTimes, "black") { level ->
                 onEvent(choose { it.copy(otherLevel = level) })
             }
         }
@@ -125,7 +125,7 @@ private fun Opponents(state: NewGameState, onEvent: (NewGameEvent) -> Unit) {
 @Composable
 private fun AgainstComputer(state: NewGameState, onEvent: (NewGameEvent) -> Unit) {
     val words = LocalWords.current
-    LevelSection(words["newgame-level"], state.level, "person") { level -> onEvent(choose { it.copy(level = level) }) }
+    LevelSection(words["newgame-level"], state.level, state.usualTimes, "person") { level -> onEvent(choose { it.copy(level = level) }) }
     Section(words["newgame-color"]) {
         ChoiceRow(
             options = listOf(

@@ -8,6 +8,7 @@ import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HelpAllowed
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Level
+import org.plywise.ui.engine.LevelTime
 import org.plywise.ui.engine.PliesLevel
 import org.plywise.ui.engine.Player
 import org.plywise.ui.engine.Chess960Start
@@ -106,7 +107,11 @@ sealed interface StartChoice {
     }
 }
 
-/** All that is chosen. */
+/**
+ * All that is chosen.
+ *
+ * @property usualTimes how long a move takes on this device, for levels that have played here
+ */
 @Immutable
 data class NewGameState(
     val opponent: Opponent = Opponent.Computer,
@@ -120,6 +125,7 @@ data class NewGameState(
     val table: Boolean = false,
     val whiteName: String = "",
     val blackName: String = "",
+    val usualTimes: List<LevelTime> = emptyList(),
 ) {
     /**
      * What the game begins with.

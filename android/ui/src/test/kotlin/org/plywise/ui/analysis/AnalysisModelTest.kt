@@ -170,6 +170,25 @@ class AnalysisModelTest {
     }
 
     @Test
+    fun `a pasted game can be reviewed, a pasted position cannot`() {
+        val model = quiet()
+        assertNull(model.await { true }.review)
+        test.platform.clipboard = "1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0"
+        model.onEvent(AnalysisEvent.Paste)
+        model.await { it.review == ReviewView.None }
+        model.onEvent(AnalysisEvent.StartReview)
+        val review = runBlocking {
+            withTimeout(120_000) {
+                model.state.first { ((it as? AnalysisState.Ready)?.review) is ReviewView.Done } as AnalysisState.Ready
+            }
+        }.review as ReviewView.Done
+        assertEquals(5, review.chances.size)
+        test.platform.clipboard = START
+        model.onEvent(AnalysisEvent.Paste)
+        model.await { it.review == null && it.tree.paragraphs.isEmpty() }
+    }
+
+    @Test
     fun `sharing hands over the record and the position, and playing on goes to a new game`() {
         val model = quiet()
         model.onEvent(AnalysisEvent.ShareFen)
@@ -199,6 +218,7 @@ class AnalysisModelTest {
         model.onEvent(AnalysisEvent.NextMistake)
         val verdict = (model.await { (it.review as? ReviewView.Done)?.verdict?.mark != null }.review as ReviewView.Done).verdict!!
         assertNotNull(verdict.better)
+        verdict.reason?.let { assertTrue(test.core.words.value.reason(it).endsWith(".")) }
         assertTrue(verdict.mayRetry)
         model.onEvent(AnalysisEvent.Retry(verdict.ply))
         val before = model.await { it.retry != null && (it.review as ReviewView.Done).at == verdict.ply - 1 }

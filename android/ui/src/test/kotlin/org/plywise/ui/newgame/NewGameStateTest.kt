@@ -8,8 +8,11 @@ import org.plywise.ui.engine.Chess960Start
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.HelpAllowed
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.LevelTime
 import org.plywise.ui.engine.PliesLevel
 import org.plywise.ui.engine.TimeLevel
+import org.plywise.ui.engine.Words
+import org.plywise.ui.engine.usualTime
 
 class NewGameStateTest {
     private val plain = NewGameState(help = HelpAllowed(true, true, true, false))
@@ -41,6 +44,17 @@ class NewGameStateTest {
         for (choice in listOf(ClockChoice.None, ClockChoice.Preset(SideClock(3, 2)), odds)) {
             assertEquals(choice, ClockChoice.of(choice.toTime()))
         }
+    }
+
+    @Test
+    fun `the usual time of a level is said in whole seconds and minutes`() {
+        val words = Words.of("en", emptyList())
+        fun said(millis: Long) = words.usualTime(PliesLevel(3u), listOf(LevelTime(PliesLevel(3u), Duration.ofMillis(millis))))
+        assertEquals("usually less than a second a move on this device", said(120))
+        assertEquals("usually 1 second a move on this device", said(900))
+        assertEquals("usually 2 seconds a move on this device", said(2_300))
+        assertEquals("usually 3 minutes a move on this device", said(170_000))
+        assertNull(words.usualTime(PliesLevel(4u), listOf(LevelTime(PliesLevel(3u), Duration.ofSeconds(1)))))
     }
 
     @Test

@@ -1,0 +1,105 @@
+//! How long the computer's moves usually take here.
+
+use std::time::Duration;
+
+use plywise_core::game::Level;
+use plywise_core::game::session::{Command, GameOptions, Manners, Player, Session};
+use plywise_core::library::LevelTime;
+use plywise_core::runtime::{LibraryStore, Runtime, Unheard};
+use plywise_core::search::EngineOptions;
+
+use super::{open, place};
+
+fn ms(millis: u64) -> Duration {
+    Duration::from_millis(millis)
+}
+
+#[test]
+fn the_usual_time_is_the_median_of_a_levels_last_moves() {
+    let (_folder, path) = place();
+    let level = Level::Plies(5);
+    // (times of moves, the usual time after them)
+    let cases: [(&[u64], Option<u64>); 5] = [
+        (&[], None),
+        (&[900, 100], None),
+        (&[200], Some(200)),
+        (&[50_000, 210], Some(210)),
+        // Only the last 32 count.
+        (&[7; 40], Some(7)),
+    ];
+    for (times, expected) in cases {
+        let moves: Vec<_> = times.iter().map(|&time| (level, ms(time))).collect();
+        open(&path).keep_move_times(&moves).unwrap();
+        let usual = open(&path).usual_times().unwrap();
+        let time = expected.map(|time| LevelTime {
+            level,
+            time: ms(time),
+        });
+        assert_eq!(usual, Vec::from_iter(time), "after {times:?}");
+    }
+}
+
+#[test]
+fn levels_are_apart_and_those_that_are_a_time_are_not_kept() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    for level in [Level::Full, Level::Plies(3), Level::Time(ms(500))] {
+        library.keep_move_times(&[(level, ms(40)); 3]).unwrap();
+    }
+    let levels: Vec<Level> = library
+        .usual_times()
+        .unwrap()
+        .iter()
+        .map(|usual| usual.level)
+        .collect();
+    assert_eq!(levels, [Level::Full, Level::Plies(3)]);
+    library.erase_all().unwrap();
+    assert_eq!(library.usual_times().unwrap(), []);
+}
+
+#[test]
+fn no_back_up_takes_the_times_to_another_device() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    library
+        .keep_move_times(&[(Level::Full, ms(40)); 3])
+        .unwrap();
+    let mut backup = Vec::new();
+    library.back_up(&mut backup, 0).unwrap();
+    let (_other, path) = place();
+    let mut other = open(&path);
+    other.restore(&*backup, true).unwrap();
+    assert_eq!(other.usual_times().unwrap(), []);
+}
+
+#[test]
+fn the_computers_moves_are_counted_while_it_plays() {
+    let (_folder, path) = place();
+    let level = Level::Plies(1);
+    let mut options = GameOptions::against(level);
+    options.white = Player::Engine { level };
+    options.black = Player::Engine { level };
+    // Too little is left to go on for long.
+    options.start = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1".parse().unwrap();
+    let manners = Manners {
+        at_once: true,
+        ..Manners::default()
+    };
+    let session = Session::new(options, manners);
+    let store = LibraryStore::new(open(&path), None);
+    let engine = EngineOptions {
+        hash_mib: 1,
+        threads: 1,
+    };
+    let runtime = Runtime::start(session, engine, Box::new(Unheard), Some(Box::new(store)));
+    let runtime = runtime.unwrap();
+    let played = |session: &Session| session.game().ply();
+    while runtime.ask(move |session, _| played(session)).unwrap() < 8 {
+        std::thread::sleep(ms(5));
+    }
+    runtime.send(Command::Pause);
+    drop(runtime);
+    let usual = open(&path).usual_times().unwrap();
+    assert_eq!(usual.len(), 1);
+    assert_eq!(usual[0].level, level);
+}
