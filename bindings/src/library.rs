@@ -262,6 +262,16 @@ impl GameLibrary {
         Ok(library.set_settings(&kept)?)
     }
 
+    /// A named value that the shell keeps here, such as an analysis that is no game.
+    pub fn value(&self, name: String) -> Result<Option<String>, PlywiseError> {
+        Ok(self.lock().value(&name)?)
+    }
+
+    /// Keeps a named value; none forgets it.
+    pub fn set_value(&self, name: String, value: Option<String>) -> Result<(), PlywiseError> {
+        Ok(self.lock().set_value(&name, value.as_deref())?)
+    }
+
     /// Writes everything to one file; how many games went into it.
     pub fn back_up(&self, path: String) -> Result<u64, PlywiseError> {
         let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;

@@ -2,14 +2,18 @@ package org.plywise.android
 
 import android.os.Bundle
 import android.os.Looper
+import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performSemanticsAction
 import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
+import org.plywise.ui.analysis.AnalysisState
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Opened
@@ -95,5 +99,19 @@ class ProcessDeathTest {
         die()
         assertEquals(way, app.places.value)
         until { rule.onAllNodes(hasTestTag("setup-fen")).fetchSemanticsNodes().isNotEmpty() }
+    }
+
+    @Test
+    fun `a free analysis stands as it was left`() {
+        start(null)
+        app.go(Place.Analysis(AnalysisRoot.Start))
+        until { rule.onAllNodes(hasTestTag("analysis-engine")).fetchSemanticsNodes().isNotEmpty() }
+        for (square in listOf("square-e2", "square-e4")) {
+            rule.onNodeWithTag(square).performSemanticsAction(SemanticsActions.OnClick)
+            until { !app.analysis(AnalysisRoot.Start).state.value.let { it is AnalysisState.Ready && it.board.selection == null && it.node == 0u } }
+        }
+        until { rule.onAllNodes(hasTestTag("analysis-move-1")).fetchSemanticsNodes().isNotEmpty() }
+        die()
+        until { rule.onAllNodes(hasTestTag("analysis-move-1")).fetchSemanticsNodes().isNotEmpty() }
     }
 }

@@ -65,7 +65,7 @@ internal fun AnalysisBar(state: AnalysisState.Ready, onEvent: (AnalysisEvent) ->
             }
         }
         IconAction(Icons.Flip, words["board-flip"], "analysis.flip") { onEvent(AnalysisEvent.Flip) }
-        Menu(state.review != null, onEvent)
+        Menu(state.review != null, state.isGame, onEvent)
     }
 }
 
@@ -83,7 +83,7 @@ internal fun IconAction(
 }
 
 @Composable
-private fun Menu(reviewable: Boolean, onEvent: (AnalysisEvent) -> Unit) {
+private fun Menu(reviewable: Boolean, isGame: Boolean, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalWords.current
     var open by remember { mutableStateOf(false) }
 
@@ -102,7 +102,9 @@ private fun Menu(reviewable: Boolean, onEvent: (AnalysisEvent) -> Unit) {
             if (reviewable) Item("analysis-review", "analysis.menu-review", AnalysisEvent.Show(Panel.Review))
             Item("analysis-play-on", "analysis-play-on", AnalysisEvent.PlayOn)
             Item("setup-title", "analysis.setup", AnalysisEvent.SetUp)
+            Item("analysis-new", "analysis-new", AnalysisEvent.Begin)
             HorizontalDivider()
+            if (!isGame) Item("analysis-keep", "analysis-keep", AnalysisEvent.Keep)
             Item("analysis-share-pgn", "analysis-share-pgn", AnalysisEvent.SharePgn)
             Item("analysis-share-fen", "analysis-share-fen", AnalysisEvent.ShareFen)
             Item("analysis-paste", "analysis-paste", AnalysisEvent.Paste)

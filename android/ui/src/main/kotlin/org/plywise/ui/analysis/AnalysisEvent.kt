@@ -69,6 +69,12 @@ sealed interface AnalysisEvent {
 
     data object Paste : AnalysisEvent
 
+    /** A new free analysis. */
+    data object Begin : AnalysisEvent
+
+    /** Puts the record among the games. */
+    data object Keep : AnalysisEvent
+
     data object StartReview : AnalysisEvent
 
     data object CancelReview : AnalysisEvent

@@ -23,10 +23,10 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.plus
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
-import org.plywise.ui.engine.EngineSettings
+import org.plywise.ui.app.Place
+import org.plywise.ui.app.Quiet
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
-import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.StudyLines
 import org.plywise.ui.engine.StudyView
@@ -54,10 +54,16 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
             engineOn = !app.core.settings.value.batterySaver,
             panel = if ((root as? AnalysisRoot.Game)?.review == true) Panel.Review else Panel.Moves,
             reviewable = game != null,
+            isGame = game != null,
         ),
     )
     private val study = MutableStateFlow<LiveStudy?>(null)
-    private val notes = game?.let { Notes(app.core, it) }
+    private val free = FreeAnalysis(app.core)
+    private val notes = Notes { pgn -> if (game != null) app.core.disk { setNotes(game, pgn) } else keepFree(pgn) }
+
+    /** The analysis that goes when this one has its first move. */
+    @Volatile
+    private var replaces: String? = null
 
     @Volatile
     private var reviews = game?.let { reviewsOf(ReviewSource.Game(it)) }
@@ -82,6 +88,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
             AnalysisEvent.StartReview -> reviews?.start()
             AnalysisEvent.CancelReview -> reviews?.cancel()
             AnalysisEvent.Paste -> paste()
+            AnalysisEvent.Begin -> begin()
+            AnalysisEvent.Keep -> keepAsGame()
             else -> onStudy { StudyDeeds(app, this, ui).perform(event) }
         }
     }
@@ -90,7 +98,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     fun hide() {
         ui.update { it.copy(hidden = true) }
         reviews?.hide()
-        onStudy { notes?.keep(this) }
+        onStudy { notes.keep(this) }
     }
 
     /** The app is back. */
@@ -108,19 +116,54 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
 
     private suspend fun open() {
         val opened = try {
-            val engine = app.core.engineSettings()
             when (root) {
-                AnalysisRoot.Start -> LiveStudy.of(StandardStart, engine)
-                is AnalysisRoot.Position -> LiveStudy.of(PositionStart(root.fen), engine)
-                is AnalysisRoot.Game -> LiveStudy.ofPgn(app.core.disk { pgn(root.id) }, engine).also { it.goToPly(root.ply) }
+                is AnalysisRoot.Game -> {
+                    val pgn = app.core.disk { pgn(root.id) }
+                    LiveStudy.ofPgn(pgn, app.core.engineSettings()).also { it.goToPly(root.ply) }
+                }
+                AnalysisRoot.Start, is AnalysisRoot.Position -> free.open(root).also { replaces = it.replaces }.study
             }
         } catch (error: PlywiseException) {
             mutableState.value = AnalysisState.Failed(app.core.words.value.trouble(error))
             return
         }
-        notes?.opened(opened)
+        notes.opened(opened)
         study.value = opened
-        reviews?.fetch(begin = (root as? AnalysisRoot.Game)?.review == true)
+        if (game == null) reviewRecord(opened) else reviews?.fetch(begin = (root as? AnalysisRoot.Game)?.review == true)
+    }
+
+    /** A record that came from elsewhere can be reviewed like a game. */
+    private fun reviewRecord(study: LiveStudy) {
+        reviews?.leave()
+        reviews?.close()
+        val record = if (study.isEmpty()) null else study.pgn()
+        reviews = record?.let { reviewsOf(ReviewSource.Record(it)) }
+        ui.update { it.copy(reviewable = record != null) }
+    }
+
+    private suspend fun keepFree(pgn: String) {
+        free.keep(pgn)
+        replaces?.let(::putAway)
+        replaces = null
+    }
+
+    /** Says that another analysis is gone, and brings it back if that was not meant. */
+    private fun putAway(pgn: String) {
+        val words = app.core.words.value
+        app.scope.launch {
+            app.say(words["analysis-put-away"], words["app-undo"]) { scope.launch(worker) { swap(pgn) } }
+        }
+    }
+
+    /** Shows another tree in the place of this one, which it keeps. */
+    private suspend fun swap(pgn: String) {
+        val before = study.value ?: return
+        free.keep(pgn)
+        val next = LiveStudy.ofPgn(pgn, app.core.engineSettings())
+        notes.opened(next)
+        study.value = next
+        before.close()
+        reviewRecord(next)
     }
 
     /** Draws a study until there is another one. */
@@ -158,49 +201,49 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
             } catch (_: PlywiseException) {
                 // A move that was deleted meanwhile, or a line of the position before.
             }
-            notes?.changed(study, scope)
+            notes.changed(study, scope)
         }
     }
 
     private fun paste() {
         val text = app.platform().paste()?.trim().orEmpty()
         scope.launch(worker) {
-            val engine = app.core.engineSettings()
-            val pasted = studyOf(text, engine)
-            if (pasted == null) {
+            val pgn = studyOf(text, app.core.engineSettings())?.use { it.pgn() }
+            if (pgn == null) {
                 val nothing = app.core.words.value["analysis-paste-nothing"]
                 scope.launch { app.say(nothing) }
-                return@launch
+            } else {
+                replace(pgn)
             }
-            // What was pasted is no longer the game of the library, but may be a game.
-            study.value?.let { before ->
-                notes?.keep(before)
-                notes?.leave()
-                study.value = pasted
-                before.close()
-            }
-            reviews?.leave()
-            reviews?.close()
-            val record = text.takeIf { pasted.view.value.moves.isNotEmpty() }
-            reviews = record?.let { reviewsOf(ReviewSource.Record(it)) }
-            ui.update { it.copy(reviewable = record != null) }
         }
+    }
+
+    /** Begins the free analysis anew; what it was can be brought back. */
+    private fun begin() = scope.launch(worker) {
+        replace(LiveStudy.of(StandardStart, app.core.engineSettings()).use { it.pgn() })
+    }
+
+    private suspend fun replace(pgn: String) {
+        val shown = study.value ?: return
+        notes.keep(shown)
+        if (root == AnalysisRoot.Start) {
+            if (!shown.isEmpty()) putAway(shown.pgn())
+            return swap(pgn)
+        }
+        // A game or a position stays what it is: the free analysis has a place of its own.
+        free.keep(pgn)
+        scope.launch { app.go(Place.Analysis(AnalysisRoot.Start)) }
+    }
+
+    /** Puts the record among the games. */
+    private fun keepAsGame() = onStudy {
+        val record = pgn()
+        app.core.disk { importText(record, Quiet) }
+        val kept = app.core.words.value["analysis-kept"]
+        scope.launch { app.say(kept) }
     }
 
     private fun reviewsOf(source: ReviewSource) = Reviews(app.core, source, scope + worker, ui)
-
-    private fun studyOf(text: String, engine: EngineSettings): LiveStudy? {
-        if (text.isEmpty()) return null
-        try {
-            return LiveStudy.of(PositionStart(text), engine)
-        } catch (_: PlywiseException) {
-            // No FEN: it may be a game.
-        }
-        val game = LiveStudy.ofPgn(text, engine)
-        if (game.view.value.moves.isNotEmpty()) return game
-        game.close()
-        return null
-    }
 
     /** Keeps what was noted and ends the engine. The model is of no use then. */
     override fun close() {
@@ -211,7 +254,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
         CoroutineScope(worker + NonCancellable).launch {
             try {
                 reviews?.close()
-                if (last != null) notes?.keep(last)
+                if (last != null) notes.keep(last)
             } catch (cancelled: CancellationException) {
                 throw cancelled
             } catch (_: Exception) {

@@ -86,6 +86,7 @@ private fun picture(
         review = review(ui, tree, at, reviewedMove),
         retry = ui.retry,
         dialog = ui.dialog,
+        isGame = ui.isGame,
     )
 }
 

@@ -25,6 +25,7 @@ sealed interface AnalysisState {
      * @property score what the position is worth for White, as far as is known
      * @property promotion a pawn that waits to be told what it becomes
      * @property review none where there is no game that could be reviewed
+     * @property isGame whether it is a game of the library, with which all of it is kept
      */
     data class Ready(
         val board: BoardView,
@@ -41,6 +42,7 @@ sealed interface AnalysisState {
         val review: ReviewView?,
         val retry: RetryView?,
         val dialog: AnalysisDialog?,
+        val isGame: Boolean,
     ) : AnalysisState
 }
 

@@ -10,6 +10,7 @@ internal data class AnalysisUi(
     val engineOn: Boolean,
     val panel: Panel,
     val reviewable: Boolean,
+    val isGame: Boolean,
     val lines: Int = 2,
     val flipped: Boolean = false,
     val hidden: Boolean = false,

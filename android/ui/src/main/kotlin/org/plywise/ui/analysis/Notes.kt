@@ -4,15 +4,18 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.launch
-import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
 
 /** Notes are written so long after the last change, in milliseconds. */
 private const val SETTLED = 600L
 
-/** Keeps what is added to a game of the library. */
-internal class Notes(private val core: Core, private val game: Long) {
+/**
+ * Keeps what is added to a tree.
+ *
+ * @param write puts the tree as PGN where it belongs
+ */
+internal class Notes(private val write: suspend (String) -> Unit) {
     @Volatile
     private var kept: ULong? = null
     private var soon: Job? = null
@@ -20,12 +23,6 @@ internal class Notes(private val core: Core, private val game: Long) {
     /** The tree is as the library has it. */
     fun opened(study: LiveStudy) {
         kept = study.view.value.snapshot.revision
-    }
-
-    /** The tree is another one from now on. */
-    fun leave() {
-        soon?.cancel()
-        kept = null
     }
 
     /** Something was done; if it changed the tree, that is kept soon. */
@@ -49,8 +46,7 @@ internal class Notes(private val core: Core, private val game: Long) {
         val known = kept ?: return
         val revision = study.view.value.snapshot.revision
         if (revision == known) return
-        val pgn = study.pgn()
-        core.disk { setNotes(game, pgn) }
+        write(study.pgn())
         kept = revision
     }
 }

@@ -176,7 +176,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 }
 
 /** Lets an import run to its end. */
-private object Quiet : ImportListener {
+internal object Quiet : ImportListener {
     override fun progress(progress: ImportProgress) = true
 }
 

@@ -169,6 +169,67 @@ class AnalysisModelTest {
         model.await { it.board.squares[48] == 'P' && it.tree.paragraphs.isEmpty() }
     }
 
+    /** Ends a model as a screen does, and waits until all is kept. */
+    private fun AnalysisModel.left(pgn: String) {
+        close()
+        runBlocking { withTimeout(30_000) { while (pgn !in FreeAnalysis(test.core).kept().orEmpty()) kotlinx.coroutines.delay(10) } }
+    }
+
+    @Test
+    fun `a free analysis is taken up where it was left`() {
+        quiet().apply { play(Square.E2 to Square.E4, Square.C7 to Square.C5) }.left("1. e4 c5")
+        assertEquals("1. e4 c5", quiet().await { !it.tree.paragraphs.isEmpty() }.text())
+    }
+
+    @Test
+    fun `an analysis of a position is taken up with the same position, and gives way to another one`() {
+        val corner = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
+        quiet(AnalysisRoot.Position(corner)).apply { play(Square.A1 to Square.B1) }.left("1. Kb1")
+        val again = quiet(AnalysisRoot.Position(corner))
+        assertEquals("1. Kb1", again.await { !it.tree.paragraphs.isEmpty() }.text())
+        again.close()
+        val other = quiet(AnalysisRoot.Position("8/P6k/8/8/8/8/8/1K6 w - - 0 1"))
+        assertTrue(other.await { true }.tree.paragraphs.isEmpty())
+        assertNull(test.app.message.value)
+        other.play(Square.B1 to Square.C1)
+        val message = runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }
+        assertEquals("The analysis before this one was put away.", message?.text)
+        message?.act?.invoke()
+        assertEquals("1. Kb1", other.await { it.text() == "1. Kb1" }.text())
+    }
+
+    @Test
+    fun `a new analysis puts the old one away and undo brings it back`() {
+        val model = quiet().apply { play(Square.D2 to Square.D4) }
+        model.onEvent(AnalysisEvent.Begin)
+        model.await { it.tree.paragraphs.isEmpty() }
+        val message = runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }
+        assertEquals("Undo", message?.action)
+        message?.act?.invoke()
+        model.await { it.text() == "1. d4" }
+    }
+
+    @Test
+    fun `an analysis is put among the games`() {
+        val model = quiet().apply { play(Square.D2 to Square.D4, Square.D7 to Square.D5) }
+        model.onEvent(AnalysisEvent.Keep)
+        runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }
+        val pgn = runBlocking { test.core.disk { pgn(games(org.plywise.ui.engine.GameFilter(), null, 1u).first().id) } }
+        assertTrue(pgn, "1. d4 d5" in pgn)
+    }
+
+    @Test
+    fun `pasting beside a game of the library leaves the game as it is`() {
+        val game = test.import(BLUNDER)
+        val model = quiet(AnalysisRoot.Game(game))
+        test.platform.clipboard = "1. d4 d5 *"
+        model.onEvent(AnalysisEvent.Paste)
+        runBlocking { withTimeout(30_000) { test.app.places.first { it.last() == Place.Analysis(AnalysisRoot.Start) } } }
+        model.close()
+        assertEquals("1. d4 d5", quiet().await { !it.tree.paragraphs.isEmpty() }.text())
+        assertTrue("1. e4 e5" in runBlocking { test.core.disk { pgn(game) } })
+    }
+
     @Test
     fun `a pasted game can be reviewed, a pasted position cannot`() {
         val model = quiet()
