@@ -44,7 +44,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("android").fail_fast(true);
     if let Some(bindings) = bindings::step(&mut runner, options.release) {
         if options.test {
-            step(&mut runner, &bindings);
+            step(&mut runner, &bindings, false);
         } else {
             runner.step("window", || open(&bindings, &options.arguments));
         }
@@ -64,15 +64,22 @@ fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<Outcome> {
     Ok(Outcome::Passed("closed".to_owned()))
 }
 
-/// Adds the step that runs the tests of the app and of the screens.
-pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
+/// Adds the step that runs the tests of the app and of the screens; the deep ones also open
+/// the window.
+pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     runner.step("android", || {
         if let Some(missing) = JAVA.missing() {
             return Ok(missing);
         }
         let reports =
             ["app", "desktop"].map(|module| build().join(module).join("surefire-reports"));
-        maven(bindings)?.test(&reports)
+        let project = maven(bindings)?;
+        let project = if deep {
+            project.env("PLYWISE_DEEP", "1")
+        } else {
+            project
+        };
+        project.test(&reports)
     });
 }
 

@@ -28,6 +28,7 @@ pub(crate) struct Maven {
     project: PathBuf,
     arguments: Vec<String>,
     modules: Vec<&'static str>,
+    environment: Vec<(&'static str, &'static str)>,
     google: bool,
 }
 
@@ -58,6 +59,7 @@ impl Maven {
             project: workspace::root().join(project),
             arguments: Vec::new(),
             modules: Vec::new(),
+            environment: Vec::new(),
             google: false,
         }
     }
@@ -65,6 +67,12 @@ impl Maven {
     /// Tells the project where something lies.
     pub(crate) fn property(mut self, name: &str, path: &Path) -> Self {
         self.arguments.push(format!("-D{name}={}", path.display()));
+        self
+    }
+
+    /// Sets a variable for everything that the build starts.
+    pub(crate) fn env(mut self, name: &'static str, value: &'static str) -> Self {
+        self.environment.push((name, value));
         self
     }
 
@@ -126,7 +134,8 @@ impl Maven {
             .arg("-Dstyle.color=never")
             .arg("--file")
             .arg(&self.project)
-            .args(&self.arguments);
+            .args(&self.arguments)
+            .envs(self.environment.iter().copied());
         if google {
             command.arg("-Pgoogle");
         }

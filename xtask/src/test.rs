@@ -70,7 +70,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     {
         contract::steps(&mut runner, &bindings, &options.languages);
         if !options.no_android {
-            android::step(&mut runner, &bindings);
+            android::step(&mut runner, &bindings, options.deep);
             if options.deep {
                 apk::step(&mut runner, &bindings);
             }

@@ -5,10 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::board::Position;
 use crate::game::study::Study;
-use crate::search::{
-    Engine, EngineOptions, Limits, Observer, Report, SearchHandle,
-    SearchRoot,
-};
+use crate::search::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
 
 /// The most lines that are searched at once.
 pub const MOST_LINES: usize = 5;

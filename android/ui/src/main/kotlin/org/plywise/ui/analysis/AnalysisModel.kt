@@ -69,6 +69,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     private var reviews = game?.let { reviewsOf(ReviewSource.Game(it)) }
 
     init {
+        listen()
         scope.launch(worker) { open() }
         scope.launch { study.collectLatest { if (it != null) show(it) } }
         scope.launch(worker) { steerEngine() }
@@ -76,7 +77,6 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
 
     /** What the person does. */
     fun onEvent(event: AnalysisEvent) {
-        listen()
         when (event) {
             is AnalysisEvent.Show -> ui.update { it.copy(panel = event.panel) }
             is AnalysisEvent.SwitchEngine -> ui.update { it.copy(engineOn = event.on) }
@@ -108,8 +108,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
         reviews?.show()
     }
 
-    /** Whether somebody listens. Asked again and again: with the window the system's view of it is replaced. */
-    private fun listen() {
+    /** Whether somebody listens. */
+    fun listen() {
         val listening = app.platform().screenReader.value
         ui.update { it.copy(listening = listening) }
     }

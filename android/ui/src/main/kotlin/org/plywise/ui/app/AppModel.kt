@@ -133,6 +133,12 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         analysis?.show()
     }
 
+    /** A screen reader has begun or ended to listen. */
+    fun listen() {
+        board.listen()
+        analysis?.listen()
+    }
+
     /** Another app has sent games: they join the library, and one alone is shown. */
     fun receive(file: File) {
         scope.launch {

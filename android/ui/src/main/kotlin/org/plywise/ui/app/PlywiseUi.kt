@@ -57,9 +57,12 @@ fun PlywiseUi(app: AppModel) {
     val settings by app.core.settings.collectAsState()
     val direction = if (words.language.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr
     LaunchedEffect(app) { app.board.start() }
+    val platform = app.platform()
+    val listening by platform.screenReader.collectAsState()
+    LaunchedEffect(listening) { app.listen() }
     CompositionLocalProvider(
         LocalWords provides words,
-        LocalPlatform provides app.platform(),
+        LocalPlatform provides platform,
         LocalLayoutDirection provides direction,
     ) {
         PlywiseTheme(settings.theme, settings.systemColors) { Window(app) }

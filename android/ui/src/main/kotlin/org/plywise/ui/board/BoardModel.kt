@@ -146,7 +146,7 @@ class BoardModel(private val app: AppModel) {
                 offer = state.offer.takeIf { view.snapshot.outcome != null },
             )
         }
-        refreshSpoken()
+        listen()
         if (ended) offerLevel(view)
     }
 
@@ -159,7 +159,7 @@ class BoardModel(private val app: AppModel) {
     }
 
     /** What the squares say, while somebody listens. */
-    private fun refreshSpoken() {
+    fun listen() {
         val listening = app.platform().screenReader.value
         val spoken = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null
         change { it.copy(spoken = spoken) }
@@ -268,7 +268,7 @@ class BoardModel(private val app: AppModel) {
     fun show() {
         hidden = false
         game?.resume()
-        refreshSpoken()
+        listen()
     }
 
     /** Ends the game's threads; what was to be written is written. */

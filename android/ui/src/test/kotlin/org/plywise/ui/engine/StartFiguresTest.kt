@@ -1,0 +1,26 @@
+package org.plywise.ui.engine
+
+import java.nio.file.Files
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
+
+/** How long the core takes until there is a game to draw: the library opened, the settings read, the game fetched. */
+@EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
+class StartFiguresTest {
+    @Test
+    fun `the core's part of the start`() {
+        val folder = Files.createTempDirectory("plywise-start").toFile()
+        val times = (0..40).map {
+            val began = System.nanoTime()
+            Core(folder) { listOf("en") }.use { core ->
+                val options = GameOptions(
+                    StandardStart, HumanPlayer(""), EnginePlayer(core.settings.value.lastLevel), null, core.help(), 1uL, book = true,
+                )
+                LiveGame.resume(core, options).use { (System.nanoTime() - began) / 1e6 }
+            }
+        }
+        folder.deleteRecursively()
+        val warm = times.drop(1).sorted()
+        println("figure: the core's part of the start  first ${times[0]}  then median ${warm[warm.size / 2]}  worst ${warm.last()} ms")
+    }
+}
