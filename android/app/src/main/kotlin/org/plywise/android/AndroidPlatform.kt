@@ -11,7 +11,7 @@ import android.provider.Settings
 import android.view.HapticFeedbackConstants
 import android.view.accessibility.AccessibilityManager
 import androidx.activity.ComponentActivity
-import androidx.activity.compose.BackHandler
+import androidx.activity.compose.PredictiveBackHandler
 import androidx.activity.result.ActivityResultLauncher
 import androidx.activity.result.contract.ActivityResultContracts
 import androidx.compose.material3.ColorScheme
@@ -132,7 +132,14 @@ class AndroidPlatform(private val activity: ComponentActivity) : Platform {
     }
 
     @Composable
-    override fun OnBack(enabled: Boolean, back: () -> Unit) = BackHandler(enabled, back)
+    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = PredictiveBackHandler(enabled) { gesture ->
+        try {
+            gesture.collect { pulled(it.progress) }
+            back()
+        } finally {
+            pulled(0f)
+        }
+    }
 
     @Composable
     override fun dynamicColors(dark: Boolean): ColorScheme? {

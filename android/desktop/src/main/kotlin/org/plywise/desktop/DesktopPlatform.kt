@@ -97,7 +97,7 @@ class DesktopPlatform(private val folder: File) : Platform {
     }
 
     @Composable
-    override fun OnBack(enabled: Boolean, back: () -> Unit) {
+    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) {
         val current by rememberUpdatedState(back)
         DisposableEffect(enabled) {
             val go = { current() }

@@ -15,6 +15,7 @@ import kotlinx.coroutines.runBlocking
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.engine.Brightness
 import org.plywise.ui.engine.Core
+import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.platform.LocalPlatform
@@ -60,6 +61,12 @@ class TestApp(
     /** Games in the library, as if they had been imported long ago. */
     fun holds(pgn: String) {
         core.library.importText(pgn, Quiet)
+    }
+
+    /** Puts a game into the library; its number there. */
+    fun import(pgn: String): Long {
+        holds(pgn)
+        return core.library.games(GameFilter(), null, 1u).first().id
     }
 
     fun file(name: String, text: String): File = File(folder, name).apply { writeText(text) }

@@ -4,6 +4,7 @@ import androidx.compose.material3.ColorScheme
 import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
 import java.io.File
+import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.flow.MutableStateFlow
 import org.plywise.ui.platform.Haptic
 import org.plywise.ui.platform.Platform
@@ -15,14 +16,14 @@ class TestPlatform : Platform {
     override val reducedMotion = MutableStateFlow(false)
     override val appVersion = "0.1.0"
 
-    val felt = mutableListOf<Haptic>()
-    val played = mutableListOf<Sound>()
-    val announced = mutableListOf<String>()
-    val sharedTexts = mutableListOf<String>()
+    val felt = CopyOnWriteArrayList<Haptic>()
+    val played = CopyOnWriteArrayList<Sound>()
+    val announced = CopyOnWriteArrayList<String>()
+    val sharedTexts = CopyOnWriteArrayList<String>()
 
     /** Names and contents of files, as they were when they were handed over. */
-    val sharedFiles = mutableListOf<Pair<String, String>>()
-    val savedFiles = mutableListOf<Pair<String, ByteArray>>()
+    val sharedFiles = CopyOnWriteArrayList<Pair<String, String>>()
+    val savedFiles = CopyOnWriteArrayList<Pair<String, ByteArray>>()
     var clipboard: String? = null
 
     /** What the person chooses when asked for a file; none to turn away. */
@@ -64,7 +65,7 @@ class TestPlatform : Platform {
     }
 
     @Composable
-    override fun OnBack(enabled: Boolean, back: () -> Unit) = Unit
+    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = Unit
 
     @Composable
     override fun dynamicColors(dark: Boolean): ColorScheme = lightColorScheme()

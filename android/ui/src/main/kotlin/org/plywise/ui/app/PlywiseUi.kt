@@ -8,6 +8,7 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.windowInsetsPadding
+import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.NavigationBar
@@ -26,8 +27,11 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableFloatStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
@@ -90,7 +94,8 @@ private fun Window(app: AppModel) {
     val place = places.last()
     val snackbars = remember { SnackbarHostState() }
     Messages(app, snackbars)
-    LocalPlatform.current.OnBack(enabled = places.size > 1) { app.back() }
+    var pulled by remember { mutableFloatStateOf(0f) }
+    LocalPlatform.current.OnBack(enabled = places.size > 1, pulled = { pulled = it }) { app.back() }
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.windowInsetsPadding(WindowInsets.safeDrawing)) {
             val rail = maxWidth >= 600.dp || maxWidth > maxHeight
@@ -104,12 +109,24 @@ private fun Window(app: AppModel) {
                     snackbarHost = { SnackbarHost(snackbars) },
                     contentWindowInsets = WindowInsets(0),
                 ) { padding ->
-                    Box(Modifier.padding(padding)) { Screen(app, place) }
+                    Box(Modifier.padding(padding).drawnAway { pulled }) { Screen(app, place) }
                 }
             }
         }
     }
 }
+
+/** A screen that a finger draws away shrinks a little, with round corners; read while drawing only. */
+private fun Modifier.drawnAway(pulled: () -> Float) = graphicsLayer {
+    val share = pulled()
+    scaleX = 1f - PULLED_SHRINK * share
+    scaleY = scaleX
+    shape = RoundedCornerShape(24.dp)
+    clip = share > 0f
+}
+
+/** How much smaller a screen is that is all but gone. */
+private const val PULLED_SHRINK = 0.1f
 
 @Composable
 private fun Screen(app: AppModel, place: Place) {

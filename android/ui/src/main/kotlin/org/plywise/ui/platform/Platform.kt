@@ -52,9 +52,13 @@ interface Platform {
     /** Lets the person choose where a file is kept; then it is copied there. */
     fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit)
 
-    /** Calls back when the system's own way of going back is used; composed while enabled. */
+    /**
+     * Calls back when the system's own way of going back is used; composed while enabled.
+     *
+     * @param pulled how far a finger has drawn the screen away, from 0 to 1; 0 again once it is decided
+     */
     @Composable
-    fun OnBack(enabled: Boolean, back: () -> Unit)
+    fun OnBack(enabled: Boolean, pulled: (Float) -> Unit = {}, back: () -> Unit)
 
     /** The system's colours for the frame around the board, if it has any. */
     @Composable

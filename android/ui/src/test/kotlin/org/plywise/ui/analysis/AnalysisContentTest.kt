@@ -16,6 +16,7 @@ import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
+import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.engine.Brightness
 import org.plywise.ui.platform.LocalPlatform
@@ -26,7 +27,7 @@ class AnalysisContentTest {
     @get:Rule
     val compose = createComposeRule()
 
-    private val test = StudyTestApp()
+    private val test = TestApp()
     private val model = AnalysisModel(test.app, AnalysisRoot.Game(test.import("1. e4 e5 (1... c5) 2. Nf3 *"), 1u))
     private val events = mutableListOf<AnalysisEvent>()
 

@@ -10,6 +10,7 @@ import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
+import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.PieceColor
@@ -20,7 +21,7 @@ private const val START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 private const val BLUNDER = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
 
 class AnalysisModelTest {
-    private val test = StudyTestApp()
+    private val test = TestApp()
     private var model: AnalysisModel? = null
 
     @After
@@ -67,8 +68,8 @@ class AnalysisModelTest {
         assertEquals("b1, white knight", spoken[1].label)
         assertEquals(listOf("knight to a3", "knight to c3"), spoken[1].moves.map { it.spoken })
         model.onEvent(AnalysisEvent.ReadAttacks(Square.A2))
-        runBlocking { withTimeout(10_000) { while (test.platform.announced == null) kotlinx.coroutines.delay(10) } }
-        assertEquals("Nothing attacks it. Defended by: white rook on a1.", test.platform.announced)
+        runBlocking { withTimeout(10_000) { while (test.platform.announced.lastOrNull() == null) kotlinx.coroutines.delay(10) } }
+        assertEquals("Nothing attacks it. Defended by: white rook on a1.", test.platform.announced.lastOrNull())
     }
 
     @Test
@@ -253,11 +254,11 @@ class AnalysisModelTest {
     fun `sharing hands over the record and the position, and playing on goes to a new game`() {
         val model = quiet()
         model.onEvent(AnalysisEvent.ShareFen)
-        runBlocking { withTimeout(30_000) { while (test.platform.shared == null) kotlinx.coroutines.delay(10) } }
-        assertEquals(START, test.platform.shared)
+        runBlocking { withTimeout(30_000) { while (test.platform.sharedTexts.lastOrNull() == null) kotlinx.coroutines.delay(10) } }
+        assertEquals(START, test.platform.sharedTexts.lastOrNull())
         model.play(Square.E2 to Square.E4)
         model.onEvent(AnalysisEvent.SharePgn)
-        runBlocking { withTimeout(30_000) { while ("1. e4" !in test.platform.shared.orEmpty()) kotlinx.coroutines.delay(10) } }
+        runBlocking { withTimeout(30_000) { while ("1. e4" !in test.platform.sharedTexts.lastOrNull().orEmpty()) kotlinx.coroutines.delay(10) } }
         model.onEvent(AnalysisEvent.PlayOn)
         val place = runBlocking { withTimeout(30_000) { test.app.places.first { it.last() is Place.NewGame } } }.last()
         assertTrue((place as Place.NewGame).fen.orEmpty().contains("4P3"))

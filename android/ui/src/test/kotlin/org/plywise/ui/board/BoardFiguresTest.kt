@@ -10,7 +10,7 @@ import androidx.compose.ui.use
 import kotlin.time.TimeSource
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
-import org.plywise.ui.analysis.StudyTestPlatform
+import org.plywise.ui.TestPlatform
 import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.Words
@@ -29,7 +29,7 @@ class BoardFiguresTest {
         val times = mutableListOf<Double>()
         ImageComposeScene(1080, 1080, Density(2.625f)) {
             CompositionLocalProvider(
-                LocalPlatform provides StudyTestPlatform(),
+                LocalPlatform provides TestPlatform(),
                 LocalWords provides Words.of("en", emptyList()),
             ) { ChessBoard(view, style, onTap = {}, onDrag = { _, _ -> }) }
         }.use { scene ->

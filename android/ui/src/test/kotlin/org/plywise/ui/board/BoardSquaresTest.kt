@@ -9,7 +9,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
-import org.plywise.ui.analysis.StudyTestPlatform
+import org.plywise.ui.TestPlatform
 import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.SpokenMove
@@ -29,7 +29,7 @@ class BoardSquaresTest {
 
     private fun show(spoken: List<SpokenSquare>?) = compose.setContent {
         CompositionLocalProvider(
-            LocalPlatform provides StudyTestPlatform(),
+            LocalPlatform provides TestPlatform(),
             LocalWords provides Words.of("en", emptyList()),
         ) {
             ChessBoard(

@@ -19,7 +19,7 @@ import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
-import org.plywise.ui.analysis.StudyTestApp
+import org.plywise.ui.TestApp
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.Brightness
 import org.plywise.ui.engine.PieceColor
@@ -31,7 +31,7 @@ class SetupContentTest {
     @get:Rule
     val compose = createComposeRule()
 
-    private val test = StudyTestApp()
+    private val test = TestApp()
     private val model = SetupModel(test.app, null)
 
     @After

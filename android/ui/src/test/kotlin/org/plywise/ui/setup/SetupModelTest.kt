@@ -5,14 +5,14 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Test
-import org.plywise.ui.analysis.StudyTestApp
+import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Square
 
 class SetupModelTest {
-    private val test = StudyTestApp()
+    private val test = TestApp()
     private val model = SetupModel(test.app, null)
 
     @After
