@@ -17,6 +17,7 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.input.key.Key
 import androidx.compose.ui.input.key.KeyEventType
 import androidx.compose.ui.input.key.key
@@ -68,6 +69,8 @@ internal fun BoardSquares(view: BoardView, geometry: Geometry, deeds: SquareDeed
         },
         modifier = Modifier
             .fillMaxSize()
+            // A layer of its own: a frame of the board does not go through 64 nodes that draw nothing.
+            .graphicsLayer()
             .semantics {
                 isTraversalGroup = true
                 contentDescription = words["board-label"]
