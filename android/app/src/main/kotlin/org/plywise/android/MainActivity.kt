@@ -50,7 +50,8 @@ class MainActivity : ComponentActivity() {
         val source = intent ?: return
         lifecycleScope.launch {
             val app = holder.opened.filterIsInstance<Opened.Ready>().first().app
-            SharedText.read(this@MainActivity, source)?.let(app::receive)
+            val file = SharedText.read(this@MainActivity, source)
+            if (file != null) app.receive(file) else if (SharedText.isSent(source)) app.say(app.core.words.value["games-import-nothing"])
         }
     }
 }

@@ -11,6 +11,9 @@ import kotlinx.coroutines.withContext
 
 /** Games or positions that another app sends. */
 internal object SharedText {
+    /** Whether somebody meant to send something. */
+    fun isSent(intent: Intent): Boolean = intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
+
     /** A copy of what an intent carries; none if it carries nothing to read. */
     suspend fun read(context: Context, intent: Intent): File? = withContext(Dispatchers.IO) {
         val copy = File(context.cacheDir, "received")

@@ -16,7 +16,9 @@ import org.plywise.ui.board.Standpoint
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
+import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.Recovery
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
@@ -139,11 +141,13 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         analysis?.listen()
     }
 
-    /** Another app has sent games: they join the library, and one alone is shown. */
+    /** Another app has sent a position, which is analysed, or games: they join the library, and one alone is shown. */
     fun receive(file: File) {
         scope.launch {
             val words = core.words.value
             try {
+                val fen = core.disk { position(file) }
+                if (fen != null) return@launch go(Place.Analysis(AnalysisRoot.Position(fen)))
                 val report = core.disk { importFile(file.path, Quiet) }
                 say(words.say("games-imported", "count" to report.progress.imported))
                 val first = report.first
@@ -155,6 +159,16 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
             } catch (error: PlywiseException) {
                 say(words.trouble(error))
             }
+        }
+    }
+
+    /** The position in a file, if it holds a FEN and nothing else. */
+    private fun position(file: File): String? {
+        if (file.length() > LONGEST_FEN) return null
+        return try {
+            LiveStudy.of(PositionStart(file.readText().trim()), core.engineSettings()).use { it.view.value.snapshot.fen }
+        } catch (_: PlywiseException) {
+            null
         }
     }
 
@@ -180,6 +194,9 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         mutablePlaces.value = places.map(Place::decode)
     }
 }
+
+/** A FEN is no longer than that, in bytes. */
+private const val LONGEST_FEN = 200L
 
 /** Lets an import run to its end. */
 internal object Quiet : ImportListener {

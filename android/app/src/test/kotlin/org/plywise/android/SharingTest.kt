@@ -1,0 +1,84 @@
+package org.plywise.android
+
+import android.app.Application
+import android.content.Intent
+import android.net.Uri
+import android.os.Looper
+import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
+import androidx.lifecycle.ViewModelProvider
+import androidx.test.core.app.ApplicationProvider
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import java.io.FileNotFoundException
+import org.junit.Assert.assertEquals
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Opened
+import org.plywise.ui.app.Place
+import org.robolectric.Robolectric
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.android.controller.ActivityController
+import org.robolectric.annotation.Config
+
+/** What other apps send to this one. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "w411dp-h891dp-port-xhdpi")
+class SharingTest {
+    @get:Rule
+    val rule = createEmptyComposeRule()
+
+    private val resolver = ApplicationProvider.getApplicationContext<Application>().contentResolver
+    private lateinit var life: ActivityController<MainActivity>
+
+    private val app: AppModel? get() = (ViewModelProvider(life.get())[AppHolder::class.java].opened.value as? Opened.Ready)?.app
+
+    private fun start(intent: Intent) {
+        life = Robolectric.buildActivity(MainActivity::class.java, intent).setup()
+    }
+
+    private fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
+        rule.mainClock.advanceTimeByFrame()
+        shadowOf(Looper.getMainLooper()).idle()
+        condition()
+    }
+
+    private fun text(text: String) = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
+
+    private fun place(): Place? = app?.places?.value?.last()
+
+    @Test
+    fun `one game is kept and shown`() {
+        start(text("[White \"A\"]\n\n1. e4 e5 2. Nf3 *"))
+        until { place() == Place.Analysis(AnalysisRoot.Game(1)) }
+        assertEquals("1 game imported.", app?.message?.value?.text)
+    }
+
+    @Test
+    fun `a position is analysed`() {
+        start(text(" 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\n"))
+        until { place() == Place.Analysis(AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")) }
+    }
+
+    @Test
+    fun `a file of many games joins the list, also while the app is open`() {
+        start(Intent(Intent.ACTION_MAIN))
+        until { app != null }
+        val uri = Uri.parse("content://elsewhere/games.pgn")
+        val games = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n"
+        shadowOf(resolver).registerInputStream(uri, games.byteInputStream())
+        life.newIntent(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
+        until { place() == Place.Games }
+        assertEquals("2 games imported.", app?.message?.value?.text)
+    }
+
+    @Test
+    fun `what cannot be read is told`() {
+        val uri = Uri.parse("content://elsewhere/nothing.pgn")
+        shadowOf(resolver).registerInputStreamSupplier(uri) { throw FileNotFoundException() }
+        start(Intent(Intent.ACTION_VIEW).setData(uri))
+        until { app?.message?.value?.text == "No game was found in this text." }
+        assertEquals(Place.Board, place())
+    }
+}
