@@ -75,7 +75,7 @@ private fun Menu(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit) {
                         text = { Text(words[item.key]) },
                         leadingIcon = { Icon(item.icon, contentDescription = null) },
                         enabled = item.enabled,
-                        modifier = Modifier.testTag("menu-" + item.key.removePrefix("board-")),
+                        modifier = Modifier.testTag("menu-" + item.key.substringAfter('-')),
                         onClick = {
                             open = false
                             onEvent(item.event)
@@ -109,5 +109,6 @@ private fun items(snapshot: Snapshot): List<Item?> {
         null,
         Item("board-analyse", Icons.Analysis, BoardEvent.Analyse),
         Item("board-share", Icons.Share, BoardEvent.SharePgn),
+        Item("analysis-share-fen", Icons.Share, BoardEvent.ShareFen),
     )
 }

@@ -102,6 +102,7 @@ private fun Above(
             }
             Bar(state, far = false, thinking, onEvent)
         }
+        if (state.typing) TypedMove(onEvent)
         NoticeArea(state, onEvent)
         Moves(state, settings, onEvent, table = false)
         BoardControls(state, onEvent)
@@ -123,6 +124,7 @@ private fun Beside(
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
+            if (state.typing) TypedMove(onEvent)
             NoticeArea(state, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)

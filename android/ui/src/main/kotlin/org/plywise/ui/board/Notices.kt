@@ -10,28 +10,16 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.material3.AlertDialog
 import androidx.compose.material3.Button
 import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.LaunchedEffect
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
-import androidx.compose.runtime.setValue
-import androidx.compose.foundation.text.KeyboardActions
-import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.focus.FocusRequester
-import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.text.input.ImeAction
-import androidx.compose.ui.text.input.KeyboardCapitalization
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.AskBlunder
@@ -219,7 +207,7 @@ private fun StandingLine(snapshot: Snapshot, modifier: Modifier) {
     }
 }
 
-/** Asks before what cannot be taken back, and takes typed moves. */
+/** Asks before what cannot be taken back. */
 @Composable
 internal fun BoardDialogs(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit) {
     val words = LocalWords.current
@@ -230,7 +218,6 @@ internal fun BoardDialogs(state: BoardState.Playing, onEvent: (BoardEvent) -> Un
             Ask(words["board-draw-ask"], words["board-offer-draw"], BoardEvent.OfferDraw, onEvent)
         null -> Unit
     }
-    if (state.typing) TypeMove(onEvent)
 }
 
 @Composable
@@ -242,44 +229,6 @@ private fun Ask(question: String, yes: String, event: BoardEvent, onEvent: (Boar
         confirmButton = { Button({ onEvent(event) }, Modifier.testTag("ask-yes")) { Text(yes) } },
         dismissButton = {
             TextButton({ onEvent(BoardEvent.Ask(null)) }, Modifier.testTag("ask-no")) { Text(words["app-cancel"]) }
-        },
-    )
-}
-
-/** Moves by keyboard or voice; the field stays for the next one. */
-@Composable
-private fun TypeMove(onEvent: (BoardEvent) -> Unit) {
-    val words = LocalWords.current
-    var text by remember { mutableStateOf("") }
-    val focus = remember { FocusRequester() }
-    LaunchedEffect(Unit) { focus.requestFocus() }
-    val play = {
-        if (text.isNotBlank()) onEvent(BoardEvent.Type(text.trim()))
-        text = ""
-    }
-    AlertDialog(
-        onDismissRequest = { onEvent(BoardEvent.StopTyping) },
-        title = { Text(words["board-type-move"], style = MaterialTheme.typography.titleLarge) },
-        text = {
-            OutlinedTextField(
-                text,
-                { text = it },
-                Modifier.fillMaxWidth().focusRequester(focus).testTag("typed-move"),
-                singleLine = true,
-                supportingText = { Text(words["board-type-move-example"]) },
-                keyboardOptions = KeyboardOptions(
-                    capitalization = KeyboardCapitalization.None,
-                    autoCorrectEnabled = false,
-                    imeAction = ImeAction.Done,
-                ),
-                keyboardActions = KeyboardActions(onDone = { play() }),
-            )
-        },
-        confirmButton = {
-            Button(play, Modifier.testTag("typed-play")) { Text(words["board-play-move"]) }
-        },
-        dismissButton = {
-            TextButton({ onEvent(BoardEvent.StopTyping) }, Modifier.testTag("typed-close")) { Text(words["app-close"]) }
         },
     )
 }

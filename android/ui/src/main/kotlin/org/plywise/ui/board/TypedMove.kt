@@ -1,0 +1,71 @@
+package org.plywise.ui.board
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.text.KeyboardActions
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.material3.Icon
+import androidx.compose.material3.IconButton
+import androidx.compose.material3.OutlinedTextField
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.input.ImeAction
+import androidx.compose.ui.text.input.KeyboardCapitalization
+import androidx.compose.ui.unit.dp
+import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.Icons
+
+/** Moves by keyboard or voice, below the board that stays in sight; the field stays for the next one. */
+@Composable
+internal fun TypedMove(onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
+    val words = LocalWords.current
+    var text by remember { mutableStateOf("") }
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(Unit) { focus.requestFocus() }
+    val play = {
+        if (text.isNotBlank()) onEvent(BoardEvent.Type(text.trim()))
+        text = ""
+    }
+    Row(
+        modifier.fillMaxWidth().padding(start = 16.dp, end = 4.dp),
+        Arrangement.spacedBy(4.dp),
+        Alignment.CenterVertically,
+    ) {
+        OutlinedTextField(
+            text,
+            { text = it },
+            Modifier
+                .weight(1f)
+                .focusRequester(focus)
+                .semantics { contentDescription = words["board-type-move"] }
+                .testTag("typed-move"),
+            singleLine = true,
+            placeholder = { Text(words["board-type-move-example"]) },
+            keyboardOptions = KeyboardOptions(
+                capitalization = KeyboardCapitalization.None,
+                autoCorrectEnabled = false,
+                imeAction = ImeAction.Go,
+            ),
+            keyboardActions = KeyboardActions(onGo = { play() }),
+        )
+        IconButton(play, Modifier.size(48.dp).testTag("typed-play")) { Icon(Icons.Play, words["board-play-move"]) }
+        IconButton({ onEvent(BoardEvent.StopTyping) }, Modifier.size(48.dp).testTag("typed-close")) {
+            Icon(Icons.Close, words["app-close"])
+        }
+    }
+}
