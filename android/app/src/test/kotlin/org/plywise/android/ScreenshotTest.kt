@@ -24,11 +24,11 @@ import org.robolectric.annotation.Config
 
 private const val PHONE = "w411dp-h891dp-port-mdpi"
 private const val SIDEWAYS = "w891dp-h411dp-land-mdpi"
-private const val TABLET = "w1280dp-h800dp-land-mdpi"
+private const val TABLET = "w1280dp-h800dp-land-ldpi"
 private const val FOLDABLE = "w673dp-h841dp-port-mdpi"
 
 /** The same phone with more points, for the pictures that people look at. */
-private const val FINE_PHONE = "w411dp-h891dp-port-xhdpi"
+private const val FINE_PHONE = "w411dp-h891dp-port-hdpi"
 
 /** An opening that everybody knows, so that the pictures show a real game. */
 private const val OPENING = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O"
@@ -55,7 +55,7 @@ class ScreenshotTest {
     fun `on a phone`() = screens("")
 
     @Test
-    @Config(qualifiers = PHONE)
+    @Config(qualifiers = FINE_PHONE)
     fun `in the dark`() = screens("-dark") { it.copy(theme = Brightness.DARK) }
 
     @Test

@@ -91,7 +91,8 @@ private fun Window(app: AppModel) {
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.windowInsetsPadding(WindowInsets.safeDrawing)) {
             val rail = maxWidth >= 600.dp || maxWidth > maxHeight
-            val tabRoom = maxWidth / tabs.size - 8.dp
+            // Less what the bar leaves between its tabs, and a little air.
+            val tabRoom = maxWidth / tabs.size - 12.dp
             Row(Modifier.fillMaxSize()) {
                 if (rail && place.isRoot) Rail(place, app::go)
                 Scaffold(
