@@ -9,6 +9,7 @@ import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.rules.ActivityScenarioRule
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Opened
+import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameOptions
@@ -34,6 +35,19 @@ internal val AppRule.playing: BoardState.Playing?
 
 /** Waits until the board can be touched. */
 internal fun AppRule.untilOpen() = waitUntil(PATIENCE) { playing != null && isThere("square-e2") }
+
+/** Where the person is. */
+internal val AppRule.place: Place get() = app.places.value.last()
+
+/** Goes somewhere, and waits for a control that is there. */
+internal fun AppRule.go(to: Place, until: String) {
+    untilOpen()
+    runOnUiThread { app.go(to) }
+    untilThere(until)
+}
+
+/** Back by the system's own way. */
+internal fun AppRule.back() = runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
 
 internal fun AppRule.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 

@@ -1,11 +1,9 @@
 package org.plywise.android
 
-import android.content.Intent
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.time.Duration
 import org.junit.Assert.assertEquals
-import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -20,7 +18,6 @@ import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.TimeLevel
-import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
 /** Every control of the board, touched. */
@@ -33,9 +30,6 @@ class BoardControlsTest {
     private val tour by lazy { Tour(rule) }
     private val playing: BoardState.Playing get() = checkNotNull(rule.playing)
     private val snapshot: Snapshot get() = playing.game.snapshot
-    private val place: Place get() = rule.app.places.value.last()
-
-    private fun back() = rule.runOnUiThread { rule.activity.onBackPressedDispatcher.onBackPressed() }
 
     private fun menu(item: String, then: () -> Boolean = { true }) {
         tour.touch("menu")
@@ -50,11 +44,6 @@ class BoardControlsTest {
             )
         }
         rule.waitUntil(PATIENCE) { snapshot.fen.startsWith(fen.substringBefore(' ')) && snapshot.livePly == 0u }
-    }
-
-    private fun shared(): String {
-        val chooser = checkNotNull(shadowOf(rule.activity).nextStartedActivity)
-        return checkNotNull(chooser.getParcelableExtra(Intent.EXTRA_INTENT, Intent::class.java)?.getStringExtra(Intent.EXTRA_TEXT))
     }
 
     @Test
@@ -76,14 +65,12 @@ class BoardControlsTest {
         tour.touch("typed-play") { snapshot.livePly == 6u }
         tour.touch("typed-close") { !playing.typing }
         menu("action-read-position")
-        menu("share")
-        assertTrue(shared().contains("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"))
-        menu("share-fen")
-        assertTrue(shared().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w"))
-        menu("analyse") { place is Place.Analysis }
-        back()
-        menu("new-game") { place is Place.NewGame }
-        back()
+        menu("share") { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6" in rule.shared().orEmpty() }
+        menu("share-fen") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }
+        menu("analyse") { rule.place is Place.Analysis }
+        rule.back()
+        menu("new-game") { rule.place is Place.NewGame }
+        rule.back()
         menu("offer-draw")
         tour.touch("ask-no") { playing.asks == null }
         menu("offer-draw")
@@ -92,10 +79,10 @@ class BoardControlsTest {
         menu("offer-draw")
         tour.touch("ask-yes") { snapshot.drawOffered }
         tour.touch("do-acceptdraw") { snapshot.outcome != null }
-        tour.touch("do-analyse") { place is Place.Analysis }
-        back()
-        tour.touch("do-newgame") { place is Place.NewGame }
-        back()
+        tour.touch("do-analyse") { rule.place is Place.Analysis }
+        rule.back()
+        tour.touch("do-newgame") { rule.place is Place.NewGame }
+        rule.back()
         tour.touch("do-rematch") { snapshot.outcome == null }
         menu("resign")
         tour.touch("ask-no") { playing.asks == null }
