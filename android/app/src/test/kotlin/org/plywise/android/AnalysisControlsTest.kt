@@ -48,7 +48,7 @@ class AnalysisControlsTest {
         tour.touch(item, then)
     }
 
-    private fun ready(fits: (AnalysisState.Ready) -> Boolean = { true }) = rule.waitUntil("the analysis", PATIENCE) {
+    private fun ready(fits: (AnalysisState.Ready) -> Boolean = { true }) = rule.until("the analysis") {
         ((rule.place as? Place.Analysis)?.let { rule.app.analysis(it.root).state.value } as? AnalysisState.Ready)?.let(fits) == true
     }
 
@@ -65,7 +65,7 @@ class AnalysisControlsTest {
         tour.touch("analysis-engine") { wanted == 2 }
         tour.touch("analysis.lines-more") { wanted == 3 && lines.size == 3 }
         tour.touch("analysis.lines-fewer") { wanted == 2 }
-        rule.waitUntil("a line of two moves", PATIENCE) { lines.isNotEmpty() && lines[0].moves.size > 1 }
+        rule.until("a line of two moves") { lines.isNotEmpty() && lines[0].moves.size > 1 }
         tour.touch("analysis-line-1-1") { moves.size == 1 }
         move("g8", "f6") { moves.size == 2 }
         tour.touch("analysis.first") { state.node == 0u }
@@ -78,6 +78,7 @@ class AnalysisControlsTest {
     }
 
     @Test
+    @Config(qualifiers = SMALL)
     fun `what is done with a move`() {
         rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
         ready()
@@ -151,7 +152,7 @@ class AnalysisControlsTest {
         tour.touch("analysis-review") { done != null }
         tour.touch("analysis.first") { state.node == 0u }
         tour.slide("analysis-graph", 2f)
-        rule.waitUntil("the second ply", PATIENCE) { done?.at == 2 }
+        rule.until("the second ply") { done?.at == 2 }
         tour.touch("analysis.mistake-next") { done?.at == 6 }
         tour.touch("analysis-retry") { state.retry?.answer == RetryAnswer.Awaited }
         assertEquals(5, done?.at)
@@ -163,7 +164,7 @@ class AnalysisControlsTest {
         tour.touch("analysis.last")
         tour.touch("analysis.mistake-previous") { done?.at == 6 }
         tour.touch("analysis-review-again") { done == null }
-        rule.waitUntil("another review", PATIENCE) { done != null }
+        rule.until("another review") { done != null }
         assertTrue(rule.isThere("analysis-graph"))
         rule.back()
         assertEquals(Place.Board, rule.place)

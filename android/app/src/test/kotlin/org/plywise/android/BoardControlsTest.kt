@@ -43,7 +43,7 @@ class BoardControlsTest {
                 GameOptions(PositionStart(fen), HumanPlayer(""), other, null, rule.app.core.help(), 1uL, book = false),
             )
         }
-        rule.waitUntil(PATIENCE) { snapshot.fen.startsWith(fen.substringBefore(' ')) && snapshot.livePly == 0u }
+        rule.until("the position") { snapshot.fen.startsWith(fen.substringBefore(' ')) && snapshot.livePly == 0u }
     }
 
     @Test
@@ -134,7 +134,7 @@ class BoardControlsTest {
         rule.runOnUiThread { rule.app.core.change { it.copy(blunderWarning = true) } }
         from("4k3/8/8/3r4/8/8/3Q4/4K3 w - - 0 1", computer = true)
         rule.move("d2", "d4")
-        rule.waitUntil(PATIENCE) { snapshot.question is AskBlunder }
+        rule.until("the warning") { snapshot.question is AskBlunder }
         tour.touch("do-cancel") { snapshot.question == null && snapshot.livePly == 0u }
         rule.move("d2", "d4")
         tour.touch("do-confirm") { snapshot.livePly >= 1u }
@@ -149,11 +149,11 @@ class BoardControlsTest {
                 GameOptions(StandardStart, HumanPlayer(""), computer, null, rule.app.core.help(), 1uL, book = false),
             )
         }
-        rule.waitUntil(PATIENCE) { snapshot.black.player == computer }
+        rule.until("the new game") { snapshot.black.player == computer }
         rule.move("e2", "e4")
         rule.untilPly(1)
         rule.move("d2", "d4")
-        rule.waitUntil(PATIENCE) { snapshot.premove != null }
+        rule.until("the premove") { snapshot.premove != null }
         tour.touch("move-now") { snapshot.livePly == 3u }
     }
 }

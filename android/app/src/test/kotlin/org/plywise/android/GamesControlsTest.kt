@@ -45,7 +45,7 @@ class GamesControlsTest {
 
     /** What can be done with the game at the top. */
     private fun more(item: String, then: () -> Boolean) {
-        rule.waitUntil("the list", PATIENCE) { games.isNotEmpty() && rule.isThere("games-row-${games[0]}") }
+        rule.until("the list") { games.isNotEmpty() && rule.isThere("games-row-${games[0]}") }
         tour.touch("games-more-${games[0]}") { state.sheet is GamesSheet.Actions }
         tour.touch(item, then)
     }
@@ -62,7 +62,7 @@ class GamesControlsTest {
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
         tour.touch("games.empty-import")
         rule.openFile(record("Rook", "Bishop").toByteArray())
-        rule.waitUntil("the game that was in the file", PATIENCE) { games.size == 1 && told("games-imported", "count" to 1) }
+        rule.until("the game that was in the file") { games.size == 1 && told("games-imported", "count" to 1) }
         tour.touch("games-row-${games[0]}") { rule.place is Place.Analysis }
         tour.end(without = setOf("games-import-paste", "games-search", "games-filter"), elsewhere = listOf("newgame", "analysis"))
     }
@@ -95,6 +95,7 @@ class GamesControlsTest {
     }
 
     @Test
+    @Config(qualifiers = SMALL)
     fun `everything that is done with one game`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
@@ -104,7 +105,8 @@ class GamesControlsTest {
         val file = ByteArrayOutputStream()
         more("games-export-one") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         rule.saveFile(file)
-        rule.waitUntil("the game in the file", PATIENCE) { "Qxf7#" in file.toString() }
+        rule.until("the word about it") { told("games-exported", "count" to 1) }
+        assertTrue("$file", "Qxf7#" in file.toString())
         more("games-rename") { state.sheet is GamesSheet.Rename }
         tour.touch("games.rename-cancel") { state.sheet == GamesSheet.None }
         more("games-rename") { state.sheet is GamesSheet.Rename }
@@ -114,10 +116,12 @@ class GamesControlsTest {
         tour.touch("header-back") { chosen == null }
         more("games.delete-one") { state.list == GamesList.Empty }
         rule.undo()
-        rule.waitUntil("the game again", PATIENCE) { games.size == 1 }
+        rule.until("the game again") { games.size == 1 }
         more("games-open") { rule.place == Place.Board }
         rule.go(Place.Games, "games.list")
         more("games.analyse") { rule.place is Place.Analysis }
+        rule.back()
+        assertEquals(Place.Games, rule.place)
         tour.end(
             without = setOf("games.statistics", "games.menu", "games-search", "games-filter", "games.new-game", "games.empty-import") + CHOOSING,
             elsewhere = listOf("analysis", "do-", "menu", "undo", "hint", "first", "back", "forward", "last"),
@@ -130,7 +134,7 @@ class GamesControlsTest {
         menu("games-export-all") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         val all = ByteArrayOutputStream()
         rule.saveFile(all)
-        rule.waitUntil("both games in the file", PATIENCE) { told("games-exported", "count" to 2) }
+        rule.until("both games in the file") { told("games-exported", "count" to 2) }
         assertEquals(2, Regex("\\[White ").findAll(all.toString()).count())
         menu("games-select") { chosen == 0 }
         tour.touch("games-row-${games[1]}") { chosen == 1 }
@@ -142,11 +146,12 @@ class GamesControlsTest {
         tour.touch("games-select-all") { chosen == 2 }
         tour.touch("games-delete") { state.list == GamesList.Empty }
         rule.undo()
-        rule.waitUntil("the games again", PATIENCE) { games.size == 2 }
+        rule.until("the games again") { games.size == 2 }
         tour.end(without = BROWSING + setOf("header-back", "games-import-file", "games-import-paste", "games.new-game", "games.empty-import"))
     }
 
     @Test
+    @Config(qualifiers = SMALL)
     fun `games are pasted`() {
         hold(1)
         menu("games-import-paste") { state.sheet is GamesSheet.Paste }
@@ -179,7 +184,7 @@ class GamesControlsTest {
         rule.untilOpen()
         rule.app.core.library.importText((1..count).joinToString("") { record("White $it", "Rook") }, Unhurried)
         rule.go(Place.Games, "games.list")
-        rule.waitUntil("the games", PATIENCE) { games.size == count }
+        rule.until("the games") { games.size == count }
     }
 
     private fun record(white: String, black: String) =
@@ -187,7 +192,7 @@ class GamesControlsTest {
 
     private fun AppRule.undo() {
         val action = hasText(app.core.words.value["app-undo"]) and hasClickAction()
-        waitUntil("undo", PATIENCE) { onAllNodes(action).fetchSemanticsNodes().isNotEmpty() }
+        until("undo") { onAllNodes(action).fetchSemanticsNodes().isNotEmpty() }
         onNode(action).performClick()
     }
 

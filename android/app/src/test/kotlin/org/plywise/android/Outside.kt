@@ -12,9 +12,9 @@ import org.robolectric.Shadows.shadowOf
 
 private val file = Uri.parse("content://elsewhere/file")
 
-/** What the app has last asked the system to start, once. */
+/** What the app has last asked the system to start, once: the newest comes first. */
 internal fun AppRule.asked(): Intent? =
-    generateSequence { shadowOf(activity).nextStartedActivity }.lastOrNull()
+    generateSequence { shadowOf(activity).nextStartedActivity }.toList().firstOrNull()
 
 /** The text that was handed to another app. */
 internal fun AppRule.shared(): String? =
@@ -33,7 +33,8 @@ internal fun AppRule.saveFile(to: OutputStream) = runOnUiThread {
 }
 
 private fun AppRule.pick() {
-    val request = generateSequence { shadowOf(activity).nextStartedActivityForResult }.last()
+    // What asks for no answer has a negative code.
+    val request = generateSequence { shadowOf(activity).nextStartedActivityForResult }.toList().first { it.requestCode >= 0 }
     shadowOf(activity).receiveResult(request.intent, Activity.RESULT_OK, Intent().setData(file))
 }
 

@@ -43,14 +43,15 @@ class SettingsControlsTest {
         }
         val memory = settings.engineMemory
         tour.slide("settings-memory", 4f)
-        rule.waitUntil("more memory", PATIENCE) { settings.engineMemory > memory }
+        rule.until("more memory") { settings.engineMemory > memory }
         tour.slide("settings-threads", 1f)
-        rule.waitUntil("one thread", PATIENCE) { settings.engineThreads == 1u }
+        rule.until("one thread") { settings.engineThreads == 1u }
         tour.touch("settings-battery") { settings.batterySaver }
         tour.end(without = BELOW)
     }
 
     @Test
+    @Config(qualifiers = SMALL)
     fun `the language, the name and what the app rests on`() {
         rule.go(Place.Settings, "settings.list")
         tour.touch("settings-language") { step == SettingsStep.ChooseLanguage }
@@ -75,17 +76,18 @@ class SettingsControlsTest {
         rule.untilOpen()
         rule.playTogether("e4 e5")
         rule.go(Place.Settings, "settings.list")
+        tour.touch("settings-coordinates") { !settings.coordinates }
         tour.touch("settings-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         val kept = ByteArrayOutputStream()
         rule.saveFile(kept)
-        rule.waitUntil("the back-up", PATIENCE) { told("settings-backup-done") }
+        rule.until("the back-up") { told("settings-backup-done") }
         for (way in listOf("settings.restore-cancel", "settings-restore-merge")) {
             tour.touch("settings-restore") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
             rule.openFile(kept.toByteArray())
             tour.touch("settings-restore-settings") { (step as SettingsStep.Restore).settings }
             tour.touch(way) { step == SettingsStep.None }
         }
-        rule.waitUntil("what was kept", PATIENCE) { told("settings-restore-done") }
+        rule.until("what was kept") { told("settings-restore-done") }
         tour.touch("settings-erase") { step == SettingsStep.Erase }
         tour.touch("settings.erase-cancel") { step == SettingsStep.None }
         tour.touch("settings-erase") { step == SettingsStep.Erase }

@@ -31,7 +31,7 @@ internal class Tour(private val rule: AppRule) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performSemanticsAction(SemanticsActions.OnClick)
         touched += tag
-        rule.waitUntil("$tag to have its effect", PATIENCE) { then() }
+        rule.until("$tag to have its effect", then)
         rule.waitForIdle()
         look()
     }
@@ -41,7 +41,7 @@ internal class Tour(private val rule: AppRule) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performTextReplacement(text)
         touched += tag
-        rule.waitUntil("$tag to have its effect", PATIENCE) { then() }
+        rule.until("$tag to have its effect", then)
         rule.waitForIdle()
     }
 
@@ -55,7 +55,7 @@ internal class Tour(private val rule: AppRule) {
 
     /** A list of one screen is scrolled until the control is there. */
     private fun bringUp(tag: String) {
-        rule.waitUntil("$tag to be there", PATIENCE) {
+        rule.until("$tag to be there") {
             if (!rule.isThere(tag)) {
                 rule.onAllNodes(hasScrollToIndexAction()).let { lists ->
                     for (place in lists.fetchSemanticsNodes().indices) {
@@ -125,7 +125,9 @@ internal class Tour(private val rule: AppRule) {
         const val TARGET = 48
 
         /** Many of one kind: one of each is touched. */
-        val FAMILIES = listOf("square-", "move-", "games-row-", "games-more-", "analysis-move-", "analysis-line-")
+        val FAMILIES = listOf(
+            "square-", "move-", "games-row-", "games-more-", "games-level-", "analysis-move-", "analysis-line-",
+        )
 
         val control = SemanticsMatcher("a control") { node ->
             SemanticsActions.OnClick in node.config || SemanticsActions.SetProgress in node.config ||
