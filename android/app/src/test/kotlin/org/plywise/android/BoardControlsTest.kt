@@ -154,6 +154,9 @@ class BoardControlsTest {
         rule.untilPly(1)
         rule.move("d2", "d4")
         rule.until("the premove") { snapshot.premove != null }
+        tour.touch("square-h5") { snapshot.premove == null }
+        rule.move("d2", "d4")
+        rule.until("the premove") { snapshot.premove != null }
         tour.touch("move-now") { snapshot.livePly == 3u }
     }
 }

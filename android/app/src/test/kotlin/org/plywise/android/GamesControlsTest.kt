@@ -123,8 +123,8 @@ class GamesControlsTest {
         rule.back()
         assertEquals(Place.Games, rule.place)
         tour.end(
-            without = setOf("games.statistics", "games.menu", "games-search", "games-filter", "games.new-game", "games.empty-import") + CHOOSING,
-            elsewhere = listOf("analysis", "do-", "menu", "undo", "hint", "first", "back", "forward", "last"),
+            without = BROWSING + EMPTY + CHOOSING,
+            elsewhere = BOARD + "analysis",
         )
     }
 
@@ -147,7 +147,7 @@ class GamesControlsTest {
         tour.touch("games-delete") { state.list == GamesList.Empty }
         rule.undo()
         rule.until("the games again") { games.size == 2 }
-        tour.end(without = BROWSING + setOf("header-back", "games-import-file", "games-import-paste", "games.new-game", "games.empty-import"))
+        tour.end(without = BROWSING + EMPTY + setOf("header-back", "games-import-file", "games-import-paste"))
     }
 
     @Test
@@ -201,6 +201,7 @@ class GamesControlsTest {
 
         /** What other tests of the list touch. */
         val BROWSING = setOf("games.statistics", "games-search", "games-filter", "games.menu")
+        val EMPTY = setOf("games.new-game", "games.empty-import")
         val CHOOSING = setOf("games-select-all", "games.share", "games-export-selected", "games-delete")
     }
 }

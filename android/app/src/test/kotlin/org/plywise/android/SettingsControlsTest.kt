@@ -68,7 +68,7 @@ class SettingsControlsTest {
         tour.touch("settings-licences") { rule.place == Place.Licences }
         tour.touch("header-back") { rule.place == Place.Settings }
         tour.touch("settings-report") { rule.asked()?.action == Intent.ACTION_CHOOSER }
-        tour.end(elsewhere = listOf("settings"))
+        tour.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
     }
 
     @Test
@@ -98,7 +98,7 @@ class SettingsControlsTest {
         tour.touch("settings-erase") { step == SettingsStep.Erase }
         tour.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
         tour.touch("settings-erase-yes") { told("settings-erased") }
-        tour.end(without = SWITCHES.toSet() + BELOW + setOf("settings-memory", "settings-threads", "settings-battery"), elsewhere = LOOKS)
+        tour.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
     }
 
     private companion object {
@@ -107,6 +107,7 @@ class SettingsControlsTest {
             "settings-haptics", "settings-confirm", "settings.auto-flip", "settings.table-mode", "settings.takebacks",
             "settings.hints", "settings.blunders", "settings-at-once", "settings-may-resign",
         )
+        val ENGINE = setOf("settings-memory", "settings-threads", "settings-battery")
         val LOOKS = listOf("settings-board-", "settings-pieces-", "settings-theme-", "settings-notation-")
 
         /** What stands below the switches, for other tests. */

@@ -17,6 +17,9 @@ import androidx.compose.ui.unit.toSize
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 
+/** What the tags of the board begin with. */
+internal val BOARD = listOf("do-", "menu", "undo", "hint", "first", "back", "forward", "last")
+
 /**
  * Walks through screens and touches what is there. Remembers every control that came in
  * sight, so that one that was never touched is found; and looks whether each has a place of
