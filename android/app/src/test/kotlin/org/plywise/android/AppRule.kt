@@ -1,5 +1,6 @@
 package org.plywise.android
 
+import android.os.Looper
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.junit4.AndroidComposeTestRule
@@ -7,19 +8,29 @@ import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.rules.ActivityScenarioRule
+import java.time.Duration
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Opened
+import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.StandardStart
+import org.robolectric.Shadows.shadowOf
 
 /** The rule that starts the real activity. */
 internal typealias AppRule = AndroidComposeTestRule<ActivityScenarioRule<MainActivity>, MainActivity>
 
 /** How long anything may take on a busy machine, in milliseconds. */
 internal const val PATIENCE = 30_000L
+
+/**
+ * A window for the tests of dialogs with a text field. A dialog that is narrower than its window
+ * is measured at two widths in every pass, after which a text field in it asks for another pass;
+ * on Robolectric that never ends. Here both widths are the same.
+ */
+internal const val SMALL = "w320dp-h891dp-port-xhdpi"
 
 /** The app in the activity; it must be open. */
 internal val AppRule.app: AppModel
@@ -34,6 +45,25 @@ internal val AppRule.playing: BoardState.Playing?
 
 /** Waits until the board can be touched. */
 internal fun AppRule.untilOpen() = waitUntil(PATIENCE) { playing != null && isThere("square-e2") }
+
+/** Waits for something; time goes by for the app's own pauses too. */
+internal fun AppRule.until(what: String, condition: () -> Boolean) = waitUntil(what, PATIENCE) {
+    shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(20))
+    condition()
+}
+
+/** Where the person is. */
+internal val AppRule.place: Place get() = app.places.value.last()
+
+/** Goes somewhere, and waits for a control that is there. */
+internal fun AppRule.go(to: Place, until: String) {
+    untilOpen()
+    runOnUiThread { app.go(to) }
+    untilThere(until)
+}
+
+/** Back by the system's own way. */
+internal fun AppRule.back() = runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
 
 internal fun AppRule.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 

@@ -76,10 +76,12 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
+        // What is analysed came from somewhere: back leads there again.
+        val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
         mutablePlaces.update { places ->
             when {
                 place == Place.Board -> listOf(Place.Board)
-                place.isRoot -> listOf(Place.Board, place)
+                place.isRoot && !onTop -> listOf(Place.Board, place)
                 else -> places.filterNot { it::class == place::class } + place
             }
         }

@@ -2,6 +2,7 @@ package org.plywise.ui.board
 
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
@@ -35,10 +36,11 @@ internal fun BoardControls(state: BoardState.Playing, onEvent: (BoardEvent) -> U
     val snapshot = state.game.snapshot
     val viewed = snapshot.viewedPly
     val live = snapshot.livePly
-    Row(
+    // In a window that is too narrow for all of them the steps have a line of their own.
+    FlowRow(
         modifier.fillMaxWidth().padding(horizontal = 4.dp, vertical = 4.dp),
         horizontalArrangement = Arrangement.SpaceEvenly,
-        verticalAlignment = Alignment.CenterVertically,
+        itemVerticalAlignment = Alignment.CenterVertically,
     ) {
         Menu(state, onEvent)
         Control(Icons.Undo, "board-undo", "undo", snapshot.mayUndo) { onEvent(BoardEvent.Undo) }

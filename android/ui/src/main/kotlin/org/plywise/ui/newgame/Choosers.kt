@@ -104,7 +104,8 @@ internal fun LevelSection(
 /** A slider with a step down and up beside it, for exact fingers and for none. */
 @Composable
 private fun Stepped(value: Int, range: IntRange, spoken: String, tag: String, onChange: (Int) -> Unit) {
-    Row(verticalAlignment = Alignment.CenterVertically) {
+    // The slider takes touches 10 dp beyond its ends, and those are not the buttons'.
+    Row(horizontalArrangement = Arrangement.spacedBy(10.dp), verticalAlignment = Alignment.CenterVertically) {
         IconButton({ onChange(value - 1) }, Modifier.testTag("$tag-less"), enabled = value > range.first) {
             Icon(Icons.Remove, "${value - 1}")
         }

@@ -1,0 +1,182 @@
+package org.plywise.android
+
+import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.plywise.ui.analysis.AnalysisDialog
+import org.plywise.ui.analysis.AnalysisState
+import org.plywise.ui.analysis.EngineView
+import org.plywise.ui.analysis.MoveMark
+import org.plywise.ui.analysis.Panel
+import org.plywise.ui.analysis.RetryAnswer
+import org.plywise.ui.analysis.ReviewView
+import org.plywise.ui.analysis.TreePart
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.Place
+import org.robolectric.annotation.Config
+
+/** Every control of the analysis, touched. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "w411dp-h891dp-port-xhdpi")
+class AnalysisControlsTest {
+    @get:Rule
+    val rule = createAndroidComposeRule<MainActivity>()
+
+    private val tour by lazy { Tour(rule) }
+
+    /** The analysis on the screen; the one last seen while another screen is. */
+    private val state: AnalysisState.Ready
+        get() {
+            (rule.place as? Place.Analysis)?.let { root = it.root }
+            return rule.app.analysis(root).state.value as AnalysisState.Ready
+        }
+    private var root: AnalysisRoot = AnalysisRoot.Start
+
+    private val lines get() = (state.engine as? EngineView.On)?.lines.orEmpty()
+    private val wanted get() = (state.engine as? EngineView.On)?.wanted
+    private val done get() = state.review as? ReviewView.Done
+    private val moves get() = state.tree.paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Move>()
+    private val now get() = moves.find { it.node == state.node }
+    private val notes get() = state.tree.paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Note>().map { it.text }
+
+    private fun menu(item: String, then: () -> Boolean) {
+        tour.touch("analysis.menu")
+        tour.touch(item, then)
+    }
+
+    private fun ready(fits: (AnalysisState.Ready) -> Boolean = { true }) = rule.until("the analysis") {
+        ((rule.place as? Place.Analysis)?.let { rule.app.analysis(it.root).state.value } as? AnalysisState.Ready)?.let(fits) == true
+    }
+
+    private fun move(from: String, to: String, then: () -> Boolean) {
+        tour.touch("square-$from") { state.board.selection != null }
+        tour.touch("square-$to", then)
+    }
+
+    @Test
+    fun `the engine and the ways through the moves`() {
+        rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
+        ready()
+        tour.touch("analysis-engine") { state.engine == EngineView.Off }
+        tour.touch("analysis-engine") { wanted == 2 }
+        tour.touch("analysis.lines-more") { wanted == 3 && lines.size == 3 }
+        tour.touch("analysis.lines-fewer") { wanted == 2 }
+        rule.until("a line of two moves") { lines.isNotEmpty() && lines[0].moves.size > 1 }
+        tour.touch("analysis-line-1-1") { moves.size == 1 }
+        move("g8", "f6") { moves.size == 2 }
+        tour.touch("analysis.first") { state.node == 0u }
+        tour.touch("analysis.forward") { state.node == moves[0].node }
+        tour.touch("analysis.last") { state.node == moves[1].node }
+        tour.touch("analysis.back") { state.node == moves[0].node }
+        tour.touch("analysis-move-${moves[1].node}") { state.node == moves[1].node }
+        tour.touch("analysis.flip") { state.board.flipped }
+        tour.end(without = setOf("analysis.menu", "analysis-move-menu"))
+    }
+
+    @Test
+    @Config(qualifiers = SMALL)
+    fun `what is done with a move`() {
+        rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
+        ready()
+        move("e2", "e4") { moves.size == 1 }
+        for (mark in MoveMark.entries) {
+            tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+            tour.touch("analysis-glyph-${mark.glyph}") { state.dialog == null && now?.mark == mark }
+        }
+        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        tour.touch("analysis.dialog-close") { state.dialog == null }
+        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        tour.touch("analysis-comment") { state.dialog is AnalysisDialog.Comment }
+        tour.touch("analysis.comment-cancel") { state.dialog == null }
+        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        tour.touch("analysis-comment") { state.dialog is AnalysisDialog.Comment }
+        tour.type("analysis.comment-text", "Best by test")
+        tour.touch("analysis.comment-save") { notes == listOf("Best by test") }
+        tour.touch("analysis.first") { state.node == 0u }
+        move("d2", "d4") { moves.size == 2 }
+        val other = state.node
+        assertTrue("the other move stands behind", moves[1].node == other)
+        tour.touch("analysis-move-menu") { (state.dialog as? AnalysisDialog.Move)?.inVariation == true }
+        tour.touch("analysis.promote-line") { moves[0].node == other }
+        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        tour.touch("analysis.delete") { moves.size == 1 && moves[0].node != other }
+        tour.end(without = ENGINE + setOf("analysis.menu", "analysis.back", "analysis.forward", "analysis.last"))
+    }
+
+    @Test
+    fun `what is done with the whole`() {
+        rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
+        ready()
+        move("e2", "e4") { moves.size == 1 }
+        menu("analysis-share-pgn") { "1. e4" in rule.shared().orEmpty() }
+        menu("analysis-share-fen") { rule.shared().orEmpty().startsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") }
+        menu("analysis-play-on") { rule.place is Place.NewGame }
+        rule.back()
+        menu("analysis.setup") { rule.place is Place.Setup }
+        rule.back()
+        rule.copy("7k/P7/8/8/8/8/8/K7 w - - 0 1")
+        menu("analysis-paste") { moves.isEmpty() && state.board.squares.count { it != '.' } == 3 }
+        move("a7", "a8") { state.promotion != null }
+        tour.touch("promotion") { state.promotion == null }
+        for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
+            move("a7", "a8") { state.promotion != null }
+            tour.touch("promote-$role") { state.board.squares[56] == letter }
+            tour.touch("analysis.back") { state.node == 0u }
+        }
+        rule.copy("no game at all")
+        menu("analysis-paste") { rule.app.message.value?.text == rule.app.core.words.value["analysis-paste-nothing"] }
+        assertEquals(4, moves.size)
+        tour.end(
+            without = ENGINE + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
+            elsewhere = listOf("newgame", "setup"),
+        )
+    }
+
+    @Test
+    fun `a game is reviewed`() {
+        rule.untilOpen()
+        rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
+        tour.touch("do-analyse") { rule.place is Place.Analysis }
+        ready { it.tree.paragraphs.isNotEmpty() }
+        menu("analysis.menu-review") { state.panel == Panel.Review }
+        tour.touch("analysis.tab-review") { state.panel == Panel.Moves }
+        tour.touch("analysis.tab-review") { state.panel == Panel.Review }
+        tour.touch("analysis-review") { state.review is ReviewView.Running }
+        tour.touch("analysis-review-cancel") { state.review == ReviewView.None }
+        tour.touch("analysis-review") { done != null }
+        tour.touch("analysis.first") { state.node == 0u }
+        tour.slide("analysis-graph", 2f)
+        rule.until("the second ply") { done?.at == 2 }
+        tour.touch("analysis.mistake-next") { done?.at == 6 }
+        tour.touch("analysis-retry") { state.retry?.answer == RetryAnswer.Awaited }
+        assertEquals(5, done?.at)
+        move("c6", "d4") { state.retry?.answer == RetryAnswer.Wrong }
+        move("g7", "g6") { state.retry?.answer == RetryAnswer.Right }
+        tour.touch("analysis.retry-end") { state.retry == null }
+        tour.touch("analysis.last") { done?.at == null || done?.at == 7 }
+        tour.touch("analysis-turning-point") { done?.at == done?.turningPoint?.ply }
+        tour.touch("analysis.last")
+        tour.touch("analysis.mistake-previous") { done?.at == 6 }
+        tour.touch("analysis-review-again") { done == null }
+        rule.until("another review") { done != null }
+        assertTrue(rule.isThere("analysis-graph"))
+        rule.back()
+        assertEquals(Place.Board, rule.place)
+        tour.end(
+            without = ENGINE + setOf(
+                "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup",
+                "analysis-share-pgn", "analysis-share-fen", "analysis-paste",
+            ),
+            elsewhere = BOARD,
+        )
+    }
+
+    private companion object {
+        /** What the engine's own test touches. */
+        val ENGINE = setOf("analysis-engine", "analysis.lines-more", "analysis.lines-fewer", "analysis.flip")
+    }
+}

@@ -1,0 +1,162 @@
+package org.plywise.android
+
+import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import java.time.Duration
+import org.junit.Assert.assertEquals
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.plywise.ui.app.Place
+import org.plywise.ui.board.BoardState
+import org.plywise.ui.engine.AskBlunder
+import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.PositionStart
+import org.plywise.ui.engine.Snapshot
+import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.engine.TimeLevel
+import org.robolectric.annotation.Config
+
+/** Every control of the board, touched. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "w411dp-h891dp-port-xhdpi")
+class BoardControlsTest {
+    @get:Rule
+    val rule = createAndroidComposeRule<MainActivity>()
+
+    private val tour by lazy { Tour(rule) }
+    private val playing: BoardState.Playing get() = checkNotNull(rule.playing)
+    private val snapshot: Snapshot get() = playing.game.snapshot
+
+    private fun menu(item: String, then: () -> Boolean = { true }) {
+        tour.touch("menu")
+        tour.touch("menu-$item", then)
+    }
+
+    private fun from(fen: String, computer: Boolean = false) {
+        rule.runOnUiThread {
+            val other = if (computer) EnginePlayer(PliesLevel(1u)) else HumanPlayer("")
+            rule.app.board.begin(
+                GameOptions(PositionStart(fen), HumanPlayer(""), other, null, rule.app.core.help(), 1uL, book = false),
+            )
+        }
+        rule.until("the position") { snapshot.fen.startsWith(fen.substringBefore(' ')) && snapshot.livePly == 0u }
+    }
+
+    @Test
+    fun `every control of a game between two people`() {
+        rule.untilOpen()
+        rule.playTogether("e4 e5 Nf3 Nc6 Bb5")
+        tour.touch("first") { snapshot.viewedPly == 0u }
+        tour.touch("forward") { snapshot.viewedPly == 1u }
+        tour.touch("last") { snapshot.viewedPly == 5u }
+        tour.touch("back") { snapshot.viewedPly == 4u }
+        tour.touch("do-gotolive") { snapshot.viewedPly == 5u }
+        tour.touch("move-2") { snapshot.viewedPly == 2u }
+        tour.touch("last")
+        tour.touch("undo") { snapshot.livePly == 4u }
+        menu("redo") { snapshot.livePly == 5u }
+        menu("flip") { playing.flipped }
+        menu("type-move") { playing.typing }
+        tour.type("typed-move", "a6")
+        tour.touch("typed-play") { snapshot.livePly == 6u }
+        tour.touch("typed-close") { !playing.typing }
+        menu("action-read-position")
+        menu("share") { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6" in rule.shared().orEmpty() }
+        menu("share-fen") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }
+        menu("analyse") { rule.place is Place.Analysis }
+        rule.back()
+        menu("new-game") { rule.place is Place.NewGame }
+        rule.back()
+        menu("offer-draw")
+        tour.touch("ask-no") { playing.asks == null }
+        menu("offer-draw")
+        tour.touch("ask-yes") { snapshot.drawOffered }
+        tour.touch("do-declinedraw") { !snapshot.drawOffered }
+        menu("offer-draw")
+        tour.touch("ask-yes") { snapshot.drawOffered }
+        tour.touch("do-acceptdraw") { snapshot.outcome != null }
+        tour.touch("do-analyse") { rule.place is Place.Analysis }
+        rule.back()
+        tour.touch("do-newgame") { rule.place is Place.NewGame }
+        rule.back()
+        tour.touch("do-rematch") { snapshot.outcome == null }
+        menu("resign")
+        tour.touch("ask-no") { playing.asks == null }
+        menu("resign")
+        tour.touch("ask-yes") { snapshot.outcome != null }
+        // The hint is the other test's, and so are the other screens.
+        tour.end(without = setOf("hint"), elsewhere = listOf("analysis", "newgame"))
+    }
+
+    @Test
+    fun `every control of a game against the computer`() {
+        rule.untilOpen()
+        tour.touch("hint") { snapshot.hint != null }
+        tour.touch("do-hint") { snapshot.hint?.move != null }
+        tour.touch("do-cancel") { snapshot.hint == null }
+        rule.runOnUiThread { rule.app.core.change { it.copy(confirmMoves = true) } }
+        rule.move("e2", "e4")
+        rule.untilThere("do-confirm")
+        tour.touch("do-cancel") { snapshot.question == null }
+        rule.move("e2", "e4")
+        tour.touch("do-confirm") { snapshot.livePly == 2u }
+        rule.runOnUiThread { rule.app.core.change { it.copy(confirmMoves = false) } }
+        // Another move where one was looked back to: what follows it is kept.
+        tour.touch("first") { snapshot.viewedPly == 0u }
+        tour.touch("last") { snapshot.viewedPly == 2u }
+        tour.touch("undo") { snapshot.livePly == 0u }
+        tour.end(without = setOf("menu", "back", "forward", "move-now", "do-gotolive"))
+    }
+
+    @Test
+    fun `a pawn becomes each piece`() {
+        rule.untilOpen()
+        for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
+            from("7k/P7/8/8/8/8/8/K7 w - - 0 1")
+            rule.move("a7", "a8")
+            tour.touch("promote-$role") { snapshot.livePly == 1u }
+            assertEquals(letter, snapshot.squares[56])
+        }
+        from("7k/P7/8/8/8/8/8/K7 w - - 0 1")
+        rule.move("a7", "a8")
+        tour.touch("promotion") { snapshot.question == null }
+    }
+
+    @Test
+    fun `a draw is claimed and a bad move is thought over`() {
+        rule.untilOpen()
+        rule.playTogether("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
+        tour.touch("do-claimdraw") { snapshot.outcome != null }
+        rule.runOnUiThread { rule.app.core.change { it.copy(blunderWarning = true) } }
+        from("4k3/8/8/3r4/8/8/3Q4/4K3 w - - 0 1", computer = true)
+        rule.move("d2", "d4")
+        rule.until("the warning") { snapshot.question is AskBlunder }
+        tour.touch("do-cancel") { snapshot.question == null && snapshot.livePly == 0u }
+        rule.move("d2", "d4")
+        tour.touch("do-confirm") { snapshot.livePly >= 1u }
+    }
+
+    @Test
+    fun `a premove is made while the computer thinks and can be taken away`() {
+        rule.untilOpen()
+        val computer = EnginePlayer(TimeLevel(Duration.ofMinutes(1)))
+        rule.runOnUiThread {
+            rule.app.board.begin(
+                GameOptions(StandardStart, HumanPlayer(""), computer, null, rule.app.core.help(), 1uL, book = false),
+            )
+        }
+        rule.until("the new game") { snapshot.black.player == computer }
+        rule.move("e2", "e4")
+        rule.untilPly(1)
+        rule.move("d2", "d4")
+        rule.until("the premove") { snapshot.premove != null }
+        tour.touch("square-h5") { snapshot.premove == null }
+        rule.move("d2", "d4")
+        rule.until("the premove") { snapshot.premove != null }
+        tour.touch("move-now") { snapshot.livePly == 3u }
+    }
+}
