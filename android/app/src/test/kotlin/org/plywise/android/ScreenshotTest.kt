@@ -14,6 +14,8 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.plywise.ui.analysis.AnalysisEvent
+import org.plywise.ui.analysis.AnalysisState
+import org.plywise.ui.analysis.EngineView
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardEvent
@@ -99,11 +101,22 @@ class ScreenshotTest {
         rule.activate("square-f6")
         rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.selection != null }
         show("board$form")
-        show("analysis$form", Place.Analysis(AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")), "analysis-engine")
+        analyse()
+        show("analysis$form")
         show("new-game$form", Place.NewGame(null), "newgame-start")
         show("setup$form", Place.Setup(null), "setup-fen")
         show("settings$form", Place.Settings, "settings.list")
         assertEquals("pictures that differ", emptyList<String>(), faults)
+    }
+
+    /** A mate, looked at to the last ply: then the engine's lines stand still. */
+    private fun analyse() {
+        val root = AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")
+        go(Place.Analysis(root), "analysis-engine")
+        rule.until("the engine's last lines") {
+            val engine = (rule.app.analysis(root).state.value as? AnalysisState.Ready)?.engine as? EngineView.On
+            engine?.lines?.let { lines -> lines.size == 2 && lines.all { it.depth > 100 } } == true
+        }
     }
 
     /** The first game of all is one against the computer. */
