@@ -130,6 +130,8 @@ class AnalysisControlsTest {
         rule.copy("no game at all")
         menu("analysis-paste") { rule.app.message.value?.text == rule.app.core.words.value["analysis-paste-nothing"] }
         assertEquals(4, moves.size)
+        menu("analysis-keep") { rule.app.message.value?.text == rule.app.core.words.value["analysis-kept"] }
+        menu("analysis-new") { moves.isEmpty() && state.board.squares.count { it != '.' } == 32 }
         tour.end(
             without = ENGINE + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
             elsewhere = listOf("newgame", "setup"),
@@ -169,7 +171,7 @@ class AnalysisControlsTest {
         tour.end(
             without = ENGINE + setOf(
                 "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup",
-                "analysis-share-pgn", "analysis-share-fen", "analysis-paste",
+                "analysis-share-pgn", "analysis-share-fen", "analysis-paste", "analysis-new",
             ),
             elsewhere = BOARD,
         )

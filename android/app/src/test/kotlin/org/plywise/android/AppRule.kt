@@ -16,6 +16,8 @@ import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.Player
+import org.plywise.ui.engine.Start
 import org.plywise.ui.engine.StandardStart
 import org.robolectric.Shadows.shadowOf
 
@@ -62,8 +64,14 @@ internal fun AppRule.go(to: Place, until: String) {
     untilThere(until)
 }
 
-/** Back by the system's own way. */
-internal fun AppRule.back() = runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
+/** Back by the system's own way, which takes a moment: a finger might still turn round. */
+internal fun AppRule.back() {
+    // The way back is there once the screen is drawn.
+    waitForIdle()
+    val before = app.places.value
+    runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
+    until("the way back") { app.places.value != before }
+}
 
 internal fun AppRule.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
@@ -79,16 +87,21 @@ internal fun AppRule.activate(tag: String) {
 /** Moves by two squares. */
 internal fun AppRule.move(from: String, to: String) {
     activate("square-$from")
-    waitUntil(PATIENCE) { playing?.game?.snapshot?.selection != null }
+    waitUntil("$from to be selected in ${playing?.game?.snapshot}", PATIENCE) { playing?.game?.snapshot?.selection != null }
     activate("square-$to")
+}
+
+/** Begins a game and waits until it is on the board. */
+internal fun AppRule.begin(white: Player, black: Player, start: Start = StandardStart, seed: ULong = 1uL) {
+    val before = playing?.since
+    runOnUiThread { app.board.begin(GameOptions(start, white, black, null, app.core.help(), seed, book = false)) }
+    // The game before says nothing more from then on.
+    waitUntil("the new game", PATIENCE) { playing.let { it != null && it.since != before } }
 }
 
 /** Begins a game of two people, so that nothing is left to chance, and plays these moves. */
 internal fun AppRule.playTogether(moves: String) {
-    runOnUiThread {
-        app.board.begin(GameOptions(StandardStart, HumanPlayer(""), HumanPlayer(""), null, app.core.help(), 1uL, book = false))
-    }
-    waitUntil(PATIENCE) { playing?.game?.snapshot?.let { it.livePly == 0u && it.person == null } == true }
+    begin(HumanPlayer(""), HumanPlayer(""))
     moves.split(' ').forEachIndexed { ply, move ->
         runOnUiThread { app.board.on(BoardEvent.Type(move)) }
         untilPly(ply + 1)

@@ -11,12 +11,10 @@ import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.AskBlunder
 import org.plywise.ui.engine.EnginePlayer
-import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.PliesLevel
 import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.Snapshot
-import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.TimeLevel
 import org.robolectric.annotation.Config
 
@@ -37,13 +35,8 @@ class BoardControlsTest {
     }
 
     private fun from(fen: String, computer: Boolean = false) {
-        rule.runOnUiThread {
-            val other = if (computer) EnginePlayer(PliesLevel(1u)) else HumanPlayer("")
-            rule.app.board.begin(
-                GameOptions(PositionStart(fen), HumanPlayer(""), other, null, rule.app.core.help(), 1uL, book = false),
-            )
-        }
-        rule.until("the position") { snapshot.fen.startsWith(fen.substringBefore(' ')) && snapshot.livePly == 0u }
+        val other = if (computer) EnginePlayer(PliesLevel(1u)) else HumanPlayer("")
+        rule.begin(HumanPlayer(""), other, PositionStart(fen))
     }
 
     @Test
@@ -144,12 +137,7 @@ class BoardControlsTest {
     fun `a premove is made while the computer thinks and can be taken away`() {
         rule.untilOpen()
         val computer = EnginePlayer(TimeLevel(Duration.ofMinutes(1)))
-        rule.runOnUiThread {
-            rule.app.board.begin(
-                GameOptions(StandardStart, HumanPlayer(""), computer, null, rule.app.core.help(), 1uL, book = false),
-            )
-        }
-        rule.until("the new game") { snapshot.black.player == computer }
+        rule.begin(HumanPlayer(""), computer)
         rule.move("e2", "e4")
         rule.untilPly(1)
         rule.move("d2", "d4")

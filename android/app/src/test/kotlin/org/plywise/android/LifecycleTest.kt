@@ -12,9 +12,7 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.plywise.ui.engine.EnginePlayer
-import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
-import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.Thinking
 import org.plywise.ui.engine.TimeLevel
 import org.robolectric.annotation.Config
@@ -31,17 +29,17 @@ class LifecycleTest {
     /** The computer has White and a minute for its move. */
     private fun letThink() {
         rule.untilOpen()
-        rule.runOnUiThread {
-            val computer = EnginePlayer(TimeLevel(1.minutes.toJavaDuration()))
-            rule.app.board.begin(
-                GameOptions(StandardStart, computer, HumanPlayer(""), null, rule.app.core.help(), 1uL, book = false),
-            )
-        }
+        rule.begin(EnginePlayer(TimeLevel(1.minutes.toJavaDuration())), HumanPlayer(""))
         rule.waitUntil(PATIENCE) { (thinking?.depth ?: 0u) >= 5u }
     }
 
+    private fun tasks(): List<File> = File("/proc/self/task").listFiles().orEmpty().toList()
+
+    /** What runs already, left over from other tests. */
+    private val before = tasks().toSet()
+
     /** How many ticks of a processor the engine's threads have taken so far. */
-    private fun searched(): Long = File("/proc/self/task").listFiles().orEmpty().sumOf { task ->
+    private fun searched(): Long = tasks().filterNot { it in before }.sumOf { task ->
         val stat = runCatching { File(task, "stat").readText() }.getOrDefault("")
         // After the name in brackets: the state, and eleven numbers before the two times.
         val times = stat.substringAfterLast(") ", "").split(' ')
@@ -55,10 +53,10 @@ class LifecycleTest {
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
         rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == true }
         Thread.sleep(100)
-        val before = searched()
+        val ticks = searched()
         val nodes = thinking?.nodes
         Thread.sleep(700)
-        assertEquals("the search went on", before, searched())
+        assertEquals("the search went on", ticks, searched())
         rule.activityRule.scenario.moveToState(Lifecycle.State.RESUMED)
         rule.waitUntil(PATIENCE) { thinking != null && thinking?.nodes != nodes && (thinking?.depth ?: 0u) >= 5u }
         rule.untilThere("move-now")

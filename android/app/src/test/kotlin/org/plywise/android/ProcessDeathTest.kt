@@ -9,6 +9,7 @@ import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
+import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
@@ -71,6 +72,11 @@ class ProcessDeathTest {
             app.board.on(BoardEvent.Type(move))
             until { playing?.game?.snapshot?.livePly?.toInt() == ply + 1 }
         }
+    }
+
+    @After
+    fun end() {
+        life.pause().stop().destroy()
     }
 
     @Test

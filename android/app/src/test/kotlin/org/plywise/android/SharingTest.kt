@@ -9,6 +9,7 @@ import androidx.lifecycle.ViewModelProvider
 import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.FileNotFoundException
+import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
@@ -47,6 +48,11 @@ class SharingTest {
     private fun text(text: String) = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
 
     private fun place(): Place? = app?.places?.value?.last()
+
+    @After
+    fun end() {
+        life.pause().stop().destroy()
+    }
 
     @Test
     fun `one game is kept and shown`() {

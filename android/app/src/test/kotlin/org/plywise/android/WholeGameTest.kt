@@ -8,15 +8,12 @@ import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.engine.AskBlunder
 import org.plywise.ui.engine.EnginePlayer
-import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PliesLevel
 import org.plywise.ui.engine.Snapshot
-import org.plywise.ui.engine.StandardStart
 import org.robolectric.annotation.Config
 
 /** Games from the first move to mate, against the real engine, on the real activity. */
@@ -31,18 +28,12 @@ class WholeGameTest {
     /** The person is White. */
     private fun begin(plies: Int, seed: ULong) {
         rule.untilOpen()
-        rule.runOnUiThread {
-            rule.app.core.change { it.copy(answerAtOnce = true, animation = false) }
-            val computer = EnginePlayer(PliesLevel(plies.toUByte()))
-            rule.app.board.begin(
-                GameOptions(StandardStart, HumanPlayer(""), computer, null, rule.app.core.help(), seed, book = false),
-            )
-        }
-        rule.waitUntil(PATIENCE) { snapshot.person == PieceColor.WHITE && snapshot.livePly == 0u }
+        rule.runOnUiThread { rule.app.core.change { it.copy(answerAtOnce = true, animation = false) } }
+        rule.begin(HumanPlayer(""), EnginePlayer(PliesLevel(plies.toUByte())), seed = seed)
     }
 
     /** Plays until the game is over; the number of plies. */
-    private fun play(player: Player, most: Int, move: (from: String, to: String) -> Unit, promote: () -> Unit): Int {
+    private fun play(player: Chooser, most: Int, move: (from: String, to: String) -> Unit, promote: () -> Unit): Int {
         while (snapshot.outcome == null) {
             val before = snapshot.livePly
             assertTrue("the game does not end: ${snapshot.fen}", before < most.toUInt())
@@ -51,7 +42,7 @@ class WholeGameTest {
             if (chosen.promotion != null) promote()
             rule.waitUntil("$chosen to be played and answered in ${snapshot.fen}", PATIENCE) {
                 // A bad move is played all the same.
-                if (snapshot.question is AskBlunder) rule.runOnUiThread { rule.app.board.on(BoardEvent.Confirm) }
+                if (snapshot.question is AskBlunder && rule.isThere("do-confirm")) rule.activate("do-confirm")
                 snapshot.outcome != null || snapshot.livePly == before + 2u && snapshot.turn == PieceColor.WHITE
             }
         }

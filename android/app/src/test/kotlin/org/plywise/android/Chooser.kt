@@ -10,7 +10,7 @@ import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.Square
 
 /** Chooses moves for the person in the tests; how they are played is the test's matter. */
-internal fun interface Player {
+internal fun interface Chooser {
     /** A move in a position. */
     fun choose(fen: String): MoveSquares
 }
@@ -19,7 +19,7 @@ private fun <T> study(fen: String, ask: (LiveStudy) -> T): T =
     LiveStudy.of(PositionStart(fen), EngineSettings(16u, 1u)).use(ask)
 
 /** Plays well: what the engine finds at a few plies. */
-internal class StrongPlayer(private val depth: UInt = 7u) : Player {
+internal class StrongPlayer(private val depth: UInt = 7u) : Chooser {
     override fun choose(fen: String): MoveSquares = study(fen) { study ->
         study.setLines(1)
         val token = study.view.value.snapshot.token
@@ -33,7 +33,7 @@ internal class StrongPlayer(private val depth: UInt = 7u) : Player {
 }
 
 /** Plays anything that is legal. */
-internal class AimlessPlayer(seed: Int) : Player {
+internal class AimlessPlayer(seed: Int) : Chooser {
     private val random = Random(seed)
 
     override fun choose(fen: String): MoveSquares = study(fen) { study ->
