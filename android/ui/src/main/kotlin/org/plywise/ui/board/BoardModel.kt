@@ -23,6 +23,8 @@ import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LiveGame
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.SaveDone
+import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.Thinking
 import org.plywise.ui.engine.trouble
@@ -134,7 +136,8 @@ class BoardModel(private val app: AppModel) {
 
     private suspend fun show(view: GameView) {
         val before = mutableState.value as? BoardState.Playing ?: return
-        val ended = view.snapshot.outcome != null && before.game.snapshot.outcome == null
+        // Not before it is written: the offer counts this game too.
+        val ended = view.snapshot.isKept && !before.game.snapshot.isKept
         val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
         mutableState.update { state ->
             if (state !is BoardState.Playing) return@update state
@@ -278,3 +281,6 @@ class BoardModel(private val app: AppModel) {
         game = null
     }
 }
+
+/** A game that is over and stands in the library. */
+private val Snapshot.isKept: Boolean get() = outcome != null && save is SaveDone

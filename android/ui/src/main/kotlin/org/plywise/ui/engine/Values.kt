@@ -58,6 +58,8 @@ typealias OpeningName = org.plywise.core.OpeningName
 
 typealias SaveState = org.plywise.core.SaveState
 
+typealias SaveDone = org.plywise.core.SaveState.Saved
+
 typealias SaveFailed = org.plywise.core.SaveState.Failed
 
 typealias MoveEntry = org.plywise.core.MoveEntry

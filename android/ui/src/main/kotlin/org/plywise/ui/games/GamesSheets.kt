@@ -11,12 +11,12 @@ import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Text
-import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.dp
+import org.plywise.ui.parts.DialogButton
 import org.plywise.ui.platform.LocalWords
 
 /** What lies over the list. */
@@ -49,8 +49,8 @@ private fun RenameDialog(sheet: GamesSheet.Rename, onEvent: (GamesEvent) -> Unit
                 singleLine = true,
             )
         },
-        confirmButton = { Choice("app-save", "games.rename-save") { onEvent(GamesEvent.ApplyTitle) } },
-        dismissButton = { Choice("app-cancel", "games.rename-cancel") { onEvent(GamesEvent.Dismiss) } },
+        confirmButton = { DialogButton("app-save", "games.rename-save") { onEvent(GamesEvent.ApplyTitle) } },
+        dismissButton = { DialogButton("app-cancel", "games.rename-cancel") { onEvent(GamesEvent.Dismiss) } },
     )
 }
 
@@ -71,13 +71,13 @@ private fun PasteDialog(sheet: GamesSheet.Paste, onEvent: (GamesEvent) -> Unit) 
                     textStyle = MaterialTheme.typography.bodyMedium.copy(textDirection = TextDirection.Ltr),
                     maxLines = 10,
                 )
-                Choice("app-paste", "games.paste-clipboard") { onEvent(GamesEvent.FromClipboard) }
+                DialogButton("app-paste", "games.paste-clipboard") { onEvent(GamesEvent.FromClipboard) }
             }
         },
         confirmButton = {
-            Choice("games-import", "games.paste-import", sheet.text.isNotBlank()) { onEvent(GamesEvent.ImportPasted) }
+            DialogButton("games-import", "games.paste-import", sheet.text.isNotBlank()) { onEvent(GamesEvent.ImportPasted) }
         },
-        dismissButton = { Choice("app-cancel", "games.paste-cancel") { onEvent(GamesEvent.Dismiss) } },
+        dismissButton = { DialogButton("app-cancel", "games.paste-cancel") { onEvent(GamesEvent.Dismiss) } },
     )
 }
 
@@ -94,7 +94,7 @@ private fun ImportingDialog(sheet: GamesSheet.Importing, onEvent: (GamesEvent) -
                 LinearProgressIndicator(Modifier.fillMaxWidth())
             }
         },
-        confirmButton = { Choice("app-cancel", "games.import-cancel") { onEvent(GamesEvent.CancelImport) } },
+        confirmButton = { DialogButton("app-cancel", "games.import-cancel") { onEvent(GamesEvent.CancelImport) } },
     )
 }
 
@@ -112,10 +112,6 @@ private fun ImportedDialog(sheet: GamesSheet.Imported, onEvent: (GamesEvent) -> 
                 for (line in sheet.lines) Text(line)
             }
         },
-        confirmButton = { Choice("app-ok", "games.imported-ok") { onEvent(GamesEvent.Dismiss) } },
+        confirmButton = { DialogButton("app-ok", "games.imported-ok") { onEvent(GamesEvent.Dismiss) } },
     )
 }
-
-@Composable
-private fun Choice(key: String, tag: String, enabled: Boolean = true, onClick: () -> Unit) =
-    TextButton(onClick, Modifier.heightIn(min = 48.dp).testTag(tag), enabled) { Text(LocalWords.current[key]) }

@@ -12,14 +12,12 @@ import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.selection.toggleable
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.AlertDialog
-import androidx.compose.material3.ButtonDefaults
 import androidx.compose.material3.Checkbox
 import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.RadioButton
 import androidx.compose.material3.Text
-import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -28,6 +26,7 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.date
 import org.plywise.ui.engine.dayOf
+import org.plywise.ui.parts.DialogButton
 import org.plywise.ui.platform.LocalWords
 
 /** What lies over the settings. */
@@ -58,7 +57,7 @@ private fun Languages(state: SettingsState, onEvent: (SettingsEvent) -> Unit) {
                 for (language in state.languages) Language(language.tag, language.ownName, chosen, onEvent)
             }
         },
-        confirmButton = { Choice("app-cancel", "settings.language-cancel") { onEvent(SettingsEvent.Dismiss) } },
+        confirmButton = { DialogButton("app-cancel", "settings.language-cancel") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -91,8 +90,8 @@ private fun Name(step: SettingsStep.Name, onEvent: (SettingsEvent) -> Unit) {
                 singleLine = true,
             )
         },
-        confirmButton = { Choice("app-save", "settings.name-save") { onEvent(SettingsEvent.ApplyName) } },
-        dismissButton = { Choice("app-cancel", "settings.name-cancel") { onEvent(SettingsEvent.Dismiss) } },
+        confirmButton = { DialogButton("app-save", "settings.name-save") { onEvent(SettingsEvent.ApplyName) } },
+        dismissButton = { DialogButton("app-cancel", "settings.name-cancel") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -118,8 +117,8 @@ private fun Restore(step: SettingsStep.Restore, onEvent: (SettingsEvent) -> Unit
                 if (preview.settings) TakeSettings(step.settings, onEvent)
             }
         },
-        confirmButton = { Choice("settings-restore-merge", "settings-restore-merge") { onEvent(SettingsEvent.Restore) } },
-        dismissButton = { Choice("app-cancel", "settings.restore-cancel") { onEvent(SettingsEvent.Dismiss) } },
+        confirmButton = { DialogButton("settings-restore-merge", "settings-restore-merge") { onEvent(SettingsEvent.Restore) } },
+        dismissButton = { DialogButton("app-cancel", "settings.restore-cancel") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -145,11 +144,11 @@ private fun Erase(onEvent: (SettingsEvent) -> Unit) {
         title = { Text(words["settings-erase"]) },
         text = { Text(words["settings-erase-ask"]) },
         confirmButton = {
-            Choice("settings-erase-go-on", "settings-erase-go-on") { onEvent(SettingsEvent.EraseGoOn) }
+            DialogButton("settings-erase-go-on", "settings-erase-go-on") { onEvent(SettingsEvent.EraseGoOn) }
         },
         dismissButton = {
-            Choice("settings-erase-backup-first", "settings.erase-backup") { onEvent(SettingsEvent.BackUp) }
-            Choice("app-cancel", "settings.erase-cancel") { onEvent(SettingsEvent.Dismiss) }
+            DialogButton("settings-erase-backup-first", "settings.erase-backup") { onEvent(SettingsEvent.BackUp) }
+            DialogButton("app-cancel", "settings.erase-cancel") { onEvent(SettingsEvent.Dismiss) }
         },
     )
 }
@@ -162,9 +161,9 @@ private fun EraseForGood(step: SettingsStep.EraseForGood, onEvent: (SettingsEven
         title = { Text(words["settings-erase"]) },
         text = { Text(words.say("settings-erase-count", "count" to step.games)) },
         confirmButton = {
-            Choice("settings-erase-yes", "settings-erase-yes", danger = true) { onEvent(SettingsEvent.EraseForGood) }
+            DialogButton("settings-erase-yes", "settings-erase-yes", danger = true) { onEvent(SettingsEvent.EraseForGood) }
         },
-        dismissButton = { Choice("app-cancel", "settings.erase-no") { onEvent(SettingsEvent.Dismiss) } },
+        dismissButton = { DialogButton("app-cancel", "settings.erase-no") { onEvent(SettingsEvent.Dismiss) } },
     )
 }
 
@@ -178,14 +177,3 @@ private fun Working() {
         confirmButton = {},
     )
 }
-
-@Composable
-private fun Choice(key: String, tag: String, danger: Boolean = false, onClick: () -> Unit) = TextButton(
-    onClick,
-    Modifier.heightIn(min = 48.dp).testTag(tag),
-    colors = if (danger) {
-        ButtonDefaults.textButtonColors(contentColor = MaterialTheme.colorScheme.error)
-    } else {
-        ButtonDefaults.textButtonColors()
-    },
-) { Text(LocalWords.current[key]) }

@@ -1,0 +1,46 @@
+package org.plywise.ui.board
+
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Test
+import org.plywise.ui.TestApp
+import org.plywise.ui.engine.PliesLevel
+
+class LevelOfferTest {
+    private val test = TestApp()
+    private val board get() = test.app.board
+    private val playing get() = board.state.value as? BoardState.Playing
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun on(event: BoardEvent) = test.onMain { board.on(event) }
+
+    private fun untilPly(ply: UInt) = test.await("ply $ply") { playing?.game?.snapshot?.livePly == ply }
+
+    private fun lose() {
+        val before = playing?.since
+        test.onMain { board.startAfresh() }
+        test.await("a new game") { playing.let { it != null && it.since != before } }
+        on(BoardEvent.Type("e4"))
+        untilPly(2u)
+        on(BoardEvent.Resign)
+        test.await("the end") { playing?.game?.snapshot?.outcome != null }
+    }
+
+    @Test
+    fun `the third loss in a row offers a level down, which is taken`() {
+        test.onMain { test.core.change { it.copy(lastLevel = PliesLevel(2u), answerAtOnce = true) } }
+        repeat(2) {
+            lose()
+            assertNull(playing?.offer)
+        }
+        lose()
+        test.await("the offer") { playing?.offer != null }
+        assertEquals(LevelOffer(PliesLevel(1u), 1, harder = false), playing?.offer)
+        on(BoardEvent.TakeOffer)
+        test.await("an easier game") { board.level() == PliesLevel(1u) && playing?.game?.snapshot?.livePly == 0u }
+        assertEquals(PliesLevel(1u), test.core.settings.value.lastLevel)
+    }
+}
