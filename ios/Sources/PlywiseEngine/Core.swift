@@ -72,10 +72,11 @@ import PlywiseCore
         refreshLanguage()
         tell()
         let before = writing
+        let written = next.core
         writing = Task { [storage] in
             await before?.value
             // A full disk: the next change tries again.
-            try? await storage.run { try $0.setSettings(settings: next.core) }
+            try? await storage.run { try $0.setSettings(settings: written) }
         }
     }
 

@@ -9,7 +9,9 @@ public actor Disk {
     /// The games. Safe on any thread, but each call may wait for the disk.
     public nonisolated let library: GameLibrary
 
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        queue.asUnownedSerialExecutor()
+    }
 
     /// Opens a library, or makes one. Waits for the disk.
     ///
