@@ -29,7 +29,7 @@ let package = Package(
             name: "PlywiseBoard",
             resources: [.embedInCode("Look/pieces.txt"), .embedInCode("Look/colors.txt")]
         ),
-        .target(name: "PlywiseModel", dependencies: ["PlywiseEngine"]),
+        .target(name: "PlywiseModel", dependencies: ["PlywiseEngine", "PlywiseBoard"]),
         .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
         .testTarget(name: "PlywiseEngineTests", dependencies: ["PlywiseEngine"]),
         .testTarget(name: "PlywiseModelTests", dependencies: ["PlywiseModel"]),
