@@ -64,10 +64,11 @@ extension Models {
             test.app.board.drag(from: .e2, to: nil)
             test.app.board.drag(from: .e2, to: .e4)
             try await eventually("an answer") { moves(test).count == 2 }
+            try await eventually("may undo") { now(test)?.mayUndo == true }
             test.app.board.undo()
-            try await eventually("taken back") { moves(test).isEmpty }
+            try await eventually("taken back") { now(test)?.livePly == 0 }
             test.app.board.redo()
-            try await eventually("played again") { moves(test).count == 2 }
+            try await eventually("played again") { now(test)?.livePly == 2 }
             await test.app.close()
         }
 

@@ -3,6 +3,7 @@ import Observation
 import PlywiseEngine
 
 /// The whole app above the screens: where the person is, and the models that outlive a screen.
+/// It lives as long as the process, and so do they: each holds the other.
 @MainActor @Observable public final class AppModel {
     /// The core.
     public let core: Core
@@ -27,6 +28,7 @@ import PlywiseEngine
     /// What the person has chosen, and what becomes of the data.
     @ObservationIgnored public private(set) lazy var settings = SettingsModel(self)
 
+    @ObservationIgnored private var analysis: AnalysisModel?
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
 
@@ -39,6 +41,16 @@ import PlywiseEngine
 
     /// Where the person is.
     public var place: Place { places.last ?? .board }
+
+    /// The analysis of a place. It lives until another one is begun.
+    public func analysis(_ root: AnalysisRoot) -> AnalysisModel {
+        if let analysis, analysis.root == root { return analysis }
+        let before = analysis
+        let next = AnalysisModel(self, root: root)
+        analysis = next
+        Task { await before?.close() }
+        return next
+    }
 
     /// The position that is being set up. It lives until another one is begun.
     public func setup(fen: String?) -> SetupModel {
@@ -91,16 +103,19 @@ import PlywiseEngine
     /// The app is no longer seen: search and clocks stop.
     public func hide() {
         board.hide()
+        analysis?.hide()
     }
 
     /// The app is seen again.
     public func show() {
         board.show()
+        analysis?.show()
     }
 
     /// A screen reader has begun or ended to listen.
     public func listen() {
         board.listen()
+        analysis?.listen()
     }
 
     /// Another app has sent games: they join the library, and one alone is shown.
@@ -125,6 +140,7 @@ import PlywiseEngine
     /// Ends everything that runs; what was to be written is written.
     public func close() async {
         await board.close()
+        await analysis?.close()
         await core.settle()
     }
 

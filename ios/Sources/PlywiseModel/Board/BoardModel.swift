@@ -10,7 +10,7 @@ import PlywiseEngine
     /// for it.
     public private(set) var thinking: Thinking?
 
-    @ObservationIgnored private unowned let app: AppModel
+    @ObservationIgnored private let app: AppModel
     @ObservationIgnored private(set) var game: (any GameOnBoard)?
     @ObservationIgnored private var following: Task<Void, Never>?
     @ObservationIgnored private var hidden = false
@@ -154,7 +154,10 @@ import PlywiseEngine
             if now.outcome != nil { playing.asks = nil } else { playing.offer = nil }
         }
         listen()
-        if let level = now.level, now.outcome != nil, was.outcome == nil { offer(after: level) }
+        // Only what is written down is counted.
+        if let level = now.level, now.isWrittenToItsEnd, !was.isWrittenToItsEnd {
+            offer(after: level)
+        }
     }
 
     /// The board turns to whoever is to move, if that was chosen and two people play.
@@ -275,4 +278,9 @@ import PlywiseEngine
         guard let game else { return }
         app.platform.share(text: game.view.snapshot.fen, title: app.core.words["board-share"])
     }
+}
+
+extension Snapshot {
+    /// Whether the game is over and all of it is on the disk.
+    fileprivate var isWrittenToItsEnd: Bool { outcome != nil && save == .saved }
 }

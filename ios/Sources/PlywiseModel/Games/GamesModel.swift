@@ -7,7 +7,7 @@ import PlywiseEngine
     /// What to show.
     public internal(set) var state = GamesState()
 
-    @ObservationIgnored unowned let app: AppModel
+    @ObservationIgnored let app: AppModel
     @ObservationIgnored var watch: ImportWatch?
     @ObservationIgnored private var loading: Task<Void, Never>?
     @ObservationIgnored private var appending: Task<Void, Never>?

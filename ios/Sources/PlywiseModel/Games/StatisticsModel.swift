@@ -29,7 +29,7 @@ extension LevelStatistics {
     /// What to show.
     public private(set) var state = StatisticsState.loading
 
-    @ObservationIgnored private unowned let app: AppModel
+    @ObservationIgnored private let app: AppModel
 
     init(_ app: AppModel) {
         self.app = app

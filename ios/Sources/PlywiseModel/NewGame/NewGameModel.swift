@@ -6,7 +6,7 @@ import PlywiseEngine
     /// What is chosen. A view may bind to each part: a choice takes effect with ``start()``.
     public var state: NewGameState
 
-    @ObservationIgnored private unowned let app: AppModel
+    @ObservationIgnored private let app: AppModel
 
     /// How many starts Chess960 has.
     private static let starts = 960

@@ -7,7 +7,7 @@ import PlywiseEngine
     /// What lies over the settings.
     public private(set) var step = SettingsStep.none
 
-    @ObservationIgnored private unowned let app: AppModel
+    @ObservationIgnored private let app: AppModel
 
     init(_ app: AppModel) {
         self.app = app

@@ -6,7 +6,7 @@ import PlywiseEngine
     /// The FEN that it began with; none for the usual start.
     public let root: String?
 
-    @ObservationIgnored private unowned let app: AppModel
+    @ObservationIgnored private let app: AppModel
     @ObservationIgnored private let editor: LiveEditor
     private var now: EditorSnapshot
     private var tool = Tool.hand
