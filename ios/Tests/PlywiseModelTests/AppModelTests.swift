@@ -87,7 +87,8 @@ extension Models {
             test.app.receive(try test.folder.file("one.pgn", one))
             try await eventually("the game") { test.app.place.kind == "analysis" }
             #expect(test.app.message?.text == "1 game imported.")
-            let two = record("C", "D", "1-0", "2001.02.03", "1. d4 d5")
+            let two =
+                record("C", "D", "1-0", "2001.02.03", "1. d4 d5")
                 + record("E", "F", "1-0", "2001.02.03", "1. c4 c5")
             test.app.receive(try test.folder.file("two.pgn", two))
             try await eventually("the list") { test.app.place == .games }

@@ -21,7 +21,9 @@ extension Models {
         }
 
         private func shows(_ count: Int, _ test: TestApp) async throws {
-            try await eventually("\(count) games") { test.app.games.state.list.games.count == count }
+            try await eventually("\(count) games") {
+                test.app.games.state.list.games.count == count
+            }
         }
 
         private func many(_ count: Int) -> String {

@@ -46,8 +46,10 @@ import PlywiseEngine
             reviewable: root.game != nil, isGame: root.game != nil)
         source = root.game.map { .game($0) }
         line = Task { await open() }
+        // From this moment on, and not from when the task begins.
+        let changes = app.core.changes()
         settings = Task { [weak self] in
-            for await _ in app.core.changes() { self?.listen() }
+            for await _ in changes { self?.listen() }
         }
     }
 

@@ -21,9 +21,10 @@ struct TreePicture {
             if let mark = move.mark { marks[node] = MoveMark(mark) }
         }
         tree = MoveTree(moves, names: names, marks: marks)
-        points = reviewed.map { game in
-            game.review.moves.enumerated().map { Self.point(game, $0, $1, names) }
-        } ?? []
+        let reviewedMoves = reviewed?.review.moves ?? []
+        points = zip(reviewedMoves.indices, reviewedMoves).compactMap { index, move in
+            reviewed.map { Self.point($0, index, move, names) }
+        }
     }
 
     func isOf(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: ReviewedGame?) -> Bool {

@@ -108,8 +108,10 @@ import PlywiseEngine
         thinking = nil
         state = .playing(fresh(next.view))
         takeUp(next)
+        // From this moment on, and not from when the task begins.
+        let changes = app.core.changes()
         let terms = Task { [app] in
-            for await _ in app.core.changes() {
+            for await _ in changes {
                 next.setManners(app.core.manners)
                 next.setEngine(app.core.engineSettings)
                 next.setLanguage(app.core.words.language.tag)

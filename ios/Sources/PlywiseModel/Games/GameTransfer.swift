@@ -121,9 +121,11 @@ extension GamesModel {
     /// Hands games to another app.
     public func share(_ games: [Int64]) {
         leave()
-        write({ try $0.exportFile(games: games, path: $1) }) { [self] file, _ in
-            app.platform.share(file: file, kind: .pgn, title: words["games-title"])
-        }
+        write({ try $0.exportFile(games: games, path: $1) }, then: handOver)
+    }
+
+    private func handOver(_ file: URL, _ count: UInt64) async {
+        app.platform.share(file: file, kind: .pgn, title: words["games-title"])
     }
 
     private func save(_ file: URL, _ count: UInt64) async {

@@ -22,8 +22,10 @@ import PlywiseEngine
         editor = LiveEditor(language: app.core.words.language.tag)
         if let fen { _ = editor.read(fen) }
         now = editor.view
+        // From this moment on, and not from when the task begins.
+        let changes = app.core.changes()
         Task { [weak self] in
-            for await _ in app.core.changes() {
+            for await _ in changes {
                 guard let self else { return }
                 editor.setLanguage(app.core.words.language.tag)
                 now = editor.view
