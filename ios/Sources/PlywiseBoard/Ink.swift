@@ -1,0 +1,45 @@
+/// A colour that can be seen through nowhere, each part 0 to 255.
+public struct Ink: Hashable, Sendable {
+    /// Red, 0 to 255.
+    public let red: UInt8
+    /// Green, 0 to 255.
+    public let green: UInt8
+    /// Blue, 0 to 255.
+    public let blue: UInt8
+
+    /// A colour of three parts, each 0 to 255.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// Reads `#0F6B5C`; none for any other text.
+    public init?(hex: some StringProtocol) {
+        guard hex.count == 7, hex.first == "#",
+            let value = UInt32(hex.dropFirst(), radix: 16)
+        else { return nil }
+        self.init(
+            red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+    }
+
+    /// The same colour darker.
+    ///
+    /// - Parameter share: how much of its light is left, 0 to 1.
+    public func shaded(_ share: Double) -> Ink {
+        func part(_ value: UInt8) -> UInt8 {
+            UInt8((Double(value) * min(max(share, 0), 1)).rounded())
+        }
+        return Ink(red: part(red), green: part(green), blue: part(blue))
+    }
+
+    /// This colour where another one lies over it, as strong as `share` says, 0 to 1.
+    public func under(_ other: Ink, share: Double) -> Ink {
+        func part(_ below: UInt8, _ above: UInt8) -> UInt8 {
+            UInt8((Double(below) * (1 - share) + Double(above) * share).rounded())
+        }
+        return Ink(
+            red: part(red, other.red), green: part(green, other.green),
+            blue: part(blue, other.blue))
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Observation
+import PlywiseCore
+
+/// The core as the shell holds it: the library of games, the settings and the words. One for
+/// the process, on the main actor; what may wait for the disk is done elsewhere.
+@MainActor @Observable public final class Core {
+    /// What the person has chosen.
+    public private(set) var settings: Settings
+
+    /// The words of the person's language.
+    public private(set) var words: Words
+
+    @ObservationIgnored private let storage: Disk
+    @ObservationIgnored private let folder: URL
+    @ObservationIgnored private let systemLanguages: () -> [String]
+    @ObservationIgnored private var writing: Task<Void, Never>?
+    @ObservationIgnored private var followers: [Int: AsyncStream<Void>.Continuation] = [:]
+    @ObservationIgnored private var followed = 0
+    @ObservationIgnored private var sparing = false
+
+    private init(
+        storage: Disk, settings: Settings, folder: URL,
+        systemLanguages: @escaping () -> [String]
+    ) {
+        self.storage = storage
+        self.settings = settings
+        self.folder = folder
+        self.systemLanguages = systemLanguages
+        words = Words(chosen: settings.language, system: systemLanguages())
+    }
+
+    /// Opens the library, away from the main thread.
+    ///
+    /// - Parameters:
+    ///   - folder: where everything is kept; made if it is not there.
+    ///   - systemLanguages: the system's languages, the most wanted first.
+    /// - Throws: ``PlywiseError`` if it cannot be opened; nothing is lost by trying again.
+    public static func open(
+        folder: URL, systemLanguages: @escaping () -> [String]
+    ) async throws -> Core {
+        let (storage, settings) = try await Task.detached {
+            try? FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true)
+            let storage = try Disk(path: folder.appending(path: "games.db").path)
+            return (storage, Settings(try storage.library.settings()))
+        }.value
+        return Core(
+            storage: storage, settings: settings, folder: folder,
+            systemLanguages: systemLanguages)
+    }
+
+    /// The library, for what has a connection of its own and must not hold up what else waits
+    /// for the disk. Not to be called on the main thread.
+    public var library: GameLibrary { storage.library }
+
+    /// Does something in the library, away from the main thread and one after the other.
+    ///
+    /// - Throws: what `work` throws.
+    public func disk<Result: Sendable>(
+        _ work: @Sendable (GameLibrary) throws -> Result
+    ) async throws -> Result {
+        try await storage.run(work)
+    }
+
+    /// Changes the settings at once and writes them down soon.
+    public func change(_ change: (inout Settings) -> Void) {
+        var next = settings
+        change(&next)
+        guard next != settings else { return }
+        settings = next
+        refreshLanguage()
+        tell()
+        let before = writing
+        let written = next.core
+        writing = Task { [storage] in
+            await before?.value
+            // A full disk: the next change tries again.
+            try? await storage.run { try $0.setSettings(settings: written) }
+        }
+    }
+
+    /// Waits until the settings are written down.
+    public func settle() async {
+        await writing?.value
+    }
+
+    /// The system's languages may have changed.
+    public func refreshLanguage() {
+        let next = Words(chosen: settings.language, system: systemLanguages())
+        if next.language.tag != words.language.tag {
+            words = next
+            tell()
+        }
+    }
+
+    /// Settings were replaced on disk, by a restored back-up.
+    ///
+    /// - Throws: ``PlywiseError`` if they cannot be read.
+    public func reloadSettings() async throws {
+        settings = try await storage.run { Settings(try $0.settings()) }
+        refreshLanguage()
+        tell()
+    }
+
+    /// The system wants less to be done: low power, or the device is hot. The engine gets by
+    /// with one thread then; no level plays another move for it.
+    public func spare(_ sparing: Bool) {
+        guard sparing != self.sparing else { return }
+        self.sparing = sparing
+        tell()
+    }
+
+    /// What the engine may use by the settings.
+    public var engineSettings: EngineSettings {
+        let cores = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+        let threads: Int
+        if settings.batterySaver || sparing {
+            threads = 1
+        } else if settings.engineThreads == 0 {
+            threads = min(max(cores / 2, 1), 4)
+        } else {
+            threads = min(Int(settings.engineThreads), cores)
+        }
+        return EngineSettings(memoryMib: settings.engineMemory, threads: UInt32(threads))
+    }
+
+    /// How the computer behaves by the settings.
+    public var manners: Manners {
+        Manners(
+            atOnce: settings.answerAtOnce, mayResign: settings.mayResign,
+            confirmMoves: settings.confirmMoves)
+    }
+
+    /// What help a new game allows by the settings.
+    public var help: HelpAllowed {
+        HelpAllowed(
+            legalMoves: settings.legalTargets, takebacks: settings.allowTakebacks,
+            hints: settings.allowHints, blunderWarning: settings.blunderWarning)
+    }
+
+    /// A file of the app's own, for back-ups and exports.
+    public func file(_ name: String) -> URL { folder.appending(path: name) }
+
+    /// Comes whenever settings or words have changed, for those that pass them on. Ends with
+    /// the task that waits for it.
+    public func changes() -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        followed += 1
+        let number = followed
+        followers[number] = continuation
+        continuation.onTermination = { _ in
+            Task { @MainActor [weak self] in self?.followers[number] = nil }
+        }
+        return stream
+    }
+
+    private func tell() {
+        for follower in followers.values { follower.yield() }
+    }
+}

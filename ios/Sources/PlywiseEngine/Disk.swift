@@ -1,0 +1,44 @@
+import Foundation
+import PlywiseCore
+
+/// The library behind a thread of its own: what waits for the disk waits there, one after the
+/// other, and holds up neither the main thread nor those that Swift's tasks share.
+public actor Disk {
+    private let queue = DiskQueue()
+
+    /// The games. Safe on any thread, but each call may wait for the disk.
+    public nonisolated let library: GameLibrary
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        queue.asUnownedSerialExecutor()
+    }
+
+    /// Opens a library, or makes one. Waits for the disk.
+    ///
+    /// - Parameter path: of its file.
+    /// - Throws: ``PlywiseError`` if it cannot be opened.
+    init(path: String) throws {
+        library = try GameLibrary(path: path)
+    }
+
+    /// Does something in the library when what was asked for before is done.
+    func run<Result: Sendable>(
+        _ work: @Sendable (GameLibrary) throws -> Result
+    ) rethrows -> Result {
+        try work(library)
+    }
+}
+
+/// Runs an actor's jobs on one queue.
+private final class DiskQueue: SerialExecutor {
+    private let queue = DispatchQueue(label: "plywise-disk", qos: .userInitiated)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+
+    func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+        UnownedSerialExecutor(ordinary: self)
+    }
+}

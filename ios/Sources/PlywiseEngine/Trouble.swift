@@ -1,0 +1,26 @@
+extension Words {
+    /// What went wrong, as a person reads it: by its kind, in their language.
+    public func trouble(_ error: any Error) -> String {
+        guard let error = error as? PlywiseError else { return self["app-problem"] }
+        switch error {
+        case .Library(let fault, _): return self[Self.key(fault)]
+        case .Input(let input, let kind, _): return self.input(kind, input)
+        case .Position: return self["games-error-position"]
+        case .NotFound: return self["games-error-gone"]
+        case .System: return self["app-problem"]
+        }
+    }
+
+    private static func key(_ fault: LibraryFault) -> String {
+        switch fault {
+        case .locked: "games-error-locked"
+        case .readOnly: "games-error-read-only"
+        case .diskFull: "games-error-full"
+        case .newerFormat: "games-error-newer"
+        case .badBackup: "settings-restore-unreadable"
+        case .damaged: "games-error-reopen"
+        case .damagedGame: "games-error-game-unreadable"
+        case .file: "games-error-file"
+        }
+    }
+}

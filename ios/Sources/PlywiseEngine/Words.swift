@@ -1,0 +1,93 @@
+import PlywiseCore
+
+/// Every word of one language, from the core's catalogue. May be used on any thread.
+public struct Words: Sendable {
+    /// The language.
+    public let language: LanguageInfo
+
+    private let plain: [String: String]
+
+    /// The words of a language.
+    public init(language: LanguageInfo) {
+        self.language = language
+        plain = catalogue(language: language.tag)
+    }
+
+    /// The words for what a person chose, or else for the first that fits the system.
+    ///
+    /// - Parameters:
+    ///   - chosen: the tag of a language; empty for the system's.
+    ///   - system: the system's languages, the most wanted first.
+    public init(chosen: String, system: [String]) {
+        let tag = preferredLanguage(tags: chosen.isEmpty ? system : [chosen])
+        // The core answers with one of its own; the first is English.
+        self.init(language: Self.all.first { $0.tag == tag } ?? Self.all[0])
+    }
+
+    /// All languages that the app speaks, English first.
+    public static let all: [LanguageInfo] = languages()
+
+    /// A message without arguments.
+    public subscript(key: String) -> String {
+        plain[key] ?? message(language: language.tag, key: key, args: [:])
+    }
+
+    /// A message with arguments; whole numbers decide plurals.
+    public func say(_ key: String, _ args: [String: Word]) -> String {
+        message(language: language.tag, key: key, args: args.mapValues(\.arg))
+    }
+
+    /// A level's name with what it does, and its Elo once that is measured.
+    public func level(_ level: Level, elo: UInt32? = nil) -> String {
+        levelInWords(language: language.tag, level: level, elo: elo)
+    }
+
+    /// A square as a voice says it.
+    public func square(_ square: Square) -> String {
+        squareInWords(language: language.tag, square: square)
+    }
+
+    /// Why a move is good, in a sentence.
+    public func reason(_ reason: Reason) -> String {
+        reasonInWords(language: language.tag, reason: reason)
+    }
+
+    /// What is wrong with something that the person gave.
+    public func input(_ kind: InputKind, _ input: String) -> String {
+        inputInWords(language: language.tag, kind: kind, input: input)
+    }
+}
+
+/// What a message is given: a text or a number.
+public enum Word: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByStringInterpolation
+{
+    /// A text, as it stands.
+    case text(String)
+    /// A whole number: it decides plurals.
+    case count(Int64)
+    /// A number with one decimal.
+    case decimal(Double)
+
+    /// A text.
+    public init(stringLiteral value: String) { self = .text(value) }
+
+    /// A whole number.
+    public init(integerLiteral value: Int64) { self = .count(value) }
+
+    /// A whole number of any kind.
+    public static func number(_ value: some BinaryInteger) -> Word {
+        .count(Int64(clamping: value))
+    }
+
+    var arg: Arg {
+        switch self {
+        case .text(let text): .text(value: text)
+        case .count(let number): .number(value: number)
+        case .decimal(let number): .decimal(value: number, places: 1)
+        }
+    }
+}
+
+/// The version of the core, which is the app's.
+public var version: String { coreVersion() }

@@ -1,0 +1,175 @@
+import PlywiseBoard
+import PlywiseEngine
+
+/// What changes with the moves only: kept while a person steps through them.
+struct TreePicture {
+    let moves: [StudyMove]
+    let names: MoveNames
+    let reviewed: ReviewedGame?
+    /// Where the game's moves are in the tree.
+    let nodes: [UInt32]
+    let tree: MoveTree
+    let points: [GraphPoint]
+
+    init(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: ReviewedGame?) {
+        self.moves = moves
+        self.names = names
+        self.reviewed = reviewed
+        nodes = reviewed?.nodes(in: moves) ?? []
+        var marks: [UInt32: MoveMark] = [:]
+        for (node, move) in zip(nodes, reviewed?.review.moves ?? []) {
+            if let mark = move.mark { marks[node] = MoveMark(mark) }
+        }
+        tree = MoveTree(moves, names: names, marks: marks)
+        let reviewedMoves = reviewed?.review.moves ?? []
+        points = zip(reviewedMoves.indices, reviewedMoves).compactMap { index, move in
+            reviewed.map { Self.point($0, index, move, names) }
+        }
+    }
+
+    func isOf(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: ReviewedGame?) -> Bool {
+        self.names == names && self.reviewed == reviewed && self.moves == moves
+    }
+
+    private static func point(
+        _ game: ReviewedGame, _ index: Int, _ move: ReviewedMove, _ names: MoveNames
+    ) -> GraphPoint {
+        let name =
+            index < game.names.count
+            ? names.of(san: game.names[index].san, figurine: game.names[index].figurine) : ""
+        // Numbers of a game that begins with Black's move differ by half a move from plies.
+        let shift = game.review.moves.first?.color == .black ? 1 : 0
+        let number = (Int(move.ply) + shift + 1) / 2
+        let dots = move.color == .white ? "." : "…"
+        return GraphPoint(
+            ply: Int(move.ply), name: "\(number)\(dots) \(name)", chances: move.whiteChances,
+            score: move.after, mark: move.mark.map { MoveMark($0) })
+    }
+}
+
+/// Puts together what the screen shows.
+struct AnalysisPainter {
+    let now: StudySnapshot
+    let tree: TreePicture
+    let found: StudyLines
+    let ui: AnalysisUi
+    let spoken: [SpokenSquare]?
+
+    /// So many moves of a line are shown.
+    private static let lineMoves = 12
+    /// How strong the arrow of each line is.
+    private static let strengths = [1, 0.7, 0.5, 0.36, 0.26]
+
+    /// The engine's lines, if they are about this position.
+    private var lines: [EngineLine] {
+        found.token == now.token && ui.searched > 0 ? found.lines : []
+    }
+
+    /// The place of the position in the game that was reviewed, in plies.
+    private var at: Int? {
+        now.node == 0 ? 0 : tree.nodes.firstIndex(of: now.node).map { $0 + 1 }
+    }
+
+    private var reviewedMove: ReviewedMove? {
+        guard let at, at > 0, let moves = tree.reviewed?.review.moves, at <= moves.count else {
+            return nil
+        }
+        return moves[at - 1]
+    }
+
+    func picture(_ style: BoardStyle) -> AnalysisPicture {
+        let lines = lines
+        return AnalysisPicture(
+            board: board(lines), style: style, node: now.node, mayGoBack: now.mayGoBack,
+            mayGoForward: now.mayGoForward, opening: now.opening,
+            promotion: now.promotion.map { Promotion(to: $0.to, color: now.turn) },
+            score: ui.retry != nil ? nil : lines.first?.score ?? reviewedMove?.after,
+            engine: engine(lines), tree: tree.tree, panel: ui.panel, review: review,
+            retry: ui.retry, dialog: ui.dialog, isGame: ui.isGame)
+    }
+
+    private func board(_ lines: [EngineLine]) -> BoardPicture {
+        var board = BoardPicture(squares: now.squares)
+        board.flipped = ui.flipped
+        board.selection = now.selection
+        board.targets = now.targets
+        board.lastMove = now.lastMove
+        board.check = now.check
+        board.arrows = arrows(lines)
+        board.spoken = spoken
+        return board
+    }
+
+    /// With the review open the better move is shown, else what the engine would play.
+    private func arrows(_ lines: [EngineLine]) -> [Arrow] {
+        if ui.retry != nil { return [] }
+        if ui.panel == .review, let move = reviewedMove, move.mark != nil,
+            let better = move.better.first
+        {
+            return [Arrow(better)]
+        }
+        return zip(lines, Self.strengths).compactMap { line, strength in
+            line.moves.first.map { Arrow($0, strength: strength) }
+        }
+    }
+
+    private func engine(_ lines: [EngineLine]) -> EngineView {
+        if !ui.engineOn { return .off }
+        if ui.waits { return .waiting }
+        return .on(wanted: ui.lines, lines: lines.enumerated().map { line($0, $1) })
+    }
+
+    private func line(_ rank: Int, _ line: EngineLine) -> LineView {
+        // The last field of a FEN is the number of the move.
+        var number = now.fen.split(separator: " ").last.flatMap { Int($0) } ?? 1
+        var mover = now.turn
+        let moves = line.sans.prefix(Self.lineMoves).enumerated().map { index, san in
+            let white = mover == .white
+            let shown = white ? "\(number)." : index == 0 ? "\(number)…" : nil
+            let move = LineMove(number: shown, text: tree.names.of(san: san, mover: mover))
+            if !white { number += 1 }
+            mover = white ? .black : .white
+            return move
+        }
+        return LineView(rank: rank, depth: Int(line.depth), score: line.score, moves: moves)
+    }
+
+    private var review: ReviewView? {
+        guard ui.reviewable else { return nil }
+        if let percent = ui.reviewPercent { return .running(percent: percent) }
+        guard let game = tree.reviewed else { return ReviewView.none }
+        let review = game.review
+        let at = at
+        return .done(
+            ReviewPicture(
+                white: side(.white, review.whiteAccuracy),
+                black: side(.black, review.blackAccuracy), chances: tree.points, at: at,
+                turningPoint: review.turningPoint.flatMap { ply in
+                    tree.points.first { $0.ply == Int(ply) }
+                },
+                verdict: reviewedMove.map { verdict(game, $0) },
+                hasPrevious: at.map { game.mistake(from: $0, forward: false) != nil } ?? false,
+                hasNext: game.mistake(from: at ?? 0, forward: true) != nil))
+    }
+
+    private func side(_ color: PieceColor, _ accuracy: Double?) -> SideReview {
+        let marks = tree.reviewed?.review.moves.filter { $0.color == color }.map(\.mark) ?? []
+        func count(_ mark: Mark) -> Int { marks.count { $0 == mark } }
+        return SideReview(
+            accuracy: accuracy.map { Int($0) }, inaccuracies: count(.inaccuracy),
+            mistakes: count(.mistake), blunders: count(.blunder))
+    }
+
+    private func verdict(_ game: ReviewedGame, _ move: ReviewedMove) -> Verdict {
+        let index = Int(move.ply) - 1
+        let better = game.better.indices.contains(index) ? game.better[index] : nil
+        let bad = move.mark != nil && move.mark != .good
+        return Verdict(
+            ply: Int(move.ply),
+            name: tree.points.indices.contains(index) ? tree.points[index].name : "",
+            mark: move.mark.map { MoveMark($0) }, pawnsLost: Double(move.loss) / 100,
+            better: bad ? better.map { tree.names.of(san: $0.san, figurine: $0.figurine) } : nil,
+            reason: bad && better != nil ? move.reason : nil,
+            mayRetry: bad && better != nil && ui.retry == nil)
+    }
+}

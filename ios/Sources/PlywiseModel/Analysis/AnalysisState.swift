@@ -1,0 +1,183 @@
+import PlywiseEngine
+
+/// What the analysis shows.
+public enum AnalysisState: Equatable, Sendable {
+    /// The game is being fetched.
+    case loading
+    /// There is nothing to analyse; why, in words.
+    case failed(reason: String)
+    /// A position in its tree.
+    case ready(AnalysisPicture)
+}
+
+/// A position in its tree.
+public struct AnalysisPicture: Equatable, Sendable {
+    /// The board.
+    public let board: BoardPicture
+    /// How to draw it.
+    public let style: BoardStyle
+    /// The move that led to the position; 0 for the start.
+    public let node: UInt32
+    /// Whether there is a position before.
+    public let mayGoBack: Bool
+    /// Whether there is a position after.
+    public let mayGoForward: Bool
+    /// The opening, if it has a name.
+    public let opening: OpeningName?
+    /// A pawn that waits to be told what it becomes.
+    public let promotion: Promotion?
+    /// What the position is worth for White, as far as is known.
+    public let score: Evaluation?
+    /// The engine beside the board.
+    public let engine: EngineView
+    /// The moves.
+    public let tree: MoveTree
+    /// What stands below or beside the board.
+    public let panel: Panel
+    /// None where there is no game that could be reviewed.
+    public let review: ReviewView?
+    /// The search for a better move, while it goes on.
+    public let retry: RetryView?
+    /// What lies on top.
+    public let dialog: AnalysisDialog?
+    /// Whether it is a game of the library, with which all of it is kept.
+    public let isGame: Bool
+}
+
+/// A pawn of this colour goes to the last rank's square.
+public struct Promotion: Equatable, Sendable {
+    /// Where it goes.
+    public let to: Square
+    /// Whose it is.
+    public let color: PieceColor
+}
+
+/// What stands below or beside the board.
+public enum Panel: Sendable {
+    case moves, review
+}
+
+/// The engine beside the board.
+public enum EngineView: Equatable, Sendable {
+    /// The person has switched it off.
+    case off
+    /// It is on but waits, since a review runs or the person looks for a move.
+    case waiting
+    /// It looks at the position with so many lines as wanted.
+    case on(wanted: Int, lines: [LineView])
+}
+
+/// One of the engine's lines, best first.
+public struct LineView: Equatable, Sendable {
+    /// Its place, 0 for the best.
+    public let rank: Int
+    /// How deep it was searched, in plies.
+    public let depth: Int
+    /// What it is worth for White.
+    public let score: Evaluation
+    /// Its moves.
+    public let moves: [LineMove]
+}
+
+/// A move of a line, with the number in front of it where one is shown.
+public struct LineMove: Equatable, Sendable {
+    /// As in `12.`; none after a move of White's.
+    public let number: String?
+    /// The move.
+    public let text: String
+}
+
+/// What is known of how well the game was played.
+public enum ReviewView: Equatable, Sendable {
+    /// The game has not been reviewed.
+    case none
+    /// The engine goes through the game.
+    case running(percent: Int)
+    /// The game is reviewed.
+    case done(ReviewPicture)
+}
+
+/// How well a game was played.
+public struct ReviewPicture: Equatable, Sendable {
+    /// White's play.
+    public let white: SideReview
+    /// Black's play.
+    public let black: SideReview
+    /// White's chances after each ply.
+    public let chances: [GraphPoint]
+    /// The place of the position in the game, in plies; none in a variation.
+    public let at: Int?
+    /// The move that decided it, if one did.
+    public let turningPoint: GraphPoint?
+    /// About the move that led to the position.
+    public let verdict: Verdict?
+    /// Whether there is a mistake before.
+    public let hasPrevious: Bool
+    /// Whether there is a mistake after.
+    public let hasNext: Bool
+}
+
+/// How well a side played; no accuracy without a move.
+public struct SideReview: Equatable, Sendable {
+    /// In percent, 0 to 100.
+    public let accuracy: Int?
+    /// How many there were.
+    public let inaccuracies: Int
+    /// How many there were.
+    public let mistakes: Int
+    /// How many there were.
+    public let blunders: Int
+}
+
+/// A place of the graph.
+public struct GraphPoint: Equatable, Sendable {
+    /// Its ply.
+    public let ply: Int
+    /// The move with its number.
+    public let name: String
+    /// White's chances, 0 to 100.
+    public let chances: Double
+    /// What the position is worth for White.
+    public let score: Evaluation
+    /// The move's mark.
+    public let mark: MoveMark?
+}
+
+/// What is said about a move.
+public struct Verdict: Equatable, Sendable {
+    /// Its ply.
+    public let ply: Int
+    /// The move with its number.
+    public let name: String
+    /// Its mark.
+    public let mark: MoveMark?
+    /// What it lost, in pawns.
+    public let pawnsLost: Double
+    /// The better move; none where it was good.
+    public let better: String?
+    /// Why that is better, where that can be said.
+    public let reason: Reason?
+    /// Whether the person may look for it.
+    public let mayRetry: Bool
+}
+
+/// The person looks for the better move in a position of the game.
+public struct RetryView: Equatable, Sendable {
+    /// The ply of the move to be bettered.
+    public let ply: Int
+    /// How the last try was.
+    public var answer: RetryAnswer
+}
+
+/// How the last try was.
+public enum RetryAnswer: Sendable {
+    case awaited, right, wrong
+}
+
+/// What lies on top of the screen.
+public enum AnalysisDialog: Equatable, Sendable {
+    /// What can be done with a move.
+    case move(node: UInt32, name: String, glyph: UInt8?, comment: String, inVariation: Bool)
+    /// Writing a note about a move.
+    case comment(node: UInt32, name: String, text: String)
+}

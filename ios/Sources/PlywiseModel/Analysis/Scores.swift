@@ -1,0 +1,37 @@
+import Foundation
+import PlywiseEngine
+
+extension Words {
+    /// A score in pawns for White as records write it, `+0.35`, or the moves until mate.
+    public func score(_ score: Evaluation) -> String {
+        switch score {
+        case .centipawns(let value):
+            let sign = value > 0 ? "+" : value < 0 ? "−" : ""
+            let hundredths = abs(Int(value))
+            let rest = hundredths % 100
+            return "\(sign)\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+        case .mate(let moves):
+            let count = say("analysis-mate", ["count": .count(Int64(abs(Int(moves))))])
+            return (moves < 0 ? "−" : "") + count
+        }
+    }
+}
+
+extension Evaluation {
+    /// How much of the evaluation bar is White's, 0 to 1: the same curve as the core's graph.
+    public var share: Double {
+        switch self {
+        case .mate(let moves): moves >= 0 ? 1 : 0
+        case .centipawns(let value):
+            1 / (1 + exp(-0.003_682_08 * Double(min(max(value, -1_000), 1_000))))
+        }
+    }
+
+    /// Whether White stands better, for the colours of a score; even scores count as White's.
+    public var isForWhite: Bool {
+        switch self {
+        case .mate(let moves): moves >= 0
+        case .centipawns(let value): value >= 0
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Observation
+import PlywiseEngine
+
+/// The whole app above the screens: where the person is, and the models that outlive a screen.
+/// It lives as long as the process, and so do they: each holds the other.
+@MainActor @Observable public final class AppModel {
+    /// The core.
+    public let core: Core
+    /// The system.
+    public let platform: any Platform
+
+    /// Where the person is, the last one on top; never empty.
+    public private(set) var places: [Place] = [.board]
+
+    /// What is said at the lower edge for a moment.
+    public private(set) var message: Message?
+
+    /// The game. It is there however long the person is elsewhere.
+    @ObservationIgnored public private(set) lazy var board = BoardModel(self)
+
+    /// The list of games. It keeps its search and its place.
+    @ObservationIgnored public private(set) lazy var games = GamesModel(self)
+
+    /// Results by level.
+    @ObservationIgnored public private(set) lazy var statistics = StatisticsModel(self)
+
+    /// What the person has chosen, and what becomes of the data.
+    @ObservationIgnored public private(set) lazy var settings = SettingsModel(self)
+
+    @ObservationIgnored private var analysis: AnalysisModel?
+    @ObservationIgnored private var setup: SetupModel?
+    @ObservationIgnored private var said = 0
+
+    /// The app over an open core.
+    public init(core: Core, platform: any Platform) {
+        self.core = core
+        self.platform = platform
+        if let recovery = core.library.recovery() { tell(recovery) }
+    }
+
+    /// Where the person is.
+    public var place: Place { places.last ?? .board }
+
+    /// The analysis of a place. It lives until another one is begun.
+    public func analysis(_ root: AnalysisRoot) -> AnalysisModel {
+        if let analysis, analysis.root == root { return analysis }
+        let before = analysis
+        let next = AnalysisModel(self, root: root)
+        analysis = next
+        Task { await before?.close() }
+        return next
+    }
+
+    /// The position that is being set up. It lives until another one is begun.
+    public func setup(fen: String?) -> SetupModel {
+        if let setup, setup.root == fen { return setup }
+        let next = SetupModel(self, fen: fen)
+        setup = next
+        return next
+    }
+
+    /// Goes to a root, or lays a place on top of where the person is.
+    public func go(_ place: Place) {
+        if place == .board {
+            places = [.board]
+        } else if place.isRoot {
+            places = [.board, place]
+        } else {
+            places = places.filter { $0.kind != place.kind } + [place]
+        }
+    }
+
+    /// Goes back.
+    ///
+    /// - Returns: false at the very bottom.
+    @discardableResult public func back() -> Bool {
+        guard places.count > 1 else { return false }
+        places.removeLast()
+        return true
+    }
+
+    /// Puts a game of the library on the board.
+    public func openGame(_ id: Int64) {
+        board.open(id)
+        go(.board)
+    }
+
+    /// Says something for a moment, with something to do about it if there is.
+    public func say(
+        _ text: String, action: String? = nil, lasting: Bool = false,
+        act: @escaping @MainActor @Sendable () -> Void = {}
+    ) {
+        said += 1
+        message = Message(id: said, text: text, action: action, lasting: lasting, act: act)
+    }
+
+    /// The message was read, or has stood long enough.
+    public func said(_ message: Message) {
+        if self.message?.id == message.id { self.message = nil }
+    }
+
+    /// The app is no longer seen: search and clocks stop.
+    public func hide() {
+        board.hide()
+        analysis?.hide()
+    }
+
+    /// The app is seen again.
+    public func show() {
+        board.show()
+        analysis?.show()
+    }
+
+    /// A screen reader has begun or ended to listen.
+    public func listen() {
+        board.listen()
+        analysis?.listen()
+    }
+
+    /// Another app has sent games: they join the library, and one alone is shown.
+    public func receive(_ file: URL) {
+        Task {
+            await attempt {
+                let path = file.path
+                let report = try await self.core.take(ImportWatch()) {
+                    try $0.importFile(path: path, listener: $1)
+                }
+                let count = report.progress.imported
+                self.say(self.core.words.say("games-imported", ["count": .number(count)]))
+                if count == 1, let first = report.first {
+                    self.go(.analysis(.game(id: first)))
+                } else {
+                    self.go(.games)
+                }
+            }
+        }
+    }
+
+    /// Ends everything that runs; what was to be written is written.
+    public func close() async {
+        await board.close()
+        await analysis?.close()
+        await core.settle()
+    }
+
+    /// What brings the person back to the same place after the system has ended the app.
+    public var whereabouts: [String] {
+        [board.standpoint?.encode() ?? ""] + places.map { $0.encode() }
+    }
+
+    /// Takes up what ``whereabouts`` has last said. Before the board starts.
+    public func restore(_ whereabouts: [String]) {
+        guard whereabouts.count > 1 else { return }
+        if let standpoint = Standpoint(decoding: whereabouts[0]) { board.restore(standpoint) }
+        places = whereabouts.dropFirst().map { Place(decoding: $0) }
+    }
+
+    /// Does something that the disk may refuse; then that is said.
+    ///
+    /// - Returns: whether it was done.
+    @discardableResult func attempt(_ act: () async throws -> Void) async -> Bool {
+        do {
+            try await act()
+            return true
+        } catch is CancellationError {
+            return false
+        } catch {
+            say(core.words.trouble(error))
+            return false
+        }
+    }
+
+    /// The library was damaged: what became of it stands until it is read.
+    private func tell(_ recovery: Recovery) {
+        let words = core.words
+        let file = URL(filePath: recovery.setAside).lastPathComponent
+        let damaged = words.say("games-error-damaged", ["file": .text(file)])
+        let rescued = words.say("games-rescued", ["count": .number(recovery.rescued)])
+        say("\(damaged) \(rescued)", action: words["app-ok"], lasting: true)
+    }
+}

@@ -1,0 +1,13 @@
+/// Something said at the lower edge.
+public struct Message: Identifiable, Sendable {
+    /// Tells it from others that say the same.
+    public let id: Int
+    /// What is said.
+    public let text: String
+    /// The name of what can be done about it; none if nothing can.
+    public let action: String?
+    /// Whether it stands until it is answered.
+    public let lasting: Bool
+    /// Does it.
+    public let act: @MainActor @Sendable () -> Void
+}

@@ -1,0 +1,73 @@
+import PlywiseEngine
+
+/// What a person does in the game: each of these tells the core, which decides what it means.
+/// Nothing happens before there is a game.
+extension BoardModel {
+    /// Touches a square.
+    public func tap(_ square: Square) { game?.tap(square) }
+
+    /// Drags a piece to a square; off the board it goes back.
+    public func drag(from: Square, to: Square?) {
+        if let to { game?.drag(from: from, to: to) }
+    }
+
+    /// Says what the pawn becomes.
+    public func promote(_ role: Role) { game?.promote(role) }
+
+    /// Types a move.
+    public func type(_ text: String) { game?.type(text) }
+
+    /// Looks at the position after so many plies.
+    public func goTo(_ ply: UInt32) { game?.goTo(ply) }
+
+    /// Looks at the present position.
+    public func goToLive() { game?.goToLive() }
+
+    /// Says yes to what the core asks.
+    public func confirm() { game?.confirm() }
+
+    /// Says no to what the core asks.
+    public func cancel() { game?.cancel() }
+
+    /// Takes back to the person's own move.
+    public func undo() { game?.undo() }
+
+    /// Plays again what was taken back.
+    public func redo() { game?.redo() }
+
+    /// Asks for a hint, or for more of it.
+    public func hint() { game?.hint() }
+
+    /// Gives up, once asked.
+    public func resign() {
+        ask(nil)
+        game?.resign()
+    }
+
+    /// Offers a draw, once asked.
+    public func offerDraw() {
+        ask(nil)
+        game?.offerDraw()
+    }
+
+    /// Takes the draw that is offered.
+    public func acceptDraw() { game?.acceptDraw() }
+
+    /// Plays on.
+    public func declineDraw() { game?.declineDraw() }
+
+    /// Claims a draw that the rules give.
+    public func claimDraw() { game?.claimDraw() }
+
+    /// Lets the computer play the best that it has found.
+    public func moveNow() { game?.moveNow() }
+
+    /// Plays the same players once more.
+    public func rematch() { game?.rematch() }
+
+    /// Has the whole position read out.
+    public func readPosition() { announce(game?.spokenPosition()) }
+
+    /// Has read out what attacks a square.
+    public func readAttacks(_ square: Square) { announce(game?.spokenAttacks(square)) }
+}

@@ -1,0 +1,288 @@
+import Observation
+import PlywiseEngine
+
+/// The game on the board screen. What may wait for the disk is done elsewhere.
+@MainActor @Observable public final class BoardModel {
+    /// What to draw.
+    public private(set) var state = BoardState.opening
+
+    /// How far the engine has got: apart from the state, so that nothing else is drawn again
+    /// for it.
+    public private(set) var thinking: Thinking?
+
+    @ObservationIgnored private let app: AppModel
+    @ObservationIgnored private(set) var game: (any GameOnBoard)?
+    @ObservationIgnored private var following: Task<Void, Never>?
+    @ObservationIgnored private var hidden = false
+    @ObservationIgnored private var left: Standpoint?
+
+    init(_ app: AppModel) {
+        self.app = app
+    }
+
+    /// What to draw, if there is a game.
+    public var playing: Playing? {
+        if case .playing(let playing) = state { playing } else { nil }
+    }
+
+    /// From where the person looks at the game; none before there is one.
+    public var standpoint: Standpoint? { playing.map { Standpoint($0) } }
+
+    /// The level that the person plays against; none between two people.
+    public var level: Level? { playing?.game.snapshot.level }
+
+    // MARK: - Which game
+
+    /// Where the person stood before the system ended the app; taken up with the unfinished game.
+    func restore(_ standpoint: Standpoint) {
+        left = standpoint
+    }
+
+    /// Fetches the unfinished game, or begins one at the last level. Once, at the start.
+    public func start() {
+        guard game == nil, following == nil else { return }
+        resumeUnfinished()
+    }
+
+    /// Tries again after no game could be begun.
+    public func retry() {
+        if game == nil { resumeUnfinished() }
+    }
+
+    /// Puts a game of the library on the board.
+    public func open(_ id: Int64) {
+        seat { try LiveGame.open($0, game: id, with: $1) }
+    }
+
+    /// Begins another game. The present one stays in the library as it is.
+    public func begin(_ options: GameOptions) {
+        seat { try LiveGame.begin($0, options: options, with: $1) }
+    }
+
+    /// Begins what nobody has chosen anything for, as at the first start.
+    public func startAfresh() {
+        begin(usualOptions)
+    }
+
+    private func resumeUnfinished() {
+        let otherwise = usualOptions
+        seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
+    }
+
+    private var usualOptions: GameOptions {
+        let settings = app.core.settings
+        return GameOptions(
+            start: .standard, white: .human(name: settings.playerName),
+            black: .engine(level: settings.lastLevel), time: nil, help: app.core.help,
+            seed: .random(in: .min ... .max), book: true)
+    }
+
+    /// Replaces the game. The one before is written to its end first.
+    private func seat(
+        _ open: @escaping @Sendable (GameLibrary, GameTerms) throws -> any GameOnBoard
+    ) {
+        let before = following
+        let last = game
+        before?.cancel()
+        game = nil
+        following = Task {
+            await before?.value
+            let terms = app.core.terms
+            do {
+                let next = try await app.core.disk { library in
+                    last?.close()
+                    return try open(library, terms)
+                }
+                if Task.isCancelled { return await end(next) }
+                await follow(next)
+            } catch {
+                state = .broken(reason: app.core.words.trouble(error))
+            }
+        }
+    }
+
+    /// Draws a game until there is another one.
+    private func follow(_ next: any GameOnBoard) async {
+        game = next
+        if hidden { next.pause() }
+        thinking = nil
+        state = .playing(fresh(next.view))
+        takeUp(next)
+        // From this moment on, and not from when the task begins.
+        let changes = app.core.changes()
+        let terms = Task { [app] in
+            for await _ in changes {
+                next.setManners(app.core.manners)
+                next.setEngine(app.core.engineSettings)
+                next.setLanguage(app.core.words.language.tag)
+            }
+        }
+        defer { terms.cancel() }
+        let announcer = Announcer(app: app)
+        for await news in next.news {
+            switch news {
+            case .changed(let view): show(view)
+            case .thinking(let now): thinking = now
+            case .announced(let announcement): announcer.hear(announcement)
+            }
+        }
+    }
+
+    private func takeUp(_ game: any GameOnBoard) {
+        if let left {
+            change { $0.flipped = left.flipped }
+            if let ply = left.ply { game.goTo(ply) }
+        }
+        left = nil
+        listen()
+    }
+
+    private func fresh(_ view: GameView) -> Playing {
+        var playing = Playing(game: view)
+        playing.flipped = view.snapshot.person == .black
+        playing.turned = app.core.settings.tableMode && view.snapshot.isForTwo
+        return playing
+    }
+
+    private func show(_ view: GameView) {
+        guard let before = playing else { return }
+        let was = before.game.snapshot
+        let now = view.snapshot
+        let begunAnew = now.livePly == 0 && was.livePly > 0
+        change { playing in
+            playing.game = view
+            playing.since = .now
+            playing.flipped = flipped(playing, now, begunAnew)
+            if now.outcome != nil { playing.asks = nil } else { playing.offer = nil }
+        }
+        listen()
+        // Only what is written down is counted.
+        if let level = now.level, now.isWrittenToItsEnd, !was.isWrittenToItsEnd {
+            offer(after: level)
+        }
+    }
+
+    /// The board turns to whoever is to move, if that was chosen and two people play.
+    private func flipped(_ playing: Playing, _ now: Snapshot, _ begunAnew: Bool) -> Bool {
+        if app.core.settings.autoFlip && now.isForTwo && now.outcome == nil {
+            return now.turn == .black
+        }
+        return begunAnew ? now.person == .black : playing.flipped
+    }
+
+    private func offer(after level: Level) {
+        Task {
+            // Without statistics there is no offer, and nothing is amiss.
+            guard let found = try? await app.core.disk({ try $0.statistics() }) else { return }
+            change { $0.offer = LevelOffer.after(level, found) }
+        }
+    }
+
+    private func change(_ change: (inout Playing) -> Void) {
+        guard var playing else { return }
+        change(&playing)
+        state = .playing(playing)
+    }
+
+    // MARK: - The app around it
+
+    /// What the squares say, while somebody listens.
+    func listen() {
+        guard playing != nil else { return }
+        let spoken = app.platform.screenReader ? game?.spokenBoard() : nil
+        if spoken != playing?.spoken { change { $0.spoken = spoken } }
+    }
+
+    /// The app is no longer seen: search and clocks stop.
+    func hide() {
+        hidden = true
+        game?.pause()
+    }
+
+    /// The app is seen again.
+    func show() {
+        hidden = false
+        game?.resume()
+        listen()
+    }
+
+    /// The text of a problem report; none before a game is there.
+    func problemReport() -> String? { game?.problemReport() }
+
+    /// Ends the game's threads; what was to be written is written.
+    func close() async {
+        following?.cancel()
+        if let game { await end(game) }
+        game = nil
+        await following?.value
+    }
+
+    /// Away from the main thread, as it waits for the game's own threads.
+    private func end(_ game: any GameOnBoard) async {
+        try? await app.core.disk { _ in game.close() }
+    }
+
+    // MARK: - What the screen itself does
+
+    /// Asks before something that cannot be taken back; none takes the question away.
+    public func ask(_ dialog: BoardDialog?) { change { $0.asks = dialog } }
+
+    /// Turns the board.
+    public func flip() { change { $0.flipped.toggle() } }
+
+    /// Moves are typed from now on.
+    public func startTyping() { change { $0.typing = true } }
+
+    /// The field goes away.
+    public func stopTyping() { change { $0.typing = false } }
+
+    /// Plays at the level that is offered.
+    public func takeOffer() {
+        guard let offer = playing?.offer else { return }
+        app.core.change { $0.lastLevel = offer.level }
+        startAfresh()
+    }
+
+    /// Stays at this level.
+    public func keepLevel() { change { $0.offer = nil } }
+
+    /// To the choices of a new game.
+    public func newGame() { app.go(.newGame(fen: nil)) }
+
+    /// Looks at the position that is shown with the engine.
+    public func analyse() {
+        guard let game else { return }
+        let now = game.view.snapshot
+        app.go(
+            .analysis(
+                game.id.map { .game(id: $0, ply: now.viewedPly) } ?? .position(fen: now.fen)))
+    }
+
+    /// Says something by the screen reader.
+    func announce(_ text: String?) {
+        if let text { app.platform.announce(text) }
+    }
+
+    /// Hands the game to another app.
+    public func sharePgn() {
+        guard let game else { return }
+        Task {
+            guard let id = game.id else { return shareFen() }
+            await app.attempt {
+                let text = try await app.core.disk { try $0.pgn(game: id) }
+                app.platform.share(text: text, title: app.core.words["board-share"])
+            }
+        }
+    }
+
+    /// Hands the position to another app.
+    public func shareFen() {
+        guard let game else { return }
+        app.platform.share(text: game.view.snapshot.fen, title: app.core.words["board-share"])
+    }
+}
+
+extension Snapshot {
+    /// Whether the game is over and all of it is on the disk.
+    fileprivate var isWrittenToItsEnd: Bool { outcome != nil && save == .saved }
+}

@@ -1,0 +1,80 @@
+import PlywiseBoard
+import PlywiseEngine
+
+/// How a board is drawn, by the settings.
+public struct BoardStyle: Equatable, Sendable {
+    /// How the squares look.
+    public var board: BoardLook
+    /// How the pieces look.
+    public var pieces: PieceLook
+    /// Whether letters and numbers stand at the edge.
+    public var coordinates: Bool
+    /// Whether pieces glide.
+    public var animated: Bool
+
+    /// The style that the person has chosen.
+    public init(_ settings: Settings) {
+        board = settings.board
+        pieces = settings.pieces
+        coordinates = settings.coordinates
+        animated = settings.animation
+    }
+}
+
+/// Everything that a board shows; Kotlin's `BoardView`, which in SwiftUI would sound like a
+/// view. It never changes; another one comes when something has.
+public struct BoardPicture: Equatable, Sendable {
+    /// 64 letters from a1 to h8: `P` a white pawn, `k` the black king, `.` empty.
+    public var squares: String
+    /// Whether Black is below.
+    public var flipped = false
+    /// The piece that would move next.
+    public var selection: Square?
+    /// Where it may go.
+    public var targets: [Target] = []
+    /// The move that led here.
+    public var lastMove: SquarePair?
+    /// The king that is in check.
+    public var check: Square?
+    /// The move that waits for the other side's.
+    public var premove: Premove?
+    /// Arrows, the strongest first.
+    public var arrows: [Arrow] = []
+    /// The piece that a hint is about.
+    public var hinted: Square?
+    /// Squares of pieces that make a position impossible.
+    public var problems: [Square] = []
+    /// The far side's pieces stand upside down, for a person who sits there.
+    public var turned = false
+    /// What each square says to a screen reader, from a1 to h8, and what its piece can do; none
+    /// while no screen reader is on, then the squares say their names.
+    public var spoken: [SpokenSquare]?
+
+    /// A board with pieces and nothing else.
+    public init(squares: String) {
+        self.squares = squares
+    }
+
+    /// What of a game a board shows.
+    public init(_ playing: Playing) {
+        let snapshot = playing.game.snapshot
+        squares = snapshot.squares
+        flipped = playing.flipped
+        selection = snapshot.selection
+        targets = snapshot.targets
+        lastMove = snapshot.lastMove
+        check = snapshot.check
+        premove = snapshot.premove
+        arrows = [snapshot.hint?.move].compactMap { $0.map { Arrow($0) } }
+        hinted = snapshot.hint?.from
+        turned = playing.turned
+        spoken = playing.spoken
+    }
+}
+
+extension Arrow {
+    /// The arrow of a move.
+    public init(_ move: MoveSquares, strength: Double = 1) {
+        self.init(from: move.from.index, to: move.to.index, strength: strength)
+    }
+}

@@ -1,0 +1,87 @@
+import PlywiseEngine
+
+/// What the board screen shows.
+public enum BoardState: Equatable, Sendable {
+    /// The game is being fetched from the disk.
+    case opening
+    /// No game could be begun; why, in words.
+    case broken(reason: String)
+    /// A game.
+    case playing(Playing)
+}
+
+/// A game on the screen.
+public struct Playing: Equatable, Sendable {
+    /// The game as the core shows it.
+    public var game: GameView
+    /// When ``game`` was the present, for clocks that run on from there.
+    public var since: ContinuousClock.Instant
+    /// Whether Black is below.
+    public var flipped = false
+    /// What the squares say, while somebody listens.
+    public var spoken: [SpokenSquare]?
+    /// What the screen asks.
+    public var asks: BoardDialog?
+    /// Another level that is offered.
+    public var offer: LevelOffer?
+    /// Whether the person types moves.
+    public var typing = false
+    /// Whether the far side's pieces stand upside down.
+    public var turned = false
+
+    /// A game at a time.
+    public init(game: GameView, since: ContinuousClock.Instant = .now) {
+        self.game = game
+        self.since = since
+    }
+
+    /// What a clock shows, in seconds, not below 0; none without a clock.
+    ///
+    /// - Parameter now: the present time; a running clock goes on from ``since``.
+    public func time(_ color: PieceColor, at now: ContinuousClock.Instant) -> Double? {
+        let side = color == .white ? game.snapshot.white : game.snapshot.black
+        guard let clock = side.clock else { return nil }
+        guard clock.running else { return clock.left }
+        return max(clock.left - (now - since) / .seconds(1), 0)
+    }
+}
+
+/// What the screen itself asks before something that cannot be taken back.
+public enum BoardDialog: Sendable {
+    case resign, offerDraw
+}
+
+/// Another level after three games that all went one way.
+public struct LevelOffer: Equatable, Sendable {
+    /// The level.
+    public let level: Level
+    /// Its plies, 1 to 20.
+    public let plies: Int
+    /// Whether it is a stronger one.
+    public let harder: Bool
+
+    /// Games in a row that must go one way.
+    static let inARow = 3
+    /// The highest level by plies.
+    static let mostPlies = 20
+
+    /// What to offer after a game against a level, by what the library counts; none mostly.
+    static func after(_ level: Level, _ statistics: [LevelStatistics]) -> LevelOffer? {
+        guard case .plies(let plies) = level,
+            let record = statistics.first(where: { $0.level == level })
+        else { return nil }
+        if record.losingStreak >= inARow && plies > 1 {
+            return LevelOffer(plies: plies - 1, harder: false)
+        }
+        if record.streak >= inARow && plies < mostPlies {
+            return LevelOffer(plies: plies + 1, harder: true)
+        }
+        return nil
+    }
+
+    private init(plies: UInt8, harder: Bool) {
+        level = .plies(plies: plies)
+        self.plies = Int(plies)
+        self.harder = harder
+    }
+}

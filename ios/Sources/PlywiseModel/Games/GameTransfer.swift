@@ -1,0 +1,152 @@
+import Foundation
+import PlywiseEngine
+
+/// Games into the library and out of it.
+extension GamesModel {
+    private static let problemsShown = 5
+    private static let fileName = "plywise-games.pgn"
+
+    // MARK: - Into it
+
+    /// Reads games from a file that the person chooses.
+    public func importFile() {
+        Task {
+            guard let file = await app.platform.openFile(.pgn) else { return }
+            importFile(file)
+        }
+    }
+
+    /// Reads games from a file, one that was dropped on the list for example.
+    public func importFile(_ file: URL) {
+        let path = file.path
+        take { try $0.importFile(path: path, listener: $1) }
+    }
+
+    /// Shows a place to paste games to.
+    public func beginPaste() { state.sheet = .paste("") }
+
+    /// Types there.
+    public func draftPaste(_ text: String) {
+        if case .paste = state.sheet { state.sheet = .paste(text) }
+    }
+
+    /// Puts there what is on the clipboard.
+    public func fromClipboard() {
+        if let text = app.platform.paste() { draftPaste(text) }
+    }
+
+    /// Reads the games that stand there.
+    public func importPasted() {
+        guard case .paste(let text) = state.sheet else { return }
+        take { try $0.importText(pgn: text, listener: $1) }
+    }
+
+    /// Ends the reading with what it has.
+    public func cancelImport() { watch?.stop() }
+
+    private func take(
+        _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport
+    ) {
+        let watch = ImportWatch()
+        self.watch = watch
+        state.sheet = .importing(read: 0)
+        let shown = Task {
+            for await progress in watch.progress where !watch.isStopped {
+                if case .importing = state.sheet { state.sheet = .importing(read: progress.read) }
+            }
+        }
+        Task {
+            let done = await app.attempt {
+                let report = try await app.core.take(watch, read)
+                await shown.value
+                tell(report)
+            }
+            if !done { state.sheet = .none }
+            reload()
+        }
+    }
+
+    /// A plain success is said in passing; everything else waits until it was read.
+    private func tell(_ report: ImportReport) {
+        let counts = report.progress
+        let imported = words.say("games-imported", ["count": .number(counts.imported)])
+        let clean = counts.imported > 0 && counts.duplicates == 0 && counts.damaged == 0
+        if clean && !report.cancelled && report.brokeOff == nil {
+            state.sheet = .none
+            app.say(imported)
+            return
+        }
+        let nothing = counts.read == 0 && counts.damaged == 0
+        var lines: [String] = []
+        if report.cancelled { lines.append(words["games-import-stopped"]) }
+        lines.append(nothing ? words["games-import-nothing"] : imported)
+        for (key, count) in [
+            ("games-import-duplicates", counts.duplicates),
+            ("games-import-damaged", counts.damaged),
+        ] where count > 0 {
+            lines.append(words.say(key, ["count": .number(count)]))
+        }
+        if let reason = report.brokeOff {
+            lines.append(words.say("games-import-broke-off", ["reason": .text(reason)]))
+        }
+        lines += report.problems.prefix(Self.problemsShown)
+        state.sheet = .imported(lines: lines)
+    }
+
+    // MARK: - Out of it
+
+    /// Puts a game on the clipboard.
+    public func copyPgn(_ game: Int64) {
+        leave()
+        Task {
+            await app.attempt {
+                let pgn = try await app.core.disk { try $0.pgn(game: game) }
+                app.platform.copy(pgn)
+                app.say(words["app-copied"])
+            }
+        }
+    }
+
+    /// Writes games to a file that the person keeps.
+    public func export(_ games: [Int64]) {
+        leave()
+        write({ try $0.exportFile(games: games, path: $1) }, then: save)
+    }
+
+    /// Writes all games to a file that the person keeps.
+    public func exportAll() {
+        write({ try $0.exportAll(filter: GameFilter(), path: $1) }, then: save)
+    }
+
+    /// Hands games to another app.
+    public func share(_ games: [Int64]) {
+        leave()
+        write({ try $0.exportFile(games: games, path: $1) }, then: handOver)
+    }
+
+    private func handOver(_ file: URL, _ count: UInt64) async {
+        app.platform.share(file: file, kind: .pgn, title: words["games-title"])
+    }
+
+    private func save(_ file: URL, _ count: UInt64) async {
+        if await app.platform.saveFile(file, name: Self.fileName, kind: .pgn) {
+            app.say(words.say("games-exported", ["count": .number(count)]))
+        }
+    }
+
+    private func write(
+        _ export: @escaping @Sendable (GameLibrary, String) throws -> UInt64,
+        then: @escaping (URL, UInt64) async -> Void
+    ) {
+        let file = app.core.file(Self.fileName)
+        Task {
+            await app.attempt {
+                let count = try await app.core.disk { library in
+                    try? FileManager.default.removeItem(at: file)
+                    return try export(library, file.path)
+                }
+                await then(file, count)
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Observation
+import PlywiseEngine
+
+/// What the statistics show.
+public enum StatisticsState: Equatable, Sendable {
+    /// They are being read.
+    case loading
+    /// No game has been finished.
+    case empty
+    /// Results by level, and how strong the person is.
+    case results([LevelStatistics], Strength)
+}
+
+/// How strong the person is, as far as it is known.
+public enum Strength: Equatable, Sendable {
+    /// No game counts: no level that was met has a measured strength.
+    case unknown
+    /// A rating, and how far it may be off.
+    case estimated(rating: Int, margin: Int)
+}
+
+extension LevelStatistics {
+    /// How many games were finished.
+    public var games: UInt32 { won + drawn + lost }
+}
+
+/// Results by level.
+@MainActor @Observable public final class StatisticsModel {
+    /// What to show.
+    public private(set) var state = StatisticsState.loading
+
+    @ObservationIgnored private let app: AppModel
+
+    init(_ app: AppModel) {
+        self.app = app
+    }
+
+    /// The screen has come up: games may have changed meanwhile.
+    public func appear() {
+        Task {
+            await app.attempt {
+                state = try await app.core.disk { library in
+                    let levels = try library.statistics().filter { $0.games > 0 }
+                    if levels.isEmpty { return .empty }
+                    // Levels get their figures when they are measured; until then no game counts.
+                    let rating = try library.rating(levels: [])
+                    let strength: Strength =
+                        rating.games == 0
+                        ? .unknown
+                        : .estimated(rating: Int(rating.rating), margin: Int(rating.deviation))
+                    return .results(levels, strength)
+                }
+            }
+        }
+    }
+
+    /// Away.
+    public func back() { app.back() }
+
+    /// To a new game.
+    public func newGame() { app.go(.newGame(fen: nil)) }
+}

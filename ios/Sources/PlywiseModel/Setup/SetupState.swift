@@ -1,0 +1,45 @@
+import PlywiseEngine
+
+/// What a touch of a square does.
+public enum Tool: Hashable, Sendable {
+    /// Picks a piece up, and puts it down again.
+    case hand
+    /// Puts a piece there: its letter as in a FEN.
+    case put(Character)
+    /// Takes what stands there off the board.
+    case erase
+}
+
+/// Whether the position can be played.
+public enum Playable: Equatable, Sendable {
+    /// It can.
+    case yes
+    /// It cannot; why, in words.
+    case no(reason: String)
+}
+
+/// A position in the making.
+public struct SetupState: Equatable, Sendable {
+    /// What to draw.
+    public let board: BoardPicture
+    /// How to draw it.
+    public let style: BoardStyle
+    /// What a touch of a square does.
+    public let tool: Tool
+    /// Who is to move.
+    public let turn: PieceColor
+    /// Who may castle where.
+    public let castling: CastlingSides
+    /// Where castling can be allowed at all.
+    public let castlingPossible: CastlingSides
+    /// Where a pawn may be taken in passing.
+    public let enPassant: Square?
+    /// Where that can be.
+    public let enPassantChoices: [Square]
+    /// What stands in the field, which may be half typed.
+    public let fen: String
+    /// Whether the board shows what stands in the field.
+    public let fenReadable: Bool
+    /// Whether it can be played.
+    public let playable: Playable
+}

@@ -1,0 +1,36 @@
+/// Numbers by chance that are the same in every run.
+struct Chance: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Boards as text.
+enum Board {
+    static let start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
+    static let empty = String(repeating: ".", count: 64)
+
+    /// Any pieces anywhere.
+    static func any(_ chance: inout Chance) -> String {
+        String((0..<64).map { _ in "......PNBRQKpnbrqk".randomElement(using: &chance) ?? "." })
+    }
+}
+
+extension String {
+    /// Puts pieces on a board; `.` takes one away.
+    func with(_ changes: [Int: Character]) -> String {
+        var letters = Array(self)
+        for (index, piece) in changes { letters[index] = piece }
+        return String(letters)
+    }
+}

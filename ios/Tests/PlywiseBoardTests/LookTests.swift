@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import PlywiseBoard
+
+@Suite struct LookTests {
+    @Test func bothSetsHaveEveryPieceWithinItsSquare() throws {
+        for art in [PieceArt.classic, .signal] {
+            for piece in "KQRBNPkqrbnp" {
+                let shape = try #require(art.shape(of: piece))
+                #expect(shape.silhouette.count > 8, "\(piece)")
+                #expect(shape.silhouette.last == .close)
+                guard case .move = shape.silhouette.first else {
+                    Issue.record("\(piece) begins nowhere")
+                    continue
+                }
+                for point in points(shape.silhouette + shape.details + shape.fills) {
+                    #expect((0...64).contains(point.x) && (0...64).contains(point.y), "\(piece)")
+                }
+            }
+            #expect(art.shape(of: ".") == nil)
+            #expect(art.paint(of: "K").fill != art.paint(of: "k").fill)
+            #expect((1...4).contains(art.outline))
+        }
+        #expect(PieceArt.classic.shape(of: "n") != PieceArt.signal.shape(of: "n"))
+    }
+
+    @Test func smallAndHatchedBoardsHaveTheBoldSet() {
+        func outline(_ name: String, _ square: CGFloat, _ hatched: Bool) -> [PathElement]? {
+            PieceArt.of(name: name, square: square, hatched: hatched).shape(of: "n")?.silhouette
+        }
+        let bold = PieceArt.signal.shape(of: "n")?.silhouette
+        #expect(outline("classic", 48, false) != bold)
+        #expect(outline("classic", 31, false) == bold)
+        #expect(outline("classic", 48, true) == bold)
+        #expect(outline("signal", 48, false) == bold)
+    }
+
+    @Test func pathsAreReadAndNonsenseIsNot() {
+        let read = PathElement.parse("M1 2H3V4L5.5-6C1 1,2 2 3 3Z")
+        let wanted: [PathElement] = [
+            .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 3, y: 2)), .line(CGPoint(x: 3, y: 4)),
+            .line(CGPoint(x: 5.5, y: -6)),
+            .curve(CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2), end: CGPoint(x: 3, y: 3)), .close,
+        ]
+        #expect(read == wanted)
+        #expect(
+            PathElement.parse("M0 0L1 1 2 2") == [
+                .move(.zero), .line(CGPoint(x: 1, y: 1)), .line(CGPoint(x: 2, y: 2)),
+            ])
+        for nonsense in ["M1", "m1 2", "M1 2Q3 4", "M1 2 L", "1 2", "M1..2 3"] {
+            #expect(PathElement.parse(nonsense) == nil, "\(nonsense)")
+        }
+    }
+
+    @Test func coloursAreReadAsTheyAreWritten() {
+        #expect(Ink(hex: "#0F6B5C") == Ink(red: 0x0F, green: 0x6B, blue: 0x5C))
+        for nonsense in ["", "0F6B5C", "#0F6B5", "#0F6B5G", "#0F6B5C0"] {
+            #expect(Ink(hex: nonsense) == nil)
+        }
+        #expect(BoardColors(name: "nowhere") == BoardColors(name: "maple"))
+        #expect(BoardColors(name: "paper").hatched)
+        #expect(!BoardColors(name: "sage").hatched)
+    }
+
+    @Test func textCanBeReadOnEveryGround() {
+        for palette in [Palette.day, .night] {
+            #expect(contrast(palette.text, palette.background) >= 4.5)
+            #expect(contrast(palette.text, palette.surfaceHigh) >= 4.5)
+            #expect(contrast(palette.muted, palette.background) >= 4.5)
+            #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
+            #expect(contrast(palette.onAccentSoft, palette.accentSoft) >= 4.5)
+            #expect(contrast(palette.onDanger, palette.danger) >= 4.5)
+            #expect(contrast(palette.accent, palette.background) >= 3)
+            #expect(contrast(palette.outline, palette.background) >= 3)
+        }
+        for name in ["maple", "slate", "sage", "paper"] {
+            let board = BoardColors(name: name)
+            let tint = board.hatched ? 0 : Marks.lastMoveTint
+            #expect(contrast(board.inkOnLight, board.light.under(Marks.accent, share: tint)) >= 4.5)
+            #expect(contrast(board.inkOnDark, board.dark) >= 4.5)
+        }
+    }
+
+    private func points(_ path: [PathElement]) -> [CGPoint] {
+        path.flatMap { element -> [CGPoint] in
+            switch element {
+            case .move(let point), .line(let point): [point]
+            case .curve(_, _, let end): [end]
+            case .close: []
+            }
+        }
+    }
+
+    /// The contrast of two colours as WCAG defines it, 1 to 21.
+    private func contrast(_ one: Ink, _ other: Ink) -> Double {
+        let lights = [luminance(one), luminance(other)].sorted()
+        return (lights[1] + 0.05) / (lights[0] + 0.05)
+    }
+
+    private func luminance(_ ink: Ink) -> Double {
+        func part(_ value: UInt8) -> Double {
+            let share = Double(value) / 255
+            return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * part(ink.red) + 0.7152 * part(ink.green) + 0.0722 * part(ink.blue)
+    }
+}

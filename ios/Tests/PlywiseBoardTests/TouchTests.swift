@@ -1,0 +1,90 @@
+import Foundation
+import PlywiseBoard
+import Testing
+
+@Suite struct TouchTests {
+    @Test func aFingerThatStaysTaps() {
+        let board = Geometry(side: 400, flipped: false)
+        var touches = Touches()
+        let down = board.center(12)
+        let near = CGPoint(x: down.x + 3, y: down.y - 3)
+        #expect(
+            touches.moved(
+                from: down, to: near, on: board, squares: Board.start, selection: nil) == nil)
+        #expect(touches.hand == nil)
+        #expect(touches.ended(from: down, at: near, on: board) == .tap(12))
+    }
+
+    @Test func everyPieceCanBeDraggedToEverySquare() {
+        for flipped in [false, true] {
+            let board = Geometry(side: 240, flipped: flipped)
+            let full = String(repeating: "P", count: 64)
+            for from in 0..<64 {
+                for to in 0..<64 {
+                    var touches = Touches()
+                    let start = board.center(from)
+                    let aside = CGPoint(x: start.x + Touches.slop, y: start.y)
+                    #expect(
+                        touches.moved(
+                            from: start, to: aside, on: board, squares: full, selection: nil)
+                            == .tap(from))
+                    let end = board.center(to)
+                    #expect(
+                        touches.moved(
+                            from: start, to: end, on: board, squares: full, selection: nil)
+                            == nil)
+                    #expect(touches.hand == Hand(from: from, at: end, over: to))
+                    let asked = touches.ended(from: start, at: end, on: board)
+                    #expect(asked == (from == to ? nil : .drag(from: from, to: to)))
+                    #expect(touches.hand == nil)
+                }
+            }
+        }
+    }
+
+    @Test func aPieceCanBeDraggedOffTheBoard() {
+        let board = Geometry(side: 400, flipped: false)
+        var touches = Touches(tapsOnLift: false)
+        let start = board.center(0)
+        let outside = CGPoint(x: -20, y: 500)
+        #expect(
+            touches.moved(
+                from: start, to: outside, on: board, squares: Board.start, selection: nil) == nil)
+        #expect(touches.hand?.over == nil)
+        #expect(touches.ended(from: start, at: outside, on: board) == .drag(from: 0, to: nil))
+    }
+
+    @Test func aSelectedPieceIsNotTappedAgainWhenItIsLifted() {
+        let board = Geometry(side: 400, flipped: false)
+        var touches = Touches()
+        let asked = touches.moved(
+            from: board.center(12), to: board.center(28), on: board, squares: Board.start,
+            selection: 12)
+        #expect(asked == nil)
+        #expect(touches.hand?.from == 12)
+    }
+
+    @Test func emptySquaresAreNotDraggedAndBoardsMayForbidIt() {
+        let board = Geometry(side: 400, flipped: false)
+        for (drags, from) in [(true, 28), (false, 12)] {
+            var touches = Touches(drags: drags)
+            let start = board.center(from)
+            let end = board.center(36)
+            _ = touches.moved(
+                from: start, to: end, on: board, squares: Board.start, selection: nil)
+            #expect(touches.hand == nil)
+            #expect(touches.ended(from: start, at: end, on: board) == nil)
+        }
+    }
+
+    @Test func aFingerThatIsTakenAwayDoesNothing() {
+        let board = Geometry(side: 400, flipped: false)
+        var touches = Touches()
+        let start = board.center(12)
+        _ = touches.moved(
+            from: start, to: board.center(28), on: board, squares: Board.start, selection: 12)
+        touches.cancelled()
+        #expect(touches.hand == nil)
+        #expect(touches == Touches())
+    }
+}

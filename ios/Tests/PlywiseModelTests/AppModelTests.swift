@@ -1,0 +1,117 @@
+import Foundation
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+extension Models {
+    @Suite(.serialized) @MainActor struct AppModelTests {
+        @Test func everyPlaceComesBackFromItsText() {
+            let fen = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"
+            let places: [Place] = [
+                .board, .games, .settings, .statistics, .licences, .newGame(fen: nil),
+                .newGame(fen: fen), .setup(fen: nil), .setup(fen: fen), .analysis(.start),
+                .analysis(.position(fen: fen)), .analysis(.game(id: 12)),
+                .analysis(.game(id: 12, ply: 3, review: true)),
+            ]
+            for place in places { #expect(Place(decoding: place.encode()) == place) }
+            for text in ["", "nowhere", "analysis game x", "analysis"] {
+                let place = Place(decoding: text)
+                #expect(place == .board || place == .analysis(.start), "\(text)")
+            }
+            for point in [Standpoint(ply: nil, flipped: true), Standpoint(ply: 7, flipped: false)] {
+                #expect(Standpoint(decoding: point.encode()) == point)
+            }
+            #expect(Standpoint(decoding: "x") == nil)
+        }
+
+        @Test func placesLieOnTopOfEachOther() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            app.go(.games)
+            app.go(.statistics)
+            #expect(app.places == [.board, .games, .statistics])
+            app.go(.newGame(fen: nil))
+            app.go(.newGame(fen: "x"))
+            #expect(app.places == [.board, .games, .statistics, .newGame(fen: "x")])
+            #expect(app.back())
+            #expect(app.place == .statistics)
+            app.go(.settings)
+            #expect(app.places == [.board, .settings])
+            app.go(.board)
+            #expect(!app.back())
+        }
+
+        @Test func messagesGoWhenTheyWereRead() async throws {
+            let test = try await TestApp()
+            test.app.say("one")
+            let first = try #require(test.app.message)
+            test.app.say("two", action: "Undo")
+            test.app.said(first)
+            #expect(test.app.message?.text == "two")
+            if let second = test.app.message { test.app.said(second) }
+            #expect(test.app.message == nil)
+        }
+
+        @Test func theGameComesBackAsItWasLeft() async throws {
+            let folder = try Folder()
+            var test: TestApp? = try await TestApp(folder: folder)
+            try await test?.play(.friends())
+            for (count, move) in ["e4", "e5", "Nf3"].enumerated() {
+                test?.app.board.type(move)
+                try await eventually(move) {
+                    test?.app.board.playing?.game.moves.count == count + 1
+                }
+            }
+            test?.app.board.goTo(2)
+            test?.app.board.flip()
+            try await eventually("looking back") { test?.app.board.standpoint?.ply == 2 }
+            test?.app.go(.settings)
+            let whereabouts = try #require(test?.app.whereabouts)
+            await test?.app.close()
+            test = nil
+
+            let again = try await TestApp(folder: folder)
+            again.app.restore(whereabouts)
+            #expect(again.app.places == [.board, .settings])
+            again.app.board.start()
+            try await eventually("the game") { again.app.board.standpoint?.ply == 2 }
+            #expect(again.app.board.playing?.game.moves.map(\.san) == ["e4", "e5", "Nf3"])
+            #expect(again.app.board.playing?.flipped == true)
+            await again.app.close()
+        }
+
+        @Test func gamesFromAnotherAppJoinTheLibrary() async throws {
+            let test = try await TestApp()
+            let one = record("A", "B", "1-0", "2001.02.03", "1. e4 e5")
+            test.app.receive(try test.folder.file("one.pgn", one))
+            try await eventually("the game") { test.app.place.kind == "analysis" }
+            #expect(test.app.message?.text == "1 game imported.")
+            let two =
+                record("C", "D", "1-0", "2001.02.03", "1. d4 d5")
+                + record("E", "F", "1-0", "2001.02.03", "1. c4 c5")
+            test.app.receive(try test.folder.file("two.pgn", two))
+            try await eventually("the list") { test.app.place == .games }
+            test.app.receive(test.folder.place.appending(path: "nothing.pgn"))
+            try await eventually("the trouble") {
+                test.app.message?.text == test.core.words["games-error-file"]
+            }
+        }
+
+        @Test func aDamagedLibraryIsToldOf() async throws {
+            let folder = try Folder()
+            var test: TestApp? = try await TestApp(folder: folder)
+            try await test?.holds(record("A", "B", "1-0", "2001.02.03", "1. e4 e5"))
+            await test?.core.settle()
+            test = nil
+            let file = folder.place.appending(path: "games.db")
+            var content = try Data(contentsOf: file)
+            content.replaceSubrange(0..<40, with: Data(repeating: 0x55, count: 40))
+            try content.write(to: file)
+            let again = try await TestApp(folder: folder)
+            let message = try #require(again.app.message)
+            #expect(message.lasting)
+            #expect(message.text.contains("A copy was set aside as games.db"))
+        }
+    }
+}

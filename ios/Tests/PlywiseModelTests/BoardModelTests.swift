@@ -1,0 +1,353 @@
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+extension Models {
+    @Suite(.serialized) @MainActor struct BoardModelTests {
+        /// A game's present picture.
+        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
+
+        private func moves(_ test: TestApp) -> [String] {
+            test.app.board.playing?.game.moves.map(\.san) ?? []
+        }
+
+        /// Types moves, each when the one before is there.
+        private func type(_ moves: String..., in test: TestApp) async throws {
+            for move in moves {
+                let before = self.moves(test).count
+                test.app.board.type(move)
+                try await eventually(move) { self.moves(test).count > before }
+            }
+        }
+
+        @Test func aFirstStartIsAGameAtTheLastLevel() async throws {
+            let test = try await TestApp()
+            #expect(test.app.board.state == .opening)
+            test.app.board.start()
+            try await eventually("a game") { test.app.board.playing != nil }
+            #expect(test.app.board.level == .plies(plies: 1))
+            #expect(now(test)?.person == .white)
+            await test.app.close()
+        }
+
+        @Test func aWholeGameIsPlayedByTapsToItsEnd() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let board = test.app.board
+            for (from, to) in [
+                (Square.f2, Square.f3), (.e7, .e5), (.g2, .g4), (.d8, .h4),
+            ] {
+                let before = moves(test).count
+                board.tap(from)
+                try await eventually("selected") { now(test)?.selection == from }
+                #expect(now(test)?.targets.contains { $0.square == to } == true)
+                board.tap(to)
+                try await eventually("moved") { moves(test).count > before }
+            }
+            #expect(moves(test) == ["f3", "e5", "g4", "Qh4#"])
+            try await eventually("the end") { now(test)?.outcome != nil }
+            #expect(now(test)?.outcome == Outcome(winner: .black, reason: .checkmate))
+            try await eventually("the sounds") { test.platform.played.last == .end }
+            #expect(test.platform.played.contains(.check))
+            #expect(test.platform.felt.contains(.tick))
+            #expect(!test.platform.announced.isEmpty)
+            board.rematch()
+            try await eventually("another game") { now(test)?.livePly == 0 }
+            #expect(now(test)?.outcome == nil)
+            await test.app.close()
+        }
+
+        @Test func theComputerAnswersADraggedMove() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.plies(plies: 1)))
+            test.app.board.drag(from: .e2, to: nil)
+            test.app.board.drag(from: .e2, to: .e4)
+            try await eventually("an answer") { moves(test).count == 2 }
+            try await eventually("may undo") { now(test)?.mayUndo == true }
+            test.app.board.undo()
+            try await eventually("taken back") { now(test)?.livePly == 0 }
+            test.app.board.redo()
+            try await eventually("played again") { now(test)?.livePly == 2 }
+            await test.app.close()
+        }
+
+        @Test func undoWhileTheComputerThinksTakesTheMoveBack() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.time(perMove: 60)))
+            test.app.board.type("e4")
+            try await eventually("thinking") { test.app.board.thinking != nil }
+            let before = test.app.board.state
+            test.app.board.undo()
+            try await eventually("taken back") { now(test)?.livePly == 0 }
+            try await eventually("no thinking") { test.app.board.thinking == nil }
+            #expect(test.app.board.state != before)
+            await test.app.close()
+        }
+
+        @Test func thinkingDoesNotChangeTheState() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.time(perMove: 60)))
+            test.app.board.type("e4")
+            try await eventually("thinking") { (test.app.board.thinking?.depth ?? 0) >= 2 }
+            let since = test.app.board.playing?.since
+            let depth = test.app.board.thinking?.nodes ?? 0
+            try await eventually("further") { (test.app.board.thinking?.nodes ?? 0) > depth }
+            #expect(test.app.board.playing?.since == since)
+            test.app.board.moveNow()
+            try await eventually("the move") { moves(test).count == 2 }
+            await test.app.close()
+        }
+
+        @Test func aPremoveIsPlayedWhenTheComputerHasMoved() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.time(perMove: 60)))
+            test.app.board.type("e4")
+            try await eventually("thinking") { test.app.board.thinking != nil }
+            test.app.board.tap(.d2)
+            try await eventually("selected") { now(test)?.selection == .d2 }
+            #expect(now(test)?.targets.allSatisfy { $0.kind == .premove } == true)
+            test.app.board.tap(.d3)
+            try await eventually("waiting") { now(test)?.premove?.to == .d3 }
+            test.app.board.moveNow()
+            try await eventually("played") { moves(test).count >= 3 }
+            #expect(moves(test)[2] == "d3")
+            await test.app.close()
+        }
+
+        @Test func aPawnOnTheLastRankAsksWhatItBecomes() async throws {
+            let test = try await TestApp()
+            try await test.play(
+                .friends(start: .position(fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1")))
+            test.app.board.drag(from: .a7, to: .a8)
+            try await eventually("the question") {
+                now(test)?.question == .promotion(from: .a7, to: .a8)
+            }
+            test.app.board.cancel()
+            try await eventually("no question") { now(test)?.question == nil }
+            test.app.board.drag(from: .a7, to: .a8)
+            try await eventually("the question") { now(test)?.question != nil }
+            test.app.board.promote(.knight)
+            try await eventually("the knight") { moves(test) == ["a8=N"] }
+            #expect(test.platform.played.contains(.promote))
+            await test.app.close()
+        }
+
+        @Test func movesAreConfirmedIfThatIsChosenWhileTheGameGoesOn() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            test.core.change { $0.confirmMoves = true }
+            try await Task.sleep(for: .milliseconds(50))
+            test.app.board.type("e4")
+            try await eventually("the question") {
+                if case .confirm = now(test)?.question { true } else { false }
+            }
+            test.app.board.confirm()
+            try await eventually("the move") { moves(test) == ["e4"] }
+            await test.app.close()
+        }
+
+        @Test func aMoveWhileLookingBackAsksWhetherTheRestShallGo() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await type("e4", "e5", "Nf3", in: test)
+            test.app.board.goTo(1)
+            try await eventually("looking back") { now(test)?.viewedPly == 1 }
+            #expect(moves(test).count == 3)
+            #expect(test.app.board.standpoint?.ply == 1)
+            test.app.board.goToLive()
+            try await eventually("back") { now(test)?.viewedPly == 3 }
+            #expect(test.app.board.standpoint?.ply == nil)
+            await test.app.close()
+        }
+
+        @Test func whatCannotBePlayedIsRefusedQuietly() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            test.app.board.startTyping()
+            #expect(test.app.board.playing?.typing == true)
+            test.app.board.type("Ke5")
+            try await eventually("refused") { test.platform.felt.contains(.refused) }
+            #expect(moves(test).isEmpty)
+            test.app.board.stopTyping()
+            #expect(test.app.board.playing?.typing == false)
+            await test.app.close()
+        }
+
+        @Test func hintsComeStepByStepWithAnArrow() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.plies(plies: 1)))
+            test.app.board.hint()
+            try await eventually("a piece") { now(test)?.hint?.step == .piece }
+            test.app.board.hint()
+            try await eventually("a move") { now(test)?.hint?.step == .move }
+            let playing = try #require(test.app.board.playing)
+            #expect(BoardPicture(playing).arrows.count == 1)
+            #expect(BoardPicture(playing).hinted == now(test)?.hint?.from)
+            await test.app.close()
+        }
+
+        @Test func resigningIsAskedFirst() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.plies(plies: 1)))
+            test.app.board.ask(.resign)
+            #expect(test.app.board.playing?.asks == .resign)
+            test.app.board.ask(nil)
+            #expect(test.app.board.playing?.asks == nil)
+            test.app.board.ask(.resign)
+            test.app.board.resign()
+            try await eventually("the end") { now(test)?.outcome?.reason == .resignation }
+            #expect(test.app.board.playing?.asks == nil)
+            await test.app.close()
+        }
+
+        @Test func twoPeopleAgreeOnADraw() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await type("e4", in: test)
+            test.app.board.ask(.offerDraw)
+            test.app.board.offerDraw()
+            try await eventually("offered") { now(test)?.drawOffered == true }
+            test.app.board.declineDraw()
+            try await eventually("declined") { now(test)?.drawOffered == false }
+            try await type("e5", "Nf3", in: test)
+            test.app.board.offerDraw()
+            try await eventually("offered") { now(test)?.drawOffered == true }
+            test.app.board.acceptDraw()
+            try await eventually("a draw") { now(test)?.outcome?.reason == .agreement }
+            await test.app.close()
+        }
+
+        @Test func aThirdRepetitionIsClaimed() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await type("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", in: test)
+            try await eventually("a claim") { now(test)?.claims.threefold == true }
+            test.app.board.claimDraw()
+            try await eventually("a draw") { now(test)?.outcome?.reason == .threefoldRepetition }
+            await test.app.close()
+        }
+
+        @Test func clocksRunOnBetweenPicturesAndStopWhileHidden() async throws {
+            let test = try await TestApp()
+            let minute = SideTime(base: 60, increment: 0, delay: 0)
+            try await test.play(.friends(time: TimeControl(white: minute, black: minute)))
+            try await type("e4", in: test)
+            let playing = try #require(test.app.board.playing)
+            let later = playing.since + .seconds(5)
+            let left = try #require(playing.time(.black, at: playing.since))
+            #expect(playing.time(.black, at: later).map { abs($0 - (left - 5)) < 0.001 } == true)
+            #expect(playing.time(.white, at: later) == playing.time(.white, at: playing.since))
+            #expect(playing.time(.black, at: later + .seconds(100)) == 0)
+            test.app.hide()
+            try await eventually("paused") { now(test)?.paused == true }
+            #expect(now(test)?.black.clock?.running == false)
+            test.app.show()
+            try await eventually("on") { now(test)?.black.clock?.running == true }
+            await test.app.close()
+        }
+
+        @Test func theBoardTurnsByTouchAndToWhoeverIsToMove() async throws {
+            let test = try await TestApp()
+            test.core.change { $0.tableMode = true }
+            try await test.play(.friends())
+            #expect(test.app.board.playing?.turned == true)
+            test.app.board.flip()
+            #expect(test.app.board.playing?.flipped == true)
+            test.core.change { $0.autoFlip = true }
+            try await type("e4", in: test)
+            #expect(test.app.board.playing?.flipped == true)
+            try await type("e5", in: test)
+            #expect(test.app.board.playing?.flipped == false)
+            await test.app.close()
+        }
+
+        @Test func squaresAreSaidOnlyWhileSomebodyListens() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            #expect(test.app.board.playing?.spoken == nil)
+            test.platform.screenReader = true
+            test.app.listen()
+            #expect(test.app.board.playing?.spoken?[1].label == "b1, white knight")
+            test.app.board.readAttacks(.a2)
+            #expect(
+                test.platform.announced.last
+                    == "Nothing attacks it. Defended by: white rook on a1.")
+            test.app.board.readPosition()
+            #expect((test.platform.announced.last?.count ?? 0) > 100)
+            await test.app.close()
+        }
+
+        @Test func aGameIsSharedAndAnalysed() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await type("e4", "e5", in: test)
+            test.app.board.shareFen()
+            #expect(test.platform.sharedTexts.last?.contains("4p3/4P3") == true)
+            test.app.board.sharePgn()
+            try await eventually("the record") {
+                test.platform.sharedTexts.last?.contains("1. e4 e5") == true
+            }
+            test.app.board.analyse()
+            let id = try #require(test.app.board.game?.id)
+            #expect(test.app.place == .analysis(.game(id: id, ply: 2)))
+            test.app.board.newGame()
+            #expect(test.app.place == .newGame(fen: nil))
+            await test.app.close()
+        }
+
+        @Test func anotherLevelIsOfferedAfterThreeGamesOfAKind() async throws {
+            let test = try await TestApp()
+            test.core.change { $0.lastLevel = .plies(plies: 2) }
+            for _ in 1...3 {
+                try await test.play(.against(.plies(plies: 2)))
+                try await type("e4", in: test)
+                test.app.board.resign()
+                try await eventually("the end") { now(test)?.outcome != nil }
+                try await eventually("saved") { now(test)?.save == .saved }
+            }
+            try await eventually("the offer") { test.app.board.playing?.offer != nil }
+            #expect(test.app.board.playing?.offer?.plies == 1)
+            #expect(test.app.board.playing?.offer?.harder == false)
+            test.app.board.takeOffer()
+            try await eventually("the level") { test.app.board.level == .plies(plies: 1) }
+            #expect(test.core.settings.lastLevel == .plies(plies: 1))
+            await test.app.close()
+        }
+
+        @Test func wordsOfTheGameFollowTheLanguage() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let english = now(test)?.status
+            test.core.change { $0.language = "de" }
+            try await eventually("German") { now(test)?.status != english }
+            await test.app.close()
+        }
+
+        @Test func aStartThatCannotBeSaysWhyAndCanBeTriedAgain() async throws {
+            let test = try await TestApp()
+            test.app.board.begin(.friends(start: .position(fen: "nonsense")))
+            try await eventually("the reason") {
+                if case .broken(let reason) = test.app.board.state {
+                    !reason.isEmpty
+                } else {
+                    false
+                }
+            }
+            test.app.board.retry()
+            try await eventually("a game") { test.app.board.playing != nil }
+            await test.app.close()
+        }
+
+        @Test func previewsShowOnePicture() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let view = try #require(test.app.board.playing?.game)
+            let preview = PreviewGame(view)
+            preview.tap(.e2)
+            #expect(preview.view == view)
+            for await _ in preview.news {}
+            await test.app.close()
+        }
+    }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+extension Models {
+    @Suite(.serialized) @MainActor struct GamesModelTests {
+        private let openings =
+            record("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6")
+            + record("Knight", "Rook", "0-1", "2002.02.03", "1. d4 d5 2. c4 e6")
+            + record("Queen", "King", "1/2-1/2", "2003.??.??", "1. e4 e5 2. Nf3 Nc6 3. Bc4")
+
+        /// An app whose list shows these games.
+        private func listed(_ pgn: String, _ count: Int) async throws -> TestApp {
+            let test = try await TestApp()
+            try await test.holds(pgn)
+            test.app.games.appear()
+            try await shows(count, test)
+            return test
+        }
+
+        private func shows(_ count: Int, _ test: TestApp) async throws {
+            try await eventually("\(count) games") {
+                test.app.games.state.list.games.count == count
+            }
+        }
+
+        private func many(_ count: Int) -> String {
+            (1...count).map { record("White \($0)", "Black", "1-0", "2001.02.03", "1. e4 e5") }
+                .joined()
+        }
+
+        @Test func anEmptyLibrarySaysSo() async throws {
+            let test = try await TestApp()
+            test.app.games.appear()
+            try await eventually("empty") { test.app.games.state.list == .empty }
+        }
+
+        @Test func moreGamesAreReadWhenTheEndComesNear() async throws {
+            let test = try await listed(many(90), 40)
+            test.app.games.nearEnd()
+            try await shows(80, test)
+            test.app.games.nearEnd()
+            try await shows(90, test)
+            #expect(Set(test.app.games.state.list.games.map(\.id)).count == 90)
+            test.app.games.nearEnd()
+            #expect(test.app.games.state.list.games.count == 90)
+        }
+
+        @Test func aSearchAndAFilterHoldGamesBackUntilTheyAreCleared() async throws {
+            let test = try await listed(openings, 3)
+            let model = test.app.games
+            #expect(model.state.list.games.map(\.white) == ["Queen", "Knight", "Rook"])
+            model.search("rook")
+            try await shows(2, test)
+            model.openFilter()
+            try await eventually("the filter") {
+                if case .filter(_, let levels) = model.state.sheet {
+                    levels.count == 21
+                } else {
+                    false
+                }
+            }
+            var sieve = Sieve()
+            sieve.result = .whiteWins
+            model.draftFilter(sieve)
+            model.applyFilter()
+            try await shows(1, test)
+            #expect(model.state.sieve.parts == 1)
+            model.search("nobody of this name")
+            try await eventually("nothing") { model.state.list == .nothingFits }
+            model.clearFilter()
+            model.search("")
+            try await shows(3, test)
+        }
+
+        @Test func eachPartOfTheFilterIsAskedOfTheCore() async throws {
+            let test = try await listed(openings, 3)
+            let parts: [(WritableKeyPath<Sieve, String>?, String, Int)] = [
+                (\.opening, "B5", 1), (\.player, "queen", 1),
+            ]
+            for (path, text, count) in parts {
+                var sieve = Sieve()
+                if let path { sieve[keyPath: path] = text }
+                try await filtered(sieve, count, test)
+            }
+            for (origin, count) in [(Origin.imported, 3), (.here, 0), (.any, 3)] {
+                var sieve = Sieve()
+                sieve.origin = origin
+                try await filtered(sieve, count, test)
+            }
+            for (result, count) in [
+                (ResultChoice.drawn, 1), (.blackWins, 1), (.unfinished, 0), (.won, 0), (.lost, 0),
+            ] {
+                var sieve = Sieve()
+                sieve.result = result
+                try await filtered(sieve, count, test)
+            }
+        }
+
+        private func filtered(_ sieve: Sieve, _ count: Int, _ test: TestApp) async throws {
+            let model = test.app.games
+            model.openFilter()
+            try await eventually("the filter") {
+                if case .filter = model.state.sheet { true } else { false }
+            }
+            model.draftFilter(sieve)
+            model.applyFilter()
+            try await shows(count, test)
+        }
+
+        @Test func deletingCanBeTakenBack() async throws {
+            let test = try await listed(openings, 3)
+            test.app.games.delete([test.app.games.state.list.games[0].id])
+            try await shows(2, test)
+            let message = try #require(test.app.message)
+            #expect(message.text == "1 game deleted")
+            #expect(message.action == "Undo")
+            message.act()
+            try await shows(3, test)
+        }
+
+        @Test func aGameTakesANameAndGivesItUpAgain() async throws {
+            let test = try await listed(openings, 3)
+            let model = test.app.games
+            for (typed, name) in [("  The quiet one ", "The quiet one"), ("", "")] {
+                model.beginRename(model.state.list.games[0])
+                model.draftTitle(typed)
+                model.applyTitle()
+                try await eventually("the name") { model.state.list.games[0].title == name }
+            }
+        }
+
+        @Test func choosingAllTakesInThoseFurtherDown() async throws {
+            let test = try await listed(many(60), 40)
+            let model = test.app.games
+            let first = model.state.list.games[0]
+            model.hold(first)
+            #expect(model.state.mode == .selecting([first.id]))
+            model.touch(first)
+            #expect(model.state.mode == .selecting([]))
+            model.selectAll()
+            var chosen: Set<Int64> = []
+            try await eventually("all") {
+                if case .selecting(let all) = model.state.mode { chosen = all }
+                return chosen.count == 60
+            }
+            model.export(Array(chosen))
+            try await eventually("the file") { !test.platform.savedFiles.isEmpty }
+            let content = try #require(test.platform.savedFiles.last?.content)
+            let text = String(decoding: content, as: UTF8.self)
+            #expect(text.components(separatedBy: "[Event ").count == 61)
+            try await eventually("said") { test.app.message?.text == "60 games exported." }
+            #expect(model.state.mode == .browsing)
+        }
+
+        @Test func pastedGamesAreTakenIn() async throws {
+            let test = try await TestApp()
+            let model = test.app.games
+            test.platform.clipboard = record("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5")
+            model.beginPaste()
+            model.fromClipboard()
+            model.importPasted()
+            try await shows(1, test)
+            #expect(test.app.message?.text == "1 game imported.")
+            #expect(model.state.sheet == .none)
+            model.beginPaste()
+            model.draftPaste("   ")
+            model.importPasted()
+            try await eventually("the report") {
+                model.state.sheet == .imported(lines: ["No game was found in this text."])
+            }
+            model.dismiss()
+            #expect(model.state.sheet == .none)
+        }
+
+        @Test func gamesOfAFileThatAreHereAlreadyAreCounted() async throws {
+            let test = try await listed(openings, 3)
+            test.platform.fileToOpen = try test.folder.file(
+                "in.pgn", record("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
+            test.app.games.importFile()
+            try await eventually("the report") {
+                test.app.games.state.sheet
+                    == .imported(lines: ["No game was imported.", "1 game was here already."])
+            }
+        }
+
+        @Test func anImportThatIsStoppedKeepsWhatItHas() async throws {
+            let test = try await TestApp()
+            let model = test.app.games
+            let long = (1...12_000).map {
+                record("A\($0)", "B", "1-0", "2001.02.03", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4")
+            }
+            model.importFile(try test.folder.file("long.pgn", long.joined()))
+            try await eventually("progress") {
+                if case .importing(let read) = model.state.sheet { read > 0 } else { false }
+            }
+            model.cancelImport()
+            try await eventually("the report") {
+                if case .imported(let lines) = model.state.sheet {
+                    lines.first == "Stopped. What was read so far is kept."
+                } else {
+                    false
+                }
+            }
+            try await eventually("games") { !model.state.list.games.isEmpty }
+        }
+
+        @Test func oneGameGoesToAnotherAppOrToTheClipboard() async throws {
+            let test = try await listed(openings, 3)
+            let model = test.app.games
+            let game = model.state.list.games[2]
+            model.more(game)
+            #expect(model.state.sheet == .actions(game))
+            model.share([game.id])
+            #expect(model.state.sheet == .none)
+            try await eventually("the file") { !test.platform.sharedFiles.isEmpty }
+            #expect(test.platform.sharedFiles.last?.text.contains("[White \"Rook\"]") == true)
+            model.copyPgn(game.id)
+            try await eventually("copied") { test.platform.clipboard?.contains("Rook") == true }
+            model.exportAll()
+            try await eventually("all") { !test.platform.savedFiles.isEmpty }
+        }
+
+        @Test func gamesOpenWhereTheyBelong() async throws {
+            let test = try await listed(openings, 3)
+            let imported = test.app.games.state.list.games[0]
+            test.app.games.touch(imported)
+            #expect(test.app.place == .analysis(.game(id: imported.id)))
+            try await test.play(.friends())
+            test.app.board.type("e4")
+            try await eventually("saved") {
+                test.app.board.playing?.game.snapshot.livePly == 1 && test.app.board.game?.id != nil
+            }
+            test.app.games.appear()
+            try await shows(4, test)
+            let own = try #require(test.app.games.state.list.games.first { !$0.imported })
+            try await test.play(.friends())
+            test.app.games.touch(own)
+            #expect(test.app.place == .board)
+            try await eventually("the game") { test.app.board.playing?.game.moves.count == 1 }
+            await test.app.close()
+        }
+
+        @Test func aLineSaysWhoPlayedHowItEndedAndWhen() async throws {
+            let test = try await listed(openings, 3)
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = .gmt
+            let components = DateComponents(year: 2002, month: 2, day: 4, hour: 9)
+            let now = try #require(calendar.date(from: components))
+            let lines = test.app.games.state.list.games.map {
+                GameLine($0, words: test.core.words, now: now, calendar: calendar)
+            }
+            #expect(lines[0].title == "Queen – King")
+            #expect(lines[0].result == "Drawn")
+            #expect(lines[0].date == "2003")
+            #expect(lines[1].label == "Knight – Rook, Black wins, Yesterday")
+        }
+
+        @Test func aThumbnailHas64SquaresFromA1On() {
+            let start = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+            let squares = placement(start)
+            #expect(squares.count == 64)
+            #expect(squares.hasPrefix("RNBQKBNR"))
+            #expect(Array(squares)[28] == "P")
+            for text in ["", "8/8", "zzzzzzzzzzzzzzz", "9/9/9/9/9/9/9/9/9"] {
+                #expect(placement(text).count == 64)
+            }
+        }
+
+        @Test func statisticsCountFinishedGames() async throws {
+            let test = try await TestApp()
+            let model = test.app.statistics
+            model.appear()
+            try await eventually("empty") { model.state == .empty }
+            try await test.play(.against(.plies(plies: 1)))
+            test.app.board.type("e4")
+            try await eventually("a move") { test.app.board.playing?.game.moves.count == 2 }
+            test.app.board.resign()
+            try await eventually("the end") {
+                let snapshot = test.app.board.playing?.game.snapshot
+                return snapshot?.outcome != nil && snapshot?.save == .saved
+            }
+            model.appear()
+            try await eventually("one") {
+                if case .results(let levels, .unknown) = model.state {
+                    levels.first?.lost == 1
+                } else {
+                    false
+                }
+            }
+            model.newGame()
+            #expect(test.app.place == .newGame(fen: nil))
+            model.back()
+            #expect(test.app.place == .board)
+            await test.app.close()
+        }
+    }
+}
