@@ -1,13 +1,11 @@
 package org.plywise.android
 
 import android.os.Bundle
-import android.os.Looper
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performSemanticsAction
-import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -17,16 +15,12 @@ import org.junit.runner.RunWith
 import org.plywise.ui.analysis.AnalysisState
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Opened
 import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.StandardStart
-import org.robolectric.Robolectric
-import org.robolectric.Shadows.shadowOf
-import org.robolectric.android.controller.ActivityController
 import org.robolectric.annotation.Config
 
 /** The system ends the app's process to get its memory back, and starts another one later. */
@@ -36,34 +30,20 @@ class ProcessDeathTest {
     @get:Rule
     val rule = createEmptyComposeRule()
 
-    private lateinit var life: ActivityController<MainActivity>
+    private val life by lazy { ActivityLife(rule) }
 
-    private val opened get() = ViewModelProvider(life.get())[AppHolder::class.java].opened.value as? Opened.Ready
+    private val app: AppModel get() = checkNotNull(life.app)
 
-    private val app: AppModel get() = checkNotNull(opened).app
-
-    private val playing: BoardState.Playing? get() = opened?.app?.board?.state?.value as? BoardState.Playing
+    private val playing: BoardState.Playing? get() = life.app?.board?.state?.value as? BoardState.Playing
 
     private fun start(saved: Bundle?) {
-        life = Robolectric.buildActivity(MainActivity::class.java)
-        if (saved == null) life.setup() else life.setup(saved)
+        life.start(saved = saved)
         until { playing != null }
     }
 
-    /** Nothing else moves the frames of an activity that no rule has started. */
-    private fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
-        rule.mainClock.advanceTimeByFrame()
-        shadowOf(Looper.getMainLooper()).idle()
-        condition()
-    }
+    private fun until(condition: () -> Boolean) = life.until(condition)
 
-    /** Ends everything that lives in memory; what is left is the file and what the system has kept. */
-    private fun die() {
-        shadowOf(Looper.getMainLooper()).idle()
-        val saved = Bundle()
-        life.pause().stop().saveInstanceState(saved).destroy()
-        start(saved)
-    }
+    private fun die() = start(life.end())
 
     private fun play(moves: String) {
         app.board.begin(GameOptions(StandardStart, HumanPlayer(""), HumanPlayer(""), null, app.core.help(), 1uL, book = false))
@@ -76,7 +56,7 @@ class ProcessDeathTest {
 
     @After
     fun end() {
-        life.pause().stop().destroy()
+        life.end()
     }
 
     @Test

@@ -3,9 +3,7 @@ package org.plywise.android
 import android.app.Application
 import android.content.Intent
 import android.net.Uri
-import android.os.Looper
 import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
-import androidx.lifecycle.ViewModelProvider
 import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.FileNotFoundException
@@ -16,11 +14,8 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Opened
 import org.plywise.ui.app.Place
-import org.robolectric.Robolectric
 import org.robolectric.Shadows.shadowOf
-import org.robolectric.android.controller.ActivityController
 import org.robolectric.annotation.Config
 
 /** What other apps send to this one. */
@@ -31,19 +26,13 @@ class SharingTest {
     val rule = createEmptyComposeRule()
 
     private val resolver = ApplicationProvider.getApplicationContext<Application>().contentResolver
-    private lateinit var life: ActivityController<MainActivity>
+    private val life by lazy { ActivityLife(rule) }
 
-    private val app: AppModel? get() = (ViewModelProvider(life.get())[AppHolder::class.java].opened.value as? Opened.Ready)?.app
+    private val app: AppModel? get() = life.app
 
-    private fun start(intent: Intent) {
-        life = Robolectric.buildActivity(MainActivity::class.java, intent).setup()
-    }
+    private fun start(intent: Intent) = life.start(intent)
 
-    private fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
-        rule.mainClock.advanceTimeByFrame()
-        shadowOf(Looper.getMainLooper()).idle()
-        condition()
-    }
+    private fun until(condition: () -> Boolean) = life.until(condition)
 
     private fun text(text: String) = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
 
@@ -51,7 +40,7 @@ class SharingTest {
 
     @After
     fun end() {
-        life.pause().stop().destroy()
+        life.end()
     }
 
     @Test
@@ -74,7 +63,7 @@ class SharingTest {
         val uri = Uri.parse("content://elsewhere/games.pgn")
         val games = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n"
         shadowOf(resolver).registerInputStream(uri, games.byteInputStream())
-        life.newIntent(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
+        life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
         until { place() == Place.Games }
         assertEquals("2 games imported.", app?.message?.value?.text)
     }

@@ -13,11 +13,10 @@ import kotlinx.coroutines.asCoroutineDispatcher
 import kotlinx.coroutines.cancel
 import kotlinx.coroutines.runBlocking
 import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Quiet
 import org.plywise.ui.engine.Brightness
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.GameFilter
-import org.plywise.ui.engine.ImportListener
-import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.PlywiseTheme
@@ -78,11 +77,6 @@ class TestApp(
         mainThread.shutdown()
         core.close()
         folder.deleteRecursively()
-    }
-
-    /** Lets an import run to its end. */
-    object Quiet : ImportListener {
-        override fun progress(progress: ImportProgress): Boolean = true
     }
 }
 

@@ -4,7 +4,6 @@ import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.EngineSettings
 import org.plywise.ui.engine.LiveStudy
-import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.StandardStart
 
@@ -56,11 +55,7 @@ internal fun LiveStudy.isEmpty(): Boolean = view.value.moves.isEmpty()
 /** What somebody has copied, if it is a position or a game. */
 internal fun studyOf(text: String, engine: EngineSettings): LiveStudy? {
     if (text.isEmpty()) return null
-    try {
-        return LiveStudy.of(PositionStart(text), engine)
-    } catch (_: PlywiseException) {
-        // No FEN: it may be a game.
-    }
+    LiveStudy.ofFen(text, engine)?.let { return it }
     val game = LiveStudy.ofPgn(text, engine)
     if (!game.isEmpty()) return game
     game.close()

@@ -18,7 +18,6 @@ import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
-import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.Recovery
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
@@ -167,11 +166,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** The position in a file, if it holds a FEN and nothing else. */
     private fun position(file: File): String? {
         if (file.length() > LONGEST_FEN) return null
-        return try {
-            LiveStudy.of(PositionStart(file.readText().trim()), core.engineSettings()).use { it.view.value.snapshot.fen }
-        } catch (_: PlywiseException) {
-            null
-        }
+        return LiveStudy.ofFen(file.readText(), core.engineSettings())?.use { it.view.value.snapshot.fen }
     }
 
     /** Ends everything that runs; what was to be written is written. */

@@ -109,6 +109,13 @@ class LiveStudy private constructor(open: (StudyListener) -> Study) : AutoClosea
          */
         fun of(start: Start, engine: EngineSettings): LiveStudy = LiveStudy { Study(start, engine, it) }
 
+        /** A study of the position in a text; none if it is no FEN. */
+        fun ofFen(text: String, engine: EngineSettings): LiveStudy? = try {
+            of(PositionStart(text.trim()), engine)
+        } catch (_: PlywiseException) {
+            null
+        }
+
         /** A study of the first game of a PGN text. What cannot be read of it is left out. */
         fun ofPgn(pgn: String, engine: EngineSettings): LiveStudy = LiveStudy { Study.fromPgn(pgn, engine, it) }
     }

@@ -49,7 +49,7 @@ class OpenedTest {
     fun `a damaged library is told of, with what was rescued`() {
         val test = TestApp(folder) { library ->
             Core(folder) { listOf("en") }.use { core ->
-                core.library.importText(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"), TestApp.Quiet)
+                core.library.importText(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"), Quiet)
             }
             library.writeBytes(library.readBytes().also { bytes -> bytes.fill(0x55, 0, 40) })
         }

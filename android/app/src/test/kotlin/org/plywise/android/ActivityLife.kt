@@ -1,0 +1,46 @@
+package org.plywise.android
+
+import android.content.Intent
+import android.os.Bundle
+import android.os.Looper
+import androidx.compose.ui.test.junit4.ComposeTestRule
+import androidx.lifecycle.ViewModelProvider
+import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Opened
+import org.robolectric.Robolectric
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.android.controller.ActivityController
+
+/** An activity that the test itself starts and ends, as the system does. */
+internal class ActivityLife(private val rule: ComposeTestRule) {
+    private lateinit var life: ActivityController<MainActivity>
+
+    /** The app in it, once it is open. */
+    val app: AppModel?
+        get() = (ViewModelProvider(life.get())[AppHolder::class.java].opened.value as? Opened.Ready)?.app
+
+    /** Starts it, with what another app has sent, or with what the system has kept. */
+    fun start(intent: Intent? = null, saved: Bundle? = null) {
+        life = Robolectric.buildActivity(MainActivity::class.java, intent)
+        if (saved == null) life.setup() else life.setup(saved)
+    }
+
+    fun receive(intent: Intent) {
+        life.newIntent(intent)
+    }
+
+    /** Nothing else moves the frames of an activity that no rule has started. */
+    fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
+        rule.mainClock.advanceTimeByFrame()
+        shadowOf(Looper.getMainLooper()).idle()
+        condition()
+    }
+
+    /** Ends everything that lives in memory; what is left is the file, and what the system has kept. */
+    fun end(): Bundle {
+        shadowOf(Looper.getMainLooper()).idle()
+        val saved = Bundle()
+        life.pause().stop().saveInstanceState(saved).destroy()
+        return saved
+    }
+}
