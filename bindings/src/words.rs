@@ -65,6 +65,7 @@ pub enum InputKind {
 pub struct SpokenSquare {
     pub label: String,
     pub moves: Vec<SpokenMove>,
+    pub attackers: Vec<Square>,
 }
 
 /// A move that the person may make, as a voice says it, and the square to send the piece to.

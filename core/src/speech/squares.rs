@@ -4,7 +4,7 @@ use super::catalogue::Catalogue;
 use super::moves::spoken_way;
 use super::pieces::{spoken_piece, spoken_square_name};
 use super::word::Word;
-use crate::board::{Position, Square};
+use crate::board::{Bitboard, Color, Position, Square};
 use crate::game::session::{Hint, Premove, Session, Snapshot, Target, TargetKind, Way};
 use crate::game::study::{Study, StudySnapshot};
 
@@ -15,6 +15,9 @@ pub struct SpokenSquare {
     pub label: String,
     /// Where the person may send the piece on it, whether it is selected or not.
     pub moves: Vec<SpokenMove>,
+    /// Where the pieces stand that attack it: the other side's, and both sides' where nothing
+    /// stands, as [`spoken_attacks`](super::spoken_attacks) counts them.
+    pub attackers: Vec<Square>,
 }
 
 /// A move that the person may make.
@@ -102,7 +105,16 @@ fn said(
                 spoken: spoken_way(marks.position, way, catalogue),
             })
             .collect(),
+        attackers: attackers(marks.position, square).into_iter().collect(),
     })
+}
+
+fn attackers(position: &Position, square: Square) -> Bitboard {
+    let by = |color| position.attackers(square, color);
+    match position.piece_on(square) {
+        Some(piece) => by(!piece.color),
+        None => by(Color::White) | by(Color::Black),
+    }
 }
 
 fn label(shown: &Marks<'_>, square: Square, catalogue: &Catalogue) -> String {

@@ -205,6 +205,9 @@ board-action-attacks = ما الذي يهاجم هذا المربع
 board-label-thinking = { $depth } من { $wanted }
 board-label-move = { $number }. { $move }
 board-label-opening = الافتتاح: { $name }
+board-rotor-pieces = القطع
+board-rotor-targets = النقلات الممكنة
+board-rotor-attackers = مهاجمو المربع المحدد
 
 ## التلميحات
 

@@ -169,6 +169,9 @@ board-action-attacks = Was greift das an
 board-label-thinking = { $depth } von { $wanted }
 board-label-move = { $number }. { $move }
 board-label-opening = Eröffnung: { $name }
+board-rotor-pieces = Figuren
+board-rotor-targets = Mögliche Züge
+board-rotor-attackers = Angreifer des gewählten Feldes
 
 ## Tipps
 

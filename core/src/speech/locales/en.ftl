@@ -174,6 +174,9 @@ board-action-attacks = What attacks this
 board-label-thinking = { $depth } of { $wanted }
 board-label-move = { $number }. { $move }
 board-label-opening = Opening: { $name }
+board-rotor-pieces = Pieces
+board-rotor-targets = Legal moves
+board-rotor-attackers = Attackers of the selected square
 
 ## Hints
 
