@@ -1,6 +1,6 @@
 // swift-tools-version:6.0
-// The shell for iPhone and iPad, as far as it needs no Apple system. README.md says how it is
-// built and tested.
+// The shell for iPhone and iPad. README.md says how it is built and tested, and what of it a
+// Linux machine can check.
 import Foundation
 import PackageDescription
 
@@ -9,30 +9,58 @@ import PackageDescription
 let environment = ProcessInfo.processInfo.environment
 let core = environment["PLYWISE_SWIFT_CORE"] ?? "../target/bindings/swift/PlywiseCore"
 
+var views: [Target.Dependency] = ["PlywiseModel", "PlywiseBoard"]
+var targets: [Target] = [
+    // The only one that imports the generated bindings.
+    .target(
+        name: "PlywiseEngine",
+        dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
+    ),
+    // Points, squares, paths and colours. The data are links to `bindings/look`, which the
+    // Android shell reads too; as code they need no bundle to be found in.
+    .target(
+        name: "PlywiseBoard",
+        resources: [.embedInCode("Look/pieces.txt"), .embedInCode("Look/colors.txt")]
+    ),
+    .target(name: "PlywiseModel", dependencies: ["PlywiseEngine", "PlywiseBoard"]),
+    .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
+    .testTarget(name: "PlywiseEngineTests", dependencies: ["PlywiseEngine"]),
+    .testTarget(name: "PlywiseModelTests", dependencies: ["PlywiseModel"]),
+]
+
+// Linux has no SwiftUI. There the views are checked against declarations of what they use of
+// it, which hold nothing that could run. Apple's systems never see these targets.
+#if os(Linux)
+    import CompilerPluginSupport
+
+    targets += [
+        .target(
+            name: "SwiftUI", dependencies: ["UniformTypeIdentifiers", "PreviewMacro"],
+            path: "Linux/SwiftUI"),
+        .target(name: "UniformTypeIdentifiers", path: "Linux/UniformTypeIdentifiers"),
+        .target(name: "Accessibility", path: "Linux/Accessibility"),
+        .macro(name: "PreviewMacro", path: "Linux/PreviewMacro"),
+    ]
+    views += ["SwiftUI", "UniformTypeIdentifiers", "Accessibility"]
+    // A wrong argument in a long chain of modifiers is told at once, not after minutes.
+    let checking: [SwiftSetting] = [
+        .unsafeFlags(["-Xfrontend", "-solver-expression-time-threshold=15"])
+    ]
+#else
+    let checking: [SwiftSetting] = []
+#endif
+
+targets.append(.target(name: "PlywiseUI", dependencies: views, swiftSettings: checking))
+
 let package = Package(
     name: "Plywise",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "PlywiseModel", targets: ["PlywiseModel"]),
         .library(name: "PlywiseBoard", targets: ["PlywiseBoard"]),
+        .library(name: "PlywiseUI", targets: ["PlywiseUI"]),
     ],
     dependencies: [.package(path: core)],
-    targets: [
-        // The only one that imports the generated bindings.
-        .target(
-            name: "PlywiseEngine",
-            dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
-        ),
-        // Points, squares, paths and colours. The data are links to `bindings/look`, which the
-        // Android shell reads too; as code they need no bundle to be found in.
-        .target(
-            name: "PlywiseBoard",
-            resources: [.embedInCode("Look/pieces.txt"), .embedInCode("Look/colors.txt")]
-        ),
-        .target(name: "PlywiseModel", dependencies: ["PlywiseEngine", "PlywiseBoard"]),
-        .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
-        .testTarget(name: "PlywiseEngineTests", dependencies: ["PlywiseEngine"]),
-        .testTarget(name: "PlywiseModelTests", dependencies: ["PlywiseModel"]),
-    ],
+    targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@ import Foundation
 
 /// A set of pieces, from the file that both shells read, on squares of 64 by 64 units with y
 /// downwards. To be scaled to any size.
-public struct PieceArt: Sendable {
+public struct PieceArt: Equatable, Sendable {
     /// The side of the square that pieces are drawn on, in units.
     public static let units: CGFloat = 64
     /// Below this side of a square, in points, the bold set is drawn.

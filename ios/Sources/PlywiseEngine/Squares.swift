@@ -29,6 +29,20 @@ extension Piece {
         self.init(color: letter.isUppercase ? .white : .black, role: role)
     }
 
+    /// Its letter as in a FEN: `P` a white pawn, `k` the black king.
+    public var letter: Character {
+        let letter: Character
+        switch role {
+        case .pawn: letter = "p"
+        case .knight: letter = "n"
+        case .bishop: letter = "b"
+        case .rook: letter = "r"
+        case .queen: letter = "q"
+        case .king: letter = "k"
+        }
+        return color == .white ? Character(letter.uppercased()) : letter
+    }
+
     /// The key of its name in the catalogue, as in `speech-white-knight`.
     public var key: String { "speech-\(color)-\(role)" }
 }

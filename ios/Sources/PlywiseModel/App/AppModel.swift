@@ -32,6 +32,9 @@ import PlywiseEngine
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
 
+    /// No FEN is longer, in bytes.
+    private nonisolated static let longestFen = 200
+
     /// The app over an open core.
     public init(core: Core, platform: any Platform) {
         self.core = core
@@ -118,10 +121,14 @@ import PlywiseEngine
         analysis?.listen()
     }
 
-    /// Another app has sent games: they join the library, and one alone is shown.
+    /// Another app has sent games or a position: games join the library, and one alone is
+    /// shown; a position is analysed.
     public func receive(_ file: URL) {
         Task {
             await attempt {
+                if let fen = await position(in: file) {
+                    return go(.analysis(.position(fen: fen)))
+                }
                 let path = file.path
                 let report = try await self.core.take(ImportWatch()) {
                     try $0.importFile(path: path, listener: $1)
@@ -135,6 +142,37 @@ import PlywiseEngine
                 }
             }
         }
+    }
+
+    /// A text was dropped on the app or sent to it: games, or a position.
+    ///
+    /// - Returns: whether there is anything in it.
+    @discardableResult public func receive(_ text: String) -> Bool {
+        guard text.contains(where: { !$0.isWhitespace }) else { return false }
+        Task {
+            await attempt {
+                let file = core.file("received.pgn")
+                try await core.disk { _ in
+                    try text.write(to: file, atomically: true, encoding: .utf8)
+                }
+                receive(file)
+            }
+        }
+        return true
+    }
+
+    /// The position in a file, if it holds a FEN and nothing else.
+    private func position(in file: URL) async -> String? {
+        let text = try? await core.disk { _ in
+            let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            return size > Self.longestFen ? nil : try String(contentsOf: file, encoding: .utf8)
+        }
+        guard let text = text ?? nil else { return nil }
+        let fen = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let study = try? await LiveStudy.of(.position(fen: fen), engine: core.engineSettings)
+        else { return nil }
+        defer { Task { await study.close() } }
+        return study.view.snapshot.fen
     }
 
     /// Ends everything that runs; what was to be written is written.

@@ -10,4 +10,16 @@ public struct Message: Identifiable, Sendable {
     public let lasting: Bool
     /// Does it.
     public let act: @MainActor @Sendable () -> Void
+
+    /// A message.
+    public init(
+        id: Int, text: String, action: String? = nil, lasting: Bool = false,
+        act: @escaping @MainActor @Sendable () -> Void = {}
+    ) {
+        self.id = id
+        self.text = text
+        self.action = action
+        self.lasting = lasting
+        self.act = act
+    }
 }

@@ -20,6 +20,20 @@ extension BoardModel {
     /// Looks at the position after so many plies.
     public func goTo(_ ply: UInt32) { game?.goTo(ply) }
 
+    /// Looks one ply back.
+    public func stepBack() {
+        guard let ply = playing?.game.snapshot.viewedPly, ply > 0 else { return }
+        goTo(ply - 1)
+    }
+
+    /// Looks one ply on.
+    public func stepForward() {
+        guard let snapshot = playing?.game.snapshot, snapshot.viewedPly < snapshot.livePly else {
+            return
+        }
+        goTo(snapshot.viewedPly + 1)
+    }
+
     /// Looks at the present position.
     public func goToLive() { game?.goToLive() }
 

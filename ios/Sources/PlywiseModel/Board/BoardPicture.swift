@@ -12,12 +12,21 @@ public struct BoardStyle: Equatable, Sendable {
     /// Whether pieces glide.
     public var animated: Bool
 
+    /// A style.
+    public init(
+        board: BoardLook, pieces: PieceLook, coordinates: Bool = true, animated: Bool = true
+    ) {
+        self.board = board
+        self.pieces = pieces
+        self.coordinates = coordinates
+        self.animated = animated
+    }
+
     /// The style that the person has chosen.
     public init(_ settings: Settings) {
-        board = settings.board
-        pieces = settings.pieces
-        coordinates = settings.coordinates
-        animated = settings.animation
+        self.init(
+            board: settings.board, pieces: settings.pieces, coordinates: settings.coordinates,
+            animated: settings.animation)
     }
 }
 
@@ -69,6 +78,41 @@ public struct BoardPicture: Equatable, Sendable {
         hinted = snapshot.hint?.from
         turned = playing.turned
         spoken = playing.spoken
+    }
+
+    /// Whether a piece stands on a square.
+    public func isOccupied(_ square: Square) -> Bool {
+        let letter = squares.utf8.dropFirst(square.index).first
+        return letter != nil && letter != UInt8(ascii: ".")
+    }
+
+    /// The squares with a piece, from a1 to h8.
+    public var occupied: [Square] { Square.allCases.filter { isOccupied($0) } }
+
+    /// The squares from which the selected one is attacked; none unless somebody listens.
+    public var attackers: [Square] {
+        selection.flatMap { spoken?[$0.index].attackers } ?? []
+    }
+
+    /// Whether a piece, by its letter, stands upside down: the far side's do at a table.
+    public func isTurned(_ piece: Character) -> Bool { turned && piece.isUppercase == flipped }
+
+    /// What a square says to a screen reader.
+    public func label(_ square: Square, _ words: Words) -> String {
+        spoken?[square.index].label ?? words.square(square)
+    }
+
+    /// The key of what touching a square does.
+    public func actionKey(_ square: Square) -> String {
+        if selection == square { return "board-action-unselect" }
+        switch targets.first(where: { $0.square == square })?.kind {
+        case .move: return "board-action-move"
+        case .capture: return "board-action-take"
+        case .castle: return "board-action-castle"
+        case .promotion: return "board-action-promote"
+        case .premove: return "board-action-premove"
+        case nil: return "board-action-select"
+        }
     }
 }
 

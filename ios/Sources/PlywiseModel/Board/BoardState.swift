@@ -49,6 +49,14 @@ public struct Playing: Equatable, Sendable {
 /// What the screen itself asks before something that cannot be taken back.
 public enum BoardDialog: Sendable {
     case resign, offerDraw
+
+    /// The key of the question.
+    public var questionKey: String {
+        switch self {
+        case .resign: "board-resign-ask"
+        case .offerDraw: "board-draw-ask"
+        }
+    }
 }
 
 /// Another level after three games that all went one way.

@@ -1,0 +1,193 @@
+// Gestures, keyboard, haptics.
+
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    associatedtype Value
+    associatedtype Body: Gesture
+    var body: Body { get }
+}
+public protocol _LeafGesture: Gesture where Body == Never {}
+extension _LeafGesture { public var body: Never { return stub() } }
+
+public protocol CoordinateSpaceProtocol {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol { public init() {} }
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol { public init() {} }
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named(_ name: some Hashable) -> Self { stub() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: Self { stub() }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: Self { stub() }
+}
+
+public struct TapGesture {
+    public typealias Value = Void
+    public init(count: Int = 1) {}
+}
+extension TapGesture: _LeafGesture {}
+public struct SpatialTapGesture {
+    public struct Value: Equatable, Sendable { public var location: CGPoint }
+    public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
+}
+extension SpatialTapGesture: _LeafGesture {}
+public struct LongPressGesture {
+    public typealias Value = Bool
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+}
+extension LongPressGesture: _LeafGesture {}
+public struct DragGesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date, location: CGPoint, startLocation: CGPoint
+        public var translation: CGSize { stub() }
+        public var velocity: CGSize { stub() }
+        public var predictedEndLocation: CGPoint { stub() }
+        public var predictedEndTranslation: CGSize { stub() }
+    }
+    public init(
+        minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+    ) {}
+}
+extension DragGesture: _LeafGesture {}
+public struct MagnifyGesture {
+    public struct Value: Equatable, Sendable {
+        public var magnification: CGFloat, velocity: CGFloat, startLocation: CGPoint
+    }
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+extension MagnifyGesture: _LeafGesture {}
+
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _LeafGesture {
+    public struct Value { public var first: First.Value?, second: Second.Value? }
+}
+public struct SequenceGesture<First: Gesture, Second: Gesture>: _LeafGesture {
+    public enum Value {
+        case first(First.Value)
+        case second(First.Value, Second.Value?)
+    }
+}
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _LeafGesture {
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+}
+public struct _EndedGesture<Content: Gesture>: _LeafGesture {
+    public typealias Value = Content.Value
+}
+public struct _ChangedGesture<Content: Gesture>: _LeafGesture {
+    public typealias Value = Content.Value
+}
+public struct GestureStateGesture<Base: Gesture, State>: _LeafGesture {
+    public typealias Value = Base.Value
+}
+public struct _MapGesture<Content: Gesture, Value>: _LeafGesture {}
+extension Gesture {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { stub() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
+    where Value: Equatable { stub() }
+    public func updating<S>(
+        _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
+    ) -> GestureStateGesture<Self, S> { stub() }
+    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { stub() }
+    public func simultaneously<O: Gesture>(with other: O) -> SimultaneousGesture<Self, O> { stub() }
+    public func sequenced<O: Gesture>(before other: O) -> SequenceGesture<Self, O> { stub() }
+    public func exclusively<O: Gesture>(before other: O) -> ExclusiveGesture<Self, O> { stub() }
+}
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    public init(wrappedValue: Value) {}
+    public init(initialValue: Value) {}
+    public init(wrappedValue: Value, resetTransaction: Transaction) {}
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {}
+    public init() where Value: ExpressibleByNilLiteral {}
+    public var wrappedValue: Value { stub() }
+    public var projectedValue: GestureState<Value> { self }
+}
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let none = Self([]), gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),
+        all = Self(rawValue: 3)
+}
+
+extension View {
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        self
+    }
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    { self }
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    { self }
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        self
+    }
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View { self }
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { self }
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+        -> some View
+    { self }
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result)
+        -> some View
+    { self }
+    public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
+    { self }
+    public func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+    ) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
+    ) -> some View { self }
+}
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    public init(_ character: Character) {}
+    public init(extendedGraphemeClusterLiteral: Character) {}
+    public static let upArrow: Self = "u", downArrow: Self = "d", leftArrow: Self = "l",
+        rightArrow: Self = "r", escape: Self = "e", delete: Self = "x", `return`: Self = "n",
+        space: Self = "s", tab: Self = "t", home: Self = "h", end: Self = "z"
+}
+public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = Self(rawValue: 2), control = Self(rawValue: 4),
+        option = Self(rawValue: 8), command = Self(rawValue: 16), all = Self(rawValue: 31)
+}
+public struct KeyboardShortcut: Hashable, Sendable {
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+    public static let defaultAction = Self(.return), cancelAction = Self(.escape)
+}
+public struct KeyPress: Sendable {
+    public enum Result: Sendable { case handled, ignored }
+    public struct Phases: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let down = Self(rawValue: 1), `repeat` = Self(rawValue: 2),
+            up = Self(rawValue: 4)
+    }
+    public var key: KeyEquivalent { stub() }
+    public var modifiers: EventModifiers { stub() }
+}
+public struct SensoryFeedback: Equatable, Sendable {
+    public static let success = Self(), warning = Self(), error = Self(), selection = Self(),
+        impact = Self(), start = Self(), stop = Self(), increase = Self(), decrease = Self(),
+        alignment = Self(), levelChange = Self()
+    public struct Weight: Equatable, Sendable {
+        public static let light = Self(), medium = Self(), heavy = Self()
+    }
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { stub() }
+}

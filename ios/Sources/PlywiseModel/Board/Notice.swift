@@ -1,0 +1,155 @@
+import PlywiseEngine
+
+/// Something that wants an answer, or is good to know: one at a time, the most urgent first.
+public struct Notice: Equatable, Sendable {
+    /// What can be done about it.
+    public struct Action: Equatable, Sendable {
+        /// Its name.
+        public let label: String
+        /// What it does.
+        public let deed: Deed
+    }
+
+    /// What an answer to a notice does; each is a method of ``BoardModel``.
+    public enum Deed: Equatable, Sendable {
+        case confirm, cancel, acceptDraw, declineDraw, claimDraw, takeOffer, keepLevel
+        case rematch, analyse, newGame, moreOfHint, goToLive
+    }
+
+    /// What is said.
+    public let text: String
+    /// What can be done; the first is the one that most people want.
+    public let actions: [Action]
+    /// Whether it asks to be answered before all else.
+    public let weighty: Bool
+
+    /// What is to be said of a game now; none while nothing is.
+    public init?(_ playing: Playing, words: Words, figurine: Bool) {
+        let snapshot = playing.game.snapshot
+        guard
+            let notice = Self.question(snapshot, words, figurine)
+                ?? Self.offered(snapshot, words)
+                ?? Self.ended(playing, words)
+                ?? Self.hint(snapshot, words)
+                ?? Self.lookingBack(snapshot, words)
+                ?? Self.saveFailed(snapshot, words)
+        else { return nil }
+        self = notice
+    }
+
+    private init(_ text: String, _ actions: [Action] = [], weighty: Bool = false) {
+        self.text = text
+        self.actions = actions
+        self.weighty = weighty
+    }
+
+    private static func question(_ snapshot: Snapshot, _ words: Words, _ figurine: Bool) -> Self? {
+        func ask(_ key: String, _ san: String, _ symbols: String, _ actions: [Action]) -> Self {
+            let move = Word.text(figurine ? symbols : san)
+            return Self(words.say(key, ["move": move]), actions, weighty: true)
+        }
+        let play = Action(label: words["board-confirm-play"], deed: .confirm)
+        let cancel = Action(label: words["app-cancel"], deed: .cancel)
+        switch snapshot.question {
+        case .confirm(_, let san, let figurine):
+            return ask("board-confirm-move", san, figurine, [play, cancel])
+        case .branch(_, _, let san, let figurine):
+            let branch = Action(label: words["board-branch-play"], deed: .confirm)
+            return ask("board-branch", san, figurine, [branch, cancel])
+        case .blunder(_, let san, let figurine, _, _):
+            let back = Action(label: words["board-blunder-back"], deed: .cancel)
+            return ask("board-blunder", san, figurine, [back, play])
+        case .promotion, nil:
+            return nil
+        }
+    }
+
+    private static func offered(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        guard snapshot.outcome == nil else { return nil }
+        if snapshot.drawOffered {
+            return Self(
+                words["board-draw-offered"],
+                [
+                    Action(label: words["board-draw-accept"], deed: .acceptDraw),
+                    Action(label: words["board-draw-decline"], deed: .declineDraw),
+                ],
+                weighty: true)
+        }
+        guard snapshot.mayClaimDraw else { return nil }
+        let key = snapshot.claims.threefold ? "board-claim-threefold" : "board-claim-fifty"
+        return Self(words[key], [Action(label: words["board-claim-draw"], deed: .claimDraw)])
+    }
+
+    private static func ended(_ playing: Playing, _ words: Words) -> Self? {
+        let snapshot = playing.game.snapshot
+        guard snapshot.outcome != nil else { return nil }
+        if let offer = playing.offer {
+            let key = offer.harder ? "board-level-up" : "board-level-down"
+            let about = words.say(key, ["level": .number(offer.plies)])
+            return Self(
+                "\(snapshot.result) \(about)",
+                [
+                    Action(label: words["board-level-take"], deed: .takeOffer),
+                    Action(label: words["board-level-keep"], deed: .keepLevel),
+                ],
+                weighty: true)
+        }
+        return Self(
+            snapshot.result,
+            [
+                Action(label: words["board-rematch"], deed: .rematch),
+                Action(label: words["board-analyse"], deed: .analyse),
+                Action(label: words["board-new-game"], deed: .newGame),
+            ],
+            weighty: true)
+    }
+
+    private static func hint(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        if snapshot.hintPending { return Self(words["board-thinking-hint"]) }
+        guard let hint = snapshot.hint else { return nil }
+        let hide = Action(label: words["board-hint-hide"], deed: .cancel)
+        let more = Action(label: words["board-hint-next"], deed: .moreOfHint)
+        return Self(hint.words, hint.step == .reason ? [hide] : [more, hide])
+    }
+
+    private static func lookingBack(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        guard snapshot.viewedPly != snapshot.livePly else { return nil }
+        let args: [String: Word] = [
+            "ply": .number(snapshot.viewedPly), "count": .number(snapshot.livePly),
+        ]
+        return Self(
+            words.say("board-looking-back", args),
+            [Action(label: words["board-live"], deed: .goToLive)])
+    }
+
+    private static func saveFailed(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        guard case .failed(let reason) = snapshot.save else { return nil }
+        return Self(
+            words.say("board-save-failed", ["reason": .text(reason)]), weighty: true)
+    }
+}
+
+extension Snapshot {
+    /// Whether the rules give a draw to whoever asks for it.
+    public var mayClaimDraw: Bool { claims.threefold || claims.fiftyMoves }
+}
+
+extension BoardModel {
+    /// Does what a notice offers.
+    public func answer(_ deed: Notice.Deed) {
+        switch deed {
+        case .confirm: confirm()
+        case .cancel: cancel()
+        case .acceptDraw: acceptDraw()
+        case .declineDraw: declineDraw()
+        case .claimDraw: claimDraw()
+        case .takeOffer: takeOffer()
+        case .keepLevel: keepLevel()
+        case .rematch: rematch()
+        case .analyse: analyse()
+        case .newGame: newGame()
+        case .moreOfHint: hint()
+        case .goToLive: goToLive()
+        }
+    }
+}

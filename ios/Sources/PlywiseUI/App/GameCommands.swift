@@ -1,0 +1,37 @@
+import PlywiseModel
+import SwiftUI
+
+/// What a keyboard's menu offers, in every place.
+public struct GameCommands: Commands {
+    let launch: Launch
+
+    /// The menu of an app.
+    public init(launch: Launch) {
+        self.launch = launch
+    }
+
+    public var body: some Commands {
+        CommandGroup(replacing: .newItem) {
+            if let app = launch.app {
+                Button(app.words["board-new-game"]) { app.board.newGame() }
+                    .keyboardShortcut("n")
+            }
+        }
+        CommandMenu(launch.words["app-screen-board"]) {
+            if let app = launch.app {
+                Button(app.words["board-flip"]) { app.board.flip() }.keyboardShortcut("f")
+                Button(app.words["board-type-move"]) { app.board.startTyping() }
+                    .keyboardShortcut("t")
+                Button(app.words["board-move-now"]) { app.board.moveNow() }
+                    .keyboardShortcut(".")
+                Button(app.words["board-action-read-position"]) { app.board.readPosition() }
+                    .keyboardShortcut("r")
+                Divider()
+                ForEach(Array(AppModel.tabs.enumerated()), id: \.element) { number, place in
+                    Button(app.words[place.key]) { app.go(place) }
+                        .keyboardShortcut(KeyEquivalent(Character("\(number + 1)")))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import PlywiseModel
+import SwiftUI
+
+/// What a thumb reaches: steps through the game, takeback, hint; all else is in the menu.
+struct BoardControls: View {
+    let playing: Playing
+    var board: BoardModel?
+
+    var body: some View {
+        let snapshot = playing.game.snapshot
+        let (viewed, live) = (snapshot.viewedPly, snapshot.livePly)
+        HStack(spacing: 0) {
+            BoardMenu(playing: playing, board: board)
+            Control("board-undo", "arrow.uturn.backward") { board?.undo() }
+                .disabled(!snapshot.mayUndo)
+                .keyboardShortcut("z")
+            Control("board-hint", "lightbulb") { board?.hint() }
+                .disabled(!snapshot.mayHint)
+                .keyboardShortcut("i")
+            // Steps through a game run like the board, whatever the language.
+            HStack(spacing: 0) {
+                Control("board-first", "backward.end") { board?.goTo(0) }
+                    .disabled(viewed == 0)
+                    .keyboardShortcut(.leftArrow, modifiers: [.command, .option])
+                Control("board-back", "chevron.left") { board?.stepBack() }
+                    .disabled(viewed == 0)
+                    .keyboardShortcut(.leftArrow)
+                Control("board-forward", "chevron.right") { board?.stepForward() }
+                    .disabled(viewed >= live)
+                    .keyboardShortcut(.rightArrow)
+                Control("board-last", "forward.end") { board?.goToLive() }
+                    .disabled(viewed >= live)
+                    .keyboardShortcut(.rightArrow, modifiers: [.command, .option])
+            }
+            .environment(\.layoutDirection, .leftToRight)
+        }
+        .padding(.horizontal, 4)
+    }
+}
+
+/// A button that is a picture; its name is spoken, and shown when it is held in large text.
+struct Control: View {
+    let key: String
+    let symbol: String
+    let act: @MainActor () -> Void
+
+    @Environment(\.words) private var words
+
+    init(_ key: String, _ symbol: String, act: @escaping @MainActor () -> Void) {
+        self.key = key
+        self.symbol = symbol
+        self.act = act
+    }
+
+    var body: some View {
+        Button(action: act) {
+            Label(words[key], systemImage: symbol)
+                .labelStyle(.iconOnly)
+                .font(.title3)
+                .frame(maxWidth: .infinity, minHeight: 48)
+                .contentShape(Rectangle())
+        }
+        .buttonStyle(.borderless)
+        .pointed()
+        .accessibilityShowsLargeContentViewer()
+    }
+}
+
+#Preview("A game begun") {
+    BoardControls(playing: Samples.playing)
+}

@@ -1,0 +1,131 @@
+import PlywiseBoard
+import PlywiseModel
+import SwiftUI
+
+/// What a person does on a board. A board that only shows has none of it.
+@MainActor struct BoardDeeds {
+    /// A square was touched.
+    var tap: (Square) -> Void = { _ in }
+    /// A piece was dragged to a square, or off the board; without it nothing is dragged.
+    var drag: ((_ from: Square, _ to: Square?) -> Void)?
+    /// Somebody who listens wants to hear what attacks a square.
+    var askAttacks: ((Square) -> Void)?
+    /// A piece that is lifted is tapped first, so that its targets show.
+    var tapsOnLift = true
+}
+
+/// The board: drawn in one pass, touched by tap or drag, walked by arrow keys, read square by
+/// square. Always left to right, whatever the language.
+struct ChessBoard: View {
+    let picture: BoardPicture
+    var deeds = BoardDeeds()
+
+    @Environment(\.boardStyle) private var style
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.accessibilityDifferentiateWithoutColor) private var withoutColor
+    @Environment(\.colorSchemeContrast) private var contrast
+    @State private var moving: Moving
+    @State private var isAtRest = true
+    @State private var touches: Touches
+    @State private var cursor = Square.e2.index
+    @GestureState private var isTouched = false
+    @FocusState private var isFocused: Bool
+
+    init(picture: BoardPicture, deeds: BoardDeeds = BoardDeeds()) {
+        self.picture = picture
+        self.deeds = deeds
+        _moving = State(initialValue: Moving(squares: picture.squares))
+        _touches = State(
+            initialValue: Touches(drags: deeds.drag != nil, tapsOnLift: deeds.tapsOnLift))
+    }
+
+    var body: some View {
+        GeometryReader { proxy in
+            let side = max(min(proxy.size.width, proxy.size.height), 1)
+            let geometry = Geometry(side: side, flipped: picture.flipped)
+            drawing(scene(geometry))
+                .gesture(touching(geometry))
+                .accessibilityChildren {
+                    BoardSquares(picture: picture, geometry: geometry, deeds: deeds)
+                }
+                .focusable()
+                .focused($isFocused)
+                .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
+                    walk(press.key, on: geometry)
+                }
+                .onKeyPress(keys: [.return, .space]) { _ in
+                    deeds.tap(Square(index: cursor))
+                    return .handled
+                }
+                .frame(width: side, height: side)
+        }
+        .aspectRatio(1, contentMode: .fit)
+        .environment(\.layoutDirection, .leftToRight)
+        .onChange(of: picture.squares) { _, squares in show(squares) }
+        .onChange(of: isTouched) { _, touched in if !touched { touches.cancelled() } }
+        .task(id: moving.began) { await rest() }
+    }
+
+    private func scene(_ geometry: Geometry) -> BoardScene {
+        BoardScene(
+            picture: picture, geometry: geometry, style: style,
+            marksByShape: withoutColor || contrast == .increased)
+    }
+
+    private func drawing(_ scene: BoardScene) -> some View {
+        TimelineView(.animation(paused: isAtRest)) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            Canvas(opaque: true) { context, _ in
+                scene.draw(
+                    moving, at: isAtRest ? .infinity : time, hand: touches.hand,
+                    cursor: isFocused ? cursor : nil, in: context)
+            }
+        }
+    }
+
+    private func touching(_ geometry: Geometry) -> some Gesture {
+        DragGesture(minimumDistance: 0)
+            .updating($isTouched) { _, touched, _ in touched = true }
+            .onChanged { value in
+                let touch = touches.moved(
+                    from: value.startLocation, to: value.location, on: geometry,
+                    squares: picture.squares, selection: picture.selection?.index)
+                tell(touch)
+            }
+            .onEnded { value in
+                tell(touches.ended(from: value.startLocation, at: value.location, on: geometry))
+            }
+    }
+
+    private func tell(_ touch: BoardTouch?) {
+        switch touch {
+        case .tap(let index): deeds.tap(Square(index: index))
+        case .drag(let from, let to):
+            deeds.drag?(Square(index: from), to.map { Square(index: $0) })
+        case nil: break
+        }
+    }
+
+    private func walk(_ key: KeyEquivalent, on geometry: Geometry) -> KeyPress.Result {
+        let rows = key == .upArrow ? -1 : key == .downArrow ? 1 : 0
+        let columns = key == .leftArrow ? -1 : key == .rightArrow ? 1 : 0
+        guard let next = geometry.index(from: cursor, rows: rows, columns: columns) else {
+            return .ignored
+        }
+        cursor = next
+        return .handled
+    }
+
+    private func show(_ squares: String) {
+        moving.show(
+            squares, at: Date.now.timeIntervalSinceReferenceDate, animated: style.animated,
+            glides: !reduceMotion)
+        isAtRest = moving.motion == .none
+    }
+
+    /// Frames are asked for only while something moves.
+    private func rest() async {
+        try? await Task.sleep(for: .seconds(moving.duration))
+        if !Task.isCancelled { isAtRest = true }
+    }
+}

@@ -1,0 +1,75 @@
+import PlywiseModel
+import SwiftUI
+
+/// What wants an answer, or else the opening's name or whose move it is.
+struct NoticeBar: View {
+    let playing: Playing
+    var board: BoardModel?
+
+    @Environment(\.words) private var words
+    @Environment(\.figurine) private var figurine
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        if let notice = Notice(playing, words: words, figurine: figurine) {
+            VStack(alignment: .leading, spacing: 8) {
+                Text(notice.text).fixedSize(horizontal: false, vertical: true)
+                if !notice.actions.isEmpty { answers(notice) }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 8)
+            .background(ground(notice))
+            .accessibilityElement(children: .contain)
+            .accessibilityAddTraits(.updatesFrequently)
+        } else {
+            Text(playing.game.snapshot.standing(words))
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+                .lineLimit(2)
+                .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
+                .padding(.horizontal, 16)
+        }
+    }
+
+    /// Side by side where they fit, one below the other in large text.
+    private func answers(_ notice: Notice) -> some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 8) { buttons(notice) }
+            VStack(alignment: .leading, spacing: 8) { buttons(notice) }
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+    }
+
+    private func buttons(_ notice: Notice) -> some View {
+        ForEach(notice.actions.reversed(), id: \.deed) { action in
+            let isFirst = action == notice.actions.first
+            Button(action.label) { board?.answer(action.deed) }
+                .weighed(isFirst && notice.weighty)
+        }
+        .controlSize(.large)
+    }
+
+    private func ground(_ notice: Notice) -> Color {
+        Color(notice.weighty ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
+    }
+}
+
+extension View {
+    /// The one call to action of its surroundings, or a plain button.
+    @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
+        if isFirst {
+            buttonStyle(.borderedProminent).keyboardShortcut(.defaultAction)
+        } else {
+            buttonStyle(.bordered)
+        }
+    }
+}
+
+#Preview("Lost") {
+    NoticeBar(playing: Samples.lost)
+}
+
+#Preview("Opening") {
+    NoticeBar(playing: Samples.playing)
+}

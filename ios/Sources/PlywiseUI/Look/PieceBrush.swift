@@ -1,0 +1,81 @@
+import PlywiseBoard
+import SwiftUI
+
+/// Draws the pieces of a set. The outlines are turned into paths once.
+@MainActor struct PieceBrush {
+    private struct Shape {
+        let silhouette: Path
+        let details: Path
+        let fills: Path
+    }
+
+    private static let classic = PieceBrush(.classic)
+    private static let signal = PieceBrush(.signal)
+
+    private let art: PieceArt
+    private let shapes: [Character: Shape]
+
+    private init(_ art: PieceArt) {
+        self.art = art
+        let shapes = "kqrbnp".compactMap { piece in
+            art.shape(of: piece).map { shape in
+                let drawn = Shape(
+                    silhouette: Path(shape.silhouette), details: Path(shape.details),
+                    fills: Path(shape.fills))
+                return (piece, drawn)
+            }
+        }
+        self.shapes = Dictionary(uniqueKeysWithValues: shapes)
+    }
+
+    /// The brush for a set; each is made once.
+    static func of(_ art: PieceArt) -> PieceBrush {
+        art == .signal ? signal : classic
+    }
+
+    /// Draws a piece on a square.
+    ///
+    /// - Parameters:
+    ///   - piece: its letter as in a FEN: `P` a white pawn, `k` the black king.
+    ///   - turned: upside down, for a person who sits on the far side.
+    func draw(
+        _ piece: Character, in context: GraphicsContext, at topLeft: CGPoint, size: CGFloat,
+        opacity: Double = 1, turned: Bool = false
+    ) {
+        guard let shape = shapes[Character(piece.lowercased())] else { return }
+        let paint = art.paint(of: piece)
+        let scale = size / PieceArt.units
+        var square = context
+        square.opacity = opacity
+        square.translateBy(x: topLeft.x, y: topLeft.y)
+        if turned {
+            square.translateBy(x: size, y: size)
+            square.rotate(by: .degrees(180))
+        }
+        square.scaleBy(x: scale, y: scale)
+        square.fill(shape.silhouette, with: .color(Color(paint.fill)))
+        square.stroke(
+            shape.silhouette, with: .color(Color(paint.line)),
+            style: StrokeStyle(lineWidth: art.outline, lineJoin: .round))
+        let detail = StrokeStyle(lineWidth: paint.detailWidth, lineCap: .round, lineJoin: .round)
+        square.stroke(shape.details, with: .color(Color(paint.detail)), style: detail)
+        square.fill(shape.fills, with: .color(Color(paint.detail)))
+    }
+}
+
+extension Path {
+    /// The outline that is described step by step.
+    init(_ elements: [PathElement]) {
+        self.init { path in
+            for element in elements {
+                switch element {
+                case .move(let point): path.move(to: point)
+                case .line(let point): path.addLine(to: point)
+                case .curve(let first, let second, let end):
+                    path.addCurve(to: end, control1: first, control2: second)
+                case .close: path.closeSubpath()
+                }
+            }
+        }
+    }
+}

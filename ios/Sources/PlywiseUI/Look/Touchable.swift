@@ -1,0 +1,32 @@
+import SwiftUI
+
+// What macOS lacks, where these views are built only to be checked.
+
+extension View {
+    /// The pointer of an iPad snaps to it.
+    func pointed() -> some View {
+        #if os(macOS)
+            self
+        #else
+            hoverEffect(.automatic)
+        #endif
+    }
+
+    /// Nothing is written large by itself: for moves, positions and names of files.
+    func plainInput() -> some View {
+        #if os(macOS)
+            self
+        #else
+            textInputAutocapitalization(.never)
+        #endif
+    }
+
+    /// The title lies in the bar, and the screen begins right below it.
+    func smallTitle() -> some View {
+        #if os(macOS)
+            self
+        #else
+            navigationBarTitleDisplayMode(.inline)
+        #endif
+    }
+}
