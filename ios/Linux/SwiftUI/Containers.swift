@@ -100,6 +100,42 @@ public struct GridRow<Content: View>: _Leaf {
         alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
     ) {}
 }
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+    public static let unspecified = Self(width: nil, height: nil)
+}
+public struct LayoutSubview: Equatable {
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { stub() }
+    public func place(
+        at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+    ) {}
+}
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
+    public var startIndex: Int { stub() }
+    public var endIndex: Int { stub() }
+    public subscript(index: Int) -> LayoutSubview { stub() }
+}
+public protocol Layout: Animatable {
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+    func makeCache(subviews: Subviews) -> Cache
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+extension Layout where Cache == Void {
+    public func makeCache(subviews: Subviews) {}
+}
+extension Layout {
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        EmptyView()
+    }
+}
 public struct Spacer: _Leaf { nonisolated public init(minLength: CGFloat? = nil) {} }
 public struct Divider: _Leaf { nonisolated public init() {} }
 public struct ViewThatFits<Content: View>: _Leaf {
@@ -141,7 +177,8 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Leaf {
     public struct Context { public let date: Date }
     nonisolated public init(
-        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+        _ schedule: Schedule,
+        @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {}
 }
 public typealias TimelineViewDefaultContext = TimelineView<PeriodicTimelineSchedule, Never>.Context

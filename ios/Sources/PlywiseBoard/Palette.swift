@@ -27,6 +27,14 @@ public struct Palette: Equatable, Sendable {
     public let danger: Ink
     /// Text on it.
     public let onDanger: Ink
+    /// The sign of an interesting move.
+    public let interesting: Ink
+    /// The sign of an inaccuracy.
+    public let inaccuracy: Ink
+    /// The sign of a mistake.
+    public let mistake: Ink
+    /// The sign of a blunder.
+    public let blunder: Ink
 
     /// By day.
     public static let day = Palette(column: 1)
@@ -48,6 +56,13 @@ public struct Palette: Equatable, Sendable {
         onAccentSoft = ink("on-accent-soft")
         danger = ink("danger")
         onDanger = ink("on-danger")
+        func sign(_ name: String) -> Ink {
+            Look.ink(Look.colors.first("sign", name), column + 1, name)
+        }
+        interesting = sign("interesting")
+        inaccuracy = sign("inaccuracy")
+        mistake = sign("mistake")
+        blunder = sign("blunder")
     }
 }
 
@@ -88,6 +103,14 @@ public enum Marks {
     public static let check = Look.ink(Look.colors.first("mark", "check"), 2, "check")
     /// How strongly the squares of the last move are tinted, 0 to 1.
     public static let lastMoveTint = 0.35
+}
+
+/// The two sides where they are measured against each other: evaluation bar and graph.
+public enum Sides {
+    /// White's colour.
+    public static let white = Look.ink(Look.colors.first("side", "white"), 2, "white")
+    /// Black's colour.
+    public static let black = Look.ink(Look.colors.first("side", "black"), 2, "black")
 }
 
 /// The data that both shells share, read once.

@@ -42,6 +42,30 @@ public struct AnalysisPicture: Equatable, Sendable {
     public let dialog: AnalysisDialog?
     /// Whether it is a game of the library, with which all of it is kept.
     public let isGame: Bool
+
+    /// All of it.
+    public init(
+        board: BoardPicture, style: BoardStyle, node: UInt32, mayGoBack: Bool, mayGoForward: Bool,
+        opening: OpeningName?, promotion: Promotion?, score: Evaluation?, engine: EngineView,
+        tree: MoveTree, panel: Panel, review: ReviewView?, retry: RetryView?,
+        dialog: AnalysisDialog?, isGame: Bool
+    ) {
+        self.board = board
+        self.style = style
+        self.node = node
+        self.mayGoBack = mayGoBack
+        self.mayGoForward = mayGoForward
+        self.opening = opening
+        self.promotion = promotion
+        self.score = score
+        self.engine = engine
+        self.tree = tree
+        self.panel = panel
+        self.review = review
+        self.retry = retry
+        self.dialog = dialog
+        self.isGame = isGame
+    }
 }
 
 /// A pawn of this colour goes to the last rank's square.
@@ -77,6 +101,16 @@ public struct LineView: Equatable, Sendable {
     public let score: Evaluation
     /// Its moves.
     public let moves: [LineMove]
+
+    /// All of it.
+    public init(
+        rank: Int, depth: Int, score: Evaluation, moves: [LineMove]
+    ) {
+        self.rank = rank
+        self.depth = depth
+        self.score = score
+        self.moves = moves
+    }
 }
 
 /// A move of a line, with the number in front of it where one is shown.
@@ -85,6 +119,14 @@ public struct LineMove: Equatable, Sendable {
     public let number: String?
     /// The move.
     public let text: String
+
+    /// All of it.
+    public init(
+        number: String?, text: String
+    ) {
+        self.number = number
+        self.text = text
+    }
 }
 
 /// What is known of how well the game was played.
@@ -115,6 +157,21 @@ public struct ReviewPicture: Equatable, Sendable {
     public let hasPrevious: Bool
     /// Whether there is a mistake after.
     public let hasNext: Bool
+
+    /// All of it.
+    public init(
+        white: SideReview, black: SideReview, chances: [GraphPoint], at: Int?,
+        turningPoint: GraphPoint?, verdict: Verdict?, hasPrevious: Bool, hasNext: Bool
+    ) {
+        self.white = white
+        self.black = black
+        self.chances = chances
+        self.at = at
+        self.turningPoint = turningPoint
+        self.verdict = verdict
+        self.hasPrevious = hasPrevious
+        self.hasNext = hasNext
+    }
 }
 
 /// How well a side played; no accuracy without a move.
@@ -127,6 +184,16 @@ public struct SideReview: Equatable, Sendable {
     public let mistakes: Int
     /// How many there were.
     public let blunders: Int
+
+    /// All of it.
+    public init(
+        accuracy: Int?, inaccuracies: Int, mistakes: Int, blunders: Int
+    ) {
+        self.accuracy = accuracy
+        self.inaccuracies = inaccuracies
+        self.mistakes = mistakes
+        self.blunders = blunders
+    }
 }
 
 /// A place of the graph.
@@ -141,6 +208,17 @@ public struct GraphPoint: Equatable, Sendable {
     public let score: Evaluation
     /// The move's mark.
     public let mark: MoveMark?
+
+    /// All of it.
+    public init(
+        ply: Int, name: String, chances: Double, score: Evaluation, mark: MoveMark?
+    ) {
+        self.ply = ply
+        self.name = name
+        self.chances = chances
+        self.score = score
+        self.mark = mark
+    }
 }
 
 /// What is said about a move.
@@ -159,6 +237,20 @@ public struct Verdict: Equatable, Sendable {
     public let reason: Reason?
     /// Whether the person may look for it.
     public let mayRetry: Bool
+
+    /// All of it.
+    public init(
+        ply: Int, name: String, mark: MoveMark?, pawnsLost: Double, better: String?,
+        reason: Reason?, mayRetry: Bool
+    ) {
+        self.ply = ply
+        self.name = name
+        self.mark = mark
+        self.pawnsLost = pawnsLost
+        self.better = better
+        self.reason = reason
+        self.mayRetry = mayRetry
+    }
 }
 
 /// The person looks for the better move in a position of the game.
@@ -167,6 +259,14 @@ public struct RetryView: Equatable, Sendable {
     public let ply: Int
     /// How the last try was.
     public var answer: RetryAnswer
+
+    /// All of it.
+    public init(
+        ply: Int, answer: RetryAnswer
+    ) {
+        self.ply = ply
+        self.answer = answer
+    }
 }
 
 /// How the last try was.

@@ -59,6 +59,14 @@ public struct TreeParagraph: Hashable, Sendable {
     public let depth: Int
     /// What it says.
     public let parts: [TreePart]
+
+    /// Parts that stand together.
+    public init(
+        depth: Int, parts: [TreePart]
+    ) {
+        self.depth = depth
+        self.parts = parts
+    }
 }
 
 /// A tree of moves as flowing text.
@@ -74,6 +82,11 @@ public struct MoveTree: Equatable, Sendable {
         7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓", 18: "+−", 19: "−+",
         22: "⨀", 36: "→", 40: "→", 132: "⇆", 146: "N",
     ]
+
+    /// A tree of these paragraphs.
+    public init(paragraphs: [TreeParagraph]) {
+        self.paragraphs = paragraphs
+    }
 
     /// Lays out moves.
     ///

@@ -47,8 +47,6 @@ extension Snapshot {
 
     /// The opening's name, or else whose move it is.
     public func standing(_ words: Words) -> String {
-        guard let opening else { return status }
-        let args: [String: Word] = ["eco": .text(opening.eco), "name": .text(opening.name)]
-        return words.say("board-opening", args)
+        opening?.inWords(words) ?? status
     }
 }

@@ -89,7 +89,7 @@ private struct PlayingBoard: View {
                 if let pawn = playing.game.snapshot.promotingPawn {
                     PromotionPicker(
                         to: pawn, color: playing.game.snapshot.turn, flipped: playing.flipped,
-                        board: board)
+                        pick: { board?.promote($0) }, cancel: { board?.cancel() })
                 }
             }
     }

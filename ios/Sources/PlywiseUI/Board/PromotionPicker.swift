@@ -7,7 +7,8 @@ struct PromotionPicker: View {
     let to: Square
     let color: PieceColor
     let flipped: Bool
-    var board: BoardModel?
+    var pick: (Role) -> Void = { _ in }
+    var cancel: () -> Void = {}
 
     @Environment(\.words) private var words
     @Environment(\.boardStyle) private var style
@@ -20,7 +21,7 @@ struct PromotionPicker: View {
             let place = PickerPlace(over: to.index, on: geometry)
             ZStack(alignment: .topLeading) {
                 Button {
-                    board?.cancel()
+                    cancel()
                 } label: {
                     Color.black.opacity(0.35)
                 }
@@ -48,7 +49,7 @@ struct PromotionPicker: View {
 
     private func choice(_ role: Role, cell: CGFloat) -> some View {
         Button {
-            board?.promote(role)
+            pick(role)
         } label: {
             PieceIcon(piece: Piece(color: color, role: role))
                 .frame(width: cell, height: cell)

@@ -9,10 +9,6 @@ struct StatisticsScreen: View {
     let statistics: StatisticsModel
     var body: some View { EmptyView() }
 }
-struct AnalysisScreen: View {
-    let analysis: AnalysisModel
-    var body: some View { EmptyView() }
-}
 struct SettingsScreen: View {
     let settings: SettingsModel
     var body: some View { EmptyView() }

@@ -22,10 +22,11 @@ import androidx.compose.ui.semantics.stateDescription
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.Evaluation
 import org.plywise.ui.platform.LocalWords
+import org.plywise.ui.theme.Colors
 
 /** The sides' own colours, by day and by night, as the pieces have them. */
-internal val whiteSide = Color(0xFFFFFDF7)
-internal val blackSide = Color(0xFF3A352F)
+internal val whiteSide get() = Colors.whiteSide
+internal val blackSide get() = Colors.blackSide
 private val middle = Color(0x99B08D57)
 
 /** Which side stands better, and how much. White stands at the board's near edge, or left. */

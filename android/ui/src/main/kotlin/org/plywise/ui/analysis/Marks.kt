@@ -4,6 +4,7 @@ import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.luminance
+import org.plywise.ui.theme.Colors
 
 /** The key of a mark's name. */
 internal val MoveMark.key: String
@@ -22,8 +23,8 @@ internal fun MoveMark.color(): Color = with(MaterialTheme.colorScheme) { color(p
 /** A mark's colour on a dark or a light ground; a test holds its contrast. */
 internal fun MoveMark.color(accent: Color, dark: Boolean): Color = when (this) {
     MoveMark.Good, MoveMark.Brilliant -> accent
-    MoveMark.Interesting -> if (dark) Color(0xFFD3A6F0) else Color(0xFF7A3E9D)
-    MoveMark.Inaccuracy -> if (dark) Color(0xFF8FC1F2) else Color(0xFF1F66A8)
-    MoveMark.Mistake -> if (dark) Color(0xFFF0B660) else Color(0xFF8F5300)
-    MoveMark.Blunder -> if (dark) Color(0xFFF2A09A) else Color(0xFFB3261E)
+    MoveMark.Interesting -> Colors.sign("interesting", dark)
+    MoveMark.Inaccuracy -> Colors.sign("inaccuracy", dark)
+    MoveMark.Mistake -> Colors.sign("mistake", dark)
+    MoveMark.Blunder -> Colors.sign("blunder", dark)
 }

@@ -48,6 +48,12 @@ object Colors {
     /** The king in check. */
     val check: Color = mark("check")
 
+    /** White's colour where the sides are measured against each other. */
+    val whiteSide: Color = color(named("side", "white")[2])
+
+    /** Black's colour where the sides are measured against each other. */
+    val blackSide: Color = color(named("side", "black")[2])
+
     private val boards: Map<String, BoardColors> = lines
         .filter { it[0] == "board" }
         .associate { (_, name, light, dark) -> name to BoardColors(color(light), color(dark), name == "paper") }
@@ -55,7 +61,12 @@ object Colors {
     /** The squares of a board. */
     fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())
 
-    private fun mark(name: String): Color = color(lines.first { it[0] == "mark" && it[1] == name }[2])
+    /** A sign behind a move, by day or by night. */
+    fun sign(name: String, dark: Boolean): Color = color(named("sign", name)[if (dark) 3 else 2])
+
+    private fun mark(name: String): Color = color(named("mark", name)[2])
+
+    private fun named(kind: String, name: String) = lines.first { it[0] == kind && it[1] == name }
 
     private fun palette(dark: Boolean): Palette {
         fun of(name: String) = color(lines.first { it[0] == name }[if (dark) 2 else 1])

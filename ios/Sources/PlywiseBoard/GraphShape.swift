@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where the points of an evaluation graph lie: plies from left to right, White's chances from
+/// below, the start of the game at the left edge with even chances.
+public struct GraphShape: Equatable, Sendable {
+    /// The room between the line and the upper and lower edge, in points.
+    public static let inset: CGFloat = 6
+
+    /// The corners of the line: the start and each ply after it.
+    public let line: [CGPoint]
+
+    private let size: CGSize
+
+    /// The graph of a game.
+    ///
+    /// - Parameter chances: White's after each ply, 0 to 100.
+    public init(_ chances: [Double], in size: CGSize) {
+        self.size = size
+        let plies = max(chances.count, 1)
+        let height = size.height - 2 * Self.inset
+        line = ([50] + chances).enumerated().map { ply, chances in
+            let share = CGFloat(min(max(chances, 0), 100) / 100)
+            return CGPoint(
+                x: size.width * CGFloat(ply) / CGFloat(plies),
+                y: Self.inset + height * (1 - share))
+        }
+    }
+
+    /// The ply that is nearest to a point, 0 for the start.
+    public func ply(at x: CGFloat) -> Int {
+        let plies = line.count - 1
+        guard size.width > 0 else { return 0 }
+        return min(max(Int((x / size.width * CGFloat(plies)).rounded()), 0), plies)
+    }
+}

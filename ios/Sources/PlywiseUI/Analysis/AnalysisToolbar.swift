@@ -1,0 +1,94 @@
+import PlywiseModel
+import SwiftUI
+
+/// What can be done with the whole analysis.
+struct AnalysisToolbar: ToolbarContent {
+    let picture: AnalysisPicture
+    let analysis: AnalysisModel
+
+    @Environment(\.words) private var words
+
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .primaryAction) {
+            Button(words["board-flip"], systemImage: "arrow.up.arrow.down") { analysis.flip() }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Menu {
+                Section {
+                    if picture.review != nil {
+                        item("analysis-review", "checklist") { analysis.show(.review) }
+                    }
+                    item("analysis-play-on", "play") { analysis.playOn() }
+                    item("setup-title", "square.grid.3x3") { analysis.setUp() }
+                    item("analysis-new", "plus") { analysis.begin() }
+                }
+                Section {
+                    if !picture.isGame {
+                        item("analysis-keep", "tray.and.arrow.down") { analysis.keepAsGame() }
+                    }
+                    item("analysis-share-pgn", "square.and.arrow.up") { analysis.sharePgn() }
+                    item("analysis-share-fen", "square.and.arrow.up.on.square") {
+                        analysis.shareFen()
+                    }
+                    item("analysis-paste", "doc.on.clipboard") { analysis.paste() }
+                }
+            } label: {
+                Label(words["app-more"], systemImage: "ellipsis.circle")
+            }
+        }
+    }
+
+    private func item(
+        _ key: String, _ symbol: String, act: @escaping @MainActor () -> Void
+    ) -> some View {
+        Button(words[key], systemImage: symbol, action: act)
+    }
+}
+
+/// Through the moves: left is back in every language, as on the board.
+struct AnalysisSteps: View {
+    let picture: AnalysisPicture
+    var analysis: AnalysisModel?
+
+    var body: some View {
+        HStack(spacing: 0) {
+            Control("board-first", "backward.end") { analysis?.first() }
+                .disabled(!picture.mayGoBack)
+                .keyboardShortcut(.leftArrow, modifiers: [.command, .option])
+            Control("board-back", "chevron.left") { analysis?.back() }
+                .disabled(!picture.mayGoBack)
+                .keyboardShortcut(.leftArrow)
+            Control("board-forward", "chevron.right") { analysis?.forward() }
+                .disabled(!picture.mayGoForward)
+                .keyboardShortcut(.rightArrow)
+            Control("board-last", "forward.end") { analysis?.last() }
+                .disabled(!picture.mayGoForward)
+                .keyboardShortcut(.rightArrow, modifiers: [.command, .option])
+            if picture.review != nil { ReviewToggle(panel: picture.panel, analysis: analysis) }
+            Control("analysis-move-menu", "square.and.pencil") { analysis?.askMove(picture.node) }
+                .disabled(picture.node == 0)
+        }
+        .padding(.horizontal, 8)
+        .environment(\.layoutDirection, .leftToRight)
+    }
+}
+
+/// The review in place of the moves, and back.
+private struct ReviewToggle: View {
+    let panel: Panel
+    let analysis: AnalysisModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        let isOn = Binding(
+            get: { panel == .review }, set: { analysis?.show($0 ? .review : .moves) })
+        Toggle(isOn: isOn) {
+            Label(words["analysis-review-tab"], systemImage: "chart.xyaxis.line")
+                .labelStyle(.iconOnly)
+                .frame(minHeight: 32)
+        }
+        .toggleStyle(.button)
+        .frame(maxWidth: .infinity, minHeight: 48)
+    }
+}

@@ -1,0 +1,103 @@
+import PlywiseModel
+import SwiftUI
+
+/// What is said about the move on the board.
+struct VerdictText: View {
+    let verdict: Verdict?
+    let isFlawless: Bool
+
+    @Environment(\.words) private var words
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack(spacing: 4) {
+            if let verdict {
+                headline(verdict).font(.headline)
+                ForEach(about(verdict), id: \.self) { Text($0).font(.subheadline) }
+                if let loss = verdict.loss(words) {
+                    Text(loss).font(.footnote).foregroundStyle(.secondary)
+                }
+            } else {
+                Text(words[isFlawless ? "analysis-no-mistakes" : "analysis-next-mistake"])
+                    .foregroundStyle(.secondary)
+            }
+        }
+        .multilineTextAlignment(.center)
+        .frame(minHeight: 48)
+        .accessibilityElement(children: .combine)
+    }
+
+    private func headline(_ verdict: Verdict) -> Text {
+        let name = Text(verbatim: verdict.name)
+        guard let mark = verdict.mark else { return name }
+        let said = Text(verbatim: "\(mark.sign) \(words[mark.key])")
+        return name + said.foregroundStyle(Color(mark.ink(scheme.palette)))
+    }
+
+    private func about(_ verdict: Verdict) -> [String] {
+        [verdict.betterInWords(words), verdict.reasonInWords(words)].compactMap { $0 }
+    }
+}
+
+/// How well a side played.
+struct SideCard: View {
+    let name: String
+    let side: SideReview
+
+    @Environment(\.words) private var words
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(name).font(.subheadline.weight(.semibold))
+            Text(side.accuracyInWords(words)).font(.title)
+            Text(words["analysis-accuracy"]).font(.footnote).foregroundStyle(.secondary)
+            ForEach(side.flaws, id: \.key) { flaw in
+                Text(words.say(flaw.key, ["count": .number(flaw.count)]))
+                    .foregroundStyle(
+                        flaw.count == 0
+                            ? AnyShapeStyle(.secondary)
+                            : AnyShapeStyle(Color(flaw.mark.ink(scheme.palette))))
+            }
+        }
+        .padding(12)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(Color(scheme.palette.surfaceHigh), in: RoundedRectangle(cornerRadius: 12))
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// Above the moves while the person looks for a better one.
+struct RetryBar: View {
+    let retry: RetryView
+    var analysis: AnalysisModel?
+
+    @Environment(\.words) private var words
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        HStack {
+            Text(words[retry.answer.key])
+                .font(.headline)
+                .frame(maxWidth: .infinity, alignment: .leading)
+            Button(words[retry.answer.endKey]) { analysis?.endRetry() }.buttonStyle(.bordered)
+        }
+        .padding(.horizontal, 16)
+        .frame(minHeight: 56)
+        .background(ground)
+        .onChange(of: retry.answer) { _, answer in Spoken.announce(words[answer.key]) }
+    }
+
+    private var ground: Color {
+        let palette = scheme.palette
+        return Color(retry.answer == .right ? palette.accentSoft : palette.surfaceHigh)
+    }
+}
+
+#Preview("Looking for a better move") {
+    VStack {
+        RetryBar(retry: RetryView(ply: 3, answer: .awaited))
+        RetryBar(retry: RetryView(ply: 3, answer: .right))
+        RetryBar(retry: RetryView(ply: 3, answer: .wrong))
+    }
+}
