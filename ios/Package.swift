@@ -35,11 +35,23 @@ var targets: [Target] = [
 
     targets += [
         .target(
-            name: "SwiftUI", dependencies: ["UniformTypeIdentifiers", "PreviewMacro"],
+            name: "SwiftUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "PreviewMacro"],
             path: "Linux/SwiftUI"),
         .target(name: "UniformTypeIdentifiers", path: "Linux/UniformTypeIdentifiers"),
         .target(name: "Accessibility", path: "Linux/Accessibility"),
         .macro(name: "PreviewMacro", path: "Linux/PreviewMacro"),
+    ]
+    targets += [
+        .target(name: "UIKit", dependencies: ["UniformTypeIdentifiers"], path: "Linux/UIKit"),
+        .target(name: "AVFoundation", path: "Linux/AVFoundation"),
+        // On Apple's systems the app is built by the project that `project.yml` describes.
+        .target(
+            name: "PlywiseApp",
+            dependencies: [
+                "PlywiseUI", "PlywiseModel", "SwiftUI", "UIKit", "AVFoundation", "Accessibility",
+                "UniformTypeIdentifiers",
+            ],
+            path: "App/Sources"),
     ]
     views += ["SwiftUI", "UniformTypeIdentifiers", "Accessibility"]
     // A wrong argument in a long chain of modifiers is told at once, not after minutes.

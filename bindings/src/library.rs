@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::{Manners, SavedGame, Session as CoreSession};
-use plywise_core::library::{GameId, Library as CoreLibrary, LibraryError, Opened};
+use plywise_core::library::{
+    GameId, Library as CoreLibrary, LibraryError, Opened, take_up_snapshot,
+};
 use plywise_core::runtime::{
     LibraryStore, kept_review, open_library, review_library_game, unix_millis,
 };
@@ -109,6 +111,20 @@ impl GameLibrary {
     /// `Library`: `Locked`, `ReadOnly`, `DiskFull`, `NewerFormat`, `File`.
     #[uniffi::constructor]
     pub fn new(path: String) -> Result<Arc<Self>, PlywiseError> {
+        Self::with_snapshot(path, None)
+    }
+
+    /// The same; if there is no such file, it begins as the copy that
+    /// [`GameLibrary::keep_snapshot`] has written, where there is one: so it is after the
+    /// system has brought its back-up to another device.
+    #[uniffi::constructor]
+    pub fn with_snapshot(
+        path: String,
+        snapshot: Option<String>,
+    ) -> Result<Arc<Self>, PlywiseError> {
+        if let Some(snapshot) = snapshot {
+            take_up_snapshot(&path, snapshot)?;
+        }
         let Opened { library, recovery } = open_library(&path)?;
         Ok(Arc::new(Self {
             path: path.into(),
@@ -291,9 +307,11 @@ impl GameLibrary {
         Ok(self.lock().restore(file, settings)?.into())
     }
 
-    /// Writes a consistent copy of the file, for the system's own back-up.
-    pub fn snapshot_to(&self, path: String) -> Result<(), PlywiseError> {
-        Ok(self.lock().snapshot_to(path)?)
+    /// Writes a consistent copy of the file for the system's own back-up, unless the copy
+    /// there is as new as the library. Gives back whether it was written. The live file is
+    /// never fit to be copied by the system: its latest writes may still be in its log.
+    pub fn keep_snapshot(&self, path: String) -> Result<bool, PlywiseError> {
+        Ok(self.lock().keep_snapshot(path)?)
     }
 
     /// The review that is kept with a game, if it is one of the game as it stands.

@@ -1,11 +1,16 @@
 //! A copy of the whole library for the system's own back-ups.
 
+use std::fs;
 use std::path::Path;
+use std::time::SystemTime;
 
 use super::Library;
 use super::connection::put_in_place;
 use super::error::{LibraryError, Result};
-use super::files::{remove_with_companions, with_suffix};
+use super::files::{exists, remove_with_companions, with_suffix};
+
+/// SQLite's log of the latest writes lies beside its file under this ending.
+const LOG: &str = "-wal";
 
 impl Library {
     /// Writes a copy that is complete in itself, as the library is at this moment, in
@@ -31,4 +36,46 @@ impl Library {
         }
         finished
     }
+
+    /// The same, unless the copy that is there is as new as the library. Gives back whether
+    /// it was written. Makes the folder if there is none.
+    ///
+    /// # Errors
+    /// As [`Library::snapshot_to`].
+    pub fn keep_snapshot(&self, path: impl AsRef<Path>) -> Result<bool> {
+        let path = path.as_ref();
+        let live = self.connection.path().map(Path::new);
+        let changed = live.and_then(|live| modified(live).max(modified(&with_suffix(live, LOG))));
+        if modified(path).is_some_and(|copied| Some(copied) > changed) {
+            return Ok(false);
+        }
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| LibraryError::io(folder, &error))?;
+        }
+        self.snapshot_to(path)?;
+        Ok(true)
+    }
+}
+
+/// Puts a copy that [`Library::keep_snapshot`] has written where the library belongs, if
+/// nothing is there: so it is after the system has brought its back-up to another device.
+/// Gives back whether that was so.
+///
+/// # Errors
+/// `DiskFull`, `ReadOnly`, `File`: nothing has changed, and it can be tried again.
+pub fn take_up_snapshot(path: impl AsRef<Path>, snapshot: impl AsRef<Path>) -> Result<bool> {
+    let (path, snapshot) = (path.as_ref(), snapshot.as_ref());
+    if exists(path) || !exists(snapshot) {
+        return Ok(false);
+    }
+    // Logs without their file belong to another one.
+    remove_with_companions(path);
+    let new = with_suffix(path, ".new");
+    fs::copy(snapshot, &new).map_err(|error| LibraryError::io(&new, &error))?;
+    put_in_place(&new, path)?;
+    Ok(true)
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).ok()?.modified().ok()
 }

@@ -1,6 +1,7 @@
 // Declarations only: enough of SwiftUI (iOS 17, as the Xcode 16 SDK isolates it) to type-check views on Linux. Nothing here runs.
 @_exported import Foundation
 @_exported import Observation
+import UIKit
 
 func stub() -> Never { fatalError("SwiftUI stub: declarations only") }
 
@@ -198,6 +199,14 @@ public struct CommandGroup<Content: View>: _LeafCommands {
 public struct CommandGroupPlacement: Sendable {
     public static let newItem = Self(), saveItem = Self(), undoRedo = Self(), pasteboard = Self(),
         appSettings = Self(), help = Self(), sidebar = Self(), toolbar = Self()
+}
+
+@MainActor @propertyWrapper
+public struct UIApplicationDelegateAdaptor<
+    DelegateType: NSObject & UIApplicationDelegate
+>: DynamicProperty {
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+    public var wrappedValue: DelegateType { stub() }
 }
 
 // MARK: Previews

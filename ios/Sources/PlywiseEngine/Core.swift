@@ -13,6 +13,7 @@ import PlywiseCore
 
     @ObservationIgnored private let storage: Disk
     @ObservationIgnored private let folder: URL
+    @ObservationIgnored private let backup: URL
     @ObservationIgnored private let systemLanguages: () -> [String]
     @ObservationIgnored private var writing: Task<Void, Never>?
     @ObservationIgnored private var followers: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -20,12 +21,13 @@ import PlywiseCore
     @ObservationIgnored private var sparing = false
 
     private init(
-        storage: Disk, settings: Settings, folder: URL,
+        storage: Disk, settings: Settings, folder: URL, backup: URL,
         systemLanguages: @escaping () -> [String]
     ) {
         self.storage = storage
         self.settings = settings
         self.folder = folder
+        self.backup = backup
         self.systemLanguages = systemLanguages
         words = Words(chosen: settings.language, system: systemLanguages())
     }
@@ -34,19 +36,23 @@ import PlywiseCore
     ///
     /// - Parameters:
     ///   - folder: where everything is kept; made if it is not there.
+    ///   - backup: a whole copy of the library for the system's own back-up; the library begins
+    ///     as that copy where there is nothing else. In the folder unless told.
     ///   - systemLanguages: the system's languages, the most wanted first.
     /// - Throws: ``PlywiseError`` if it cannot be opened; nothing is lost by trying again.
     public static func open(
-        folder: URL, systemLanguages: @escaping () -> [String]
+        folder: URL, backup: URL? = nil, systemLanguages: @escaping () -> [String]
     ) async throws -> Core {
+        let backup = backup ?? folder.appending(path: "backup/games.db")
         let (storage, settings) = try await Task.detached {
             try? FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true)
-            let storage = try Disk(path: folder.appending(path: "games.db").path)
+            let storage = try Disk(
+                path: folder.appending(path: "games.db").path, backup: backup.path)
             return (storage, Settings(try storage.library.settings()))
         }.value
         return Core(
-            storage: storage, settings: settings, folder: folder,
+            storage: storage, settings: settings, folder: folder, backup: backup,
             systemLanguages: systemLanguages)
     }
 
@@ -109,6 +115,13 @@ import PlywiseCore
         guard sparing != self.sparing else { return }
         self.sparing = sparing
         tell()
+    }
+
+    /// Writes the copy for the system's back-up, if something has changed. A full disk: the
+    /// next time tries again.
+    public func keepSnapshot() async {
+        let path = backup.path
+        _ = try? await storage.run { try $0.keepSnapshot(path: path) }
     }
 
     /// What the engine may use by the settings.

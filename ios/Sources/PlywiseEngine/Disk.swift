@@ -15,10 +15,12 @@ public actor Disk {
 
     /// Opens a library, or makes one. Waits for the disk.
     ///
-    /// - Parameter path: of its file.
+    /// - Parameters:
+    ///   - path: of its file.
+    ///   - backup: of the copy that it begins as where there is nothing else.
     /// - Throws: ``PlywiseError`` if it cannot be opened.
-    init(path: String) throws {
-        library = try GameLibrary(path: path)
+    init(path: String, backup: String) throws {
+        library = try GameLibrary.withSnapshot(path: path, snapshot: backup)
     }
 
     /// Does something in the library when what was asked for before is done.

@@ -1,6 +1,8 @@
 //! Back-ups: everything comes back, and nothing twice.
 
-use plywise_core::library::{GameFilter, Library, LibraryError, RestoreReport, Settings};
+use plywise_core::library::{
+    GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot,
+};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -209,6 +211,29 @@ fn a_snapshot_is_a_library_of_its_moment() {
     let copy = open(&restored);
     assert_eq!(all(&copy, &GameFilter::default()), before);
     assert_eq!(copy.settings().unwrap(), library.settings().unwrap());
+}
+
+#[test]
+fn a_snapshot_is_kept_only_when_something_has_changed() {
+    let (folder, path) = place();
+    let mut library = rich(&path);
+    let snapshot = folder.path().join("backup").join("games.db");
+    assert!(library.keep_snapshot(&snapshot).unwrap());
+    assert!(!library.keep_snapshot(&snapshot).unwrap());
+    library.begin(&random_game(900, 20), i64::MAX).unwrap();
+    assert!(library.keep_snapshot(&snapshot).unwrap());
+    let before = all(&library, &GameFilter::default());
+    drop(library);
+
+    // Another device: only the copy is there.
+    let elsewhere = folder.path().join("elsewhere.db");
+    std::fs::write(folder.path().join("elsewhere.db-wal"), "of another file").unwrap();
+    assert!(take_up_snapshot(&elsewhere, &snapshot).unwrap());
+    let moved = open(&elsewhere);
+    assert_eq!(all(&moved, &GameFilter::default()), before);
+    // What is there is never replaced.
+    assert!(!take_up_snapshot(&elsewhere, &snapshot).unwrap());
+    assert!(!take_up_snapshot(folder.path().join("new.db"), folder.path().join("none")).unwrap());
 }
 
 #[test]

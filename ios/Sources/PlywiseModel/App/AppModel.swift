@@ -103,10 +103,12 @@ import PlywiseEngine
         if self.message?.id == message.id { self.message = nil }
     }
 
-    /// The app is no longer seen: search and clocks stop.
+    /// The app is no longer seen: search and clocks stop, and the system's back-up has what is
+    /// there.
     public func hide() {
         board.hide()
         analysis?.hide()
+        Task { await core.keepSnapshot() }
     }
 
     /// The app is seen again.

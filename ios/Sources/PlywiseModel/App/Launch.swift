@@ -19,21 +19,26 @@ import PlywiseEngine
     public private(set) var state = State.opening
 
     @ObservationIgnored private let folder: URL
+    @ObservationIgnored private let backup: URL?
     @ObservationIgnored private let platform: any Platform
     @ObservationIgnored private let languages: () -> [String]
     @ObservationIgnored private var whereabouts: [String] = []
     @ObservationIgnored private var received: [URL] = []
+    @ObservationIgnored private var wanted: QuickAction?
     @ObservationIgnored private var isHidden = false
     @ObservationIgnored private var isSparing = false
 
     /// The app in a folder of its own.
     ///
-    /// - Parameter languages: the system's, the most wanted first.
+    /// - Parameters:
+    ///   - backup: the copy for the system's back-up; in the folder unless told.
+    ///   - languages: the system's, the most wanted first.
     public init(
-        folder: URL, platform: any Platform,
+        folder: URL, backup: URL? = nil, platform: any Platform,
         languages: @escaping () -> [String] = { Locale.preferredLanguages }
     ) {
         self.folder = folder
+        self.backup = backup
         self.platform = platform
         self.languages = languages
     }
@@ -51,7 +56,8 @@ import PlywiseEngine
         guard app == nil else { return }
         state = .opening
         do {
-            let core = try await Core.open(folder: folder, systemLanguages: languages)
+            let core = try await Core.open(
+                folder: folder, backup: backup, systemLanguages: languages)
             let app = AppModel(core: core, platform: platform)
             app.restore(whereabouts)
             app.spare(isSparing)
@@ -60,6 +66,8 @@ import PlywiseEngine
             app.board.start()
             for file in received { app.receive(file) }
             received = []
+            if let wanted { app.go(wanted.place) }
+            wanted = nil
         } catch {
             state = .failed(reason: words.trouble(error))
         }
@@ -73,6 +81,11 @@ import PlywiseEngine
     /// Another app has sent games or a position.
     public func receive(_ file: URL) {
         if let app { app.receive(file) } else { received.append(file) }
+    }
+
+    /// The person has chosen something that the app's icon offers.
+    public func perform(_ action: QuickAction) {
+        if let app { app.go(action.place) } else { wanted = action }
     }
 
     /// The app is seen, or no longer seen.
@@ -89,4 +102,23 @@ import PlywiseEngine
 
     /// A screen reader has begun or ended to listen.
     public func listen() { app?.listen() }
+}
+
+/// What the app's icon offers when it is held, by the names that the system keeps.
+public enum QuickAction: String, CaseIterable, Sendable {
+    /// The game, as it was left.
+    case resume = "continue"
+    /// The choices of a new game.
+    case newGame = "new"
+    /// The analysis.
+    case analyse
+
+    /// Where it leads.
+    var place: Place {
+        switch self {
+        case .resume: .board
+        case .newGame: .newGame(fen: nil)
+        case .analyse: .analysis(.start)
+        }
+    }
 }

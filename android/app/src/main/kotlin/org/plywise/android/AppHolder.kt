@@ -36,7 +36,8 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     private suspend fun open() {
         val context = getApplication<Application>()
         val next = withContext(Dispatchers.IO) {
-            Opened.of(context::languages) { Core(File(context.filesDir, "plywise"), context::languages) }
+            val files = context.filesDir
+            Opened.of(context::languages) { Core(File(files, "plywise"), File(files, BACKUP), context::languages) }
         }
         mutableOpened.value = next.ready({ platform }, viewModelScope)
         val app = (opened.value as? Opened.Ready)?.app ?: return
@@ -71,5 +72,8 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     private companion object {
         const val WHEREABOUTS = "whereabouts"
+
+        /** The copy of the library that the system takes into its back-up, as backup_rules.xml says. */
+        const val BACKUP = "backup/games.db"
     }
 }

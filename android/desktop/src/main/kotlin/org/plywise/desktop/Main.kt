@@ -29,7 +29,7 @@ fun main(args: Array<String>) {
         val platform = remember { DesktopPlatform(folder) }
         val open: () -> Unit = {
             scope.launch {
-                val next = withContext(Dispatchers.IO) { Opened.of(::languages) { Core(folder, ::languages) } }
+                val next = withContext(Dispatchers.IO) { Opened.of(::languages) { Core(folder, systemLanguages = ::languages) } }
                 opened.value = next.ready({ platform }, scope)
             }
         }

@@ -124,10 +124,11 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         mutableMessage.compareAndSet(message, null)
     }
 
-    /** The app is no longer seen: search and clocks stop. */
+    /** The app is no longer seen: search and clocks stop, and the system's back-up has what is there. */
     fun hide() {
         board.hide()
         analysis?.hide()
+        core.keepSnapshot()
     }
 
     /** The app is seen again. */

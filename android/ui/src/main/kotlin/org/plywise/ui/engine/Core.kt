@@ -16,9 +16,15 @@ import kotlinx.coroutines.withContext
  * for the process; opened away from the main thread, since it may wait for the disk.
  *
  * @param folder where everything is kept
+ * @param backup a whole copy of the library for the system's own back-up; the library begins as
+ * that copy where there is nothing else
  * @param systemLanguages the system's languages, the most wanted first
  */
-class Core(private val folder: File, private val systemLanguages: () -> List<String>) : AutoCloseable {
+class Core(
+    private val folder: File,
+    private val backup: File = File(folder, "backup/games.db"),
+    private val systemLanguages: () -> List<String>,
+) : AutoCloseable {
     /** The person's games. Each call may wait for the disk: see [disk]. */
     val library: GameLibrary
 
@@ -38,7 +44,7 @@ class Core(private val folder: File, private val systemLanguages: () -> List<Str
 
     init {
         folder.mkdirs()
-        library = GameLibrary(File(folder, "games.db").path)
+        library = GameLibrary.withSnapshot(File(folder, "games.db").path, backup.path)
         val kept = library.settings()
         mutableSettings = MutableStateFlow(kept)
         mutableWords = MutableStateFlow(Words.of(kept.language, systemLanguages()))
@@ -67,6 +73,11 @@ class Core(private val folder: File, private val systemLanguages: () -> List<Str
 
     /** Does something in the library, away from the main thread and one after the other. */
     suspend fun <T> disk(work: GameLibrary.() -> T): T = withContext(diskDispatcher) { library.work() }
+
+    /** Writes the copy for the system's back-up, if something has changed. A full disk: the next time tries again. */
+    fun keepSnapshot() {
+        scope.launch { runCatching { library.keepSnapshot(backup.path) } }
+    }
 
     /** What the engine may use by the settings. */
     fun engineSettings(): EngineSettings {

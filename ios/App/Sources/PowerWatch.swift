@@ -1,0 +1,30 @@
+import Foundation
+
+/// Says when the system wants less to be done: in low power mode, and while the device is hot.
+@MainActor final class PowerWatch {
+    private let spare: @MainActor (Bool) -> Void
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Watches from now on.
+    ///
+    /// - Parameter spare: hears the present state at once, and each change.
+    init(_ spare: @escaping @MainActor (Bool) -> Void) {
+        self.spare = spare
+        let changes: [Notification.Name] = [
+            .NSProcessInfoPowerStateDidChange, ProcessInfo.thermalStateDidChangeNotification,
+        ]
+        observers = changes.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+                [weak self] _ in
+                MainActor.assumeIsolated { self?.tell() }
+            }
+        }
+        tell()
+    }
+
+    private func tell() {
+        let process = ProcessInfo.processInfo
+        let isHot = process.thermalState == .serious || process.thermalState == .critical
+        spare(process.isLowPowerModeEnabled || isHot)
+    }
+}

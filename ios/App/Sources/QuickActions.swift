@@ -1,0 +1,36 @@
+import PlywiseModel
+import UIKit
+
+/// What the app's icon offers when it is held: `Info.plist` names the actions.
+final class QuickActions: NSObject, UIApplicationDelegate {
+    /// The app that does them.
+    static var launch: Launch?
+
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        if let item = options.shortcutItem { Self.perform(item) }
+        let scene = UISceneConfiguration(name: nil, sessionRole: session.role)
+        scene.delegateClass = WindowActions.self
+        return scene
+    }
+
+    /// Does what was chosen.
+    ///
+    /// - Returns: whether it is known.
+    @discardableResult static func perform(_ item: UIApplicationShortcutItem) -> Bool {
+        guard let action = QuickAction(rawValue: item.type) else { return false }
+        launch?.perform(action)
+        return true
+    }
+}
+
+/// The same while the app runs.
+final class WindowActions: NSObject, UIWindowSceneDelegate {
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        QuickActions.perform(shortcutItem)
+    }
+}

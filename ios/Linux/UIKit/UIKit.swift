@@ -1,0 +1,88 @@
+// Declarations only: what the app uses of UIKit (iOS 17). Nothing here runs.
+@_exported import Foundation
+import UniformTypeIdentifiers
+
+func stub() -> Never { fatalError("UIKit stub: declarations only") }
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIApplication: UIResponder {
+    public class var shared: UIApplication { stub() }
+    public var connectedScenes: Set<UIScene> { stub() }
+}
+
+@MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+    @MainActor open class ConnectionOptions: NSObject {
+        public var shortcutItem: UIApplicationShortcutItem? { stub() }
+    }
+    public var activationState: ActivationState { stub() }
+}
+
+@MainActor open class UIWindowScene: UIScene {
+    public var keyWindow: UIWindow? { stub() }
+}
+
+@MainActor open class UIView: UIResponder {
+    public var bounds: CGRect { stub() }
+}
+
+@MainActor open class UIWindow: UIView {
+    public var rootViewController: UIViewController?
+}
+
+@MainActor open class UIViewController: UIResponder {
+    public var view: UIView! { stub() }
+    public var presentedViewController: UIViewController? { stub() }
+    public var popoverPresentationController: UIPopoverPresentationController? { stub() }
+    public func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {}
+}
+
+@MainActor open class UIPopoverPresentationController: NSObject {
+    public var sourceView: UIView?
+    public var sourceRect: CGRect = .zero
+}
+
+@MainActor open class UIActivity: NSObject {}
+
+@MainActor open class UIActivityViewController: UIViewController {
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {}
+}
+
+@MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+    func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+@MainActor open class UIDocumentPickerViewController: UIViewController {
+    public weak var delegate: (any UIDocumentPickerDelegate)?
+    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {}
+    public init(forExporting urls: [URL], asCopy: Bool) {}
+}
+
+@MainActor open class UIPasteboard: NSObject {
+    public class var general: UIPasteboard { stub() }
+    public var string: String?
+}
+
+@MainActor open class UIImpactFeedbackGenerator: NSObject {
+    public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+    public init(style: FeedbackStyle) {}
+    public func impactOccurred() {}
+}
+
+@MainActor open class UINotificationFeedbackGenerator: NSObject {
+    public enum FeedbackType: Int, Sendable { case success, warning, error }
+    public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+@MainActor public enum UIAccessibility {
+    public static var isVoiceOverRunning: Bool { stub() }
+}
