@@ -6,8 +6,14 @@ import PackageDescription
 
 // The package that `cargo xtask bindings` writes into the target folder: the module PlywiseCore,
 // which is generated, over the C module PlywiseFFI.
+// On a Mac `cargo xtask ios` writes one that runs on phones as well.
 let environment = ProcessInfo.processInfo.environment
-let core = environment["PLYWISE_SWIFT_CORE"] ?? "../target/bindings/swift/PlywiseCore"
+let forPhones = "../target/ios/PlywiseCore"
+let isThere = FileManager.default.fileExists(
+    atPath: "\(Context.packageDirectory)/\(forPhones)/Package.swift")
+let core =
+    environment["PLYWISE_SWIFT_CORE"]
+    ?? (isThere ? forPhones : "../target/bindings/swift/PlywiseCore")
 
 var views: [Target.Dependency] = ["PlywiseModel", "PlywiseBoard"]
 var targets: [Target] = [

@@ -19,6 +19,7 @@ mod round_trips;
 mod runtime;
 mod san;
 mod session;
+mod shells;
 mod speech;
 mod squares;
 mod study;

@@ -3,7 +3,7 @@
 use crate::swift::Toolchain;
 use crate::tools::{
     ANY, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, SWIFT,
-    Tool,
+    Tool, XCODE, XCODEGEN,
 };
 use crate::workspace;
 use std::process::ExitCode;
@@ -43,6 +43,8 @@ const TOOLS: &[Tool] = &[
     CARGO_DENY,
     CARGO_TARPAULIN,
     CARGO_NDK,
+    XCODE,
+    XCODEGEN,
     Tool {
         name: "C++ compiler",
         probe: &["c++", "--version"],

@@ -15,6 +15,7 @@ mod deny;
 mod doctor;
 mod files;
 mod fuzz;
+mod ios;
 mod kotlin;
 mod maven;
 mod python;
@@ -45,7 +46,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Verb {
     /// Everything that must hold before a commit: format, lints, docs, and the tests in Rust,
-    /// Kotlin, Swift and Python, those of the Android shell among them
+    /// Kotlin, Swift and Python, those of both shells among them
     Test(test::Options),
     /// Say what this machine lacks, what it is for and the command that installs it
     #[command(
@@ -67,6 +68,8 @@ enum Verb {
     Android(android::Options),
     /// Pack the Android app without Gradle and without an Android SDK
     Apk(apk::Options),
+    /// Build the core for iPhone and iPad and the project that Xcode opens, on a Mac
+    Ios(ios::Options),
     /// Run the contract tests in Kotlin and Swift alone
     Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
@@ -86,6 +89,7 @@ fn main() -> ExitCode {
         Verb::Bindings(options) => bindings::main(&options),
         Verb::Android(options) => android::main(&options),
         Verb::Apk(options) => apk::main(&options),
+        Verb::Ios(options) => ios::main(&options),
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Book(options) => book::main(&options),

@@ -1,7 +1,8 @@
-//! The contract tests in Swift: `tests/swift`, over the package that `bindings` makes.
+//! The project's Swift packages, over the one that `bindings` makes: the contract tests in
+//! `tests/swift`, and the shell for iPhone and iPad in `ios`.
 //!
-//! They run with the Swift that is installed, or, on a Debian without one, in a chroot
-//! that `tests/swift/toolchain.sh` makes.
+//! They are built and run with the Swift that is installed, or, on a Debian without one,
+//! in a chroot that `tests/swift/toolchain.sh` makes.
 
 use crate::bindings::Bindings;
 use crate::steps::Outcome;
@@ -11,7 +12,7 @@ use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::Command;
 use std::time::Duration;
 
 /// For the build as for the tests.
@@ -21,6 +22,8 @@ const INSTALL_LIMIT: Duration = Duration::from_mins(40);
 /// Beside the built tests: which library they hold.
 const LINKED_WITH: &str = "linked-with";
 const SCRIPT: &str = "tests/swift/toolchain.sh";
+/// Tells a package where the core's own one is.
+const CORE: &str = "PLYWISE_SWIFT_CORE";
 
 /// Where Swift comes from on this machine.
 pub(crate) enum Toolchain {
@@ -63,92 +66,134 @@ impl Toolchain {
     }
 }
 
-/// Builds and runs the tests. The note of the outcome is their count.
-pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
-    let mut toolchain = Toolchain::find();
-    if matches!(toolchain, Toolchain::CanBeMade) {
-        println!("installing Swift from Debian packages, once: {SCRIPT} install");
-        let mut install = script("install");
-        let (_, status) = output_within(&mut install, INSTALL_LIMIT, Show::Always)?;
-        if !status.success() {
-            return Ok(Outcome::NotRun {
-                reason: "Swift cannot be installed, see above".to_owned(),
-                fix: toolchain.fix(),
-            });
-        }
-        toolchain = Toolchain::find();
-    }
-    let version = match &toolchain {
-        Toolchain::Installed(version) | Toolchain::Chroot(version) => version,
-        Toolchain::CanBeMade => bail!("{SCRIPT} install made nothing"),
-        Toolchain::Missing(reason) => {
-            return Ok(Outcome::NotRun {
-                reason: reason.clone(),
-                fix: toolchain.fix(),
-            });
-        }
-    };
-    println!("{version}");
-    let scratch = workspace::target_dir().join("contract").join("swift");
-    fs::create_dir_all(&scratch).with_context(|| scratch.display().to_string())?;
-    let library = files::state(&[&bindings.static_library()])?;
-    drop_stale_tests(&scratch, &library)?;
+/// A Swift package of the project over the one that `bindings` makes.
+pub(crate) struct Package<'a> {
+    bindings: &'a Bindings,
+    /// Where it stands, from the project's root.
+    folder: &'static str,
+    /// Where it is built.
+    scratch: PathBuf,
+    toolchain: Toolchain,
+}
 
-    let swift = |verb: &[&str], show: Show| -> Result<(String, ExitStatus, Command)> {
-        let mut command = match toolchain {
-            Toolchain::Installed(_) => on_path(bindings),
-            _ => in_chroot(bindings, &scratch),
-        };
-        command.args(verb).arg("--scratch-path").arg(&scratch);
-        let (output, status) = output_within(&mut command, LIMIT, show)?;
-        Ok((output, status, command))
-    };
-    let (_, status, command) = swift(&["build", "--quiet", "--build-tests"], Show::Failure)?;
-    workspace::check(&command, status)?;
-    files::write(&scratch.join(LINKED_WITH), &library)?;
-    let (output, status, command) =
-        swift(&["test", "--skip-build", "--disable-xctest"], Show::Always)?;
-    let count = count(&output);
-    workspace::check(&command, status).with_context(|| count.clone().unwrap_or_default())?;
-    match count {
-        Some(count) => Ok(Outcome::Passed(count)),
-        None => bail!("no test was run"),
+/// A package that can be built here, or why none can.
+pub(crate) enum Found<'a> {
+    /// It can be built.
+    Here(Package<'a>),
+    /// There is no Swift.
+    NotRun(Outcome),
+}
+
+/// The contract tests. The note of the outcome is their count.
+pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
+    let scratch = workspace::target_dir().join("contract").join("swift");
+    match Package::find(bindings, "tests/swift", scratch)? {
+        Found::Here(package) => package.test(),
+        Found::NotRun(outcome) => Ok(outcome),
     }
 }
 
-fn folder() -> PathBuf {
-    workspace::root().join("tests").join("swift")
+impl<'a> Package<'a> {
+    /// Finds Swift for a package, or makes the chroot for it.
+    pub(crate) fn find(
+        bindings: &'a Bindings,
+        folder: &'static str,
+        scratch: PathBuf,
+    ) -> Result<Found<'a>> {
+        let mut toolchain = Toolchain::find();
+        if matches!(toolchain, Toolchain::CanBeMade) {
+            println!("installing Swift from Debian packages, once: {SCRIPT} install");
+            let mut install = script("install");
+            let (_, status) = output_within(&mut install, INSTALL_LIMIT, Show::Always)?;
+            if !status.success() {
+                return Ok(Found::NotRun(Outcome::NotRun {
+                    reason: "Swift cannot be installed, see above".to_owned(),
+                    fix: toolchain.fix(),
+                }));
+            }
+            toolchain = Toolchain::find();
+        }
+        match &toolchain {
+            Toolchain::Installed(version) | Toolchain::Chroot(version) => println!("{version}"),
+            Toolchain::CanBeMade => bail!("{SCRIPT} install made nothing"),
+            Toolchain::Missing(reason) => {
+                return Ok(Found::NotRun(Outcome::NotRun {
+                    reason: reason.clone(),
+                    fix: toolchain.fix(),
+                }));
+            }
+        }
+        fs::create_dir_all(&scratch).with_context(|| scratch.display().to_string())?;
+        Ok(Found::Here(Self {
+            bindings,
+            folder,
+            scratch,
+            toolchain,
+        }))
+    }
+
+    /// Builds all of it and runs the tests. The note of the outcome is their count.
+    pub(crate) fn test(&self) -> Result<Outcome> {
+        let library = files::state(&[&self.bindings.static_library()])?;
+        drop_stale_tests(&self.scratch, &library)?;
+        self.built(&["build", "--quiet", "--build-tests"], Show::Failure)?;
+        files::write(&self.scratch.join(LINKED_WITH), &library)?;
+        let mut command = self.swift(&["test", "--skip-build", "--disable-xctest"]);
+        command.arg("--scratch-path").arg(&self.scratch);
+        let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
+        let count = count(&output);
+        workspace::check(&command, status).with_context(|| count.clone().unwrap_or_default())?;
+        match count {
+            Some(count) => Ok(Outcome::Passed(count)),
+            None => bail!("no test was run"),
+        }
+    }
+
+    /// Holds the sources to the formatter's own form.
+    pub(crate) fn lint(&self, sources: &[&str]) -> Result<Outcome> {
+        let verb = ["format", "lint", "--strict", "--recursive"];
+        let mut command = self.swift(&[&verb, sources].concat());
+        let (_, status) = output_within(&mut command, LIMIT, Show::Failure)?;
+        workspace::check(&command, status)?;
+        Ok(Outcome::passed())
+    }
+
+    fn built(&self, verb: &[&str], show: Show) -> Result<()> {
+        let mut command = self.swift(verb);
+        command.arg("--scratch-path").arg(&self.scratch);
+        let (_, status) = output_within(&mut command, LIMIT, show)?;
+        workspace::check(&command, status)
+    }
+
+    /// A command of `swift` in the package's folder.
+    fn swift(&self, arguments: &[&str]) -> Command {
+        let folder = workspace::root().join(self.folder);
+        let core = self.bindings.swift_package();
+        let mut command = if let Toolchain::Installed(_) = self.toolchain {
+            let mut command = Command::new("swift");
+            command.current_dir(folder).env(CORE, core);
+            command
+        } else {
+            let mut command = script("run");
+            for read in [&workspace::root(), &core] {
+                command.arg("--read").arg(read);
+            }
+            command.arg("--write").arg(&self.scratch);
+            command.arg("--dir").arg(folder);
+            command
+                .arg("--set")
+                .arg(format!("{CORE}={}", core.display()));
+            command.arg("swift");
+            command
+        };
+        command.args(arguments);
+        command
+    }
 }
 
 fn script(verb: &str) -> Command {
     let mut command = workspace::command(workspace::root().join(SCRIPT));
     command.arg(verb);
-    command
-}
-
-fn on_path(bindings: &Bindings) -> Command {
-    let mut command = Command::new("swift");
-    command
-        .current_dir(folder())
-        .env("PLYWISE_SWIFT_CORE", bindings.swift_package());
-    command
-}
-
-fn in_chroot(bindings: &Bindings, scratch: &Path) -> Command {
-    let package = bindings.swift_package();
-    let mut command = script("run");
-    command
-        .arg("--read")
-        .arg(workspace::root())
-        .arg("--read")
-        .arg(&package)
-        .arg("--write")
-        .arg(scratch)
-        .arg("--dir")
-        .arg(folder())
-        .arg("--set")
-        .arg(format!("PLYWISE_SWIFT_CORE={}", package.display()))
-        .arg("swift");
     command
 }
 

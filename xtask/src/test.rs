@@ -3,7 +3,7 @@
 use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{android, apk, bindings, contract, deep, workspace};
+use crate::{android, apk, bindings, contract, deep, ios, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -32,6 +32,9 @@ pub(crate) struct Options {
     /// Leave out the tests of the Android shell
     #[arg(long)]
     no_android: bool,
+    /// Leave out the tests of the shell for iPhone and iPad
+    #[arg(long)]
+    no_ios: bool,
     #[command(flatten)]
     languages: Languages,
 }
@@ -65,10 +68,13 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
         Ok(Outcome::passed())
     });
-    if !(options.languages.none() && options.no_android)
+    if !(options.languages.none() && options.no_android && options.no_ios)
         && let Some(bindings) = bindings::step(&mut runner, false)
     {
         contract::steps(&mut runner, &bindings, &options.languages);
+        if !options.no_ios {
+            ios::steps(&mut runner, &bindings);
+        }
         if !options.no_android {
             android::step(&mut runner, &bindings, options.deep);
             if options.deep {

@@ -121,7 +121,7 @@ pub(crate) const MAVEN_PROGRAM: &str = if cfg!(windows) { "mvn.cmd" } else { "mv
 pub(crate) const SWIFT: Tool = Tool {
     name: "Swift 6",
     probe: &["swift", "--version"],
-    purpose: "the contract tests in Swift (cargo xtask test)",
+    purpose: "the shell for iPhone and iPad, and the contract tests in Swift (cargo xtask test)",
     fix: if cfg!(target_os = "macos") {
         "xcode-select --install"
     } else {
@@ -129,6 +129,29 @@ pub(crate) const SWIFT: Tool = Tool {
     },
     required: false,
     oldest: (6, 0),
+};
+
+/// Apple's tools come with it, the simulators among them.
+pub(crate) const XCODE: Tool = Tool {
+    name: "Xcode",
+    probe: &["xcodebuild", "-version"],
+    purpose: "the app for iPhone and iPad (cargo xtask ios), on a Mac only",
+    fix: if cfg!(target_os = "macos") {
+        "install Xcode 16 or later from the App Store"
+    } else {
+        "run cargo xtask ios on a Mac with Xcode 16 or later"
+    },
+    required: false,
+    oldest: (16, 0),
+};
+
+pub(crate) const XCODEGEN: Tool = Tool {
+    name: "XcodeGen",
+    probe: &["xcodegen", "--version"],
+    purpose: "writes the project that Xcode opens (cargo xtask ios)",
+    fix: "brew install xcodegen",
+    required: false,
+    oldest: ANY,
 };
 
 pub(crate) const NIGHTLY: Tool = Tool {

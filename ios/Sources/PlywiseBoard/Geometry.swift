@@ -73,6 +73,12 @@ public struct Geometry: Equatable, Sendable {
         return self.index(row: row + rows, column: column + columns)
     }
 
+    /// The letter of a square's file, `a` to `h`.
+    public static func file(_ index: Int) -> String { String(Array("abcdefgh")[index % 8]) }
+
+    /// The number of a square's rank, `1` to `8`.
+    public static func rank(_ index: Int) -> String { "\(index / 8 + 1)" }
+
     /// Whether a square is a dark one.
     public static func isDark(_ index: Int) -> Bool {
         (index % 8 + index / 8) % 2 == 0

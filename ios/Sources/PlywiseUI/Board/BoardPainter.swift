@@ -47,19 +47,19 @@ import SwiftUI
             let below = geometry.index(row: 7, column: place)
             let file = geometry.rect(below)
             context.draw(
-                sign("abcdefgh", below % 8, on: below),
+                sign(Geometry.file(below), on: below),
                 at: CGPoint(x: file.maxX - pad, y: file.maxY - pad / 2), anchor: .bottomTrailing)
             let left = geometry.index(row: place, column: 0)
             let rank = geometry.rect(left)
             context.draw(
-                sign("12345678", left / 8, on: left),
+                sign(Geometry.rank(left), on: left),
                 at: CGPoint(x: rank.minX + pad, y: rank.minY + pad / 2), anchor: .topLeading)
         }
     }
 
-    private func sign(_ signs: String, _ place: Int, on index: Int) -> Text {
+    private func sign(_ sign: String, on index: Int) -> Text {
         let ink = Geometry.isDark(index) ? colors.inkOnDark : colors.inkOnLight
-        return Text(verbatim: String(Array(signs)[place]))
+        return Text(verbatim: sign)
             .font(.system(size: unit * 0.19, weight: .semibold))
             .foregroundStyle(Color(ink))
     }

@@ -1,0 +1,225 @@
+//! `cargo xtask ios`: the core as an `XCFramework` for iPhone and iPad, the Swift package
+//! around it, and the project that Xcode opens.
+//!
+//! | below `ios` in the target folder | holds |
+//! |---|---|
+//! | `PlywiseFFI.xcframework` | the static library for devices, simulators and Macs |
+//! | `PlywiseFFI.xcframework.zip` | the same, for a release |
+//! | `PlywiseCore/` | the package: generated sources over the framework |
+//!
+//! Only macOS with Xcode can make them. What needs neither, the views' types and the tests
+//! of everything below them, is a step of `cargo xtask test`.
+
+use crate::bindings::{self, Bindings};
+use crate::steps::{Outcome, Runner};
+use crate::swift::{Found, Package};
+use crate::tools::{XCODE, XCODEGEN};
+use crate::{files, words, workspace};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// The framework's name, which is that of the C module in it.
+const FRAMEWORK: &str = "PlywiseFFI.xcframework";
+const LIBRARY: &str = "libplywise_bindings.a";
+/// What is held to the formatter's form, in `ios`.
+const SOURCES: &[&str] = &["App", "Linux", "Sources", "Tests", "Package.swift"];
+
+/// A slice of the framework: one system, one or two kinds of processors.
+struct Slice {
+    name: &'static str,
+    targets: &'static [&'static str],
+}
+
+const SLICES: &[Slice] = &[
+    Slice {
+        name: "device",
+        targets: &["aarch64-apple-ios"],
+    },
+    Slice {
+        name: "simulator",
+        targets: &["aarch64-apple-ios-sim", "x86_64-apple-ios"],
+    },
+    Slice {
+        name: "mac",
+        targets: &["aarch64-apple-darwin", "x86_64-apple-darwin"],
+    },
+];
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  cargo xtask ios\n  cargo xtask ios --release-url \
+                  https://example.org/PlywiseFFI.xcframework.zip\n\n\
+                  Writes below `ios` in the target folder. macOS with Xcode only; elsewhere it \
+                  says what it needs."
+)]
+pub(crate) struct Options {
+    /// The package takes the framework from this address, with its checksum, as for a release
+    #[arg(long, value_name = "URL")]
+    release_url: Option<String>,
+}
+
+pub(crate) fn main(options: &Options) -> ExitCode {
+    let mut runner = Runner::new("ios");
+    if let Some(missing) = XCODE.missing() {
+        // Before anything is built that would be of no use.
+        runner.step("xcframework", || Ok(missing));
+        return runner.finish();
+    }
+    if let Some(bindings) = bindings::step(&mut runner, true) {
+        runner.step("xcframework", || framework(&bindings));
+        runner.step("package", || {
+            package(&bindings, options.release_url.as_deref())
+        });
+        runner.step("project", project);
+    }
+    runner.finish()
+}
+
+/// Adds the steps of the tests: the form of the sources, then everything that needs no Apple
+/// system.
+pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings) {
+    let scratch = workspace::target_dir().join("ios").join("tests");
+    runner.step("ios", || match Package::find(bindings, "ios", scratch)? {
+        Found::Here(package) => {
+            package.lint(SOURCES)?;
+            package.test()
+        }
+        Found::NotRun(outcome) => Ok(outcome),
+    });
+}
+
+fn folder() -> PathBuf {
+    workspace::target_dir().join("ios")
+}
+
+/// Builds the library for each kind of processor and puts the slices together.
+fn framework(bindings: &Bindings) -> Result<Outcome> {
+    let made = folder().join(FRAMEWORK);
+    let headers = bindings.swift_package().join("Sources/PlywiseFFI/include");
+    let mut create = Command::new("xcodebuild");
+    create.arg("-create-xcframework");
+    for slice in SLICES {
+        let built = slice.targets.iter().map(|target| build(target));
+        let built = built.collect::<Result<Vec<_>>>()?;
+        let library = folder().join("slices").join(slice.name).join(LIBRARY);
+        if let Some(parent) = library.parent() {
+            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
+        }
+        let mut lipo = Command::new("lipo");
+        lipo.arg("-create").args(&built);
+        workspace::run(lipo.arg("-output").arg(&library))?;
+        create.arg("-library").arg(&library);
+        create.arg("-headers").arg(&headers);
+    }
+    files::remove(&made)?;
+    workspace::run(create.arg("-output").arg(&made))?;
+    Ok(Outcome::Passed(format!("target folder, ios/{FRAMEWORK}")))
+}
+
+/// Builds the static library for a processor and gives back its place.
+fn build(target: &str) -> Result<PathBuf> {
+    workspace::run(Command::new("rustup").args(["target", "add", target]))?;
+    let mut cargo = workspace::cargo([
+        "rustc",
+        "--quiet",
+        "--release",
+        "--package",
+        "plywise-bindings",
+        "--lib",
+        "--crate-type",
+        "staticlib",
+        "--target",
+        target,
+    ]);
+    // The oldest system that the app runs on.
+    cargo.env("IPHONEOS_DEPLOYMENT_TARGET", "17.0");
+    cargo.env("MACOSX_DEPLOYMENT_TARGET", "14.0");
+    workspace::run(&mut cargo)?;
+    let built = workspace::target_dir().join(target).join("release");
+    Ok(built.join(LIBRARY))
+}
+
+/// Writes the package around the framework, which lies beside it, or behind an address.
+fn package(bindings: &Bindings, release: Option<&str>) -> Result<Outcome> {
+    let package = folder().join("PlywiseCore");
+    let zip = folder().join(format!("{FRAMEWORK}.zip"));
+    files::remove(&zip)?;
+    let mut ditto = Command::new("ditto");
+    ditto.args(["-c", "-k", "--keepParent"]);
+    workspace::run(ditto.arg(folder().join(FRAMEWORK)).arg(&zip))?;
+    let mut checksum = Command::new("swift");
+    checksum.args(["package", "compute-checksum"]).arg(&zip);
+    let checksum = workspace::output(&mut checksum)?.trim().to_owned();
+    let sources = bindings.swift_package().join("Sources/PlywiseCore");
+    files::mirror(&sources, &package.join("Sources/PlywiseCore"))?;
+    // A package's own files lie within it.
+    let inside = package.join(FRAMEWORK);
+    files::remove(&inside)?;
+    let target = if let Some(url) = release {
+        format!("url: \"{url}\", checksum: \"{checksum}\"")
+    } else {
+        let mut copy = Command::new("ditto");
+        workspace::run(copy.arg(folder().join(FRAMEWORK)).arg(&inside))?;
+        format!("path: \"{FRAMEWORK}\"")
+    };
+    files::write(&package.join("Package.swift"), &manifest(&target))?;
+    Ok(Outcome::Passed(format!("checksum {checksum}")))
+}
+
+/// The package's manifest, with what says where the framework is.
+fn manifest(framework: &str) -> String {
+    format!(
+        "// swift-tools-version:6.0\n\
+         // Written by `cargo xtask ios`.\n\
+         import PackageDescription\n\n\
+         let package = Package(\n    \
+             name: \"PlywiseCore\",\n    \
+             platforms: [.iOS(.v17), .macOS(.v14)],\n    \
+             products: [.library(name: \"PlywiseCore\", targets: [\"PlywiseCore\"])],\n    \
+             targets: [\n        \
+                 .binaryTarget(name: \"PlywiseFFI\", {framework}),\n        \
+                 .target(\n            \
+                     name: \"PlywiseCore\", dependencies: [\"PlywiseFFI\"],\n            \
+                     // Generated code only.\n            \
+                     swiftSettings: [.swiftLanguageMode(.v5)]),\n    \
+             ]\n\
+         )\n"
+    )
+}
+
+/// Writes the words that the system shows, and the project that Xcode opens.
+fn project() -> Result<Outcome> {
+    let app = workspace::root().join("ios/App");
+    let out = folder().join("words");
+    words::generate(&out)?;
+    files::mirror(&out.join("ios"), &app.join("Words"))?;
+    if let Some(missing) = XCODEGEN.missing() {
+        return Ok(missing);
+    }
+    workspace::run(Command::new("xcodegen").arg("generate").current_dir(&app))?;
+    Ok(Outcome::Passed(shown(&app.join("Plywise.xcodeproj"))))
+}
+
+fn shown(path: &Path) -> String {
+    let root = workspace::root();
+    path.strip_prefix(root)
+        .unwrap_or(path)
+        .display()
+        .to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_release_names_its_address_and_checksum() {
+        let text = manifest("url: \"https://example.org/a.zip\", checksum: \"00ff\"");
+        let line = ".binaryTarget(name: \"PlywiseFFI\", url: \"https://example.org/a.zip\", \
+                    checksum: \"00ff\"),";
+        assert!(text.contains(line), "{text}");
+        assert!(text.starts_with("// swift-tools-version:6.0\n"));
+    }
+}
