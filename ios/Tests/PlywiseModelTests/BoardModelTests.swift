@@ -284,6 +284,8 @@ extension Models {
             try await type("e4", "e5", in: test)
             test.app.board.shareFen()
             #expect(test.platform.sharedTexts.last?.contains("4p3/4P3") == true)
+            // The library has a number for it once it is written.
+            try await eventually("written") { now(test)?.save == .saved }
             test.app.board.sharePgn()
             try await eventually("the record") {
                 test.platform.sharedTexts.last?.contains("1. e4 e5") == true

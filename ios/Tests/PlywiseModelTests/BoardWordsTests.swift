@@ -1,0 +1,111 @@
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+/// What stands around the board, as far as it is more than a value of the core.
+@Suite struct BoardWordsTests {
+    @Test(arguments: [
+        (3_723.9, "1:02:03", false), (600, "10:00", false), (125.4, "2:05", false),
+        (10, "0:10", false), (9.99, "0:09.9", true), (0.04, "0:00.0", true), (-3, "0:00.0", true),
+    ])
+    func aClockShowsTenthsOnlyAtTheEnd(left: Double, shown: String, isLow: Bool) {
+        let clock = ClockText(left)
+        #expect(clock.shown == shown)
+        #expect(clock.isLow == isLow)
+    }
+
+    @Test func movesStandInLinesOfTwo() {
+        func move(_ ply: UInt32, _ number: UInt16, _ color: PieceColor) -> MoveEntry {
+            MoveEntry(
+                ply: ply, number: number, color: color, san: "m\(ply)", figurine: "f\(ply)",
+                spoken: "")
+        }
+        let usual = MoveRow.rows([move(1, 1, .white), move(2, 1, .black), move(3, 2, .white)])
+        #expect(usual.map(\.number) == [1, 2])
+        #expect(usual[0].black?.san == "m2")
+        #expect(usual[1].black == nil)
+        let blackFirst = MoveRow.rows([move(1, 7, .black), move(2, 8, .white)])
+        #expect(blackFirst.map(\.number) == [7, 8])
+        #expect(blackFirst[0].white == nil)
+        #expect(MoveRow.rows([]).isEmpty)
+        #expect(move(1, 7, .black).numbered == "7…")
+        #expect(move(2, 8, .white).name(figurine: true) == "f2")
+    }
+
+    @Test func everyRoleHasALetterThatLeadsBack() {
+        for letter in "PNBRQKpnbrqk" {
+            #expect(Piece(letter: letter)?.letter == letter)
+        }
+        #expect(Piece(letter: "x") == nil)
+    }
+}
+
+extension Models {
+    @Suite(.serialized) @MainActor struct NoticeTests {
+        private func notice(_ test: TestApp) -> Notice? {
+            test.app.board.playing.flatMap {
+                Notice($0, words: test.core.words, figurine: false)
+            }
+        }
+
+        private func type(_ move: String, in test: TestApp) async throws {
+            let before = test.app.board.playing?.game.moves.count ?? 0
+            test.app.board.type(move)
+            try await eventually(move) {
+                (test.app.board.playing?.game.moves.count ?? 0) > before
+            }
+        }
+
+        @Test func looksBackAndAgainForward() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            #expect(notice(test) == nil)
+            for move in ["e4", "e5", "Nf3"] { try await type(move, in: test) }
+            test.app.board.stepBack()
+            try await eventually("one back") {
+                test.app.board.playing?.game.snapshot.viewedPly == 2
+            }
+            let back = try #require(notice(test))
+            #expect(back.actions.map(\.deed) == [.goToLive])
+            #expect(!back.weighty)
+            test.app.board.stepForward()
+            try await eventually("there again") { notice(test) == nil }
+            test.app.board.stepForward()
+            await test.app.close()
+        }
+
+        @Test func aMoveIsAskedAboutAndMadeByTheAnswer() async throws {
+            let test = try await TestApp()
+            test.core.change { $0.confirmMoves = true }
+            try await test.play(.friends())
+            test.app.board.drag(from: .e2, to: .e4)
+            try await eventually("the question") { notice(test) != nil }
+            let question = try #require(notice(test))
+            #expect(question.text.contains("e4"))
+            #expect(question.actions.map(\.deed) == [.confirm, .cancel])
+            test.app.board.answer(.confirm)
+            try await eventually("the move") {
+                test.app.board.playing?.game.moves.map(\.san) == ["e4"]
+            }
+            await test.app.close()
+        }
+
+        @Test func theEndSaysWhyAndWhatCanFollow() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            for move in ["f3", "e5", "g4", "Qh4#"] { try await type(move, in: test) }
+            try await eventually("the end") { notice(test)?.weighty == true }
+            let end = try #require(notice(test))
+            #expect(end.actions.map(\.deed) == [.rematch, .analyse, .newGame])
+            #expect(!end.text.isEmpty)
+            test.app.board.answer(.rematch)
+            try await eventually("another game") {
+                test.app.board.playing?.game.moves.isEmpty == true
+            }
+            test.app.board.answer(.newGame)
+            #expect(test.app.place == .newGame(fen: nil))
+            await test.app.close()
+        }
+    }
+}
