@@ -115,7 +115,9 @@ extension View {
     ) -> some View { self }
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View
     { self }
-    public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void)
+    public func accessibilityAction<S: StringProtocol>(
+        named name: S, _ handler: @escaping () -> Void
+    )
         -> some View
     { self }
     public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { self }

@@ -141,7 +141,8 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Leaf {
     public struct Context { public let date: Date }
     nonisolated public init(
-        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+        _ schedule: Schedule,
+        @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {}
 }
 public typealias TimelineViewDefaultContext = TimelineView<PeriodicTimelineSchedule, Never>.Context
