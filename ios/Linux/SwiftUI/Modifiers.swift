@@ -111,6 +111,7 @@ extension View {
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
     { self }
+    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
@@ -270,6 +271,9 @@ public struct TextInputAutocapitalization: Sendable {
     public static var words: Self { stub() }
     public static var sentences: Self { stub() }
     public static var characters: Self { stub() }
+}
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad
 }
 public struct SubmitLabel: Sendable {
     public static var done: Self { stub() }
