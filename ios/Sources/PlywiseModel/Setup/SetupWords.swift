@@ -67,3 +67,8 @@ extension SetupState {
         return enPassantChoices + [enPassant]
     }
 }
+
+extension PieceColor {
+    /// The key of its name.
+    public var nameKey: String { "app-\(self)" }
+}
