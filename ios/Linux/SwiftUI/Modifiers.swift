@@ -273,7 +273,7 @@ public struct TextInputAutocapitalization: Sendable {
     public static var characters: Self { stub() }
 }
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad
+    case `default`, asciiCapable, numbersAndPunctuation, numberPad = 4
 }
 public struct SubmitLabel: Sendable {
     public static var done: Self { stub() }
