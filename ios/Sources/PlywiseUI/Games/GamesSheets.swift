@@ -7,11 +7,7 @@ extension View {
         let covering = Binding(
             get: { state.covering }, set: { if $0 == nil { games.dismiss() } })
         return sheet(item: covering) { CoveringSheet(sheet: $0, games: games) }
-            .renaming(state.title, games: games)
-    }
-
-    private func renaming(_ title: String?, games: GamesModel) -> some View {
-        modifier(Renaming(title: title, games: games))
+            .modifier(Renaming(title: state.title, games: games))
     }
 }
 

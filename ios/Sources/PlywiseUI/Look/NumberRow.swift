@@ -9,6 +9,7 @@ struct NumberRow: View {
     let bounds: ClosedRange<Int>
 
     @State private var typed = ""
+    @FocusState private var isFocused: Bool
     @ScaledMetric private var width = 56.0
 
     var body: some View {
@@ -20,6 +21,7 @@ struct NumberRow: View {
                     .multilineTextAlignment(.trailing)
                     .monospacedDigit()
                     .numberInput()
+                    .focused($isFocused)
                     .frame(width: width)
             }
         }
@@ -30,6 +32,7 @@ struct NumberRow: View {
         .onChange(of: typed) { _, typed in
             if let next = Int(typed: typed, in: bounds) { number = next }
         }
+        .onChange(of: isFocused) { if !isFocused { typed = "\(number)" } }
     }
 }
 

@@ -51,6 +51,7 @@ struct NewGameContent: View {
             HelpSection(state: $state)
         }
         .formStyle(.grouped)
+        .scrollDismissesKeyboard(.interactively)
         .bottomBar {
             Button {
                 model?.start()

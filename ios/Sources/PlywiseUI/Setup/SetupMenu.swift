@@ -1,6 +1,17 @@
 import PlywiseModel
 import SwiftUI
 
+/// Turns the board.
+struct FlipButton: View {
+    var setup: SetupModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        Button(words["board-flip"], systemImage: "arrow.up.arrow.down") { setup?.flip() }
+    }
+}
+
 /// What changes the whole board at once.
 struct SetupMenu: View {
     var setup: SetupModel?
@@ -8,7 +19,6 @@ struct SetupMenu: View {
     @Environment(\.words) private var words
 
     var body: some View {
-        Button(words["board-flip"], systemImage: "arrow.up.arrow.down") { setup?.flip() }
         Menu(words["app-more"], systemImage: "ellipsis.circle") {
             item("setup-start", "arrow.counterclockwise") { setup?.reset() }
             item("setup-clear", "square.dashed") { setup?.clear() }

@@ -16,13 +16,14 @@ struct SetupContent: View {
     var setup: SetupModel?
 
     @Environment(\.words) private var words
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         GeometryReader { proxy in
             if proxy.size.width > proxy.size.height {
                 HStack(spacing: 8) {
                     board.padding(8)
-                    choices(proxy.size, hasPalette: true).frame(minWidth: 280, maxWidth: 480)
+                    choices(hasPalette: true).frame(minWidth: 280, maxWidth: 480)
                 }
             } else {
                 above(proxy.size)
@@ -31,13 +32,16 @@ struct SetupContent: View {
         .navigationTitle(words["setup-title"])
         .smallTitle()
         .toolbar {
-            ToolbarItemGroup(placement: .primaryAction) { SetupMenu(setup: setup) }
+            ToolbarItemGroup(placement: .primaryAction) {
+                FlipButton(setup: setup)
+                SetupMenu(setup: setup)
+            }
         }
     }
 
     /// The board above, with the pieces right below it while they leave room for the rest.
     private func above(_ size: CGSize) -> some View {
-        let staysBelow = size.height > size.width * 1.6
+        let staysBelow = size.height > size.width * 1.6 && !textSize.isAccessibilitySize
         return VStack(spacing: 0) {
             board.frame(maxHeight: size.height * 0.5)
             if staysBelow {
@@ -45,7 +49,7 @@ struct SetupContent: View {
                     .frame(maxWidth: 480)
                     .padding(8)
             }
-            choices(size, hasPalette: !staysBelow)
+            choices(hasPalette: !staysBelow)
         }
     }
 
@@ -53,7 +57,7 @@ struct SetupContent: View {
         ChessBoard(picture: state.board, deeds: deeds).environment(\.boardStyle, state.style)
     }
 
-    private func choices(_ size: CGSize, hasPalette: Bool) -> some View {
+    private func choices(hasPalette: Bool) -> some View {
         Form {
             if hasPalette {
                 Section { PiecePalette(state: state, setup: setup) }
