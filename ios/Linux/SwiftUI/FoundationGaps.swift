@@ -65,7 +65,7 @@ public final class FileWrapper: @unchecked Sendable {
 // MARK: CoreTransferable
 
 public protocol Transferable {
-    associatedtype Representation: TransferRepresentation where Representation.Item == Self
+    associatedtype Representation: TransferRepresentation
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 public protocol TransferRepresentation<Item>: Sendable { associatedtype Item: Transferable }
@@ -98,6 +98,15 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
+    ) {}
+}
+public struct ReceivedTransferredFile: Sendable {
+    public let file: URL, isOriginalFile: Bool
+}
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+    public init(
+        importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+        importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
     ) {}
 }
 extension String: Transferable {

@@ -111,6 +111,7 @@ extension View {
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
     { self }
+    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
@@ -196,6 +197,7 @@ extension View {
     public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }
     public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
@@ -271,6 +273,10 @@ public struct TextInputAutocapitalization: Sendable {
     public static var sentences: Self { stub() }
     public static var characters: Self { stub() }
 }
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation
+    case numberPad = 4
+}
 public struct SubmitLabel: Sendable {
     public static var done: Self { stub() }
     public static var go: Self { stub() }
@@ -287,6 +293,12 @@ public struct ScrollIndicatorVisibility: Sendable {
     public static var automatic: Self { stub() }
     public static var visible: Self { stub() }
     public static var hidden: Self { stub() }
+    public static var never: Self { stub() }
+}
+public struct ScrollDismissesKeyboardMode: Sendable {
+    public static var automatic: Self { stub() }
+    public static var immediately: Self { stub() }
+    public static var interactively: Self { stub() }
     public static var never: Self { stub() }
 }
 public struct SearchFieldPlacement: Sendable {

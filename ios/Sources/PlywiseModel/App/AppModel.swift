@@ -164,7 +164,7 @@ import PlywiseEngine
     }
 
     /// The position in a file, if it holds a FEN and nothing else.
-    private func position(in file: URL) async -> String? {
+    func position(in file: URL) async -> String? {
         let text = try? await core.disk { _ in
             let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
             return size > Self.longestFen ? nil : try String(contentsOf: file, encoding: .utf8)

@@ -56,6 +56,9 @@ public struct GamesState: Equatable, Sendable {
     /// What lies over the list.
     public var sheet = GamesSheet.none
 
+    /// Before the first game is read.
+    public init() {}
+
     /// Games that are no longer listed are no longer chosen, if the whole list is known.
     mutating func dropLost() {
         guard case .selecting(let chosen) = mode else { return }

@@ -165,6 +165,11 @@ import PlywiseEngine
     /// What lies over the settings goes away.
     public func dismiss() { step = .none }
 
+    /// What lies over the settings goes away, unless something else has taken its place.
+    public func dismiss(_ step: SettingsStep) {
+        if self.step == step { self.step = .none }
+    }
+
     /// Does something on the disk under a sign that it is being done.
     private func work<Result: Sendable>(
         _ onDisk: @escaping @Sendable (GameLibrary) throws -> Result,

@@ -39,6 +39,7 @@ import PlywiseEngine
         board.flipped = flipped
         board.selection = picked
         board.problems = now.problem?.squares ?? []
+        if app.platform.screenReader { board.spoken = board.spokenWhileSetUp(app.core.words) }
         var style = BoardStyle(app.core.settings)
         // A piece stands where it was put at once: nothing is a move here.
         style.animated = false

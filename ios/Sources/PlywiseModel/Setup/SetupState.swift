@@ -42,4 +42,23 @@ public struct SetupState: Equatable, Sendable {
     public let fenReadable: Bool
     /// Whether it can be played.
     public let playable: Playable
+
+    /// A position in the making.
+    public init(
+        board: BoardPicture, style: BoardStyle, tool: Tool, turn: PieceColor,
+        castling: CastlingSides, castlingPossible: CastlingSides, enPassant: Square?,
+        enPassantChoices: [Square], fen: String, fenReadable: Bool, playable: Playable
+    ) {
+        self.board = board
+        self.style = style
+        self.tool = tool
+        self.turn = turn
+        self.castling = castling
+        self.castlingPossible = castlingPossible
+        self.enPassant = enPassant
+        self.enPassantChoices = enPassantChoices
+        self.fen = fen
+        self.fenReadable = fenReadable
+        self.playable = playable
+    }
 }

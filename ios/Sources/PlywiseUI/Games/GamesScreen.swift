@@ -1,25 +1,97 @@
 import PlywiseModel
 import SwiftUI
 
+/// All games.
 struct GamesScreen: View {
     let games: GamesModel
-    var body: some View { EmptyView() }
+
+    var body: some View {
+        GamesContent(state: games.state, games: games)
+            .onAppear { games.appear() }
+            .gamesSheets(games.state, games: games)
+            .dropDestination(for: DroppedGames.self) { dropped, _ in
+                for drop in dropped { games.drop(drop.file) }
+                return !dropped.isEmpty
+            }
+    }
 }
-struct StatisticsScreen: View {
-    let statistics: StatisticsModel
-    var body: some View { EmptyView() }
+
+/// The list of games as it stands.
+struct GamesContent: View {
+    let state: GamesState
+    var games: GamesModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        list
+            .navigationTitle(title)
+            .toolbar { GamesToolbar(state: state, games: games) }
+            .searchable(
+                text: Binding(get: { state.search }, set: { games?.search($0) }),
+                prompt: words["games-search"])
+    }
+
+    @ViewBuilder private var list: some View {
+        switch state.list {
+        case .loading: ProgressView(words["app-loading"])
+        case .empty: NoGames(games: games)
+        case .nothingFits: NoGameFits(state: state, games: games)
+        case .loaded(let listed, let more):
+            ListedGames(listed: listed, more: more, state: state, games: games)
+        }
+    }
+
+    private var title: String {
+        state.chosen.map { words.say("games-selected", ["count": .number($0.count)]) }
+            ?? words["games-title"]
+    }
 }
-struct SettingsScreen: View {
-    let settings: SettingsModel
-    var body: some View { EmptyView() }
+
+/// The games, and below them what can be done with those that are chosen.
+private struct ListedGames: View {
+    let listed: [GameSummary]
+    let more: Bool
+    let state: GamesState
+    let games: GamesModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        List {
+            ForEach(listed, id: \.id) { game in
+                GameRow(game: game, isChosen: state.chosen?.contains(game.id), games: games)
+            }
+            if more {
+                ProgressView(words["app-loading"])
+                    .frame(maxWidth: .infinity)
+                    .listRowSeparator(.hidden)
+                    .task(id: listed.count) { games?.nearEnd() }
+            }
+        }
+        .listStyle(.plain)
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+            if let chosen = state.chosen { SelectionBar(chosen: Array(chosen), games: games) }
+        }
+    }
 }
-struct NewGameScreen: View {
-    let app: AppModel
-    let fen: String?
-    var body: some View { EmptyView() }
+
+#Preview("Games") {
+    NavigationStack { GamesContent(state: Samples.gamesState) }
 }
-struct SetupScreen: View {
-    let setup: SetupModel
-    var body: some View { EmptyView() }
+
+#Preview("Choosing") {
+    NavigationStack { GamesContent(state: Samples.selecting) }
 }
-struct LicencesScreen: View { var body: some View { EmptyView() } }
+
+#Preview("Being read") {
+    NavigationStack { GamesContent(state: Samples.games(.loading)) }
+}
+
+#Preview("No game") {
+    NavigationStack { GamesContent(state: Samples.games(.empty)) }
+}
+
+#Preview("Nothing fits") {
+    NavigationStack { GamesContent(state: Samples.games(.nothingFits, search: "x")) }
+}

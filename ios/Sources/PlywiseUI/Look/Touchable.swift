@@ -21,6 +21,15 @@ extension View {
         #endif
     }
 
+    /// The keyboard has digits alone.
+    func numberInput() -> some View {
+        #if os(macOS)
+            self
+        #else
+            keyboardType(.numberPad)
+        #endif
+    }
+
     /// The title lies in the bar, and the screen begins right below it.
     func smallTitle() -> some View {
         #if os(macOS)

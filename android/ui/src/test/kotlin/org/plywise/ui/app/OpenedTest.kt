@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.TestApp
 import org.plywise.ui.engine.Core
+import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.pgn
 
 @OptIn(ExperimentalTestApi::class)
@@ -57,6 +58,19 @@ class OpenedTest {
             val message = checkNotNull(test.app.message.value)
             assertTrue(message.lasting)
             assertTrue(message.text.contains("A copy was set aside as games.db"), message.text)
+        }
+    }
+
+    @Test
+    fun `the copy for the system's back-up is written when the app is hidden, and taken up elsewhere`() {
+        val copy = File(folder, "backup/games.db")
+        TestApp(folder).use { test ->
+            test.holds(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"))
+            test.onMain { test.app.hide() }
+            test.await("the copy") { copy.isFile }
+        }
+        Core(File(folder, "there"), copy) { listOf("en") }.use { core ->
+            assertEquals(1, core.library.games(GameFilter(), null, 5u).size)
         }
     }
 }

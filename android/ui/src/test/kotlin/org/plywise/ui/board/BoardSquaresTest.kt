@@ -48,7 +48,7 @@ class BoardSquaresTest {
     @Test
     fun `a square offers the moves of its piece and says what attacks it`() {
         val moves = listOf(SpokenMove(Square.A3, "knight to a3"), SpokenMove(Square.C3, "knight to c3"))
-        show(List(64) { SpokenSquare("square $it", if (it == 1) moves else emptyList()) })
+        show(List(64) { SpokenSquare("square $it", if (it == 1) moves else emptyList(), emptyList()) })
         val actions = actions("square-b1")
         assertEquals(listOf("knight to a3", "knight to c3", "What attacks this"), actions.map { it.label })
         compose.runOnUiThread { actions.forEach { it.action() } }

@@ -1,0 +1,74 @@
+import PlywiseModel
+import SwiftUI
+
+/// Turns the board.
+struct FlipButton: View {
+    var setup: SetupModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        Button(words["board-flip"], systemImage: "arrow.up.arrow.down") { setup?.flip() }
+    }
+}
+
+/// What changes the whole board at once.
+struct SetupMenu: View {
+    var setup: SetupModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        Menu(words["app-more"], systemImage: "ellipsis.circle") {
+            item("setup-start", "arrow.counterclockwise") { setup?.reset() }
+            item("setup-clear", "square.dashed") { setup?.clear() }
+            item("setup-mirror", "arrow.left.arrow.right") { setup?.mirror() }
+        }
+    }
+
+    private func item(
+        _ key: String, _ symbol: String, act: @escaping @MainActor () -> Void
+    ) -> some View {
+        Button(words[key], systemImage: symbol, action: act)
+    }
+}
+
+/// To play or to analyse what stands on the board.
+struct SetupWays: View {
+    let playable: Playable
+    var setup: SetupModel?
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) { ways }
+            VStack(spacing: 8) { ways }
+        }
+        .controlSize(.large)
+        .disabled(!playable.isYes)
+    }
+
+    @ViewBuilder private var ways: some View {
+        Button {
+            setup?.analyse()
+        } label: {
+            Text(words["setup-analyse"]).frame(maxWidth: .infinity)
+        }
+        .weighed(false)
+        Button {
+            setup?.play()
+        } label: {
+            Text(words["setup-play"]).frame(maxWidth: .infinity)
+        }
+        .weighed(true)
+    }
+}
+
+#Preview("Both ways") {
+    SetupWays(playable: .yes).padding()
+}
+
+#Preview("No way") {
+    SetupWays(playable: .no(reason: "")).padding()
+}

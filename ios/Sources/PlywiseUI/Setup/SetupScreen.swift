@@ -1,0 +1,88 @@
+import PlywiseModel
+import SwiftUI
+
+/// Setting up a position.
+struct SetupScreen: View {
+    let setup: SetupModel
+
+    var body: some View {
+        SetupContent(state: setup.state, setup: setup)
+    }
+}
+
+/// The position in the making, and what a person does with it.
+struct SetupContent: View {
+    let state: SetupState
+    var setup: SetupModel?
+
+    @Environment(\.words) private var words
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        GeometryReader { proxy in
+            if proxy.size.width > proxy.size.height {
+                HStack(spacing: 8) {
+                    board.padding(8)
+                    choices(hasPalette: true).frame(minWidth: 280, maxWidth: 480)
+                }
+            } else {
+                above(proxy.size)
+            }
+        }
+        .navigationTitle(words["setup-title"])
+        .smallTitle()
+        .toolbar {
+            ToolbarItemGroup(placement: .primaryAction) {
+                FlipButton(setup: setup)
+                SetupMenu(setup: setup)
+            }
+        }
+    }
+
+    /// The board above, with the pieces right below it while they leave room for the rest.
+    private func above(_ size: CGSize) -> some View {
+        let staysBelow = size.height > size.width * 1.6 && !textSize.isAccessibilitySize
+        return VStack(spacing: 0) {
+            board.frame(maxHeight: size.height * 0.5)
+            if staysBelow {
+                PiecePalette(state: state, setup: setup)
+                    .frame(maxWidth: 480)
+                    .padding(8)
+            }
+            choices(hasPalette: !staysBelow)
+        }
+    }
+
+    private var board: some View {
+        ChessBoard(picture: state.board, deeds: deeds).environment(\.boardStyle, state.style)
+    }
+
+    private func choices(hasPalette: Bool) -> some View {
+        Form {
+            if hasPalette {
+                Section { PiecePalette(state: state, setup: setup) }
+            }
+            SetupChoices(state: state, setup: setup)
+        }
+        .formStyle(.grouped)
+        .bottomBar { SetupWays(playable: state.playable, setup: setup) }
+    }
+
+    /// With a piece in hand a tap puts it down: a drag is no tap here.
+    private var deeds: BoardDeeds {
+        BoardDeeds(
+            tap: { setup?.tap($0) }, drag: { setup?.drag(from: $0, to: $1) }, tapsOnLift: false)
+    }
+}
+
+#Preview("Can be played") {
+    NavigationStack { SetupContent(state: Samples.setup) }
+}
+
+#Preview("Cannot be played") {
+    NavigationStack { SetupContent(state: Samples.impossible) }
+}
+
+#Preview("Sideways", traits: .landscapeLeft) {
+    NavigationStack { SetupContent(state: Samples.setup) }
+}
