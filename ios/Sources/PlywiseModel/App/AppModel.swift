@@ -64,7 +64,7 @@ import PlywiseEngine
     public func go(_ place: Place) {
         if place == .board {
             places = [.board]
-        } else if place.isRoot {
+        } else if place.isRoot && !place.liesOnTop {
             places = [.board, place]
         } else {
             places = places.filter { $0.kind != place.kind } + [place]
@@ -118,10 +118,14 @@ import PlywiseEngine
         analysis?.listen()
     }
 
-    /// Another app has sent games: they join the library, and one alone is shown.
+    /// Another app has sent a position, which is analysed, or games: they join the library, and
+    /// one alone is shown.
     public func receive(_ file: URL) {
         Task {
             await attempt {
+                if let fen = await self.position(in: file) {
+                    return self.go(.analysis(.position(fen: fen)))
+                }
                 let path = file.path
                 let report = try await self.core.take(ImportWatch()) {
                     try $0.importFile(path: path, listener: $1)
@@ -136,6 +140,19 @@ import PlywiseEngine
             }
         }
     }
+
+    /// The position in a file, if it holds a FEN and nothing else.
+    private func position(in file: URL) async -> String? {
+        let text = try? await core.disk { _ in
+            let content = try FileHandle(forReadingFrom: file).read(upToCount: Self.longestFen + 1)
+            return String(decoding: content ?? Data(), as: UTF8.self)
+        }
+        guard let text, text.utf8.count <= Self.longestFen else { return nil }
+        return await LiveStudy.fen(of: text)
+    }
+
+    /// A FEN is no longer than that, in bytes.
+    private nonisolated static let longestFen = 200
 
     /// Ends everything that runs; what was to be written is written.
     public func close() async {
