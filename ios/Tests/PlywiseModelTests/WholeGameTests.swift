@@ -38,6 +38,16 @@ extension Models {
             return outcome
         }
 
+        @Test(.scenario("newgame-two-computers"))
+        func twoComputersPlayByThemselves() async throws {
+            let test = try await TestApp()
+            let level = Player.engine(level: .plies(plies: 1))
+            test.app.board.begin(.between(level, level))
+            try await eventually("moves of both") { (now(test)?.livePly ?? 0) >= 6 }
+            #expect(now(test)?.person == nil)
+            await test.app.close()
+        }
+
         @Test(.scenario("board-whole-game"))
         func aGameAgainstTheComputerIsWon() async throws {
             let outcome = try await play(StrongPlayer(), against: 1)

@@ -83,6 +83,17 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("newgame-two-computers")
+    fun `two computers play by themselves`() {
+        test.onMain {
+            test.core.change { it.copy(answerAtOnce = true) }
+            board.begin(GameOptions(StandardStart, quick, quick, null, test.core.help(), 1uL, book = false))
+        }
+        test.await("moves of both") { (snapshot?.livePly ?: 0u) >= 6u }
+        assertNull(snapshot?.person)
+    }
+
+    @Test
     @Scenario("board-illegal-move-refused")
     fun `what cannot be played is refused quietly`() {
         play(person)
