@@ -58,7 +58,7 @@ fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     for &(platform, place, language) in SOURCES {
         for file in files(&root.join(place)) {
-            if !file.extension().is_some_and(|end| end == language.ending()) {
+            if file.extension().is_none_or(|end| end != language.ending()) {
                 continue;
             }
             let name = file.strip_prefix(root).unwrap();
