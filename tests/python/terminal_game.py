@@ -171,6 +171,7 @@ def moves_on(shown):
     return re.findall(r"│ +(\d+)\. +(\S+)(?: +(\S+))?", shown)
 
 
+# Scenario: app-game-comes-back
 def resume(plywise, folder):
     game = Play(plywise, folder, "--level", "1", "--clock", "10+5")
     game.wait_for("Your move.", "10:00")
@@ -185,6 +186,7 @@ def resume(plywise, folder):
     return game
 
 
+# Scenario: board-hint-three-steps
 def hint(game):
     game.keys(F2)
     game.wait_for("Look at the piece on ")
@@ -196,6 +198,7 @@ def hint(game):
     return shown
 
 
+# Scenario: analysis-review, analysis-review-kept
 def review(plywise, folder):
     game = Play(plywise, folder, "--human")
     game.wait_for("No moves yet")
@@ -220,6 +223,8 @@ def review(plywise, folder):
     return game
 
 
+# Scenario: games-search, games-import-file, games-rename
+# Scenario: games-delete-and-undo, games-export, games-open-imported
 def games(game, folder):
     (folder / "records.pgn").write_text(RECORDS)
     game.keys(F8)
@@ -251,6 +256,7 @@ def games(game, folder):
     game.quit()
 
 
+# Scenario: app-damaged-library
 def damaged(plywise, folder):
     library = folder / "plywise" / "games.db"
     data = bytearray(library.read_bytes())

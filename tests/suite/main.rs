@@ -18,6 +18,7 @@ mod robustness;
 mod round_trips;
 mod runtime;
 mod san;
+mod scenarios;
 mod session;
 mod shells;
 mod speech;

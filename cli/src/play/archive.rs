@@ -294,6 +294,7 @@ mod tests {
         assert!(!second.is_alone(), "the first program still runs");
     }
 
+    /// Scenario: app-library-not-opened
     #[test]
     fn a_library_that_cannot_be_used_is_an_error_with_words() {
         let folder = tempfile::tempdir().unwrap();

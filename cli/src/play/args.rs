@@ -248,6 +248,7 @@ mod tests {
         parse(line).unwrap().choices(&Settings::default(), |_| 1)
     }
 
+    /// Scenario: board-first-launch, newgame-color, newgame-friend
     #[test]
     fn options_make_the_choices() {
         let usual = choices("");

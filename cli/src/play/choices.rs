@@ -149,6 +149,7 @@ fn side_time(text: &str) -> Option<SideTime> {
 mod tests {
     use super::*;
 
+    /// Scenario: newgame-level
     #[test]
     fn levels_are_read_as_people_write_them() {
         for (text, level) in [
@@ -167,6 +168,7 @@ mod tests {
         }
     }
 
+    /// Scenario: newgame-clock
     #[test]
     fn times_are_read_as_people_write_them() {
         let blitz = SideTime::seconds(300, 3);

@@ -275,6 +275,7 @@ mod tests {
     use super::*;
 
     /// Every pair of colours that must be told apart is, by the measure of WCAG.
+    /// Scenario: a11y-contrast
     #[test]
     fn contrast_is_high_enough() {
         for room in [&DARK_ROOM, &LIGHT_ROOM] {

@@ -63,7 +63,8 @@ import Testing
         #expect(moving.progress(at: -1) == 0)
     }
 
-    @Test func withReducedMotionPiecesFade() {
+    @Test(.scenario("a11y-reduced-motion"))
+    func withReducedMotionPiecesFade() {
         var moving = Moving(squares: Board.start)
         moving.show(
             Board.start.with([12: ".", 28: "P"]), at: 0, animated: true, glides: false)

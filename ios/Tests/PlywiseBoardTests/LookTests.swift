@@ -63,7 +63,8 @@ import Testing
         #expect(!BoardColors(name: "sage").hatched)
     }
 
-    @Test func textCanBeReadOnEveryGround() {
+    @Test(.scenario("a11y-contrast"))
+    func textCanBeReadOnEveryGround() {
         for palette in [Palette.day, .night] {
             #expect(contrast(palette.text, palette.background) >= 4.5)
             #expect(contrast(palette.text, palette.surfaceHigh) >= 4.5)

@@ -60,7 +60,8 @@ import Testing
         #expect(core.engineSettings.threads >= 1)
     }
 
-    @Test func aLibraryThatCannotBeOpenedSaysWhy() async throws {
+    @Test(.scenario("app-library-not-opened"))
+    func aLibraryThatCannotBeOpenedSaysWhy() async throws {
         try FileManager.default.createDirectory(
             at: folder.place.appending(path: "games.db"), withIntermediateDirectories: true)
         do {
@@ -88,7 +89,8 @@ import Testing
         #expect(words.trouble(gone) == words["games-error-gone"])
     }
 
-    @Test func theUsualTimeOfALevelIsSaidInWholeSecondsAndMinutes() {
+    @Test(.scenario("newgame-usual-time"))
+    func theUsualTimeOfALevelIsSaidInWholeSecondsAndMinutes() {
         let words = Words(chosen: "en", system: [])
         func said(_ seconds: Double) -> String? {
             words.usualTime(

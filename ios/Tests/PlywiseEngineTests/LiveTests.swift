@@ -48,6 +48,32 @@ import Testing
         #expect(game.id == nil)
     }
 
+    @Test(.timeLimit(.minutes(3))) func undoInTheMomentOfTheAnswerIsNeverLost() async throws {
+        let core = try await core()
+        let terms = core.terms
+        let game = try await core.disk {
+            try LiveGame.begin($0, options: .against(.plies(plies: 1)), with: terms)
+        }
+        var rounds = 0
+        var answered = false
+        game.type("e4")
+        for await case .changed(let view) in game.news {
+            switch view.snapshot.livePly {
+            case 2 where !answered:
+                answered = true
+                game.undo()
+            case 0 where answered:
+                answered = false
+                rounds += 1
+                game.type("e4")
+            default: break
+            }
+            if rounds == 300 { break }
+        }
+        #expect(rounds == 300)
+        game.close()
+    }
+
     @Test func newsEndWhenTheGameIsClosed() async throws {
         let core = try await core()
         let terms = core.terms

@@ -45,7 +45,8 @@ extension Models {
             }.joined(separator: " ")
         }
 
-        @Test func anotherMoveBecomesAVariationThatIsPromotedAndDeleted() async throws {
+        @Test(.scenario("analysis-variation"))
+        func anotherMoveBecomesAVariationThatIsPromotedAndDeleted() async throws {
             let test = try await TestApp()
             let model = try await quiet(test)
             model.tap(.e2)
@@ -65,7 +66,8 @@ extension Models {
             await model.close()
         }
 
-        @Test func commentsAndMarksStandInTheText() async throws {
+        @Test(.scenario("analysis-comment-and-mark"))
+        func commentsAndMarksStandInTheText() async throws {
             let test = try await TestApp()
             let model = try await quiet(test)
             try await play(model, (.e2, .e4))
@@ -85,7 +87,8 @@ extension Models {
             await model.close()
         }
 
-        @Test func theEngineShowsLinesStopsWhileHiddenAndItsMovesArePlayed() async throws {
+        @Test(.scenario("analysis-engine-lines"))
+        func theEngineShowsLinesStopsWhileHiddenAndItsMovesArePlayed() async throws {
             let test = try await TestApp()
             let model = AnalysisModel(test.app, root: .start)
             func lines() -> [LineView] {
@@ -126,7 +129,8 @@ extension Models {
             await model.close()
         }
 
-        @Test func whatIsAddedToAGameIsKeptWithIt() async throws {
+        @Test(.scenario("analysis-kept-with-game"))
+        func whatIsAddedToAGameIsKeptWithIt() async throws {
             let test = try await TestApp()
             let game = try await test.imports("1. e4 e5 2. Nf3 *")
             let model = try await quiet(test, .game(id: game, ply: 1))
@@ -136,7 +140,8 @@ extension Models {
             #expect(try await test.pgn(game).contains("c5"))
         }
 
-        @Test func aFreeAnalysisIsTakenUpAndANewOnePutsItAway() async throws {
+        @Test(.scenario("analysis-taken-up", "analysis-put-away-and-undo", "analysis-keep-as-game"))
+        func aFreeAnalysisIsTakenUpAndANewOnePutsItAway() async throws {
             let test = try await TestApp()
             let first = try await quiet(test)
             try await play(first, (.e2, .e4), (.c7, .c5))
@@ -156,7 +161,8 @@ extension Models {
             await again.close()
         }
 
-        @Test func pastedGamesAndPositionsAreAnalysedOtherTextIsNot() async throws {
+        @Test(.scenario("analysis-paste", "analysis-share", "analysis-goes-on"))
+        func pastedGamesAndPositionsAreAnalysedOtherTextIsNot() async throws {
             let test = try await TestApp()
             let model = try await quiet(test)
             test.platform.clipboard = "no chess here"
@@ -176,12 +182,48 @@ extension Models {
             try await eventually("shared") {
                 test.platform.sharedTexts.last == "8/P6k/8/8/8/8/8/K7 w - - 0 1"
             }
+            let fen = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
             model.playOn()
-            try await eventually("a new game") { test.app.place.kind == "new-game" }
+            try await eventually("a new game") { test.app.place == .newGame(fen: fen) }
+            model.setUp()
+            try await eventually("the setup") { test.app.place == .setup(fen: fen) }
             await model.close()
         }
 
-        @Test func squaresAreSaidWhileSomebodyListens() async throws {
+        @Test(.scenario("analysis-walk"))
+        func theMovesAreWalkedThroughBothWays() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports("1. e4 e5 2. Nf3 *")
+            let model = try await quiet(test, .game(id: game))
+            func arrives(at node: UInt32, by walk: Void) async throws {
+                try await eventually("node \(node)") { model.picture?.node == node }
+            }
+            try await arrives(at: 3, by: model.last())
+            try await arrives(at: 2, by: model.back())
+            try await arrives(at: 0, by: model.first())
+            try await arrives(at: 1, by: model.forward())
+            try await arrives(at: 2, by: model.goTo(node: 2))
+            #expect(text(model) == "1. e4 e5 2. Nf3")
+            await model.close()
+        }
+
+        @Test(.scenario("analysis-paste"))
+        func pastingBesideAGameLeavesTheGameAsItIs() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports(blunder)
+            let model = try await quiet(test, .game(id: game))
+            test.platform.clipboard = "1. d4 d5 *"
+            model.paste()
+            try await eventually("the free analysis") { test.app.place == .analysis(.start) }
+            await model.close()
+            let free = try await quiet(test)
+            #expect(text(free) == "1. d4 d5")
+            #expect(try await test.pgn(game).contains("1. e4 e5"))
+            await free.close()
+        }
+
+        @Test(.scenario("a11y-squares-spoken"))
+        func squaresAreSaidWhileSomebodyListens() async throws {
             let test = try await TestApp()
             let model = try await quiet(test)
             #expect(model.picture?.board.spoken == nil)
@@ -195,7 +237,8 @@ extension Models {
             await model.close()
         }
 
-        @Test func aReviewMarksTheMovesAndLetsAPersonTryAgain() async throws {
+        @Test(.scenario("analysis-review", "analysis-retry", "analysis-review-kept"))
+        func aReviewMarksTheMovesAndLetsAPersonTryAgain() async throws {
             let test = try await TestApp()
             let game = try await test.imports(blunder)
             let model = AnalysisModel(test.app, root: .game(id: game, review: true))
@@ -227,9 +270,20 @@ extension Models {
             model.endRetry()
             #expect(model.picture?.retry == nil)
             await model.close()
+            // It is kept with the game.
+            let again = AnalysisModel(test.app, root: .game(id: game))
+            try await eventually("the same review", seconds: 5) {
+                if case .done(let review) = again.picture?.review {
+                    review.chances.count == 14
+                } else {
+                    false
+                }
+            }
+            await again.close()
         }
 
-        @Test func aReviewThatIsStoppedLeavesNone() async throws {
+        @Test(.scenario("analysis-review-stopped"))
+        func aReviewThatIsStoppedLeavesNone() async throws {
             let test = try await TestApp()
             let game = try await test.imports(blunder)
             let model = AnalysisModel(test.app, root: .game(id: game, review: true))

@@ -53,7 +53,8 @@ extension Models {
             #expect(test.app.message == nil)
         }
 
-        @Test func theGameComesBackAsItWasLeft() async throws {
+        @Test(.scenario("app-game-comes-back", "app-place-comes-back"))
+        func theGameComesBackAsItWasLeft() async throws {
             let folder = try Folder()
             var test: TestApp? = try await TestApp(folder: folder)
             try await test?.play(.friends())
@@ -81,7 +82,8 @@ extension Models {
             await again.app.close()
         }
 
-        @Test func gamesFromAnotherAppJoinTheLibrary() async throws {
+        @Test(.scenario("app-games-from-another-app", "app-unreadable-from-another-app"))
+        func gamesFromAnotherAppJoinTheLibrary() async throws {
             let test = try await TestApp()
             let one = record("A", "B", "1-0", "2001.02.03", "1. e4 e5")
             test.app.receive(try test.folder.file("one.pgn", one))
@@ -98,7 +100,8 @@ extension Models {
             }
         }
 
-        @Test func aDamagedLibraryIsToldOf() async throws {
+        @Test(.scenario("app-damaged-library"))
+        func aDamagedLibraryIsToldOf() async throws {
             let folder = try Folder()
             var test: TestApp? = try await TestApp(folder: folder)
             try await test?.holds(record("A", "B", "1-0", "2001.02.03", "1. e4 e5"))

@@ -21,7 +21,8 @@ extension Models {
             }
         }
 
-        @Test func aFirstStartIsAGameAtTheLastLevel() async throws {
+        @Test(.scenario("board-first-launch"))
+        func aFirstStartIsAGameAtTheLastLevel() async throws {
             let test = try await TestApp()
             #expect(test.app.board.state == .opening)
             test.app.board.start()
@@ -31,7 +32,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aWholeGameIsPlayedByTapsToItsEnd() async throws {
+        @Test(.scenario("board-move-by-touch", "board-mate", "board-rematch"))
+        func aWholeGameIsPlayedByTapsToItsEnd() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             let board = test.app.board
@@ -58,7 +60,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func theComputerAnswersADraggedMove() async throws {
+        @Test(.scenario("board-move-by-drag", "board-undo-and-redo"))
+        func theComputerAnswersADraggedMove() async throws {
             let test = try await TestApp()
             try await test.play(.against(.plies(plies: 1)))
             test.app.board.drag(from: .e2, to: nil)
@@ -72,7 +75,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func undoWhileTheComputerThinksTakesTheMoveBack() async throws {
+        @Test(.scenario("board-undo-while-thinking"))
+        func undoWhileTheComputerThinksTakesTheMoveBack() async throws {
             let test = try await TestApp()
             try await test.play(.against(.time(perMove: 60)))
             test.app.board.type("e4")
@@ -85,7 +89,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func thinkingDoesNotChangeTheState() async throws {
+        @Test(.scenario("board-move-now"))
+        func thinkingDoesNotChangeTheState() async throws {
             let test = try await TestApp()
             try await test.play(.against(.time(perMove: 60)))
             test.app.board.type("e4")
@@ -99,7 +104,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aPremoveIsPlayedWhenTheComputerHasMoved() async throws {
+        @Test(.scenario("board-premove"))
+        func aPremoveIsPlayedWhenTheComputerHasMoved() async throws {
             let test = try await TestApp()
             try await test.play(.against(.time(perMove: 60)))
             test.app.board.type("e4")
@@ -115,7 +121,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aPawnOnTheLastRankAsksWhatItBecomes() async throws {
+        @Test(.scenario("board-promotion"))
+        func aPawnOnTheLastRankAsksWhatItBecomes() async throws {
             let test = try await TestApp()
             try await test.play(
                 .friends(start: .position(fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1")))
@@ -133,7 +140,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func movesAreConfirmedIfThatIsChosenWhileTheGameGoesOn() async throws {
+        @Test(.scenario("board-confirm-moves"))
+        func movesAreConfirmedIfThatIsChosenWhileTheGameGoesOn() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             test.core.change { $0.confirmMoves = true }
@@ -147,7 +155,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aMoveWhileLookingBackAsksWhetherTheRestShallGo() async throws {
+        @Test(.scenario("board-look-back"))
+        func lookingBackUndoesNothing() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             try await type("e4", "e5", "Nf3", in: test)
@@ -161,7 +170,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func whatCannotBePlayedIsRefusedQuietly() async throws {
+        @Test(.scenario("board-type-a-move", "board-illegal-move-refused"))
+        func whatCannotBePlayedIsRefusedQuietly() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             test.app.board.startTyping()
@@ -169,12 +179,15 @@ extension Models {
             test.app.board.type("Ke5")
             try await eventually("refused") { test.platform.felt.contains(.refused) }
             #expect(moves(test).isEmpty)
+            test.app.board.type("Nf3")
+            try await eventually("the move") { moves(test) == ["Nf3"] }
             test.app.board.stopTyping()
             #expect(test.app.board.playing?.typing == false)
             await test.app.close()
         }
 
-        @Test func hintsComeStepByStepWithAnArrow() async throws {
+        @Test(.scenario("board-hint-three-steps"))
+        func hintsComeStepByStepWithAnArrow() async throws {
             let test = try await TestApp()
             try await test.play(.against(.plies(plies: 1)))
             test.app.board.hint()
@@ -184,10 +197,16 @@ extension Models {
             let playing = try #require(test.app.board.playing)
             #expect(BoardPicture(playing).arrows.count == 1)
             #expect(BoardPicture(playing).hinted == now(test)?.hint?.from)
+            test.app.board.hint()
+            try await eventually("why") { now(test)?.hint?.step == .reason }
+            #expect(now(test)?.hint?.words.isEmpty == false)
+            test.app.board.cancel()
+            try await eventually("put away") { now(test)?.hint == nil }
             await test.app.close()
         }
 
-        @Test func resigningIsAskedFirst() async throws {
+        @Test(.scenario("board-resign"))
+        func resigningIsAskedFirst() async throws {
             let test = try await TestApp()
             try await test.play(.against(.plies(plies: 1)))
             test.app.board.ask(.resign)
@@ -201,7 +220,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func twoPeopleAgreeOnADraw() async throws {
+        @Test(.scenario("board-draw-between-two"))
+        func twoPeopleAgreeOnADraw() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             try await type("e4", in: test)
@@ -218,7 +238,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aThirdRepetitionIsClaimed() async throws {
+        @Test(.scenario("board-draw-claimed"))
+        func aThirdRepetitionIsClaimed() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             try await type("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", in: test)
@@ -228,7 +249,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func clocksRunOnBetweenPicturesAndStopWhileHidden() async throws {
+        @Test(.scenario("app-clocks-stop-in-background"))
+        func clocksRunOnBetweenPicturesAndStopWhileHidden() async throws {
             let test = try await TestApp()
             let minute = SideTime(base: 60, increment: 0, delay: 0)
             try await test.play(.friends(time: TimeControl(white: minute, black: minute)))
@@ -247,7 +269,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func theBoardTurnsByTouchAndToWhoeverIsToMove() async throws {
+        @Test(.scenario("board-flip", "board-auto-flip", "board-table-mode"))
+        func theBoardTurnsByTouchAndToWhoeverIsToMove() async throws {
             let test = try await TestApp()
             test.core.change { $0.tableMode = true }
             try await test.play(.friends())
@@ -262,7 +285,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func squaresAreSaidOnlyWhileSomebodyListens() async throws {
+        @Test(.scenario("a11y-squares-spoken", "a11y-read-out"))
+        func squaresAreSaidOnlyWhileSomebodyListens() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             #expect(test.app.board.playing?.spoken == nil)
@@ -278,7 +302,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aGameIsSharedAndAnalysed() async throws {
+        @Test(.scenario("board-share", "board-analyse"))
+        func aGameIsSharedAndAnalysed() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             try await type("e4", "e5", in: test)
@@ -298,7 +323,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func anotherLevelIsOfferedAfterThreeGamesOfAKind() async throws {
+        @Test(.scenario("board-level-offer"))
+        func anotherLevelIsOfferedAfterThreeGamesOfAKind() async throws {
             let test = try await TestApp()
             test.core.change { $0.lastLevel = .plies(plies: 2) }
             for _ in 1...3 {
@@ -317,7 +343,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func wordsOfTheGameFollowTheLanguage() async throws {
+        @Test(.scenario("settings-language"))
+        func wordsOfTheGameFollowTheLanguage() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             let english = now(test)?.status
@@ -326,7 +353,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aStartThatCannotBeSaysWhyAndCanBeTriedAgain() async throws {
+        @Test(.scenario("board-impossible-start"))
+        func aStartThatCannotBeSaysWhyAndCanBeTriedAgain() async throws {
             let test = try await TestApp()
             test.app.board.begin(.friends(start: .position(fen: "nonsense")))
             try await eventually("the reason") {

@@ -31,7 +31,8 @@ extension Models {
                 .joined()
         }
 
-        @Test func anEmptyLibrarySaysSo() async throws {
+        @Test(.scenario("games-empty"))
+        func anEmptyLibrarySaysSo() async throws {
             let test = try await TestApp()
             test.app.games.appear()
             try await eventually("empty") { test.app.games.state.list == .empty }
@@ -48,7 +49,8 @@ extension Models {
             #expect(test.app.games.state.list.games.count == 90)
         }
 
-        @Test func aSearchAndAFilterHoldGamesBackUntilTheyAreCleared() async throws {
+        @Test(.scenario("games-search"))
+        func aSearchAndAFilterHoldGamesBackUntilTheyAreCleared() async throws {
             let test = try await listed(openings, 3)
             let model = test.app.games
             #expect(model.state.list.games.map(\.white) == ["Queen", "Knight", "Rook"])
@@ -75,7 +77,8 @@ extension Models {
             try await shows(3, test)
         }
 
-        @Test func eachPartOfTheFilterIsAskedOfTheCore() async throws {
+        @Test(.scenario("games-filter"))
+        func eachPartOfTheFilterIsAskedOfTheCore() async throws {
             let test = try await listed(openings, 3)
             let parts: [(WritableKeyPath<Sieve, String>?, String, Int)] = [
                 (\.opening, "B5", 1), (\.player, "queen", 1),
@@ -110,7 +113,8 @@ extension Models {
             try await shows(count, test)
         }
 
-        @Test func deletingCanBeTakenBack() async throws {
+        @Test(.scenario("games-delete-and-undo"))
+        func deletingCanBeTakenBack() async throws {
             let test = try await listed(openings, 3)
             test.app.games.delete([test.app.games.state.list.games[0].id])
             try await shows(2, test)
@@ -121,7 +125,8 @@ extension Models {
             try await shows(3, test)
         }
 
-        @Test func aGameTakesANameAndGivesItUpAgain() async throws {
+        @Test(.scenario("games-rename"))
+        func aGameTakesANameAndGivesItUpAgain() async throws {
             let test = try await listed(openings, 3)
             let model = test.app.games
             for (typed, name) in [("  The quiet one ", "The quiet one"), ("", "")] {
@@ -132,7 +137,8 @@ extension Models {
             }
         }
 
-        @Test func choosingAllTakesInThoseFurtherDown() async throws {
+        @Test(.scenario("games-export-selection"))
+        func choosingAllTakesInThoseFurtherDown() async throws {
             let test = try await listed(many(60), 40)
             let model = test.app.games
             let first = model.state.list.games[0]
@@ -155,7 +161,8 @@ extension Models {
             #expect(model.state.mode == .browsing)
         }
 
-        @Test func pastedGamesAreTakenIn() async throws {
+        @Test(.scenario("games-import-paste", "games-import-nothing-new"))
+        func pastedGamesAreTakenIn() async throws {
             let test = try await TestApp()
             let model = test.app.games
             test.platform.clipboard = record("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5")
@@ -175,7 +182,8 @@ extension Models {
             #expect(model.state.sheet == .none)
         }
 
-        @Test func gamesOfAFileThatAreHereAlreadyAreCounted() async throws {
+        @Test(.scenario("games-import-nothing-new"))
+        func gamesOfAFileThatAreHereAlreadyAreCounted() async throws {
             let test = try await listed(openings, 3)
             test.platform.fileToOpen = try test.folder.file(
                 "in.pgn", record("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
@@ -186,7 +194,8 @@ extension Models {
             }
         }
 
-        @Test func anImportThatIsStoppedKeepsWhatItHas() async throws {
+        @Test(.scenario("games-import-stopped"))
+        func anImportThatIsStoppedKeepsWhatItHas() async throws {
             let test = try await TestApp()
             let model = test.app.games
             let long = (1...12_000).map {
@@ -207,7 +216,8 @@ extension Models {
             try await eventually("games") { !model.state.list.games.isEmpty }
         }
 
-        @Test func oneGameGoesToAnotherAppOrToTheClipboard() async throws {
+        @Test(.scenario("games-share-one", "games-export"))
+        func oneGameGoesToAnotherAppOrToTheClipboard() async throws {
             let test = try await listed(openings, 3)
             let model = test.app.games
             let game = model.state.list.games[2]
@@ -219,11 +229,18 @@ extension Models {
             #expect(test.platform.sharedFiles.last?.text.contains("[White \"Rook\"]") == true)
             model.copyPgn(game.id)
             try await eventually("copied") { test.platform.clipboard?.contains("Rook") == true }
-            model.exportAll()
-            try await eventually("all") { !test.platform.savedFiles.isEmpty }
+            for count in [1, 3] {
+                let before = test.platform.savedFiles.count
+                if count == 1 { model.export([game.id]) } else { model.exportAll() }
+                try await eventually("the file") { test.platform.savedFiles.count > before }
+                let content = try #require(test.platform.savedFiles.last?.content)
+                let text = String(decoding: content, as: UTF8.self)
+                #expect(text.components(separatedBy: "[Event ").count == count + 1)
+            }
         }
 
-        @Test func gamesOpenWhereTheyBelong() async throws {
+        @Test(.scenario("games-open-own", "games-open-imported"))
+        func gamesOpenWhereTheyBelong() async throws {
             let test = try await listed(openings, 3)
             let imported = test.app.games.state.list.games[0]
             test.app.games.touch(imported)
@@ -243,7 +260,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aLineSaysWhoPlayedHowItEndedAndWhen() async throws {
+        @Test(.scenario("games-line"))
+        func aLineSaysWhoPlayedHowItEndedAndWhen() async throws {
             let test = try await listed(openings, 3)
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = .gmt
@@ -258,7 +276,8 @@ extension Models {
             #expect(lines[1].label == "Knight – Rook, Black wins, Yesterday")
         }
 
-        @Test func aThumbnailHas64SquaresFromA1On() {
+        @Test(.scenario("games-line"))
+        func aThumbnailHas64SquaresFromA1On() {
             let start = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
             let squares = placement(start)
             #expect(squares.count == 64)
@@ -269,7 +288,8 @@ extension Models {
             }
         }
 
-        @Test func statisticsCountFinishedGames() async throws {
+        @Test(.scenario("stats-by-level"))
+        func statisticsCountFinishedGames() async throws {
             let test = try await TestApp()
             let model = test.app.statistics
             model.appear()

@@ -13,7 +13,8 @@ extension Models {
             state.options(playerName: "", whiteByLot: lot, seed: 7)
         }
 
-        @Test func thePersonGetsTheChosenColourByLotToo() async throws {
+        @Test(.scenario("newgame-color"))
+        func thePersonGetsTheChosenColourByLotToo() async throws {
             var state = plain(try await TestApp())
             #expect(options(state).white == .human(name: ""))
             state.color = .black
@@ -22,7 +23,8 @@ extension Models {
             #expect(options(state, lot: false).black == .human(name: ""))
         }
 
-        @Test func twoFriendsHaveTheirNamesAndTwoComputersTheirLevels() async throws {
+        @Test(.scenario("newgame-friend", "newgame-two-computers", "newgame-level"))
+        func twoFriendsHaveTheirNamesAndTwoComputersTheirLevels() async throws {
             var state = plain(try await TestApp())
             state.opponent = .friend
             state.whiteName = " one "
@@ -37,7 +39,8 @@ extension Models {
             #expect(options(state).black == .engine(level: .time(perMove: 2)))
         }
 
-        @Test func clocksAndLevelsComeBackAsTheyWereChosen() {
+        @Test(.scenario("newgame-clock", "newgame-odds", "newgame-level"))
+        func clocksAndLevelsComeBackAsTheyWereChosen() {
             let odds = ClockChoice.custom(
                 white: SideClock(minutes: 5, increment: 3, delay: 1),
                 black: SideClock(minutes: 2, increment: 0, delay: 0), odds: true)
@@ -49,7 +52,8 @@ extension Models {
             }
         }
 
-        @Test func whatIsChosenIsPlayedAndOfferedAgain() async throws {
+        @Test(.scenario("newgame-begin", "newgame-chess960"))
+        func whatIsChosenIsPlayedAndOfferedAgain() async throws {
             let test = try await TestApp()
             let model = NewGameModel(test.app, fen: nil)
             model.shuffle()
@@ -77,7 +81,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aPositionIsSetUpFirst() async throws {
+        @Test(.scenario("newgame-position"))
+        func aPositionIsSetUpFirst() async throws {
             let test = try await TestApp()
             let model = NewGameModel(test.app, fen: "8/8/8/8/8/8/8/8 w - - 0 1")
             model.setUp()
@@ -92,7 +97,8 @@ extension Models {
             Array(model.state.board.squares)[square.index]
         }
 
-        @Test func aPieceOfThePaletteIsPutDownAndTakenAway() async throws {
+        @Test(.scenario("setup-place"))
+        func aPieceOfThePaletteIsPutDownAndTakenAway() async throws {
             let test = try await TestApp()
             let model = test.app.setup(fen: nil)
             #expect(test.app.setup(fen: nil) === model)
@@ -106,7 +112,8 @@ extension Models {
             #expect(model.state.tool == .hand)
         }
 
-        @Test func piecesAreCarriedAndDraggedOffTheBoard() async throws {
+        @Test(.scenario("setup-carry"))
+        func piecesAreCarriedAndDraggedOffTheBoard() async throws {
             let test = try await TestApp()
             let setup = SetupModel(test.app, fen: nil)
             setup.tap(.a1)
@@ -125,7 +132,8 @@ extension Models {
             #expect(!setup.state.style.animated)
         }
 
-        @Test func anIllegalPositionSaysWhyAndCannotBePlayed() async throws {
+        @Test(.scenario("setup-illegal-in-words"))
+        func anIllegalPositionSaysWhyAndCannotBePlayed() async throws {
             let test = try await TestApp()
             let model = SetupModel(test.app, fen: nil)
             model.take(.put("P"))
@@ -144,7 +152,8 @@ extension Models {
             #expect(model.state.playable == .yes)
         }
 
-        @Test func typedFenShowsAsSoonAsItCanBeRead() async throws {
+        @Test(.scenario("setup-fen", "setup-rights"))
+        func typedFenShowsAsSoonAsItCanBeRead() async throws {
             let test = try await TestApp()
             let model = SetupModel(test.app, fen: nil)
             model.type(fen: "8/8/8")
@@ -161,7 +170,8 @@ extension Models {
             #expect(model.state.fen == "4k3/8/8/3pP3/8/8/8/4K2R b - - 0 1")
         }
 
-        @Test func aPositionGoesOnToAGameOrAnAnalysis() async throws {
+        @Test(.scenario("setup-goes-on", "setup-fen", "setup-whole-board"))
+        func aPositionGoesOnToAGameOrAnAnalysis() async throws {
             let test = try await TestApp()
             let model = SetupModel(test.app, fen: nil)
             test.platform.clipboard = " 4k3/8/8/8/8/8/8/4K2R w - - 0 1 "

@@ -16,7 +16,8 @@ extension Models {
             try await test.core.disk { try $0.count(filter: GameFilter()) }
         }
 
-        @Test func eachSwitchChangesItsOwnSettingAndIsWrittenDown() async throws {
+        @Test(.scenario("settings-switches"))
+        func eachSwitchChangesItsOwnSettingAndIsWrittenDown() async throws {
             let test = try await TestApp()
             let model = test.app.settings
             for choice in Switch.allCases {
@@ -31,7 +32,8 @@ extension Models {
             #expect(try await kept(test) == model.settings)
         }
 
-        @Test func choicesAreKept() async throws {
+        @Test(.scenario("settings-choices"))
+        func choicesAreKept() async throws {
             let test = try await TestApp()
             let model = test.app.settings
             model.choose(BoardLook.sage)
@@ -52,7 +54,8 @@ extension Models {
             #expect(kept.playerName == "Kim")
         }
 
-        @Test func anotherLanguageChangesTheWordsAtOnce() async throws {
+        @Test(.scenario("settings-language"))
+        func anotherLanguageChangesTheWordsAtOnce() async throws {
             let test = try await TestApp()
             let model = test.app.settings
             model.openLanguages()
@@ -63,7 +66,8 @@ extension Models {
             #expect(test.core.words["settings-title"] == "Settings")
         }
 
-        @Test func aBackUpRestoresWhatWasErased() async throws {
+        @Test(.scenario("settings-backup-and-restore", "settings-erase"))
+        func aBackUpRestoresWhatWasErased() async throws {
             let test = try await TestApp(settled: false)
             let model = test.app.settings
             try await test.holds(game)
@@ -101,7 +105,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test func aFileThatIsNoBackUpSaysSoAndChangesNothing() async throws {
+        @Test(.scenario("settings-backup-and-restore"))
+        func aFileThatIsNoBackUpSaysSoAndChangesNothing() async throws {
             let test = try await TestApp()
             try await test.holds(game)
             test.platform.fileToOpen = try test.folder.file("letter.txt", "Dear all")
@@ -113,7 +118,8 @@ extension Models {
             #expect(try await games(test) == 1)
         }
 
-        @Test func aProblemReportIsHandedOverOnceThereIsAGame() async throws {
+        @Test(.scenario("settings-report", "settings-licences"))
+        func aProblemReportIsHandedOverOnceThereIsAGame() async throws {
             let test = try await TestApp()
             test.app.settings.report()
             #expect(test.platform.sharedFiles.isEmpty)

@@ -1,6 +1,7 @@
 //! The session on its threads, with the real engine.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, OnceLock, Weak};
 use std::time::{Duration, Instant};
 
 use plywise_core::board::{Position, Square};
@@ -173,6 +174,49 @@ fn undo_while_the_computer_thinks_takes_effect_at_once() {
             1,
             "e4 can be redone"
         );
+    }
+}
+
+/// Takes the computer's answer back while the session's thread still tells of it.
+struct Taker {
+    runtime: Arc<OnceLock<Weak<Runtime>>>,
+    sender: Sender<usize>,
+}
+
+impl Listener for Taker {
+    fn changed(&mut self, update: &Update) {
+        let ply = update.snapshot.live_ply;
+        if let (2, Some(runtime)) = (ply, self.runtime.get().and_then(Weak::upgrade)) {
+            runtime.send(Command::Undo);
+        }
+        let _ = self.sender.send(ply);
+    }
+}
+
+#[test]
+fn undo_in_the_moment_of_the_answer_is_never_lost() {
+    let (sender, plies) = channel();
+    let (store, _written) = channel();
+    let shared = Arc::new(OnceLock::new());
+    let listener = Box::new(Taker {
+        runtime: Arc::clone(&shared),
+        sender,
+    });
+    let session = Session::new(GameOptions::against(Level::Plies(1)), AT_ONCE);
+    let store = Slow(store, Duration::from_millis(1));
+    let runtime = Runtime::start(session, SMALL, listener, Some(Box::new(store))).unwrap();
+    let runtime = Arc::new(runtime);
+    shared.set(Arc::downgrade(&runtime)).unwrap();
+    let wait_for = |ply: usize| while plies.recv_timeout(PATIENCE).unwrap() != ply {};
+    wait_for(0);
+    for _ in 0..300 {
+        runtime.send(Command::Type("e4".into()));
+        wait_for(2);
+        wait_for(0);
+        // That it is written down is told as well, and nothing else.
+        while let Ok(ply) = plies.try_recv() {
+            assert_eq!(ply, 0);
+        }
     }
 }
 

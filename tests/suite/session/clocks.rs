@@ -104,6 +104,40 @@ fn a_flag_falls_and_a_pause_stops_the_clock() {
 }
 
 #[test]
+fn low_time_is_told_once_without_anybody_doing_anything() {
+    let time = Some(TimeControl::even(SideTime::seconds(15, 20)));
+    let mut stage = Stage::new(GameOptions {
+        time,
+        ..two_people()
+    });
+    stage.tap("e2 e4");
+    let told = |stage: &Stage| {
+        let told = stage.heard.iter();
+        told.filter(|heard| **heard == Announcement::LowTime)
+            .count()
+    };
+    assert_eq!(stage.wake, Some(stage.now + ms(5_001)));
+    stage.wait(ms(5_000));
+    assert_eq!(told(&stage), 0);
+    stage.wait(ms(1));
+    assert_eq!(told(&stage), 1);
+    let until_the_flag = ms(9_999);
+    assert_eq!(stage.wake, Some(stage.now + until_the_flag));
+    stage.tap("e7 e5");
+    stage.wait(ms(30_000));
+    assert_eq!(told(&stage), 1);
+}
+
+#[test]
+fn the_computers_own_low_time_is_not_told() {
+    let time = Some(TimeControl::even(SideTime::seconds(11, 0)));
+    let mut stage = Stage::new(GameOptions { time, ..against(3) });
+    stage.tap("e2 e4");
+    stage.wait(ms(5_000));
+    assert!(!stage.heard.contains(&Announcement::LowTime));
+}
+
+#[test]
 fn hiding_the_app_stops_the_search_and_coming_back_starts_it_anew() {
     let mut stage = Stage::new(against(3));
     stage.tap("e2 e4");

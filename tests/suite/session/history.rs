@@ -59,6 +59,37 @@ fn no_move_is_made_before_the_last_one_is_written() {
 }
 
 #[test]
+fn undo_takes_back_a_move_that_still_waits_and_nothing_else() {
+    let mut stage = Stage::with(Session::new(against(3), Manners::default()).kept());
+    let written = |stage: &mut Stage| {
+        let save = *stage.saves.last().unwrap();
+        stage.send(Command::Saved { save, error: None });
+    };
+    stage.tap("e2 e4");
+    stage.send(Command::Undo);
+    assert_eq!(stage.session.snapshot().save, SaveState::Saving);
+    // The next move waits, and is taken back before it could be played.
+    stage.tap("d2 d4");
+    assert!(stage.session.snapshot().may_undo);
+    stage.send(Command::Undo);
+    written(&mut stage);
+    assert!(stage.sans().is_empty());
+    assert!(stage.running.is_empty(), "nobody is to answer");
+    // Moves that were played before it stay.
+    stage.tap("e2 e4");
+    written(&mut stage);
+    stage.now += ms(500);
+    stage.answer("e5", 0);
+    assert_eq!(stage.session.snapshot().save, SaveState::Saving);
+    stage.tap("g1 f3");
+    stage.send(Command::Undo);
+    written(&mut stage);
+    assert_eq!(stage.sans(), ["e4", "e5"]);
+    stage.send(Command::Undo);
+    assert!(stage.sans().is_empty());
+}
+
+#[test]
 fn a_written_game_comes_back_exactly() {
     let time = Some(TimeControl::even(SideTime::seconds(60, 1)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use plywise_core::board::{Color, Square};
 use plywise_core::game::review::Review;
-use plywise_core::game::session::{Command, Manners};
+use plywise_core::game::session::{Announcement, Command, Manners};
 use plywise_core::library::{GameId, GameSummary};
 
 pub(super) use games::{GamesScreen, PromptKind};
@@ -313,6 +313,10 @@ impl State {
             Heard::Thinking(thinking) => self.scene.think(thinking.map(|thinking| *thinking)),
             Heard::Announced(announcement) => {
                 let said = self.words.announcement(&announcement, &self.scene.snapshot);
+                // The result is not to be hidden by what was said before it.
+                if matches!(announcement, Announcement::Ended(_)) {
+                    self.notice = None;
+                }
                 if let Some(text) = said {
                     self.warn(text);
                 }

@@ -121,6 +121,7 @@ fn no_size_breaks_the_drawing() {
     }
 }
 
+/// Scenario: app-turned
 #[test]
 fn a_resized_window_is_drawn_anew() {
     let (bench, theme) = (start(&OPENING), theme(ColorDepth::True));
@@ -195,6 +196,7 @@ fn pieces_stand_in_the_middle_of_their_squares() {
     }
 }
 
+/// Scenario: board-mate
 #[test]
 fn the_end_of_the_game_is_announced() {
     let bench = start(&["f3", "e5", "g4", "Qh4"]);
@@ -204,6 +206,7 @@ fn the_end_of_the_game_is_announced() {
     );
 }
 
+/// Scenario: board-promotion
 #[test]
 fn the_promotion_picker_finds_the_pointer() {
     let mut bench = bench("7k/P7/8/8/8/8/8/K7 w - - 0 1", PieceStyle::Unicode, &["a8"]);
@@ -239,6 +242,7 @@ fn help_fits_or_scrolls() {
     assert!(end.contains("quit"), "the last line can be reached:\n{end}");
 }
 
+/// Scenario: analysis-review
 #[test]
 fn a_review_shows_marks_accuracy_and_the_better_move() {
     let (mut bench, review) = fools_mate();
@@ -261,6 +265,7 @@ fn a_review_shows_marks_accuracy_and_the_better_move() {
     }
 }
 
+/// Scenario: games-line
 #[test]
 fn the_list_of_games_fills_the_window() {
     let mut bench = start(&[]);

@@ -52,6 +52,9 @@ const BREATH: Duration = Duration::from_millis(400);
 /// Below this the person is told once that time runs out.
 const LOW_TIME: Duration = Duration::from_secs(10);
 
+/// So long after [`LOW_TIME`] has begun it is certainly below.
+const CLOCK_STEP: Duration = Duration::from_millis(1);
+
 /// A game being played, with everything that is shown around it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Session {
@@ -306,13 +309,16 @@ impl Session {
         if self.paused {
             return None;
         }
-        let flag = self
-            .clock
-            .as_ref()
-            .and_then(Clock::until_flag_falls)
-            .map(|time| self.now + time);
+        let clock = self.clock.as_ref();
+        let falls = clock.and_then(Clock::until_flag_falls);
+        let flag = falls.map(|time| self.now + time);
+        let runs_for_a_person = clock
+            .and_then(Clock::running)
+            .is_some_and(|color| self.options.is_human(color));
+        let low = falls.filter(|_| runs_for_a_person && !self.low_time_told);
+        let low = low.map(|time| self.now + time.saturating_sub(LOW_TIME) + CLOCK_STEP);
         let ready = self.thinking.as_ref().and_then(Thinking::shows_at);
-        flag.into_iter().chain(ready).min()
+        flag.into_iter().chain(low).chain(ready).min()
     }
 
     fn pause(&mut self) {

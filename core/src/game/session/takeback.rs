@@ -6,8 +6,13 @@ use crate::board::{Color, Move, Position};
 
 impl Session {
     /// How many plies an undo takes back: to the person's own move. `None` if there is
-    /// nothing of theirs to take back. Who watches two computers takes back ply by ply.
+    /// nothing of theirs to take back. Who watches two computers takes back ply by ply. A
+    /// move that still waits for the last one to be written down is not played yet: it goes
+    /// first, and alone.
     fn plies_to_undo(&self) -> Option<usize> {
+        if self.waiting.is_some() {
+            return Some(0);
+        }
         let ply = self.game.ply();
         if self.nobody_plays() {
             return (ply > 0).then_some(1);

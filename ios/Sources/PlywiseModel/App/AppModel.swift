@@ -67,7 +67,7 @@ import PlywiseEngine
     public func go(_ place: Place) {
         if place == .board {
             places = [.board]
-        } else if place.isRoot {
+        } else if place.isRoot && !place.liesOnTop {
             places = [.board, place]
         } else {
             places = places.filter { $0.kind != place.kind } + [place]
@@ -166,15 +166,11 @@ import PlywiseEngine
     /// The position in a file, if it holds a FEN and nothing else.
     func position(in file: URL) async -> String? {
         let text = try? await core.disk { _ in
-            let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-            return size > Self.longestFen ? nil : try String(contentsOf: file, encoding: .utf8)
+            let content = try FileHandle(forReadingFrom: file).read(upToCount: Self.longestFen + 1)
+            return String(decoding: content ?? Data(), as: UTF8.self)
         }
-        guard let text = text ?? nil else { return nil }
-        let fen = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard let study = try? await LiveStudy.of(.position(fen: fen), engine: core.engineSettings)
-        else { return nil }
-        defer { Task { await study.close() } }
-        return study.view.snapshot.fen
+        guard let text, text.utf8.count <= Self.longestFen else { return nil }
+        return await LiveStudy.fen(of: text)
     }
 
     /// Ends everything that runs; what was to be written is written.

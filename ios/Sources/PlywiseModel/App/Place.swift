@@ -25,6 +25,12 @@ public enum Place: Hashable, Sendable {
         }
     }
 
+    /// Whether it lies on top of where it was asked for although it has a tab: what is analysed
+    /// came from somewhere, and back leads there again.
+    var liesOnTop: Bool {
+        if case .analysis(let root) = self { root != .start } else { false }
+    }
+
     /// The first word of its text, which says what kind of place it is.
     var kind: String {
         switch self {

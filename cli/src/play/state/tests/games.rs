@@ -67,6 +67,7 @@ fn screen(bench: &Bench) -> &GamesScreen {
     }
 }
 
+/// Scenario: games-export, games-import-file, games-rename
 #[test]
 fn keys_do_what_the_list_says() {
     let id = GameId::new(2);
@@ -120,6 +121,7 @@ fn keys_do_what_the_list_says() {
     }
 }
 
+/// Scenario: games-delete-and-undo
 #[test]
 fn a_deleted_game_can_be_brought_back() {
     let mut bench = opened(3);
@@ -151,6 +153,7 @@ fn more_games_are_loaded_before_the_end_is_reached() {
     assert_eq!(bench.effects, [list("", Some(200))]);
 }
 
+/// Scenario: games-search
 #[test]
 fn escape_clears_the_search_and_then_leaves() {
     let mut bench = opened(3);
@@ -161,6 +164,7 @@ fn escape_clears_the_search_and_then_leaves() {
     assert!(bench.state.overlay.is_none());
 }
 
+/// Scenario: games-open-own
 #[test]
 fn an_opened_game_takes_the_place_of_the_list() {
     let mut bench = opened(3);

@@ -39,6 +39,8 @@ pub(in crate::play) struct Bench {
     session: Session,
     now: Duration,
     wanted: Option<Wanted>,
+    /// The searches that it wanted to end.
+    stopped: Vec<SearchId>,
     /// What the state wanted done beside telling the session.
     effects: Vec<Effect>,
 }
@@ -83,6 +85,7 @@ impl Bench {
             session,
             now: Duration::ZERO,
             wanted: None,
+            stopped: Vec::new(),
             effects: Vec::new(),
         };
         bench.tell_session(Command::Tick);
@@ -109,6 +112,7 @@ impl Bench {
                     self.wanted = Some((id, root, limits));
                 }
                 session::Effect::StopSearch { id } => {
+                    self.stopped.push(id);
                     self.wanted.take_if(|(wanted, ..)| *wanted == id);
                 }
                 session::Effect::Announce(announcement) => announced.push(announcement),

@@ -2,6 +2,7 @@
 
 use super::*;
 
+/// Scenario: board-move-by-touch
 #[test]
 fn pieces_are_moved_by_pointing() {
     let mut bench = Bench::new(VERSUS, "");
@@ -25,6 +26,7 @@ fn pieces_are_moved_by_pointing() {
     assert_eq!(bench.state.scene.snapshot.selection, None);
 }
 
+/// Scenario: board-type-a-move
 #[test]
 fn moves_are_typed_as_people_write_them() {
     let castling = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
@@ -50,6 +52,7 @@ fn moves_are_typed_as_people_write_them() {
     }
 }
 
+/// Scenario: board-illegal-move-refused, board-impossible-start, setup-illegal-in-words
 #[test]
 fn what_cannot_be_played_is_said() {
     for (seats, typed, said) in [
@@ -77,6 +80,7 @@ fn what_cannot_be_played_is_said() {
     }
 }
 
+/// Scenario: board-promotion
 #[test]
 fn a_promotion_asks_for_the_piece() {
     for (keys, san) in [
@@ -97,6 +101,7 @@ fn a_promotion_asks_for_the_piece() {
     }
 }
 
+/// Scenario: board-undo-and-redo, board-undo-while-thinking, board-undo-right-after-answer
 #[test]
 fn undo_and_redo_go_to_the_persons_own_move() {
     let mut bench = Bench::new(VERSUS, "");
@@ -113,6 +118,21 @@ fn undo_and_redo_go_to_the_persons_own_move() {
     assert_eq!(bench.sans(), ["e4", "e5"]);
 }
 
+/// Scenario: board-undo-forbidden
+#[test]
+fn a_game_may_forbid_taking_back() {
+    let help = HelpAllowed {
+        takebacks: false,
+        ..HelpAllowed::USUAL
+    };
+    let mut bench = Bench::with(VERSUS, "", "en", help);
+    bench.enter("e4");
+    bench.answer("e5");
+    bench.enter("undo");
+    assert_eq!(bench.sans(), ["e4", "e5"]);
+}
+
+/// Scenario: newgame-two-computers
 #[test]
 fn who_watches_takes_back_ply_by_ply_and_the_computer_waits() {
     let mut bench = Bench::new(Seats::Watch, "");
@@ -126,6 +146,7 @@ fn who_watches_takes_back_ply_by_ply_and_the_computer_waits() {
     assert_eq!(bench.sans(), ["e4", "c5"]);
 }
 
+/// Scenario: board-look-back, board-branch-question
 #[test]
 fn looking_back_changes_nothing_and_branching_asks() {
     let mut bench = Bench::new(VERSUS, "");
@@ -149,6 +170,7 @@ fn looking_back_changes_nothing_and_branching_asks() {
     assert!(!bench.state.scene.is_looking_back());
 }
 
+/// Scenario: board-premove
 #[test]
 fn a_premove_waits_for_the_computer() {
     let mut bench = Bench::new(VERSUS, "");
@@ -158,4 +180,39 @@ fn a_premove_waits_for_the_computer() {
     assert!(bench.state.scene.snapshot.premove.is_some());
     bench.answer("e5");
     assert_eq!(bench.sans(), ["e4", "e5", "Nf3"]);
+}
+
+/// Scenario: board-premove-taken-away
+#[test]
+fn a_premove_is_let_go() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("e4");
+    bench.click(Square::G1);
+    bench.click(Square::F3);
+    bench.act(Action::Escape);
+    assert!(bench.state.scene.snapshot.premove.is_none());
+    bench.answer("e5");
+    assert_eq!(bench.sans(), ["e4", "e5"]);
+}
+
+/// Scenario: board-move-now
+#[test]
+fn the_computer_moves_when_it_is_told_to() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("e4");
+    bench.stopped.clear();
+    bench.enter("now");
+    assert_eq!(bench.stopped.len(), 1, "the search ends with what it has");
+    bench.act(Action::MoveNow);
+    assert_eq!(bench.stopped.len(), 2);
+}
+
+/// Scenario: board-flip
+#[test]
+fn the_board_is_turned() {
+    let mut bench = Bench::new(VERSUS, "");
+    for below in [Color::Black, Color::White] {
+        bench.enter("flip");
+        assert_eq!(bench.state.bottom(), below);
+    }
 }

@@ -37,6 +37,7 @@ pub(in crate::play) fn fools_mate() -> (Bench, Box<Review>) {
     (bench, Box::new(review(&game, &evaluations)))
 }
 
+/// Scenario: analysis-review
 #[test]
 fn a_review_runs_and_its_mistakes_are_stepped_through() {
     let (mut bench, review) = fools_mate();
@@ -64,6 +65,7 @@ fn a_review_runs_and_its_mistakes_are_stepped_through() {
     assert_eq!(bench.state.review, ReviewState::None);
 }
 
+/// Scenario: analysis-review-stopped
 #[test]
 fn a_review_can_be_stopped_and_waits_for_the_end() {
     let (mut bench, _) = fools_mate();

@@ -4,6 +4,7 @@ use plywise_core::game::TimeControl;
 
 use super::*;
 
+/// Scenario: board-hint-three-steps
 #[test]
 fn a_hint_comes_in_three_steps_in_words() {
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1";
@@ -34,6 +35,7 @@ fn a_hint_comes_in_three_steps_in_words() {
     }
 }
 
+/// Scenario: board-blunder-question
 #[test]
 fn a_blunder_is_asked_about_before_it_is_played() {
     let help = HelpAllowed {
@@ -55,6 +57,7 @@ fn a_blunder_is_asked_about_before_it_is_played() {
     }
 }
 
+/// Scenario: board-confirm-moves
 #[test]
 fn every_move_is_asked_about_if_wanted() {
     let mut bench = Bench::with(VERSUS, "", "de", HelpAllowed::USUAL);
@@ -66,6 +69,7 @@ fn every_move_is_asked_about_if_wanted() {
     assert_eq!(bench.sans(), ["Nf3"]);
 }
 
+/// Scenario: board-resign, board-draw-between-two, board-draw-answered-by-computer, board-mate
 #[test]
 fn games_end_as_people_say() {
     for (seats, lines, keys, said) in [
@@ -98,6 +102,31 @@ fn games_end_as_people_say() {
     }
 }
 
+/// Scenario: board-draw-answered-by-computer
+#[test]
+fn the_computer_takes_a_draw_where_nothing_is_left_to_win_with() {
+    let mut bench = Bench::new(VERSUS, "4k3/7r/8/8/8/8/7R/4K3 w - - 0 60");
+    bench.enter("draw");
+    bench.act(Action::Letter('y'));
+    assert!(bench.status().starts_with("Agreement. Draw."));
+}
+
+/// Scenario: board-time-runs-low, board-flag-falls
+#[test]
+fn low_time_is_told_and_a_flag_falls() {
+    let mut bench = Bench::new(Seats::People, "");
+    bench.enter("clock 1+0");
+    bench.enter("e4");
+    bench.now += Duration::from_secs(51);
+    bench.tell_session(Command::Tick);
+    assert_eq!(bench.status(), "Less than ten seconds left.");
+    bench.now += Duration::from_secs(10);
+    bench.tell_session(Command::Tick);
+    let status = bench.status();
+    assert!(status.starts_with("Time is up. White wins."), "{status}");
+}
+
+/// Scenario: board-draw-claimed
 #[test]
 fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
     let mut bench = Bench::new(Seats::People, "");
@@ -129,6 +158,7 @@ fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
     );
 }
 
+/// Scenario: newgame-two-computers
 #[test]
 fn two_computers_end_their_game_by_repetition() {
     let mut bench = Bench::new(Seats::Watch, "");
@@ -159,6 +189,7 @@ fn players_change_in_the_middle_of_a_game() {
     assert_eq!(bench.state.choices.level, Level::Plies(7));
 }
 
+/// Scenario: newgame-begin, newgame-clock, newgame-chess960, newgame-position, board-rematch
 #[test]
 fn new_games_begin_as_chosen() {
     let mut bench = Bench::new(VERSUS, "");
@@ -231,6 +262,7 @@ fn files_are_written_and_read_outside() {
     assert_eq!(bench.state.line.text(), "save plywise-2030-12-31.pgn");
 }
 
+/// Scenario: settings-language
 #[test]
 fn the_language_changes_at_once() {
     let mut bench = Bench::new(VERSUS, "");
@@ -241,6 +273,7 @@ fn the_language_changes_at_once() {
     assert!(offers.contains(&"Sf3".to_owned()), "{offers:?}");
 }
 
+/// Scenario: app-save-failed
 #[test]
 fn a_save_that_fails_is_told_until_it_succeeds() {
     let mut bench = Bench::new(VERSUS, "");

@@ -58,6 +58,7 @@ class AnalysisControlsTest {
     }
 
     @Test
+    @Scenario("analysis-walk")
     fun `the engine and the ways through the moves`() {
         rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
         ready()
@@ -108,6 +109,7 @@ class AnalysisControlsTest {
     }
 
     @Test
+    @Scenario("analysis-goes-on", "analysis-share", "analysis-keep-as-game")
     fun `what is done with the whole`() {
         rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
         ready()
@@ -139,6 +141,7 @@ class AnalysisControlsTest {
     }
 
     @Test
+    @Scenario("analysis-review", "analysis-retry")
     fun `a game is reviewed`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")

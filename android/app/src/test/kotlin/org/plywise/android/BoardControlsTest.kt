@@ -40,6 +40,16 @@ class BoardControlsTest {
     }
 
     @Test
+    @Scenario(
+        "board-look-back",
+        "board-flip",
+        "board-type-a-move",
+        "board-share",
+        "board-analyse",
+        "board-draw-between-two",
+        "board-resign",
+        "board-rematch",
+    )
     fun `every control of a game between two people`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Nf3 Nc6 Bb5")
@@ -86,6 +96,7 @@ class BoardControlsTest {
     }
 
     @Test
+    @Scenario("board-confirm-moves")
     fun `every control of a game against the computer`() {
         rule.untilOpen()
         tour.touch("hint") { snapshot.hint != null }
@@ -106,6 +117,7 @@ class BoardControlsTest {
     }
 
     @Test
+    @Scenario("board-promotion")
     fun `a pawn becomes each piece`() {
         rule.untilOpen()
         for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
@@ -120,6 +132,7 @@ class BoardControlsTest {
     }
 
     @Test
+    @Scenario("board-draw-claimed", "board-blunder-question")
     fun `a draw is claimed and a bad move is thought over`() {
         rule.untilOpen()
         rule.playTogether("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
@@ -134,6 +147,7 @@ class BoardControlsTest {
     }
 
     @Test
+    @Scenario("board-premove", "board-premove-taken-away", "board-move-now")
     fun `a premove is made while the computer thinks and can be taken away`() {
         rule.untilOpen()
         val computer = EnginePlayer(TimeLevel(Duration.ofMinutes(1)))

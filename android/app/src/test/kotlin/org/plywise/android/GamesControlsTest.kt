@@ -51,6 +51,7 @@ class GamesControlsTest {
     }
 
     @Test
+    @Scenario("games-empty", "games-import-file", "games-open-imported")
     fun `every control of a list without games`() {
         rule.go(Place.Games, "games.new-game")
         tour.touch("games.new-game") { rule.place is Place.NewGame }
@@ -68,6 +69,7 @@ class GamesControlsTest {
     }
 
     @Test
+    @Scenario("games-search", "games-filter")
     fun `every control of the search and the filter`() {
         hold(1)
         tour.type("games-search", "nobody") { state.list == GamesList.NothingFits }
@@ -96,6 +98,14 @@ class GamesControlsTest {
 
     @Test
     @Config(qualifiers = SMALL)
+    @Scenario(
+        "games-export",
+        "games-open-own",
+        "games-share-one",
+        "games-rename",
+        "games-delete-and-undo",
+        "app-back-from-analysis",
+    )
     fun `everything that is done with one game`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
@@ -129,6 +139,7 @@ class GamesControlsTest {
     }
 
     @Test
+    @Scenario("games-export", "games-export-selection")
     fun `everything that is done with several games`() {
         hold(2)
         menu("games-export-all") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
@@ -152,6 +163,7 @@ class GamesControlsTest {
 
     @Test
     @Config(qualifiers = SMALL)
+    @Scenario("games-import-paste")
     fun `games are pasted`() {
         hold(1)
         menu("games-import-paste") { state.sheet is GamesSheet.Paste }
@@ -170,6 +182,7 @@ class GamesControlsTest {
     }
 
     @Test
+    @Scenario("games-import-stopped")
     fun `a long import is stopped`() {
         hold(1)
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }

@@ -47,6 +47,7 @@ class LifecycleTest {
     }
 
     @Test
+    @Scenario("app-background-stops-the-search")
     fun `a hidden app stops its search and a shown one takes it up again`() {
         letThink()
         assertTrue("nothing is searched", searched() > 0)
@@ -65,6 +66,7 @@ class LifecycleTest {
     }
 
     @Test
+    @Scenario("app-turned")
     fun `a rotation does not disturb the search`() {
         letThink()
         val nodes = checkNotNull(thinking).nodes

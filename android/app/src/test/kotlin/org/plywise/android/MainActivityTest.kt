@@ -29,6 +29,7 @@ class MainActivityTest {
     val rule = createAndroidComposeRule<MainActivity>()
 
     @Test
+    @Scenario("board-first-launch")
     fun `the first launch begins a game that answers a move`() {
         rule.untilOpen()
         rule.move("e2", "e4")
@@ -39,6 +40,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("board-undo-and-redo")
     fun `undo takes back to the person's own move and redo plays it again`() {
         rule.untilOpen()
         rule.move("e2", "e4")
@@ -52,6 +54,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("app-turned")
     fun `a rotation keeps the game and its activity is another`() {
         rule.untilOpen()
         rule.move("d2", "d4")
@@ -67,6 +70,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("app-clocks-stop-in-background")
     fun `a hidden app pauses its game and a shown one goes on`() {
         rule.untilOpen()
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
@@ -76,6 +80,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("newgame-color")
     fun `a new game is chosen and begun`() {
         rule.untilOpen()
         rule.activate("menu")
@@ -91,6 +96,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("board-mate", "board-rematch", "board-resign")
     fun `a game is won by mate and lost by resigning`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
@@ -108,6 +114,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("board-promotion")
     fun `a pawn that arrives asks what it becomes`() {
         rule.untilOpen()
         rule.playTogether("a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
@@ -119,6 +126,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("board-hint-three-steps")
     fun `a hint comes in three steps`() {
         rule.untilOpen()
         rule.activate("hint")
@@ -145,6 +153,7 @@ class MainActivityTest {
     }
 
     @Test
+    @Scenario("a11y-squares-spoken")
     fun `the 64 squares are nodes for a screen reader and can be activated by it`() {
         rule.untilOpen()
         val content = checkNotNull(rule.activity.findViewById<ViewGroup>(android.R.id.content))

@@ -60,6 +60,7 @@ class ProcessDeathTest {
     }
 
     @Test
+    @Scenario("app-game-comes-back")
     fun `the game stands as it was left`() {
         start(null)
         play("e4 c5 Nf3 d6 d4")
@@ -77,6 +78,7 @@ class ProcessDeathTest {
     }
 
     @Test
+    @Scenario("app-place-comes-back")
     fun `the person is where they were`() {
         start(null)
         val way = listOf(Place.Board, Place.Analysis(AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")), Place.Setup(null))
@@ -88,6 +90,7 @@ class ProcessDeathTest {
     }
 
     @Test
+    @Scenario("analysis-taken-up")
     fun `a free analysis stands as it was left`() {
         start(null)
         app.go(Place.Analysis(AnalysisRoot.Start))

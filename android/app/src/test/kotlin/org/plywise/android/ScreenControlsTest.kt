@@ -23,6 +23,7 @@ class ScreenControlsTest {
     private val setup get() = rule.app.setup(null).state.value
 
     @Test
+    @Scenario("newgame-position")
     fun `every control of a new game`() {
         rule.go(Place.NewGame(null), "newgame-start")
         for (kind in listOf(1, 0, 2, 0)) tour.touch("newgame-person-kind-$kind")
@@ -72,6 +73,7 @@ class ScreenControlsTest {
     }
 
     @Test
+    @Scenario("setup-rights", "setup-whole-board", "setup-goes-on", "setup-fen")
     fun `every control of a position that is set up`() {
         rule.go(Place.Setup(null), "setup-fen")
         for ((color, letters) in listOf("white" to "KQRBNP", "black" to "kqrbnp")) {

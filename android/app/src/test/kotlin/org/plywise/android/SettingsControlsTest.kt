@@ -29,6 +29,7 @@ class SettingsControlsTest {
     private fun told(key: String) = rule.app.message.value?.text == rule.app.core.words.value[key]
 
     @Test
+    @Scenario("settings-choices")
     fun `looks and switches`() {
         rule.go(Place.Settings, "settings.list")
         for (look in BoardLook.entries.reversed()) tour.touch("settings-board-${look.name.lowercase()}") { settings.board == look }
@@ -52,6 +53,7 @@ class SettingsControlsTest {
 
     @Test
     @Config(qualifiers = SMALL)
+    @Scenario("settings-report", "settings-licences")
     fun `the language, the name and what the app rests on`() {
         rule.go(Place.Settings, "settings.list")
         tour.touch("settings-language") { step == SettingsStep.ChooseLanguage }
@@ -72,6 +74,7 @@ class SettingsControlsTest {
     }
 
     @Test
+    @Scenario("settings-erase")
     fun `all data is kept, fetched back and erased`() {
         rule.untilOpen()
         rule.playTogether("e4 e5")

@@ -44,6 +44,7 @@ class SharingTest {
     }
 
     @Test
+    @Scenario("app-games-from-another-app")
     fun `one game is kept and shown`() {
         start(text("[White \"A\"]\n\n1. e4 e5 2. Nf3 *"))
         until { place() == Place.Analysis(AnalysisRoot.Game(1)) }
@@ -51,12 +52,14 @@ class SharingTest {
     }
 
     @Test
+    @Scenario("app-position-from-another-app")
     fun `a position is analysed`() {
         start(text(" 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\n"))
         until { place() == Place.Analysis(AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")) }
     }
 
     @Test
+    @Scenario("app-games-from-another-app")
     fun `a file of many games joins the list, also while the app is open`() {
         start(Intent(Intent.ACTION_MAIN))
         until { app != null }
@@ -69,6 +72,7 @@ class SharingTest {
     }
 
     @Test
+    @Scenario("app-unreadable-from-another-app")
     fun `what cannot be read is told`() {
         val uri = Uri.parse("content://elsewhere/nothing.pgn")
         shadowOf(resolver).registerInputStreamSupplier(uri) { throw FileNotFoundException() }

@@ -50,6 +50,7 @@ class WholeGameTest {
     }
 
     @Test
+    @Scenario("board-whole-game")
     fun `a game against the computer is won`() {
         begin(plies = 1, seed = 11uL)
         play(StrongPlayer(), most = 300, rule::move) {
@@ -61,6 +62,7 @@ class WholeGameTest {
     }
 
     @Test
+    @Scenario("board-whole-game")
     fun `a game against the computer is lost`() {
         begin(plies = 5, seed = 12uL)
         play(AimlessPlayer(seed = 5), most = 300, rule::move) {
@@ -72,6 +74,7 @@ class WholeGameTest {
     }
 
     @Test
+    @Scenario("a11y-whole-game")
     fun `a game is begun, played and won by a screen reader's actions alone`() {
         rule.untilOpen()
         rule.runOnUiThread { rule.app.core.change { it.copy(answerAtOnce = true) } }

@@ -10,6 +10,7 @@ import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
@@ -59,6 +60,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("a11y-squares-spoken", "a11y-moves-as-actions")
     fun `the squares are said while somebody listens, and what attacks one when it is asked`() {
         val model = quiet()
         assertNull(model.await { true }.board.spoken)
@@ -73,6 +75,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-variation")
     fun `another move beside the main line becomes a variation that can be promoted and deleted`() {
         val model = quiet()
         model.play(Square.E2 to Square.E4, Square.E7 to Square.E5)
@@ -88,6 +91,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-comment-and-mark")
     fun `comments and marks stand in the text`() {
         val model = quiet()
         model.play(Square.E2 to Square.E4)
@@ -104,6 +108,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-engine-lines")
     fun `the engine shows as many lines as are wanted, with arrows, and a touched move is played`() {
         val model = open(AnalysisRoot.Start)
         model.onEvent(AnalysisEvent.MoreLines)
@@ -143,6 +148,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-kept-with-game")
     fun `what is added to a game of the library is kept with it`() {
         val game = test.import("1. e4 e5 2. Nf3 *")
         val model = quiet(AnalysisRoot.Game(game, 1u))
@@ -157,6 +163,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-paste")
     fun `pasted games and positions are analysed, other text is not`() {
         val model = quiet()
         test.platform.clipboard = "no chess here"
@@ -177,6 +184,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-taken-up")
     fun `a free analysis is taken up where it was left`() {
         quiet().apply { play(Square.E2 to Square.E4, Square.C7 to Square.C5) }.left("1. e4 c5")
         assertEquals("1. e4 c5", quiet().await { !it.tree.paragraphs.isEmpty() }.text())
@@ -200,6 +208,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-put-away-and-undo")
     fun `a new analysis puts the old one away and undo brings it back`() {
         val model = quiet().apply { play(Square.D2 to Square.D4) }
         model.onEvent(AnalysisEvent.Begin)
@@ -211,6 +220,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-keep-as-game")
     fun `an analysis is put among the games`() {
         val model = quiet().apply { play(Square.D2 to Square.D4, Square.D7 to Square.D5) }
         model.onEvent(AnalysisEvent.Keep)
@@ -220,6 +230,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-paste")
     fun `pasting beside a game of the library leaves the game as it is`() {
         val game = test.import(BLUNDER)
         val model = quiet(AnalysisRoot.Game(game))
@@ -251,6 +262,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-share")
     fun `sharing hands over the record and the position, and playing on goes to a new game`() {
         val model = quiet()
         model.onEvent(AnalysisEvent.ShareFen)
@@ -265,6 +277,7 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("analysis-review", "analysis-retry", "analysis-review-kept")
     fun `a review marks the moves, steps to mistakes, and lets a person try again`() {
         val game = test.import(BLUNDER)
         val model = open(AnalysisRoot.Game(game, review = true))
@@ -292,10 +305,32 @@ class AnalysisModelTest {
         assertEquals(before.text(), wrong.text())
         model.onEvent(AnalysisEvent.EndRetry)
         assertNull(model.await { it.retry == null }.retry)
+        model.close()
+        // It is kept with the game.
+        val kept = open(AnalysisRoot.Game(game)).await { it.review is ReviewView.Done }.review as ReviewView.Done
+        assertEquals(review.chances, kept.chances)
     }
 
     @Test
-    fun `a review that is stopped leaves none, and one that is kept comes back at once`() {
+    @Scenario("analysis-review-hidden-and-shown")
+    fun `a review stops while the app is hidden and begins again when it is back`() {
+        val model = open(AnalysisRoot.Game(test.import(BLUNDER), review = true))
+        model.await { it.review is ReviewView.Running }
+        model.hide()
+        model.await { it.review == ReviewView.None }
+        model.show()
+        model.await { it.review is ReviewView.Running }
+        model.onEvent(AnalysisEvent.CancelReview)
+        model.await { it.review == ReviewView.None }
+        model.hide()
+        model.show()
+        Thread.sleep(50)
+        model.await { it.review == ReviewView.None }
+    }
+
+    @Test
+    @Scenario("analysis-review-stopped")
+    fun `a review that is stopped leaves none`() {
         val game = test.import(BLUNDER)
         val model = open(AnalysisRoot.Game(game, review = true))
         model.await { it.review is ReviewView.Running }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.GameFilter
@@ -29,6 +30,7 @@ class OpenedTest {
     }
 
     @Test
+    @Scenario("app-library-not-opened")
     fun `a library that cannot be opened says why and can be tried again`() = runComposeUiTest {
         // A folder stands where the file should be.
         File(folder, "games.db").mkdirs()
@@ -47,6 +49,7 @@ class OpenedTest {
     }
 
     @Test
+    @Scenario("app-damaged-library")
     fun `a damaged library is told of, with what was rescued`() {
         val test = TestApp(folder) { library ->
             Core(folder) { listOf("en") }.use { core ->

@@ -7,6 +7,7 @@ import kotlin.time.Duration.Companion.seconds
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.engine.LevelStatistics
 import org.plywise.ui.engine.PliesLevel
 
@@ -23,6 +24,7 @@ class BoardPartsTest {
         LevelStatistics(PliesLevel(plies.toUByte()), 0u, 0u, 0u, streak.toUInt(), losing.toUInt(), streak.toUInt())
 
     @Test
+    @Scenario("board-level-offer")
     fun `three losses offer a level down and three wins one up, within the ladder`() {
         fun after(plies: Int, streak: Int, losing: Int) =
             LevelOffers.after(PliesLevel(plies.toUByte()), listOf(record(plies, streak, losing)))

@@ -9,6 +9,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestPlatform
 import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.PieceLook
@@ -46,6 +47,7 @@ class BoardSquaresTest {
         compose.onNodeWithTag(tag).fetchSemanticsNode().config.getOrNull(SemanticsActions.CustomActions).orEmpty()
 
     @Test
+    @Scenario("a11y-moves-as-actions")
     fun `a square offers the moves of its piece and says what attacks it`() {
         val moves = listOf(SpokenMove(Square.A3, "knight to a3"), SpokenMove(Square.C3, "knight to c3"))
         show(List(64) { SpokenSquare("square $it", if (it == 1) moves else emptyList(), emptyList()) })
@@ -57,6 +59,7 @@ class BoardSquaresTest {
     }
 
     @Test
+    @Scenario("a11y-squares-spoken")
     fun `while nobody listens the squares offer nothing of it`() {
         show(null)
         assertTrue(actions("square-b1").isEmpty())

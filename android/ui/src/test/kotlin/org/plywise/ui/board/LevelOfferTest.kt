@@ -4,6 +4,7 @@ import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.engine.PliesLevel
 
@@ -30,6 +31,7 @@ class LevelOfferTest {
     }
 
     @Test
+    @Scenario("board-level-offer")
     fun `the third loss in a row offers a level down, which is taken`() {
         test.onMain { test.core.change { it.copy(lastLevel = PliesLevel(2u), answerAtOnce = true) } }
         repeat(2) {

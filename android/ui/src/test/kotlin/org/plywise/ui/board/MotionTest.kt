@@ -3,6 +3,7 @@ package org.plywise.ui.board
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 
 private const val START = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
 
@@ -56,6 +57,7 @@ class MotionTest {
     }
 
     @Test
+    @Scenario("a11y-reduced-motion")
     fun `with reduced motion nothing glides and everything fades`() {
         val motion = Motion.between(START, START.with(12 to '.', 28 to 'P')).faded()
         assertEquals(Motion(emptyList(), listOf(12 to 'P'), listOf(28)), motion)

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
@@ -62,6 +63,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-search")
     fun `a search and a filter hold games back until they are cleared`() {
         openings()
         on(GamesEvent.Shown)
@@ -82,6 +84,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-filter")
     fun `each part of the filter is asked of the core`() {
         openings()
         on(GamesEvent.Shown)
@@ -102,6 +105,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-delete-and-undo")
     fun `deleting can be taken back`() {
         openings()
         on(GamesEvent.Shown)
@@ -117,6 +121,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-rename")
     fun `a game takes a name and gives it up again`() {
         openings()
         on(GamesEvent.Shown)
@@ -132,6 +137,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-export-selection")
     fun `choosing all takes in those further down`() {
         test.holds((1..60).joinToString("") { pgn("White $it", "Black", "1-0", "2001.02.03", "1. e4 e5") })
         on(GamesEvent.Shown)
@@ -149,6 +155,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-import-paste")
     fun `pasted games are taken in`() {
         test.platform.clipboard = pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5")
         on(GamesEvent.BeginPaste)
@@ -160,6 +167,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-import-nothing-new")
     fun `a text without games says so`() {
         on(GamesEvent.BeginPaste)
         on(GamesEvent.DraftPaste("   "))
@@ -172,6 +180,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-import-nothing-new")
     fun `games of a file that are here already are counted`() {
         openings()
         test.platform.fileToOpen = test.file("in.pgn", pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6"))
@@ -184,6 +193,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-import-stopped")
     fun `an import that is stopped keeps what it has`() {
         val one = pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6")
         test.platform.fileToOpen = test.file("long.pgn", (1..20_000).joinToString("") { one.replace("\"A\"", "\"A$it\"") })
@@ -197,6 +207,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-share-one")
     fun `one game goes to another app or to the clipboard`() {
         openings()
         on(GamesEvent.Shown)
@@ -210,6 +221,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-open-imported")
     fun `an imported game opens in the analysis`() {
         openings()
         on(GamesEvent.Shown)
@@ -219,6 +231,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-line")
     fun `a line says who played, how it ended and when`() {
         openings()
         on(GamesEvent.Shown)
@@ -234,6 +247,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-line")
     fun `a position for a thumbnail has 64 squares from a1 on`() {
         val squares = placement("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
         assertEquals(64, squares.length)

@@ -14,6 +14,7 @@ import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.TestFrame
 import org.plywise.ui.app.Place
@@ -32,6 +33,7 @@ class GamesScreenTest {
     )
 
     @Test
+    @Scenario("games-empty")
     fun `an empty list leads to a new game`() = runComposeUiTest {
         setContent { TestFrame(test) { GamesScreen(test.app) } }
         waitUntil(timeoutMillis = 30_000) { onAllNodes(hasTestTag("games.new-game")).fetchSemanticsNodes().isNotEmpty() }

@@ -4,6 +4,7 @@ import java.time.Duration
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.engine.Chess960Start
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.HelpAllowed
@@ -20,6 +21,7 @@ class NewGameStateTest {
     private fun options(state: NewGameState, lot: Boolean = true) = state.toOptions("", lot, 7uL)
 
     @Test
+    @Scenario("newgame-color")
     fun `the person gets the chosen colour, by lot too`() {
         assertEquals(HumanPlayer(""), options(plain).white)
         assertEquals(HumanPlayer(""), options(plain.copy(color = ColorChoice.Black)).black)
@@ -27,6 +29,7 @@ class NewGameStateTest {
     }
 
     @Test
+    @Scenario("newgame-friend", "newgame-two-computers", "newgame-level")
     fun `two friends have their names and two computers their levels`() {
         val friends = options(plain.copy(opponent = Opponent.Friend, whiteName = " one ", blackName = "two"))
         assertEquals(HumanPlayer("one") to HumanPlayer("two"), friends.white to friends.black)
@@ -38,6 +41,7 @@ class NewGameStateTest {
     }
 
     @Test
+    @Scenario("newgame-clock", "newgame-odds")
     fun `clocks come back as they were chosen`() {
         assertNull(ClockChoice.None.toTime())
         val odds = ClockChoice.Custom(SideClock(5, 3, 1), SideClock(2, 0, 0), odds = true)
@@ -47,6 +51,7 @@ class NewGameStateTest {
     }
 
     @Test
+    @Scenario("newgame-usual-time")
     fun `the usual time of a level is said in whole seconds and minutes`() {
         val words = Words.of("en", emptyList())
         fun said(millis: Long) = words.usualTime(PliesLevel(3u), listOf(LevelTime(PliesLevel(3u), Duration.ofMillis(millis))))
@@ -58,6 +63,7 @@ class NewGameStateTest {
     }
 
     @Test
+    @Scenario("newgame-chess960")
     fun `a start of Chess960 keeps its number`() {
         assertEquals(Chess960Start(518u), options(plain.copy(start = StartChoice.Chess960(518))).start)
     }

@@ -5,6 +5,7 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.BoardLook
@@ -28,6 +29,7 @@ class SettingsModelTest {
     private fun games(): ULong = test.core.library.count(GameFilter())
 
     @Test
+    @Scenario("settings-switches")
     fun `each switch changes its own setting and is written down`() {
         for (switch in Switch.entries) {
             val before = switch.isOn(test.core.settings.value)
@@ -44,6 +46,7 @@ class SettingsModelTest {
     }
 
     @Test
+    @Scenario("settings-choices")
     fun `choices are kept`() {
         on(SettingsEvent.Board(BoardLook.SAGE))
         on(SettingsEvent.Pieces(PieceLook.SIGNAL))
@@ -66,6 +69,7 @@ class SettingsModelTest {
     }
 
     @Test
+    @Scenario("settings-language")
     fun `another language changes the words at once`() {
         on(SettingsEvent.OpenLanguages)
         assertEquals(SettingsStep.ChooseLanguage, model.state.value.step)
@@ -76,6 +80,7 @@ class SettingsModelTest {
     }
 
     @Test
+    @Scenario("settings-backup-and-restore", "settings-erase")
     fun `a back-up restores what was erased`() {
         game()
         on(SettingsEvent.Board(BoardLook.SLATE))
@@ -110,6 +115,7 @@ class SettingsModelTest {
     }
 
     @Test
+    @Scenario("settings-backup-and-restore")
     fun `a file that is no back-up says so and changes nothing`() {
         game()
         test.platform.fileToOpen = test.file("letter.txt", "Dear all")
@@ -120,6 +126,7 @@ class SettingsModelTest {
     }
 
     @Test
+    @Scenario("settings-licences")
     fun `the licences lie on top`() {
         on(SettingsEvent.Licences)
         assertEquals(Place.Licences, test.app.places.value.last())

@@ -14,6 +14,7 @@ import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.TestFrame
 import org.plywise.ui.engine.BoardLook
@@ -55,6 +56,7 @@ class SettingsScreenTest {
     }
 
     @Test
+    @Scenario("settings-erase")
     fun `erasing asks twice`() = runComposeUiTest {
         setContent { TestFrame(test) { SettingsScreen(test.app) } }
         onNodeWithTag("settings.list").performScrollToNode(hasTestTag("settings-erase"))

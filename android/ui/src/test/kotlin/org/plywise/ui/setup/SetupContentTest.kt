@@ -19,6 +19,7 @@ import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.Brightness
@@ -71,6 +72,7 @@ class SetupContentTest {
     }
 
     @Test
+    @Scenario("setup-whole-board")
     fun `the menu clears, and an empty board cannot be played`() {
         show()
         compose.onNodeWithTag("setup.menu").performClick()

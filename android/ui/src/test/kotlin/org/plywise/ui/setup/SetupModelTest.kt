@@ -5,6 +5,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
@@ -26,6 +27,7 @@ class SetupModelTest {
     private fun at(square: Square) = state.board.squares[square.ordinal]
 
     @Test
+    @Scenario("setup-place")
     fun `a piece of the palette is put down by touch, and taken away by another`() {
         model.onEvent(SetupEvent.Clear)
         model.onEvent(SetupEvent.Take(Tool.Put('Q')))
@@ -36,6 +38,7 @@ class SetupModelTest {
     }
 
     @Test
+    @Scenario("setup-carry")
     fun `pieces are carried by touch and by drag, and dragged off the board`() {
         model.onEvent(SetupEvent.Tap(Square.A1))
         assertEquals(Square.A1, state.board.selection)
@@ -51,6 +54,7 @@ class SetupModelTest {
     }
 
     @Test
+    @Scenario("setup-illegal-in-words")
     fun `an illegal position says what is wrong, marks the squares and cannot be played`() {
         model.onEvent(SetupEvent.Take(Tool.Put('P')))
         model.onEvent(SetupEvent.Tap(Square.B8))
@@ -63,6 +67,7 @@ class SetupModelTest {
     }
 
     @Test
+    @Scenario("setup-fen", "setup-rights")
     fun `typed FEN shows on the board as soon as it can be read`() {
         model.onEvent(SetupEvent.Fen("8/8/8"))
         assertFalse(state.fenReadable)
@@ -79,6 +84,7 @@ class SetupModelTest {
     }
 
     @Test
+    @Scenario("setup-goes-on", "setup-whole-board", "setup-fen", "newgame-position")
     fun `mirror exchanges the sides, and the position goes on to a game or an analysis`() {
         test.platform.clipboard = " 4k3/8/8/8/8/8/8/4K2R w - - 0 1 "
         model.onEvent(SetupEvent.PasteFen)

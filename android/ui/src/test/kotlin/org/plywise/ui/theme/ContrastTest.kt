@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.DynamicTest
 import org.junit.jupiter.api.DynamicTest.dynamicTest
 import org.junit.jupiter.api.TestFactory
+import org.plywise.ui.Scenario
 import org.plywise.ui.analysis.MoveMark
 import org.plywise.ui.analysis.color
 import org.plywise.ui.engine.BoardLook
@@ -59,10 +60,12 @@ class ContrastTest {
     }
 
     @TestFactory
+    @Scenario("a11y-contrast")
     fun `every text can be read by day and by night`(): List<DynamicTest> =
         tests("day", pairs(scheme(Colors.day))) + tests("night", pairs(scheme(Colors.night)))
 
     @TestFactory
+    @Scenario("a11y-contrast")
     fun `every board's letters, marks and squares can be told apart`(): List<DynamicTest> = BoardLook.entries.flatMap { look ->
         val board = Colors.board(look)
         val tint = Colors.boardAccent.copy(alpha = LAST_MOVE_TINT)

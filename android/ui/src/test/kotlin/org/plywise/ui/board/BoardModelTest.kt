@@ -1,0 +1,279 @@
+package org.plywise.ui.board
+
+import java.time.Duration
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertNotNull
+import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
+import org.plywise.ui.TestApp
+import org.plywise.ui.engine.AskBranch
+import org.plywise.ui.engine.EndReason
+import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.engine.Player
+import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.PositionStart
+import org.plywise.ui.engine.SaveFailed
+import org.plywise.ui.engine.SideTime
+import org.plywise.ui.engine.Snapshot
+import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.engine.Start
+import org.plywise.ui.engine.TimeControl
+import org.plywise.ui.engine.TimeLevel
+import org.plywise.ui.platform.Haptic
+import org.plywise.ui.platform.Sound
+
+/** What the board's model makes of the real core: questions, draws, clocks, taking back. */
+class BoardModelTest {
+    private val test = TestApp()
+    private val board get() = test.app.board
+    private val playing get() = board.state.value as? BoardState.Playing
+    private val snapshot: Snapshot? get() = playing?.game?.snapshot
+    private val moves get() = playing?.game?.moves.orEmpty().map { it.san }
+
+    private val slow = EnginePlayer(TimeLevel(Duration.ofMinutes(1)))
+    private val quick = EnginePlayer(PliesLevel(1u))
+    private val person = HumanPlayer("")
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun on(event: BoardEvent) = test.onMain { board.on(event) }
+
+    private fun play(black: Player, start: Start = StandardStart, time: TimeControl? = null, takebacks: Boolean = true) {
+        val before = playing?.since
+        test.onMain {
+            test.core.change { it.copy(answerAtOnce = true) }
+            val help = test.core.help().copy(takebacks = takebacks)
+            board.begin(GameOptions(start, person, black, time, help, 1uL, book = false))
+        }
+        test.await("the game") { playing.let { it != null && it.since != before && it.game.snapshot.livePly == 0u } }
+    }
+
+    private fun type(vararg moves: String) = moves.forEach { move ->
+        val before = this.moves.size
+        on(BoardEvent.Type(move))
+        test.await(move) { this.moves.size > before }
+    }
+
+    private fun untilPly(ply: UInt) = test.await("ply $ply") { snapshot?.livePly == ply }
+
+    private fun clock(millis: Long) = SideTime(Duration.ofMillis(millis), Duration.ZERO, Duration.ZERO).let { TimeControl(it, it) }
+
+    @Test
+    @Scenario("board-move-by-touch", "board-move-by-drag")
+    fun `a touched piece shows where it may go and goes there, and so does a dragged one`() {
+        play(person)
+        on(BoardEvent.Tap(Square.E2))
+        test.await("the selection") { snapshot?.selection == Square.E2 }
+        assertEquals(setOf(Square.E3, Square.E4), snapshot?.targets.orEmpty().map { it.square }.toSet())
+        on(BoardEvent.Tap(Square.E4))
+        untilPly(1u)
+        on(BoardEvent.Drag(Square.E7, null))
+        on(BoardEvent.Drag(Square.E7, Square.E5))
+        untilPly(2u)
+        assertEquals(listOf("e4", "e5"), moves)
+    }
+
+    @Test
+    @Scenario("newgame-two-computers")
+    fun `two computers play by themselves`() {
+        test.onMain {
+            test.core.change { it.copy(answerAtOnce = true) }
+            board.begin(GameOptions(StandardStart, quick, quick, null, test.core.help(), 1uL, book = false))
+        }
+        test.await("moves of both") { (snapshot?.livePly ?: 0u) >= 6u }
+        assertNull(snapshot?.person)
+    }
+
+    @Test
+    @Scenario("board-illegal-move-refused")
+    fun `what cannot be played is refused quietly`() {
+        play(person)
+        on(BoardEvent.Type("Ke5"))
+        test.await("the refusal") { Haptic.Refused in test.platform.felt }
+        assertTrue(moves.isEmpty())
+        assertNull(test.app.message.value)
+    }
+
+    @Test
+    @Scenario("board-branch-question")
+    fun `another move while looking back is asked about first`() {
+        play(person)
+        type("e4", "e5", "Nf3")
+        for (yes in listOf(false, true)) {
+            on(BoardEvent.GoTo(1u))
+            test.await("looking back") { snapshot?.viewedPly == 1u }
+            on(BoardEvent.Drag(Square.C7, Square.C5))
+            test.await("the question") { (snapshot?.question as? AskBranch)?.san == "c5" }
+            on(if (yes) BoardEvent.Confirm else BoardEvent.Cancel)
+            test.await("the answer") { snapshot?.question == null }
+            if (!yes) assertEquals(listOf("e4", "e5", "Nf3"), moves)
+        }
+        test.await("the other move") { moves == listOf("e4", "c5") }
+    }
+
+    @Test
+    @Scenario("board-undo-while-thinking")
+    fun `the late answer to a move that was taken back never appears`() {
+        play(slow)
+        repeat(20) {
+            on(BoardEvent.Type("e4"))
+            test.await("thinking") { snapshot?.livePly == 1u && board.thinking.value != null }
+            on(BoardEvent.Undo)
+            untilPly(0u)
+        }
+        test.await("no thinking") { board.thinking.value == null }
+        on(BoardEvent.Type("d4"))
+        untilPly(1u)
+        assertEquals(listOf("d4"), moves)
+        on(BoardEvent.MoveNow)
+        untilPly(2u)
+    }
+
+    @Test
+    @Scenario("board-undo-right-after-answer")
+    fun `undo in the moment of the answer is never lost`() {
+        play(quick)
+        repeat(50) {
+            on(BoardEvent.Type("e4"))
+            while (snapshot?.livePly != 2u) Thread.onSpinWait()
+            on(BoardEvent.Undo)
+            untilPly(0u)
+        }
+    }
+
+    @Test
+    @Scenario("board-undo-forbidden")
+    fun `a game may forbid taking back`() {
+        play(quick, takebacks = false)
+        on(BoardEvent.Type("e4"))
+        untilPly(2u)
+        assertFalse(checkNotNull(snapshot).mayUndo)
+        on(BoardEvent.Undo)
+        test.await("the refusal") { Haptic.Refused in test.platform.felt }
+        assertEquals(2u, snapshot?.livePly)
+    }
+
+    @Test
+    @Scenario("board-draw-answered-by-computer")
+    fun `the computer declines a draw and says so`() {
+        play(quick)
+        on(BoardEvent.Ask(BoardDialog.OfferDraw))
+        on(BoardEvent.OfferDraw)
+        test.await("the answer") { test.app.message.value?.text == "The computer would rather play on." }
+        assertTrue("The computer would rather play on." in test.platform.announced)
+        assertNull(snapshot?.outcome)
+    }
+
+    @Test
+    @Scenario("board-draw-answered-by-computer")
+    fun `the computer takes a draw where nothing is left to win with`() {
+        play(quick, PositionStart("4k3/7r/8/8/8/8/7R/4K3 w - - 0 60"))
+        on(BoardEvent.OfferDraw)
+        test.await("a draw") { snapshot?.outcome?.reason == EndReason.AGREEMENT }
+        assertNull(snapshot?.outcome?.winner)
+    }
+
+    @Test
+    @Scenario("board-time-runs-low")
+    fun `low time is told though nobody does anything`() {
+        play(person, time = clock(10_300))
+        type("e4")
+        test.await("the warning", seconds = 5) { test.app.message.value?.text == "Less than ten seconds left." }
+        assertTrue(Sound.LowTime in test.platform.played)
+        assertTrue("Less than ten seconds left." in test.platform.announced)
+    }
+
+    @Test
+    @Scenario("board-flag-falls")
+    fun `a flag falls by itself`() {
+        play(person, time = clock(400))
+        type("e4")
+        test.await("the end", seconds = 5) { snapshot?.outcome != null }
+        assertEquals(EndReason.FLAG_FALL, snapshot?.outcome?.reason)
+        assertEquals(PieceColor.WHITE, snapshot?.outcome?.winner)
+    }
+
+    @Test
+    @Scenario("board-auto-flip", "board-table-mode")
+    fun `the board turns by touch and to whoever is to move`() {
+        test.onMain { test.core.change { it.copy(tableMode = true) } }
+        play(person)
+        assertEquals(true, playing?.turned)
+        on(BoardEvent.Flip)
+        assertEquals(true, playing?.flipped)
+        test.onMain { test.core.change { it.copy(autoFlip = true) } }
+        type("e4")
+        assertEquals(true, playing?.flipped)
+        type("e5")
+        assertEquals(false, playing?.flipped)
+    }
+
+    @Test
+    @Scenario("settings-language")
+    fun `words of the game follow the language`() {
+        play(person)
+        val english = snapshot?.status
+        test.onMain { test.core.change { it.copy(language = "de") } }
+        test.await("German") { snapshot?.status != english }
+    }
+
+    @Test
+    @Scenario("board-impossible-start")
+    fun `a start that cannot be says why and can be tried again`() {
+        test.onMain {
+            board.begin(GameOptions(PositionStart("nonsense"), person, person, null, test.core.help(), 1uL, book = false))
+        }
+        test.await("the reason") { (board.state.value as? BoardState.Broken)?.reason.orEmpty().isNotBlank() }
+        on(BoardEvent.Retry)
+        test.await("a game") { playing != null }
+    }
+
+    @Test
+    @Scenario("board-heard-and-felt")
+    fun `moves are heard and felt unless that is switched off`() {
+        play(person)
+        type("e4")
+        test.await("the sound") { test.platform.played.toList() == listOf(Sound.Move) }
+        assertEquals(listOf(Haptic.Tick), test.platform.felt.toList())
+        test.onMain { test.core.change { it.copy(sounds = false, haptics = false) } }
+        type("e5")
+        test.await("what is said") { test.platform.announced.size >= 2 }
+        assertEquals(listOf(Sound.Move), test.platform.played.toList())
+        assertEquals(listOf(Haptic.Tick), test.platform.felt.toList())
+    }
+
+    @Test
+    @Scenario("a11y-announcements", "a11y-read-out")
+    fun `moves are announced, and the position and what attacks a square are read out`() {
+        play(person)
+        on(BoardEvent.ReadAttacks(Square.A2))
+        assertEquals("Nothing attacks it. Defended by: white rook on a1.", test.platform.announced.last())
+        on(BoardEvent.ReadPosition)
+        assertTrue(test.platform.announced.last().length > 100)
+        type("f3", "e5", "g4", "Qh4")
+        test.await("the end") { test.platform.announced.any { "Black wins" in it } }
+        assertTrue(test.platform.announced.any { "pawn to f3" in it })
+    }
+
+    @Test
+    @Scenario("app-save-failed")
+    fun `a move that could not be written is told with the reason`() {
+        play(person)
+        val playing = checkNotNull(playing)
+        val words = test.core.words.value
+        assertNull(notice(playing, words, figurine = false))
+        val failed = playing.copy(game = playing.game.copy(snapshot = playing.game.snapshot.copy(save = SaveFailed("no room"))))
+        val notice = notice(failed, words, figurine = false)
+        assertNotNull(notice)
+        assertEquals("This move is not saved yet: no room", notice?.text)
+    }
+}

@@ -1,0 +1,51 @@
+package org.plywise.ui.newgame
+
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertNotNull
+import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
+import org.plywise.ui.TestApp
+import org.plywise.ui.app.Place
+import org.plywise.ui.board.BoardState
+import org.plywise.ui.engine.HelpAllowed
+import org.plywise.ui.engine.PliesLevel
+
+class NewGameModelTest {
+    private val test = TestApp()
+
+    @AfterEach
+    fun end() = test.close()
+
+    @Test
+    @Scenario("newgame-begin", "newgame-chess960")
+    fun `what is chosen is played and offered again`() {
+        val clock = ClockChoice.Preset(SideClock(3, 2))
+        test.onMain {
+            val model = NewGameModel(test.app, null)
+            test.app.go(Place.NewGame(null))
+            model.on(
+                NewGameEvent.Choose {
+                    it.copy(
+                        start = StartChoice.Chess960(518),
+                        level = LevelChoice(plies = 2),
+                        clock = clock,
+                        help = HelpAllowed(legalMoves = true, takebacks = false, hints = false, blunderWarning = false),
+                    )
+                },
+            )
+            model.on(NewGameEvent.Start)
+        }
+        assertEquals(Place.Board, test.app.places.value.last())
+        test.await("the game") { test.app.board.state.value is BoardState.Playing }
+        assertEquals(PliesLevel(2u), test.app.board.level())
+        val snapshot = (test.app.board.state.value as BoardState.Playing).game.snapshot
+        assertNotNull(snapshot.white.clock)
+        assertFalse(snapshot.mayHint)
+        val next = test.onMain { NewGameModel(test.app, null).state.value }
+        assertEquals(LevelChoice(plies = 2), next.level)
+        assertEquals(clock, next.clock)
+        assertFalse(next.help.takebacks)
+    }
+}

@@ -1,0 +1,292 @@
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+extension Models {
+    /// Questions, draws, clocks and taking back.
+    @Suite(.serialized) @MainActor struct BoardFlowTests {
+        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
+
+        private func moves(_ test: TestApp) -> [String] {
+            test.app.board.playing?.game.moves.map(\.san) ?? []
+        }
+
+        private func type(_ moves: String..., in test: TestApp) async throws {
+            for move in moves {
+                let before = self.moves(test).count
+                test.app.board.type(move)
+                try await eventually(move) { self.moves(test).count > before }
+            }
+        }
+
+        private func help(takebacks: Bool = true, blunderWarning: Bool = false) -> HelpAllowed {
+            HelpAllowed(
+                legalMoves: true, takebacks: takebacks, hints: true,
+                blunderWarning: blunderWarning)
+        }
+
+        private func clock(_ seconds: Double) -> TimeControl {
+            let side = SideTime(base: seconds, increment: 0, delay: 0)
+            return TimeControl(white: side, black: side)
+        }
+
+        // MARK: - Questions
+
+        @Test(.scenario("board-branch-question"))
+        func anotherMoveWhileLookingBackIsAskedAboutFirst() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await type("e4", "e5", "Nf3", in: test)
+            let board = test.app.board
+            for yes in [false, true] {
+                board.goTo(1)
+                try await eventually("looking back") { now(test)?.viewedPly == 1 }
+                board.drag(from: .c7, to: .c5)
+                try await eventually("the question") {
+                    if case .branch(let ply, _, let san, _) = now(test)?.question {
+                        ply == 1 && san == "c5"
+                    } else {
+                        false
+                    }
+                }
+                if yes { board.confirm() } else { board.cancel() }
+                try await eventually("an answer") { now(test)?.question == nil }
+                if !yes { #expect(moves(test) == ["e4", "e5", "Nf3"]) }
+            }
+            try await eventually("the other move") { moves(test) == ["e4", "c5"] }
+            #expect(now(test)?.livePly == 2)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-blunder-question"))
+        func aMoveThatLosesALotIsAskedAboutFirst() async throws {
+            let test = try await TestApp()
+            try await test.play(
+                .between(
+                    .human(name: ""), .engine(level: .plies(plies: 1)),
+                    start: .position(fen: "4k3/8/8/3r4/8/8/3Q4/4K3 w - - 0 1"),
+                    help: help(blunderWarning: true)))
+            let board = test.app.board
+            for yes in [false, true] {
+                board.drag(from: .d2, to: .d4)
+                try await eventually("the question") {
+                    if case .blunder = now(test)?.question { true } else { false }
+                }
+                #expect(now(test)?.livePly == 0)
+                if yes { board.confirm() } else { board.cancel() }
+                try await eventually("an answer") { now(test)?.question == nil }
+                if !yes { #expect(moves(test).isEmpty) }
+            }
+            try await eventually("the move") { moves(test).first == "Qd4" }
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-premove-taken-away"))
+        func aPremoveIsTakenAwayByATouchElsewhere() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.time(perMove: 60)))
+            try await type("e4", in: test)
+            test.app.board.drag(from: .d2, to: .d4)
+            try await eventually("waiting") { now(test)?.premove?.to == .d4 }
+            test.app.board.tap(.h5)
+            try await eventually("taken away") { now(test)?.premove == nil }
+            test.app.board.moveNow()
+            try await eventually("an answer") { now(test)?.livePly == 2 }
+            #expect(moves(test).count == 2)
+            await test.app.close()
+        }
+
+        // MARK: - Taking back
+
+        @Test(.scenario("board-undo-right-after-answer"), .timeLimit(.minutes(3)))
+        func undoInTheMomentOfTheAnswerIsNeverLost() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.plies(plies: 1)))
+            for _ in 1...200 {
+                test.app.board.type("e4")
+                while now(test)?.livePly != 2 { await Task.yield() }
+                test.app.board.undo()
+                try await eventually("taken back") { now(test)?.livePly == 0 }
+            }
+            #expect(now(test)?.turn == .white)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-undo-right-after-answer"))
+        func whatIsTakenBackBeforeItCouldBePlayedIsNotPlayed() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.time(perMove: 60)))
+            // Each move waits until the one before is on the disk.
+            for _ in 1...100 {
+                test.app.board.type("e4")
+                test.app.board.undo()
+            }
+            try await eventually("written down") {
+                now(test)?.livePly == 0 && now(test)?.save == .saved
+                    && test.app.board.thinking == nil
+            }
+            try await Task.sleep(for: .milliseconds(300))
+            #expect(now(test)?.livePly == 0)
+            #expect(test.app.board.thinking == nil)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-undo-while-thinking"))
+        func theLateAnswerToAMoveThatWasTakenBackNeverAppears() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.time(perMove: 60)))
+            for _ in 1...20 {
+                test.app.board.type("e4")
+                try await eventually("thinking") {
+                    now(test)?.livePly == 1 && test.app.board.thinking != nil
+                }
+                test.app.board.undo()
+                try await eventually("taken back") { now(test)?.livePly == 0 }
+            }
+            try await eventually("no thinking") { test.app.board.thinking == nil }
+            test.app.board.type("d4")
+            try await eventually("another move") { now(test)?.livePly == 1 }
+            #expect(moves(test) == ["d4"])
+            test.app.board.moveNow()
+            try await eventually("its answer") { now(test)?.livePly == 2 }
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-undo-forbidden"))
+        func aGameMayForbidTakingBack() async throws {
+            let test = try await TestApp()
+            try await test.play(
+                .between(
+                    .human(name: ""), .engine(level: .plies(plies: 1)),
+                    help: help(takebacks: false)))
+            test.app.board.type("e4")
+            try await eventually("an answer") { now(test)?.livePly == 2 }
+            #expect(now(test)?.mayUndo == false)
+            test.app.board.undo()
+            try await eventually("refused") { test.platform.felt.contains(.refused) }
+            #expect(now(test)?.livePly == 2)
+            await test.app.close()
+        }
+
+        // MARK: - Draws
+
+        @Test(.scenario("board-draw-answered-by-computer"))
+        func theComputerDeclinesADrawAndSaysSo() async throws {
+            let test = try await TestApp()
+            try await test.play(.against(.plies(plies: 1)))
+            test.app.board.ask(.offerDraw)
+            test.app.board.offerDraw()
+            try await eventually("the answer") {
+                test.app.message?.text == "The computer would rather play on."
+            }
+            #expect(test.platform.announced.contains("The computer would rather play on."))
+            #expect(now(test)?.outcome == nil)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-draw-answered-by-computer"))
+        func theComputerTakesADrawWhereNothingIsLeftToWinWith() async throws {
+            let test = try await TestApp()
+            let level = "4k3/7r/8/8/8/8/7R/4K3 w - - 0 60"
+            try await test.play(.against(.plies(plies: 1), start: .position(fen: level)))
+            test.app.board.offerDraw()
+            try await eventually("a draw") { now(test)?.outcome?.reason == .agreement }
+            #expect(now(test)?.outcome?.winner == nil)
+            await test.app.close()
+        }
+
+        // MARK: - Clocks
+
+        @Test(.scenario("board-time-runs-low"))
+        func lowTimeIsToldThoughNobodyDoesAnything() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends(time: clock(10.3)))
+            try await type("e4", in: test)
+            try await eventually("the warning", seconds: 5) {
+                test.app.message?.text == "Less than ten seconds left."
+            }
+            #expect(test.platform.played.contains(.lowtime))
+            #expect(test.platform.announced.contains("Less than ten seconds left."))
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-flag-falls"))
+        func aFlagFallsByItself() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends(time: clock(0.4)))
+            try await type("e4", in: test)
+            try await eventually("the end", seconds: 5) { now(test)?.outcome != nil }
+            #expect(now(test)?.outcome == Outcome(winner: .white, reason: .flagFall))
+            #expect(now(test)?.result.isEmpty == false)
+            await test.app.close()
+        }
+
+        // MARK: - Around the board
+
+        @Test(.scenario("board-level-offer"))
+        func threeWinsOfferALevelUpWithinTheLadder() {
+            func after(_ plies: UInt8, wins: UInt32, losses: UInt32) -> LevelOffer? {
+                let level = Level.plies(plies: plies)
+                let record = LevelStatistics(
+                    level: level, won: wins, drawn: 0, lost: losses, streak: wins,
+                    losingStreak: losses, bestStreak: wins)
+                return LevelOffer.after(level, [record])
+            }
+            #expect(after(5, wins: 3, losses: 0)?.plies == 6)
+            #expect(after(5, wins: 3, losses: 0)?.harder == true)
+            #expect(after(5, wins: 2, losses: 0) == nil)
+            #expect(after(20, wins: 9, losses: 0) == nil)
+            #expect(after(1, wins: 0, losses: 7) == nil)
+        }
+
+        @Test(.scenario("board-heard-and-felt"))
+        func movesAreHeardAndFeltUnlessThatIsSwitchedOff() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await type("e4", in: test)
+            try await eventually("heard") { test.platform.played == [.move] }
+            #expect(test.platform.felt == [.tick])
+            test.core.change {
+                $0.sounds = false
+                $0.haptics = false
+            }
+            try await type("e5", in: test)
+            let said = test.platform.announced.count
+            try await eventually("said") { test.platform.announced.count >= max(said, 2) }
+            #expect(test.platform.played == [.move])
+            #expect(test.platform.felt == [.tick])
+            await test.app.close()
+        }
+
+        @Test(.scenario("a11y-whole-game", "a11y-moves-as-actions", "a11y-announcements"))
+        func aWholeGameIsPlayedByWhatTheSquaresSayAlone() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            test.platform.screenReader = true
+            test.app.listen()
+            for (square, action) in [
+                ("f2, white pawn", "pawn to f3"), ("e7, black pawn", "pawn to e5"),
+                ("g2, white pawn", "pawn to g4"),
+                ("d8, black queen", "queen to h4, checkmate"),
+            ] {
+                let before = now(test)?.livePly ?? 0
+                let spoken = try #require(test.app.board.playing?.spoken)
+                let index = try #require(spoken.firstIndex { $0.label == square })
+                let actions = spoken[index].moves
+                let move = try #require(
+                    actions.first { $0.spoken == action },
+                    "\(square) offers \(actions.map(\.spoken))")
+                let from = try #require(Square(index: index))
+                test.app.board.drag(from: from, to: move.to)
+                try await eventually(action) { now(test)?.livePly == before + 1 }
+            }
+            try await eventually("the end") { now(test)?.outcome?.reason == .checkmate }
+            try await eventually("said") {
+                test.platform.announced.contains { $0.contains("Black wins") }
+            }
+            #expect(test.platform.announced.contains { $0.contains("pawn to f3") })
+            await test.app.close()
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+extension Models {
+    /// Coming and going, and the ways between the screens.
+    @Suite(.serialized) @MainActor struct LifecycleTests {
+        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
+
+        /// The engine's threads that run in this process; none where that cannot be seen.
+        private func searching() -> Set<String> {
+            let place = "/proc/self/task"
+            let tasks = try? FileManager.default.contentsOfDirectory(atPath: place)
+            return Set(
+                (tasks ?? []).filter { task in
+                    let name = try? String(contentsOfFile: "\(place)/\(task)/comm", encoding: .utf8)
+                    return name?.hasPrefix("plywise-search") == true
+                })
+        }
+
+        @Test(.scenario("app-background-stops-the-search"))
+        func aHiddenAppStopsItsSearchAndAShownOneTakesItUpAgain() async throws {
+            let test = try await TestApp()
+            let others = searching()
+            try await test.play(
+                .between(.engine(level: .time(perMove: 60)), .human(name: "")))
+            try await eventually("thinking") { (test.app.board.thinking?.depth ?? 0) >= 5 }
+            let own = searching().subtracting(others)
+            #if os(Linux)
+                #expect(!own.isEmpty)
+            #endif
+            test.app.hide()
+            try await eventually("paused") { now(test)?.paused == true }
+            try await eventually("no thread searches", seconds: 10) {
+                searching().isDisjoint(with: own)
+            }
+            #expect(test.app.board.thinking == nil)
+            try await Task.sleep(for: .milliseconds(300))
+            #expect(test.app.board.thinking == nil)
+            test.app.show()
+            try await eventually("thinking again") {
+                (test.app.board.thinking?.depth ?? 0) >= 5
+            }
+            test.app.board.moveNow()
+            try await eventually("the move") { now(test)?.livePly == 1 }
+            await test.app.close()
+        }
+
+        @Test(.scenario("analysis-review-hidden-and-shown"))
+        func aReviewStopsWhileTheAppIsHiddenAndBeginsAgain() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports(
+                "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 0-1")
+            let model = test.app.analysis(.game(id: game, review: true))
+            func isRunning() -> Bool {
+                if case .running = model.picture?.review { true } else { false }
+            }
+            try await eventually("running") { isRunning() }
+            test.app.hide()
+            #expect(model.picture?.review == ReviewView.none)
+            try await Task.sleep(for: .milliseconds(100))
+            #expect(model.picture?.review == ReviewView.none)
+            test.app.show()
+            try await eventually("running again") { isRunning() }
+            model.cancelReview()
+            test.app.hide()
+            test.app.show()
+            try await Task.sleep(for: .milliseconds(50))
+            #expect(model.picture?.review == ReviewView.none)
+            await test.app.close()
+        }
+
+        @Test(.scenario("app-back-from-analysis"))
+        func backFromAnAnalysisLeadsToWhereItWasAskedFor() async throws {
+            let app = try await TestApp().app
+            let game = Place.analysis(.game(id: 1))
+            app.go(.games)
+            app.go(game)
+            #expect(app.places == [.board, .games, game])
+            app.go(.analysis(.game(id: 2, ply: 3)))
+            #expect(app.places.count == 3)
+            app.back()
+            #expect(app.places == [.board, .games])
+            let position = Place.analysis(.position(fen: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"))
+            app.go(.setup(fen: nil))
+            app.go(position)
+            #expect(app.places == [.board, .games, .setup(fen: nil), position])
+            // The tab's own analysis is a root.
+            app.go(.analysis(.start))
+            #expect(app.places == [.board, .analysis(.start)])
+        }
+
+        @Test(.scenario("app-position-from-another-app"))
+        func aPositionFromAnotherAppIsAnalysed() async throws {
+            let test = try await TestApp()
+            let fen = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"
+            test.app.receive(try test.folder.file("position.fen", " \(fen)\n"))
+            try await eventually("the analysis") {
+                test.app.place == .analysis(.position(fen: fen))
+            }
+            #expect(test.app.message == nil)
+        }
+
+        @Test(.scenario("games-import-file"))
+        func aFileOfGamesIsTakenIn() async throws {
+            let test = try await TestApp()
+            test.platform.fileToOpen = try test.folder.file(
+                "games.pgn",
+                record("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5")
+                    + record("Knight", "Rook", "0-1", "2002.02.03", "1. d4 d5"))
+            test.app.games.importFile()
+            try await eventually("both games") {
+                test.app.games.state.list.games.count == 2
+            }
+            try await eventually("said") { test.app.message?.text == "2 games imported." }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import PlywiseEngine
+import Testing
+
+@testable import PlywiseModel
+
+extension Models {
+    /// Games from the first move to mate, against the real engine.
+    @Suite(.serialized) @MainActor struct WholeGameTests {
+        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
+
+        /// The person has White. Plays until the game is over.
+        private func play(_ player: some Chooser, against plies: UInt8) async throws -> Outcome {
+            let test = try await TestApp()
+            let board = test.app.board
+            try await test.play(.against(.plies(plies: plies)))
+            while now(test)?.outcome == nil {
+                let before = try #require(now(test))
+                try #require(before.livePly < 300, "the game does not end")
+                let move = try await player.choose(before.fen)
+                board.tap(move.from)
+                board.tap(move.to)
+                if let role = move.promotion {
+                    try await eventually("the question") {
+                        if case .promotion = now(test)?.question { true } else { false }
+                    }
+                    board.promote(role)
+                }
+                try await eventually("\(move) to be answered in \(before.fen)") {
+                    guard let now = now(test) else { return false }
+                    return now.outcome != nil
+                        || now.livePly == before.livePly + 2 && now.turn == .white
+                }
+            }
+            let outcome = try #require(now(test)?.outcome)
+            #expect(now(test)?.result.isEmpty == false)
+            try await eventually("written") { now(test)?.save == .saved }
+            await test.app.close()
+            return outcome
+        }
+
+        @Test(.scenario("newgame-two-computers"))
+        func twoComputersPlayByThemselves() async throws {
+            let test = try await TestApp()
+            let level = Player.engine(level: .plies(plies: 1))
+            test.app.board.begin(.between(level, level))
+            try await eventually("moves of both") { (now(test)?.livePly ?? 0) >= 6 }
+            #expect(now(test)?.person == nil)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-whole-game"))
+        func aGameAgainstTheComputerIsWon() async throws {
+            let outcome = try await play(StrongPlayer(), against: 1)
+            #expect(outcome == Outcome(winner: .white, reason: .checkmate))
+        }
+
+        @Test(.scenario("board-whole-game"))
+        func aGameAgainstTheComputerIsLost() async throws {
+            let outcome = try await play(AimlessPlayer(seed: 5), against: 5)
+            #expect(outcome == Outcome(winner: .black, reason: .checkmate))
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! What a person can meet, and where it is tested: the list in `tests/data/scenarios.txt`,
+//! the marks in the sources of the tests, and the table in `docs/parity.md` made of both.
+
+mod list;
+mod marks;
+mod page;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use list::{PLATFORMS, Platform, Scenario, Screen};
+use marks::Mark;
+
+/// Where the marks of a platform's tests lie, and the language that they are written in.
+const SOURCES: &[(Platform, &str, marks::Language)] = &[
+    (Platform::Terminal, "cli/src/play", marks::Language::Rust),
+    (
+        Platform::Terminal,
+        "tests/python/terminal_game.py",
+        marks::Language::Python,
+    ),
+    (
+        Platform::Android,
+        "android/app/src/test",
+        marks::Language::Kotlin,
+    ),
+    (
+        Platform::Android,
+        "android/ui/src/test",
+        marks::Language::Kotlin,
+    ),
+    (Platform::Ios, "ios/Tests", marks::Language::Swift),
+];
+
+/// The workspace, asked for at run time: checkouts may share a target folder.
+fn root() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR");
+    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&package).join("..")
+}
+
+/// All files below a path, which may be one itself, by name.
+fn files(path: &Path) -> Vec<PathBuf> {
+    if path.is_file() {
+        return vec![path.to_path_buf()];
+    }
+    let mut entries: Vec<PathBuf> = fs::read_dir(path)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    entries.sort();
+    entries.iter().flat_map(|entry| files(entry)).collect()
+}
+
+/// Every mark in the sources, and what is wrong with some.
+fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
+    let (mut marks, mut wrong) = (Vec::new(), Vec::new());
+    for &(platform, place, language) in SOURCES {
+        for file in files(&root.join(place)) {
+            if file.extension().is_none_or(|end| end != language.ending()) {
+                continue;
+            }
+            let name = file.strip_prefix(root).unwrap();
+            let name = name.to_string_lossy().replace('\\', "/");
+            let (found, troubles) = marks::scan(language, &fs::read_to_string(&file).unwrap());
+            wrong.extend(troubles.into_iter().map(|text| format!("{name}: {text}")));
+            marks.extend(found.into_iter().map(|(id, test)| Mark {
+                id,
+                platform,
+                test,
+                file: name.clone(),
+            }));
+        }
+    }
+    (marks, wrong)
+}
+
+/// What does not fit between the list and the marks.
+fn problems(screens: &[Screen], marks: &[Mark]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut known = BTreeSet::new();
+    for scenario in screens.iter().flat_map(|screen| &screen.scenarios) {
+        if !known.insert(scenario.id.as_str()) {
+            wrong.push(format!("{} stands twice in the list", scenario.id));
+        }
+    }
+    for mark in marks {
+        if !known.contains(mark.id.as_str()) {
+            let Mark { id, test, file, .. } = mark;
+            wrong.push(format!("{file}: “{test}” names {id}, which is not listed"));
+        }
+    }
+    for screen in screens {
+        for scenario in &screen.scenarios {
+            wrong.extend(gaps(screen, scenario, marks));
+        }
+    }
+    wrong
+}
+
+/// Where a scenario has no test that must have one, or a reason that is no longer true.
+fn gaps(screen: &Screen, scenario: &Scenario, marks: &[Mark]) -> Vec<String> {
+    let id = &scenario.id;
+    let tested = |platform| {
+        let mut marks = marks.iter();
+        marks.any(|mark| mark.platform == platform && mark.id == *id)
+    };
+    let mut wrong = Vec::new();
+    if !PLATFORMS.into_iter().any(tested) {
+        wrong.push(format!("{id} is tested nowhere"));
+    }
+    for platform in PLATFORMS {
+        let own = scenario.reasons.get(&platform);
+        if tested(platform) && own.is_some() {
+            let name = platform.name();
+            wrong.push(format!(
+                "{id} is tested for {name}, and a reason says why not"
+            ));
+        }
+        let excused = own.or_else(|| screen.reasons.get(&platform)).is_some();
+        if platform != Platform::Terminal && !tested(platform) && !excused {
+            wrong.push(format!("{id} has no test for {}", platform.name()));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn every_scenario_is_tested_on_both_phones_and_the_page_says_where() {
+    let root = root();
+    let list = fs::read_to_string(root.join("tests/data/scenarios.txt")).unwrap();
+    let screens = list::read(&list).unwrap();
+    let (marks, mut wrong) = marked(&root);
+    wrong.extend(problems(&screens, &marks));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let page = root.join("docs/parity.md");
+    let made = page::page(&screens, &marks);
+    if std::env::var("PLYWISE_GOLDEN").is_ok_and(|wish| wish == "write") {
+        fs::write(&page, made).unwrap();
+        return;
+    }
+    let written = fs::read_to_string(&page).unwrap_or_default();
+    assert!(
+        written.replace("\r\n", "\n") == made,
+        "docs/parity.md is another one; run \
+         PLYWISE_GOLDEN=write cargo test -p plywise-tests --test suite -- scenarios"
+    );
+}
+
+#[test]
+fn what_does_not_fit_is_found() {
+    let list = "= One\n\na-b: It is.\n  terminal: no\nc-d: It is too.\n  ios: no\n";
+    let screens = list::read(list).unwrap();
+    let mark = |id: &str, platform| Mark {
+        id: id.to_owned(),
+        platform,
+        test: "test".to_owned(),
+        file: "file".to_owned(),
+    };
+    let all = [
+        mark("a-b", Platform::Android),
+        mark("a-b", Platform::Ios),
+        mark("c-d", Platform::Android),
+    ];
+    assert_eq!(problems(&screens, &all), Vec::<String>::new());
+    let said = |marks: &[Mark]| problems(&screens, marks).join("; ");
+    assert_eq!(
+        said(&all[..2]),
+        "c-d is tested nowhere; c-d has no test for Android"
+    );
+    let stranger = mark("e-f", Platform::Ios);
+    assert!(said(&[&all[..], &[stranger]].concat()).contains("names e-f, which is not listed"));
+    let needless = mark("a-b", Platform::Terminal);
+    assert!(said(&[&all[..], &[needless]].concat()).contains("a reason says why not"));
+    let twice = list::read(&format!("{list}a-b: It is.\n")).unwrap();
+    assert!(problems(&twice, &all).contains(&"a-b stands twice in the list".to_owned()));
+}

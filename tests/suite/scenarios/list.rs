@@ -1,0 +1,118 @@
+//! The list of scenarios. Its form stands at its head.
+
+use std::collections::BTreeMap;
+
+/// A program that shows the core.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Platform {
+    Terminal,
+    Android,
+    Ios,
+}
+
+/// All of them, in the order of the page.
+pub(super) const PLATFORMS: [Platform; 3] = [Platform::Terminal, Platform::Android, Platform::Ios];
+
+impl Platform {
+    /// As it is written for people.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Terminal => "terminal",
+            Self::Android => "Android",
+            Self::Ios => "iOS",
+        }
+    }
+}
+
+/// Why a platform has none.
+pub(super) type Reasons = BTreeMap<Platform, String>;
+
+/// What a person does and sees.
+#[derive(Debug)]
+pub(super) struct Scenario {
+    pub(super) id: String,
+    pub(super) sentence: String,
+    pub(super) reasons: Reasons,
+}
+
+/// The scenarios of a screen.
+#[derive(Debug)]
+pub(super) struct Screen {
+    pub(super) name: String,
+    /// For all its scenarios that no test of the platform names.
+    pub(super) reasons: Reasons,
+    pub(super) scenarios: Vec<Scenario>,
+}
+
+fn is_id(text: &str) -> bool {
+    let letter = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+    let mut words = text.split('-');
+    text.contains('-') && words.all(|word| !word.is_empty() && word.chars().all(letter))
+}
+
+/// Reads the list; the first line that cannot be read is told.
+pub(super) fn read(text: &str) -> Result<Vec<Screen>, String> {
+    let mut screens: Vec<Screen> = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        take(&mut screens, line).ok_or_else(|| format!("line {}: {line}", number + 1))?;
+    }
+    Ok(screens)
+}
+
+/// Takes in a line; none if it has no meaning where it stands.
+fn take(screens: &mut Vec<Screen>, line: &str) -> Option<()> {
+    if let Some(name) = line.strip_prefix("= ") {
+        screens.push(Screen {
+            name: name.to_owned(),
+            reasons: Reasons::new(),
+            scenarios: Vec::new(),
+        });
+        return Some(());
+    }
+    let screen = screens.last_mut()?;
+    let (name, rest) = line.split_once(": ")?;
+    if let Some(name) = name.strip_prefix("  ") {
+        let mut platforms = PLATFORMS.into_iter();
+        let platform = platforms.find(|platform| platform.name().to_lowercase() == name)?;
+        let reasons = match screen.scenarios.last_mut() {
+            Some(scenario) => &mut scenario.reasons,
+            None => &mut screen.reasons,
+        };
+        return reasons
+            .insert(platform, rest.to_owned())
+            .is_none()
+            .then_some(());
+    }
+    let sentence = rest.to_owned();
+    (is_id(name) && sentence.ends_with('.')).then(|| {
+        screen.scenarios.push(Scenario {
+            id: name.to_owned(),
+            sentence,
+            reasons: Reasons::new(),
+        });
+    })
+}
+
+#[test]
+fn the_list_is_read_and_what_has_no_meaning_is_told() {
+    let text =
+        "# c\n= One\n  terminal: never\na-b: It is.\n  ios: not yet\n\n= Two\nc-d: So: it is.\n";
+    let screens = read(text).unwrap();
+    assert_eq!((screens.len(), screens[1].name.as_str()), (2, "Two"));
+    assert_eq!(screens[0].reasons[&Platform::Terminal], "never");
+    assert_eq!(screens[0].scenarios[0].reasons[&Platform::Ios], "not yet");
+    assert_eq!(screens[1].scenarios[0].sentence, "So: it is.");
+    for wrong in [
+        "a-b: It is.",
+        "= One\nword: It is.",
+        "= One\nA-b: It is.",
+        "= One\na-b: without a stop",
+        "= One\na-b: It is.\n  phone: no",
+        "= One\na-b: It is.\n  ios: no\n  ios: again",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,93 @@
+//! `docs/parity.md`: which scenario is tested where.
+
+use std::fmt::Write as _;
+
+use super::list::{PLATFORMS, Platform, Scenario, Screen};
+use super::marks::Mark;
+
+const INTRODUCTION: &str = "\
+# Parity
+
+What a person can do and see in Plywise, and where a test proves it. The list is
+[`tests/data/scenarios.txt`](../tests/data/scenarios.txt); this page is made of it and of the
+marks in the tests' sources. A tick leads to a test that `cargo xtask test` runs; its name shows
+when the pointer rests on it. A dash is explained below its table, and an empty place in the
+terminal's column has no test yet. `tests/suite/scenarios.rs` holds all of it and says how the
+page is written anew.
+";
+
+/// The tests of a scenario on a platform.
+fn tests<'a>(
+    marks: &'a [Mark],
+    scenario: &'a Scenario,
+    platform: Platform,
+) -> impl Iterator<Item = &'a Mark> {
+    marks
+        .iter()
+        .filter(move |mark| mark.platform == platform && mark.id == scenario.id)
+}
+
+/// The whole page.
+pub(super) fn page(screens: &[Screen], marks: &[Mark]) -> String {
+    let scenarios = || screens.iter().flat_map(|screen| &screen.scenarios);
+    let counts = PLATFORMS.map(|platform| {
+        let tested = |scenario: &&Scenario| tests(marks, scenario, platform).next().is_some();
+        let count = scenarios().filter(tested).count();
+        format!("{count} on {}", platform.name())
+    });
+    let mut page = INTRODUCTION.to_owned();
+    let _ = writeln!(
+        page,
+        "\n{} scenarios: {}.",
+        scenarios().count(),
+        counts.join(", ").replace("on terminal", "in the terminal")
+    );
+    for screen in screens {
+        let _ = write!(page, "\n## {}\n\n", screen.name);
+        section(&mut page, screen, marks);
+    }
+    page
+}
+
+fn section(page: &mut String, screen: &Screen, marks: &[Mark]) {
+    page.push_str("| scenario | terminal | Android | iOS |\n|---|---|---|---|\n");
+    let mut reasons: Vec<String> = Vec::new();
+    for scenario in &screen.scenarios {
+        let cells = PLATFORMS.map(|platform| cell(screen, scenario, platform, marks, &mut reasons));
+        let _ = writeln!(page, "| {} | {} |", scenario.sentence, cells.join(" | "));
+    }
+    if reasons.is_empty() {
+        return;
+    }
+    page.push('\n');
+    for (place, reason) in reasons.iter().enumerate() {
+        let _ = writeln!(page, "{}. {reason}", place + 1);
+    }
+}
+
+/// Ticks, or a dash with the number of its reason.
+fn cell(
+    screen: &Screen,
+    scenario: &Scenario,
+    platform: Platform,
+    marks: &[Mark],
+    reasons: &mut Vec<String>,
+) -> String {
+    let ticks: Vec<String> = tests(marks, scenario, platform)
+        .map(|mark| format!("[✓](../{} \"{}\")", mark.file, mark.test))
+        .collect();
+    if !ticks.is_empty() {
+        return ticks.join(" ");
+    }
+    let own = scenario.reasons.get(&platform);
+    let Some(reason) = own.or_else(|| screen.reasons.get(&platform)) else {
+        return String::new();
+    };
+    let reason = format!("{}: {reason}.", platform.name());
+    let place = reasons.iter().position(|known| *known == reason);
+    let place = place.unwrap_or_else(|| {
+        reasons.push(reason);
+        reasons.len() - 1
+    });
+    format!("– ({})", place + 1)
+}
