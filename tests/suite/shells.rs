@@ -239,7 +239,7 @@ fn holds(code: &str, what: &str) -> bool {
         let word = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
         let begins = what.starts_with(char::is_alphanumeric);
         let ends = what.ends_with(char::is_alphanumeric);
-        !(begins && word(before)) && !(ends && word(after))
+        !(begins && word(before) || ends && word(after))
     })
 }
 
