@@ -33,10 +33,6 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public init(named name: Text) {}
 }
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
-public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
-public struct AccessibilityTextContentType: Sendable {
-    public static let plain = Self(), narrative = Self(), sourceCode = Self(), spreadsheet = Self()
-}
 public struct AccessibilitySystemRotor: Sendable {
     public static let headings = Self(), links = Self(), lists = Self(), textFields = Self()
 }
@@ -94,22 +90,12 @@ extension View {
     public func accessibilityHint<S: StringProtocol>(_ title: S) -> some View { self }
     public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
     public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
-    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
     public func accessibilityHidden(_ hidden: Bool) -> some View { self }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         self
     }
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
-    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
-        -> some View
-    { self }
-    public func accessibilitySortPriority(_ priority: Double) -> some View { self }
-    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
-    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
-        self
-    }
     public func accessibilityAction(
         _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View { self }
@@ -124,8 +110,6 @@ extension View {
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { self }
-    public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
-    public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
     public func accessibilityRotor<S: StringProtocol, C: AccessibilityRotorContent>(
         _ title: S, @AccessibilityRotorContentBuilder entries: @escaping () -> C
     ) -> some View { self }
@@ -137,10 +121,4 @@ extension View {
         -> some View
     { self }
     public func accessibilityShowsLargeContentViewer() -> some View { self }
-    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-    public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
-        -> some View
-    { self }
-    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
-    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 }

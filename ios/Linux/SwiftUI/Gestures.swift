@@ -19,25 +19,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
     public static var local: Self { stub() }
 }
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    public static var global: Self { stub() }
-}
 
-public struct TapGesture {
-    public typealias Value = Void
-    public init(count: Int = 1) {}
-}
-extension TapGesture: _LeafGesture {}
-public struct SpatialTapGesture {
-    public struct Value: Equatable, Sendable { public var location: CGPoint }
-    public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
-}
-extension SpatialTapGesture: _LeafGesture {}
-public struct LongPressGesture {
-    public typealias Value = Bool
-    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
-}
-extension LongPressGesture: _LeafGesture {}
 public struct DragGesture {
     public struct Value: Equatable, Sendable {
         public var time: Date, location: CGPoint, startLocation: CGPoint
@@ -51,29 +33,7 @@ public struct DragGesture {
     ) {}
 }
 extension DragGesture: _LeafGesture {}
-public struct MagnifyGesture {
-    public struct Value: Equatable, Sendable {
-        public var magnification: CGFloat, velocity: CGFloat, startLocation: CGPoint
-    }
-    public init(minimumScaleDelta: CGFloat = 0.01) {}
-}
-extension MagnifyGesture: _LeafGesture {}
 
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _LeafGesture {
-    public struct Value { public var first: First.Value?, second: Second.Value? }
-}
-public struct SequenceGesture<First: Gesture, Second: Gesture>: _LeafGesture {
-    public enum Value {
-        case first(First.Value)
-        case second(First.Value, Second.Value?)
-    }
-}
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _LeafGesture {
-    public enum Value {
-        case first(First.Value)
-        case second(Second.Value)
-    }
-}
 public struct _EndedGesture<Content: Gesture>: _LeafGesture {
     public typealias Value = Content.Value
 }
@@ -92,9 +52,6 @@ extension Gesture {
         _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, S> { stub() }
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { stub() }
-    public func simultaneously<O: Gesture>(with other: O) -> SimultaneousGesture<Self, O> { stub() }
-    public func sequenced<O: Gesture>(before other: O) -> SequenceGesture<Self, O> { stub() }
-    public func exclusively<O: Gesture>(before other: O) -> ExclusiveGesture<Self, O> { stub() }
 }
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     public init(wrappedValue: Value) {}
@@ -116,24 +73,6 @@ extension View {
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         self
     }
-    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-        -> some View
-    { self }
-    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-        -> some View
-    { self }
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        self
-    }
-    public func onTapGesture(
-        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
-        perform action: @escaping (CGPoint) -> Void
-    ) -> some View { self }
-    public func onLongPressGesture(
-        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-        perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { self }
-    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     { self }
@@ -144,14 +83,6 @@ extension View {
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> some View { self }
-    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
-    { self }
-    public func sensoryFeedback<T: Equatable>(
-        _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
-    ) -> some View { self }
-    public func sensoryFeedback<T: Equatable>(
-        trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
     ) -> some View { self }
 }
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
@@ -181,13 +112,4 @@ public struct KeyPress: Sendable {
     }
     public var key: KeyEquivalent { stub() }
     public var modifiers: EventModifiers { stub() }
-}
-public struct SensoryFeedback: Equatable, Sendable {
-    public static let success = Self(), warning = Self(), error = Self(), selection = Self(),
-        impact = Self(), start = Self(), stop = Self(), increase = Self(), decrease = Self(),
-        alignment = Self(), levelChange = Self()
-    public struct Weight: Equatable, Sendable {
-        public static let light = Self(), medium = Self(), heavy = Self()
-    }
-    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { stub() }
 }

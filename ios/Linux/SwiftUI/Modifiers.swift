@@ -16,17 +16,13 @@ extension View {
     ) -> some View { self }
     public func fixedSize() -> some View { self }
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
-    public func layoutPriority(_ value: Double) -> some View { self }
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         self
     }
-    public func scaledToFit() -> some View { self }
-    public func scaledToFill() -> some View { self }
     public func offset(_ offset: CGSize) -> some View { self }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func position(_ position: CGPoint) -> some View { self }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-    public func zIndex(_ value: Double) -> some View { self }
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     { self }
@@ -49,13 +45,8 @@ extension View {
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View { self }
-    public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
-    public func gridCellColumns(_ count: Int) -> some View { self }
     public func id<ID: Hashable>(_ id: ID) -> some View { self }
     public func tag<V: Hashable>(_ tag: V) -> some View { self }
-    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
-        -> some View
-    { self }
     // Look
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
@@ -68,34 +59,14 @@ extension View {
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
         -> some View
     { self }
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View { self }
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         self
     }
     public func clipped(antialiased: Bool = false) -> some View { self }
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-    public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M)
-        -> some View
-    { self }
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-    public func rotation3DEffect(
-        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center
-    ) -> some View { self }
-    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
-        -> some View
-    { self }
-    public func drawingGroup(opaque: Bool = false) -> some View { self }
-    public func compositingGroup() -> some View { self }
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-    public func imageScale(_ scale: Image.Scale) -> some View { self }
-    public func redacted(reason: RedactionReasons) -> some View { self }
-    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
     // Text
     public func font(_ font: Font?) -> some View { self }
     public func fontWeight(_ weight: Font.Weight?) -> some View { self }
-    public func fontDesign(_ design: Font.Design?) -> some View { self }
     public func bold(_ isActive: Bool = true) -> some View { self }
     public func italic(_ isActive: Bool = true) -> some View { self }
     public func monospaced(_ isActive: Bool = true) -> some View { self }
@@ -105,8 +76,6 @@ extension View {
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
-    public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-    public func textCase(_ textCase: Text.Case?) -> some View { self }
     public func textSelection(_ selectability: _TextSelectability) -> some View { self }
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
@@ -117,11 +86,8 @@ extension View {
     public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
     // Behaviour
     public func disabled(_ disabled: Bool) -> some View { self }
-    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
-    public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
     public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -130,7 +96,6 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { self }
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
     ) -> some View { self }
@@ -139,8 +104,6 @@ extension View {
     ) -> some View { self }
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-    public func equatable() -> EquatableView<Self> where Self: Equatable { stub() }
     // Presentation
     public func sheet<C: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -149,15 +112,7 @@ extension View {
     public func sheet<I: Identifiable, C: View>(
         item: Binding<I?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (I) -> C
     ) -> some View { self }
-    public func fullScreenCover<C: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping () -> C
-    ) -> some View { self }
-    public func popover<C: View>(
-        isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> C
-    ) -> some View { self }
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-    public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View { self }
@@ -182,30 +137,14 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View { self }
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View { self }
-    public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V)
-        -> some View
-    { self }
     // Lists, scrolling, search
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
     ) -> some View { self }
-    public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
     public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View
     { self }
-    public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-    public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-    public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-    public func scrollDisabled(_ disabled: Bool) -> some View { self }
-    public func scrollIndicators(
-        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-    ) -> some View { self }
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil)
-        -> some View
-    { self }
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: S
@@ -217,27 +156,7 @@ extension View {
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View { self }
-    public func searchScopes<V: Hashable, S: View>(
-        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
-    ) -> some View { self }
     // Files, drag and drop
-    public func fileImporter(
-        isPresented: Binding<Bool>, allowedContentTypes: [UTType],
-        onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
-    public func fileImporter(
-        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-        onCompletion: @escaping (Result<[URL], any Error>) -> Void
-    ) -> some View { self }
-    public func fileExporter<D: FileDocument>(
-        isPresented: Binding<Bool>, document: D?, contentType: UTType,
-        defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
-    public func fileExporter<T: Transferable>(
-        isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
-        defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
-        onCancellation: @escaping () -> Void = {}
-    ) -> some View { self }
     public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
         self
     }
@@ -248,20 +167,9 @@ extension View {
         for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View { self }
-    public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View
-    { self }
 }
 public struct HoverEffect: Sendable {
     public static let automatic = Self(), highlight = Self(), lift = Self()
-}
-public struct SymbolRenderingMode: Sendable {
-    public static let monochrome = Self(), multicolor = Self(), hierarchical = Self(),
-        palette = Self()
-}
-public struct RedactionReasons: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2)
 }
 public struct _TextSelectability {
     public static var enabled: Self { stub() }
@@ -270,8 +178,6 @@ public struct _TextSelectability {
 public struct TextInputAutocapitalization: Sendable {
     public static var never: Self { stub() }
     public static var words: Self { stub() }
-    public static var sentences: Self { stub() }
-    public static var characters: Self { stub() }
 }
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation
@@ -280,42 +186,19 @@ public enum UIKeyboardType: Int, Sendable {
 public struct SubmitLabel: Sendable {
     public static var done: Self { stub() }
     public static var go: Self { stub() }
-    public static var send: Self { stub() }
     public static var search: Self { stub() }
     public static var next: Self { stub() }
 }
 public struct PresentationDetent: Hashable, Sendable {
     public static let medium = Self(), large = Self()
     public static func height(_ height: CGFloat) -> Self { stub() }
-    public static func fraction(_ fraction: CGFloat) -> Self { stub() }
-}
-public struct ScrollIndicatorVisibility: Sendable {
-    public static var automatic: Self { stub() }
-    public static var visible: Self { stub() }
-    public static var hidden: Self { stub() }
-    public static var never: Self { stub() }
 }
 public struct ScrollDismissesKeyboardMode: Sendable {
     public static var automatic: Self { stub() }
-    public static var immediately: Self { stub() }
     public static var interactively: Self { stub() }
     public static var never: Self { stub() }
 }
 public struct SearchFieldPlacement: Sendable {
     public static let automatic = Self(), toolbar = Self(), sidebar = Self(),
         navigationBarDrawer = Self()
-}
-
-public protocol FileDocument: Sendable {
-    static var readableContentTypes: [UTType] { get }
-    static var writableContentTypes: [UTType] { get }
-    init(configuration: ReadConfiguration) throws
-    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
-    typealias ReadConfiguration = FileDocumentReadConfiguration
-    typealias WriteConfiguration = FileDocumentWriteConfiguration
-}
-extension FileDocument { public static var writableContentTypes: [UTType] { readableContentTypes } }
-public struct FileDocumentReadConfiguration { public let contentType: UTType, file: FileWrapper }
-public struct FileDocumentWriteConfiguration {
-    public let contentType: UTType, existingFile: FileWrapper?
 }

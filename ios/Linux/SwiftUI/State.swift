@@ -74,12 +74,6 @@ public struct EnvironmentValues: @unchecked Sendable {
         set {}
     }
     public var scenePhase: ScenePhase { stub() }
-    public var dismiss: DismissAction { stub() }
-    public var openURL: OpenURLAction {
-        get { stub() }
-        set {}
-    }
-    public var refresh: RefreshAction? { stub() }
     public var dynamicTypeSize: DynamicTypeSize {
         get { stub() }
         set {}
@@ -89,14 +83,6 @@ public struct EnvironmentValues: @unchecked Sendable {
         set {}
     }
     public var colorSchemeContrast: ColorSchemeContrast { stub() }
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { stub() }
-        set {}
-    }
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { stub() }
-        set {}
-    }
     public var layoutDirection: LayoutDirection {
         get { stub() }
         set {}
@@ -105,45 +91,16 @@ public struct EnvironmentValues: @unchecked Sendable {
         get { stub() }
         set {}
     }
-    public var displayScale: CGFloat {
-        get { stub() }
-        set {}
-    }
-    public var isEnabled: Bool {
-        get { stub() }
-        set {}
-    }
     public var isFocused: Bool { stub() }
-    public var isSearching: Bool { stub() }
     public var isPresented: Bool { stub() }
-    public var editMode: Binding<EditMode>? {
-        get { stub() }
-        set {}
-    }
     public var font: Font? {
         get { stub() }
         set {}
     }
     public var accessibilityReduceMotion: Bool { stub() }
-    public var accessibilityReduceTransparency: Bool { stub() }
     public var accessibilityDifferentiateWithoutColor: Bool { stub() }
-    public var accessibilityInvertColors: Bool { stub() }
     public var accessibilityVoiceOverEnabled: Bool { stub() }
-    public var accessibilitySwitchControlEnabled: Bool { stub() }
-    public var legibilityWeight: LegibilityWeight? {
-        get { stub() }
-        set {}
-    }
 }
-@MainActor @preconcurrency public struct DismissAction {
-    nonisolated init() {}
-    public func callAsFunction() {}
-}
-@MainActor @preconcurrency public struct OpenURLAction {
-    nonisolated init() {}
-    public func callAsFunction(_ url: URL) {}
-}
-public struct RefreshAction: Sendable { public func callAsFunction() async {} }
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,
         accessibility3, accessibility4, accessibility5
@@ -151,13 +108,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
-public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
-public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
-public enum EditMode: Sendable {
-    case inactive, transient, active
-    public var isEditing: Bool { self != .inactive }
-}
 
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     @propertyWrapper public struct Binding {
@@ -175,23 +126,6 @@ public enum EditMode: Sendable {
         nonmutating set {}
     }
     public var projectedValue: FocusState<Value>.Binding { stub() }
-}
-@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-    @propertyWrapper public struct Binding {
-        init(_: Void) {}
-        public var wrappedValue: Value {
-            get { stub() }
-            nonmutating set {}
-        }
-        public var projectedValue: Binding { self }
-    }
-    public init() where Value == Bool {}
-    public init<T: Hashable>() where Value == T? {}
-    public var wrappedValue: Value {
-        get { stub() }
-        nonmutating set {}
-    }
-    public var projectedValue: AccessibilityFocusState<Value>.Binding { stub() }
 }
 
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
@@ -213,31 +147,6 @@ public enum EditMode: Sendable {
     public init(_ key: String) where Value == String? {}
     public init(_ key: String) where Value == Int? {}
     public init(_ key: String) where Value == Data? {}
-}
-@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-    public var wrappedValue: Value {
-        get { stub() }
-        nonmutating set {}
-    }
-    public var projectedValue: Binding<Value> { stub() }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-    where Value == Bool {}
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
-    }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-    where Value == Double {}
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-    where Value == String {}
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
-    }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-    where Value == Data {}
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-    where Value: RawRepresentable, Value.RawValue == String {}
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-    where Value: RawRepresentable, Value.RawValue == Int {}
-    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {}
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {}
 }
 @propertyWrapper public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {}
@@ -263,10 +172,4 @@ extension View {
     { self }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
     public func focusable(_ isFocusable: Bool = true) -> some View { self }
-    public func accessibilityFocused<V: Hashable>(
-        _ binding: AccessibilityFocusState<V>.Binding, equals value: V
-    ) -> some View { self }
-    public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
-        -> some View
-    { self }
 }

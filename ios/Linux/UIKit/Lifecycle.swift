@@ -39,6 +39,7 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("")
 }
 

@@ -20,6 +20,9 @@ import PlywiseCore
     @ObservationIgnored private var followed = 0
     @ObservationIgnored private var sparing = false
 
+    /// A hidden app has written everything by then.
+    private static let settled = Duration.seconds(1)
+
     private init(
         storage: Disk, settings: Settings, folder: URL, backup: URL,
         systemLanguages: @escaping () -> [String]
@@ -117,10 +120,11 @@ import PlywiseCore
         tell()
     }
 
-    /// Writes the copy for the system's back-up, if something has changed. A full disk: the
-    /// next time tries again.
+    /// Writes the copy for the system's back-up soon, if something has changed; what screens
+    /// still have to write goes first. A full disk: the next time tries again.
     public func keepSnapshot() async {
         let path = backup.path
+        try? await Task.sleep(for: Self.settled)
         _ = try? await storage.run { try $0.keepSnapshot(path: path) }
     }
 

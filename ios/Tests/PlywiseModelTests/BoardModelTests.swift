@@ -136,7 +136,7 @@ extension Models {
             try await eventually("the question") { now(test)?.question != nil }
             test.app.board.promote(.knight)
             try await eventually("the knight") { moves(test) == ["a8=N"] }
-            #expect(test.platform.played.contains(.promote))
+            try await eventually("the sound") { test.platform.played.contains(.promote) }
             await test.app.close()
         }
 

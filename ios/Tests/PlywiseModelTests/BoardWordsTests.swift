@@ -91,6 +91,20 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("app-save-failed"))
+        func aMoveThatCouldNotBeWrittenIsToldWithTheReason() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            var playing = try #require(test.app.board.playing)
+            playing.game = GameView(
+                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
+            let notice = try #require(
+                Notice(playing, words: test.core.words, figurine: false))
+            #expect(notice.text == "This move is not saved yet: no room")
+            #expect(notice.weighty && notice.actions.isEmpty)
+            await test.app.close()
+        }
+
         @Test func theEndSaysWhyAndWhatCanFollow() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
@@ -107,5 +121,20 @@ extension Models {
             #expect(test.app.place == .newGame(fen: nil))
             await test.app.close()
         }
+    }
+}
+
+extension Snapshot {
+    /// The same, with a last move that the disk has refused.
+    fileprivate func unsaved(_ reason: String) -> Snapshot {
+        Snapshot(
+            revision: revision, squares: squares, fen: fen, turn: turn, viewedPly: viewedPly,
+            livePly: livePly, selection: selection, targets: targets, lastMove: lastMove,
+            check: check, premove: premove, question: question, white: white, black: black,
+            person: person, opening: opening, hint: hint, hintPending: hintPending,
+            claims: claims, drawOffered: drawOffered, outcome: outcome, result: result,
+            status: status, mayUndo: mayUndo, mayRedo: mayRedo, mayHint: mayHint,
+            paused: paused, save: .failed(reason: reason), keptMoves: keptMoves,
+            newMoves: newMoves)
     }
 }

@@ -121,6 +121,7 @@ import PlywiseEngine
     public func listen() {
         board.listen()
         analysis?.listen()
+        setup?.listen()
     }
 
     /// Another app has sent games or a position: games join the library, and one alone is

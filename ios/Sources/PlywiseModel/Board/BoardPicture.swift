@@ -58,6 +58,8 @@ public struct BoardPicture: Equatable, Sendable {
     /// What each square says to a screen reader, from a1 to h8, and what its piece can do; none
     /// while no screen reader is on, then the squares say their names.
     public var spoken: [SpokenSquare]?
+    /// What touching any square does, in words; none where that is the game's to say.
+    public var action: String?
 
     /// A board with pieces and nothing else.
     public init(squares: String) {
@@ -102,8 +104,13 @@ public struct BoardPicture: Equatable, Sendable {
         spoken?[square.index].label ?? words.square(square)
     }
 
-    /// The key of what touching a square does.
-    public func actionKey(_ square: Square) -> String {
+    /// What touching a square does, in words.
+    public func action(_ square: Square, _ words: Words) -> String {
+        action ?? words[actionKey(square)]
+    }
+
+    /// The key of what touching a square does in a game.
+    func actionKey(_ square: Square) -> String {
         if selection == square { return "board-action-unselect" }
         switch targets.first(where: { $0.square == square })?.kind {
         case .move: return "board-action-move"

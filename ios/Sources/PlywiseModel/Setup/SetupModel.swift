@@ -39,6 +39,7 @@ import PlywiseEngine
         board.flipped = flipped
         board.selection = picked
         board.problems = now.problem?.squares ?? []
+        board.action = tool.action(app.core.words)
         if app.platform.screenReader { board.spoken = board.spokenWhileSetUp(app.core.words) }
         var style = BoardStyle(app.core.settings)
         // A piece stands where it was put at once: nothing is a move here.
@@ -49,6 +50,9 @@ import PlywiseEngine
             enPassantChoices: now.enPassantChoices, fen: typed ?? now.fen, fenReadable: readable,
             playable: now.problem.map { .no(reason: $0.words) } ?? .yes)
     }
+
+    /// Somebody has begun or ended to listen: the squares say what stands on them, or no longer.
+    func listen() { now = editor.view }
 
     /// Touches a square with the tool that is taken.
     public func tap(_ square: Square) {

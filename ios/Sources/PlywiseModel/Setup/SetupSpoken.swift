@@ -13,6 +13,21 @@ extension BoardPicture {
     }
 }
 
+extension Tool {
+    /// What a touch of a square does with it, in words; none for the hand, which selects.
+    func action(_ words: Words) -> String? {
+        switch self {
+        case .hand:
+            return nil
+        case .put(let letter):
+            let piece = words[Piece(letter: letter)?.key ?? "speech-empty"]
+            return words.say("setup-action-place", ["piece": .text(piece)])
+        case .erase:
+            return words["setup-action-remove"]
+        }
+    }
+}
+
 extension Words {
     /// One thing said after another.
     fileprivate func then(_ first: String, _ second: String) -> String {

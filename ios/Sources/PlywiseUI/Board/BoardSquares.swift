@@ -65,7 +65,7 @@ private struct SquareElement: View {
             .accessibilityElement()
             .accessibilityLabel(picture.label(square, words))
             .accessibilityInputLabels([square.name, words.square(square)])
-            .accessibilityHint(words[picture.actionKey(square)])
+            .accessibilityHint(picture.action(square, words))
             .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
             .accessibilityAction { deeds.tap(square) }
             .accessibilityActions {

@@ -6,6 +6,7 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.asCoroutineDispatcher
 import kotlinx.coroutines.cancel
+import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.launch
@@ -74,9 +75,15 @@ class Core(
     /** Does something in the library, away from the main thread and one after the other. */
     suspend fun <T> disk(work: GameLibrary.() -> T): T = withContext(diskDispatcher) { library.work() }
 
-    /** Writes the copy for the system's back-up, if something has changed. A full disk: the next time tries again. */
+    /**
+     * Writes the copy for the system's back-up soon, if something has changed; what screens still have to write goes
+     * first. A full disk: the next time tries again.
+     */
     fun keepSnapshot() {
-        scope.launch { runCatching { library.keepSnapshot(backup.path) } }
+        scope.launch {
+            delay(SETTLED)
+            runCatching { library.keepSnapshot(backup.path) }
+        }
     }
 
     /** What the engine may use by the settings. */
@@ -106,5 +113,10 @@ class Core(
         scope.cancel()
         diskThread.shutdown()
         library.close()
+    }
+
+    private companion object {
+        /** A hidden app has written everything by then, in milliseconds. */
+        const val SETTLED = 1_000L
     }
 }
