@@ -273,7 +273,7 @@ fn shells_use_only_keys_that_are_there() {
     let mut wrong = Vec::new();
     for folder in ["bindings/src", "cli/src", "android", "ios"] {
         for file in sources(&root().join(folder)) {
-            let text = fs::read_to_string(&file).unwrap();
+            let text = without_scenarios(&fs::read_to_string(&file).unwrap());
             for literal in text.split('"').skip(1).step_by(2) {
                 if looks_like_a_key(literal) && !keys.contains(literal) {
                     wrong.push(format!("{}: {literal}", file.display()));
@@ -284,6 +284,17 @@ fn shells_use_only_keys_that_are_there() {
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(looks_like_a_key("board-undo") && looks_like_a_key("system-share-import"));
     assert!(!looks_like_a_key("board") && !looks_like_a_key("x86-64"));
+}
+
+/// A source without its marks of scenarios, whose names look like keys too.
+fn without_scenarios(source: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = source;
+    while let Some((before, mark)) = rest.split_once("cenario(") {
+        kept.push_str(before);
+        rest = mark.split_once(')').map_or("", |(_, after)| after);
+    }
+    kept + rest
 }
 
 fn looks_like_a_key(text: &str) -> bool {

@@ -9,7 +9,7 @@ public struct Work: Identifiable, Equatable, Sendable {
     public var id: String { name }
 
     /// In the core: also in the other shells.
-    public static let core = [
+    public static let inCore = [
         Work(name: "SQLite", licence: nil),
         Work(name: "rusqlite", licence: "MIT"),
         Work(name: "Fluent", licence: "Apache-2.0 / MIT"),
@@ -20,5 +20,5 @@ public struct Work: Identifiable, Equatable, Sendable {
     ]
 
     /// In this app alone.
-    public static let shell = [Work(name: "UniFFI", licence: "MPL-2.0")]
+    public static let inShell = [Work(name: "UniFFI", licence: "MPL-2.0")]
 }

@@ -11,8 +11,8 @@ struct LicencesScreen: View {
                 Text(words["settings-licences-own"])
                 Text(words["settings-licences-others"])
             }
-            works("settings-licences-kind-core", Work.core)
-            works("settings-licences-kind-shell", Work.shell)
+            works("settings-licences-kind-core", Work.inCore)
+            works("settings-licences-kind-shell", Work.inShell)
         }
         .navigationTitle(words["settings-licences"])
         .smallTitle()
