@@ -9,7 +9,7 @@ struct NarrowShell: View {
         let tab = Binding(get: { app.tab }, set: { app.go($0) })
         TabView(selection: tab) {
             ForEach(AppModel.tabs, id: \.self) { place in
-                Stack(app: app, root: place)
+                Stack(app: app, root: place, hidesBar: place == .board)
                     .tabItem { TabLabel(place: place) }
                     .tag(place)
             }
@@ -66,11 +66,17 @@ private struct TabLabel: View {
 private struct Stack: View {
     let app: AppModel
     let root: Place
+    /// On a phone the board has the room of the bar, in which nothing would stand.
+    var hidesBar = false
 
     var body: some View {
-        @Bindable var app = app
-        NavigationStack(path: $app.pushed) {
+        // What lies on top belongs to one tab only.
+        let pushed = Binding(
+            get: { app.tab == root ? app.pushed : [] },
+            set: { if app.tab == root { app.pushed = $0 } })
+        NavigationStack(path: pushed) {
             PlaceScreen(app: app, place: root)
+                .barHidden(hidesBar)
                 .navigationDestination(for: Place.self) { PlaceScreen(app: app, place: $0) }
         }
     }

@@ -38,4 +38,13 @@ extension View {
             navigationBarTitleDisplayMode(.inline)
         #endif
     }
+
+    /// Nothing stands above the screen.
+    func barHidden(_ isHidden: Bool) -> some View {
+        #if os(macOS)
+            self
+        #else
+            toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
+        #endif
+    }
 }
