@@ -6,20 +6,6 @@ import Testing
 extension Models {
     /// Questions, draws, clocks and taking back.
     @Suite(.serialized) @MainActor struct BoardFlowTests {
-        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
-
-        private func moves(_ test: TestApp) -> [String] {
-            test.app.board.playing?.game.moves.map(\.san) ?? []
-        }
-
-        private func type(_ moves: String..., in test: TestApp) async throws {
-            for move in moves {
-                let before = self.moves(test).count
-                test.app.board.type(move)
-                try await eventually(move) { self.moves(test).count > before }
-            }
-        }
-
         private func help(takebacks: Bool = true, blunderWarning: Bool = false) -> HelpAllowed {
             HelpAllowed(
                 legalMoves: true, takebacks: takebacks, hints: true,
@@ -37,25 +23,25 @@ extension Models {
         func anotherMoveWhileLookingBackIsAskedAboutFirst() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            try await type("e4", "e5", "Nf3", in: test)
+            try await test.type("e4", "e5", "Nf3")
             let board = test.app.board
             for yes in [false, true] {
                 board.goTo(1)
-                try await eventually("looking back") { now(test)?.viewedPly == 1 }
+                try await eventually("looking back") { test.now?.viewedPly == 1 }
                 board.drag(from: .c7, to: .c5)
                 try await eventually("the question") {
-                    if case .branch(let ply, _, let san, _) = now(test)?.question {
+                    if case .branch(let ply, _, let san, _) = test.now?.question {
                         ply == 1 && san == "c5"
                     } else {
                         false
                     }
                 }
                 if yes { board.confirm() } else { board.cancel() }
-                try await eventually("an answer") { now(test)?.question == nil }
-                if !yes { #expect(moves(test) == ["e4", "e5", "Nf3"]) }
+                try await eventually("an answer") { test.now?.question == nil }
+                if !yes { #expect(test.moves == ["e4", "e5", "Nf3"]) }
             }
-            try await eventually("the other move") { moves(test) == ["e4", "c5"] }
-            #expect(now(test)?.livePly == 2)
+            try await eventually("the other move") { test.moves == ["e4", "c5"] }
+            #expect(test.now?.livePly == 2)
             await test.app.close()
         }
 
@@ -71,14 +57,14 @@ extension Models {
             for yes in [false, true] {
                 board.drag(from: .d2, to: .d4)
                 try await eventually("the question") {
-                    if case .blunder = now(test)?.question { true } else { false }
+                    if case .blunder = test.now?.question { true } else { false }
                 }
-                #expect(now(test)?.livePly == 0)
+                #expect(test.now?.livePly == 0)
                 if yes { board.confirm() } else { board.cancel() }
-                try await eventually("an answer") { now(test)?.question == nil }
-                if !yes { #expect(moves(test).isEmpty) }
+                try await eventually("an answer") { test.now?.question == nil }
+                if !yes { #expect(test.moves.isEmpty) }
             }
-            try await eventually("the move") { moves(test).first == "Qd4" }
+            try await eventually("the move") { test.moves.first == "Qd4" }
             await test.app.close()
         }
 
@@ -86,14 +72,14 @@ extension Models {
         func aPremoveIsTakenAwayByATouchElsewhere() async throws {
             let test = try await TestApp()
             try await test.play(.against(.time(perMove: 60)))
-            try await type("e4", in: test)
+            try await test.type("e4")
             test.app.board.drag(from: .d2, to: .d4)
-            try await eventually("waiting") { now(test)?.premove?.to == .d4 }
+            try await eventually("waiting") { test.now?.premove?.to == .d4 }
             test.app.board.tap(.h5)
-            try await eventually("taken away") { now(test)?.premove == nil }
+            try await eventually("taken away") { test.now?.premove == nil }
             test.app.board.moveNow()
-            try await eventually("an answer") { now(test)?.livePly == 2 }
-            #expect(moves(test).count == 2)
+            try await eventually("an answer") { test.now?.livePly == 2 }
+            #expect(test.moves.count == 2)
             await test.app.close()
         }
 
@@ -105,11 +91,11 @@ extension Models {
             try await test.play(.against(.plies(plies: 1)))
             for _ in 1...200 {
                 test.app.board.type("e4")
-                while now(test)?.livePly != 2 { await Task.yield() }
+                while test.now?.livePly != 2 { await Task.yield() }
                 test.app.board.undo()
-                try await eventually("taken back") { now(test)?.livePly == 0 }
+                try await eventually("taken back") { test.now?.livePly == 0 }
             }
-            #expect(now(test)?.turn == .white)
+            #expect(test.now?.turn == .white)
             await test.app.close()
         }
 
@@ -123,11 +109,11 @@ extension Models {
                 test.app.board.undo()
             }
             try await eventually("written down") {
-                now(test)?.livePly == 0 && now(test)?.save == .saved
+                test.now?.livePly == 0 && test.now?.save == .saved
                     && test.app.board.thinking == nil
             }
             try await Task.sleep(for: .milliseconds(300))
-            #expect(now(test)?.livePly == 0)
+            #expect(test.now?.livePly == 0)
             #expect(test.app.board.thinking == nil)
             await test.app.close()
         }
@@ -139,17 +125,17 @@ extension Models {
             for _ in 1...20 {
                 test.app.board.type("e4")
                 try await eventually("thinking") {
-                    now(test)?.livePly == 1 && test.app.board.thinking != nil
+                    test.now?.livePly == 1 && test.app.board.thinking != nil
                 }
                 test.app.board.undo()
-                try await eventually("taken back") { now(test)?.livePly == 0 }
+                try await eventually("taken back") { test.now?.livePly == 0 }
             }
             try await eventually("no thinking") { test.app.board.thinking == nil }
             test.app.board.type("d4")
-            try await eventually("another move") { now(test)?.livePly == 1 }
-            #expect(moves(test) == ["d4"])
+            try await eventually("another move") { test.now?.livePly == 1 }
+            #expect(test.moves == ["d4"])
             test.app.board.moveNow()
-            try await eventually("its answer") { now(test)?.livePly == 2 }
+            try await eventually("its answer") { test.now?.livePly == 2 }
             await test.app.close()
         }
 
@@ -161,11 +147,11 @@ extension Models {
                     .human(name: ""), .engine(level: .plies(plies: 1)),
                     help: help(takebacks: false)))
             test.app.board.type("e4")
-            try await eventually("an answer") { now(test)?.livePly == 2 }
-            #expect(now(test)?.mayUndo == false)
+            try await eventually("an answer") { test.now?.livePly == 2 }
+            #expect(test.now?.mayUndo == false)
             test.app.board.undo()
             try await eventually("refused") { test.platform.felt.contains(.refused) }
-            #expect(now(test)?.livePly == 2)
+            #expect(test.now?.livePly == 2)
             await test.app.close()
         }
 
@@ -181,7 +167,7 @@ extension Models {
                 test.app.message?.text == "The computer would rather play on."
             }
             #expect(test.platform.announced.contains("The computer would rather play on."))
-            #expect(now(test)?.outcome == nil)
+            #expect(test.now?.outcome == nil)
             await test.app.close()
         }
 
@@ -191,8 +177,8 @@ extension Models {
             let level = "4k3/7r/8/8/8/8/7R/4K3 w - - 0 60"
             try await test.play(.against(.plies(plies: 1), start: .position(fen: level)))
             test.app.board.offerDraw()
-            try await eventually("a draw") { now(test)?.outcome?.reason == .agreement }
-            #expect(now(test)?.outcome?.winner == nil)
+            try await eventually("a draw") { test.now?.outcome?.reason == .agreement }
+            #expect(test.now?.outcome?.winner == nil)
             await test.app.close()
         }
 
@@ -202,7 +188,7 @@ extension Models {
         func lowTimeIsToldThoughNobodyDoesAnything() async throws {
             let test = try await TestApp()
             try await test.play(.friends(time: clock(10.3)))
-            try await type("e4", in: test)
+            try await test.type("e4")
             try await eventually("the warning", seconds: 5) {
                 test.app.message?.text == "Less than ten seconds left."
             }
@@ -215,10 +201,10 @@ extension Models {
         func aFlagFallsByItself() async throws {
             let test = try await TestApp()
             try await test.play(.friends(time: clock(0.4)))
-            try await type("e4", in: test)
-            try await eventually("the end", seconds: 5) { now(test)?.outcome != nil }
-            #expect(now(test)?.outcome == Outcome(winner: .white, reason: .flagFall))
-            #expect(now(test)?.result.isEmpty == false)
+            try await test.type("e4")
+            try await eventually("the end", seconds: 5) { test.now?.outcome != nil }
+            #expect(test.now?.outcome == Outcome(winner: .white, reason: .flagFall))
+            #expect(test.now?.result.isEmpty == false)
             await test.app.close()
         }
 
@@ -244,14 +230,14 @@ extension Models {
         func movesAreHeardAndFeltUnlessThatIsSwitchedOff() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            try await type("e4", in: test)
+            try await test.type("e4")
             try await eventually("heard") { test.platform.played == [.move] }
             #expect(test.platform.felt == [.tick])
             test.core.change {
                 $0.sounds = false
                 $0.haptics = false
             }
-            try await type("e5", in: test)
+            try await test.type("e5")
             let said = test.platform.announced.count
             try await eventually("said") { test.platform.announced.count >= max(said, 2) }
             #expect(test.platform.played == [.move])
@@ -270,7 +256,7 @@ extension Models {
                 ("g2, white pawn", "pawn to g4"),
                 ("d8, black queen", "queen to h4, checkmate"),
             ] {
-                let before = now(test)?.livePly ?? 0
+                let before = test.now?.livePly ?? 0
                 let spoken = try #require(test.app.board.playing?.spoken)
                 let index = try #require(spoken.firstIndex { $0.label == square })
                 let actions = spoken[index].moves
@@ -279,9 +265,9 @@ extension Models {
                     "\(square) offers \(actions.map(\.spoken))")
                 let from = try #require(Square(index: index))
                 test.app.board.drag(from: from, to: move.to)
-                try await eventually(action) { now(test)?.livePly == before + 1 }
+                try await eventually(action) { test.now?.livePly == before + 1 }
             }
-            try await eventually("the end") { now(test)?.outcome?.reason == .checkmate }
+            try await eventually("the end") { test.now?.outcome?.reason == .checkmate }
             try await eventually("said") {
                 test.platform.announced.contains { $0.contains("Black wins") }
             }

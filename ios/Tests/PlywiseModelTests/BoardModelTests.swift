@@ -5,22 +5,6 @@ import Testing
 
 extension Models {
     @Suite(.serialized) @MainActor struct BoardModelTests {
-        /// A game's present picture.
-        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
-
-        private func moves(_ test: TestApp) -> [String] {
-            test.app.board.playing?.game.moves.map(\.san) ?? []
-        }
-
-        /// Types moves, each when the one before is there.
-        private func type(_ moves: String..., in test: TestApp) async throws {
-            for move in moves {
-                let before = self.moves(test).count
-                test.app.board.type(move)
-                try await eventually(move) { self.moves(test).count > before }
-            }
-        }
-
         @Test(.scenario("board-first-launch"))
         func aFirstStartIsAGameAtTheLastLevel() async throws {
             let test = try await TestApp()
@@ -28,7 +12,7 @@ extension Models {
             test.app.board.start()
             try await eventually("a game") { test.app.board.playing != nil }
             #expect(test.app.board.level == .plies(plies: 1))
-            #expect(now(test)?.person == .white)
+            #expect(test.now?.person == .white)
             await test.app.close()
         }
 
@@ -40,23 +24,23 @@ extension Models {
             for (from, to) in [
                 (Square.f2, Square.f3), (.e7, .e5), (.g2, .g4), (.d8, .h4),
             ] {
-                let before = moves(test).count
+                let before = test.moves.count
                 board.tap(from)
-                try await eventually("selected") { now(test)?.selection == from }
-                #expect(now(test)?.targets.contains { $0.square == to } == true)
+                try await eventually("selected") { test.now?.selection == from }
+                #expect(test.now?.targets.contains { $0.square == to } == true)
                 board.tap(to)
-                try await eventually("moved") { moves(test).count > before }
+                try await eventually("moved") { test.moves.count > before }
             }
-            #expect(moves(test) == ["f3", "e5", "g4", "Qh4#"])
-            try await eventually("the end") { now(test)?.outcome != nil }
-            #expect(now(test)?.outcome == Outcome(winner: .black, reason: .checkmate))
+            #expect(test.moves == ["f3", "e5", "g4", "Qh4#"])
+            try await eventually("the end") { test.now?.outcome != nil }
+            #expect(test.now?.outcome == Outcome(winner: .black, reason: .checkmate))
             try await eventually("the sounds") { test.platform.played.last == .end }
             #expect(test.platform.played.contains(.check))
             #expect(test.platform.felt.contains(.tick))
             #expect(!test.platform.announced.isEmpty)
             board.rematch()
-            try await eventually("another game") { now(test)?.livePly == 0 }
-            #expect(now(test)?.outcome == nil)
+            try await eventually("another game") { test.now?.livePly == 0 }
+            #expect(test.now?.outcome == nil)
             await test.app.close()
         }
 
@@ -66,12 +50,12 @@ extension Models {
             try await test.play(.against(.plies(plies: 1)))
             test.app.board.drag(from: .e2, to: nil)
             test.app.board.drag(from: .e2, to: .e4)
-            try await eventually("an answer") { moves(test).count == 2 }
-            try await eventually("may undo") { now(test)?.mayUndo == true }
+            try await eventually("an answer") { test.moves.count == 2 }
+            try await eventually("may undo") { test.now?.mayUndo == true }
             test.app.board.undo()
-            try await eventually("taken back") { now(test)?.livePly == 0 }
+            try await eventually("taken back") { test.now?.livePly == 0 }
             test.app.board.redo()
-            try await eventually("played again") { now(test)?.livePly == 2 }
+            try await eventually("played again") { test.now?.livePly == 2 }
             await test.app.close()
         }
 
@@ -83,7 +67,7 @@ extension Models {
             try await eventually("thinking") { test.app.board.thinking != nil }
             let before = test.app.board.state
             test.app.board.undo()
-            try await eventually("taken back") { now(test)?.livePly == 0 }
+            try await eventually("taken back") { test.now?.livePly == 0 }
             try await eventually("no thinking") { test.app.board.thinking == nil }
             #expect(test.app.board.state != before)
             await test.app.close()
@@ -100,7 +84,7 @@ extension Models {
             try await eventually("further") { (test.app.board.thinking?.nodes ?? 0) > depth }
             #expect(test.app.board.playing?.since == since)
             test.app.board.moveNow()
-            try await eventually("the move") { moves(test).count == 2 }
+            try await eventually("the move") { test.moves.count == 2 }
             await test.app.close()
         }
 
@@ -111,13 +95,13 @@ extension Models {
             test.app.board.type("e4")
             try await eventually("thinking") { test.app.board.thinking != nil }
             test.app.board.tap(.d2)
-            try await eventually("selected") { now(test)?.selection == .d2 }
-            #expect(now(test)?.targets.allSatisfy { $0.kind == .premove } == true)
+            try await eventually("selected") { test.now?.selection == .d2 }
+            #expect(test.now?.targets.allSatisfy { $0.kind == .premove } == true)
             test.app.board.tap(.d3)
-            try await eventually("waiting") { now(test)?.premove?.to == .d3 }
+            try await eventually("waiting") { test.now?.premove?.to == .d3 }
             test.app.board.moveNow()
-            try await eventually("played") { moves(test).count >= 3 }
-            #expect(moves(test)[2] == "d3")
+            try await eventually("played") { test.moves.count >= 3 }
+            #expect(test.moves[2] == "d3")
             await test.app.close()
         }
 
@@ -128,14 +112,14 @@ extension Models {
                 .friends(start: .position(fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1")))
             test.app.board.drag(from: .a7, to: .a8)
             try await eventually("the question") {
-                now(test)?.question == .promotion(from: .a7, to: .a8)
+                test.now?.question == .promotion(from: .a7, to: .a8)
             }
             test.app.board.cancel()
-            try await eventually("no question") { now(test)?.question == nil }
+            try await eventually("no question") { test.now?.question == nil }
             test.app.board.drag(from: .a7, to: .a8)
-            try await eventually("the question") { now(test)?.question != nil }
+            try await eventually("the question") { test.now?.question != nil }
             test.app.board.promote(.knight)
-            try await eventually("the knight") { moves(test) == ["a8=N"] }
+            try await eventually("the knight") { test.moves == ["a8=N"] }
             try await eventually("the sound") { test.platform.played.contains(.promote) }
             await test.app.close()
         }
@@ -148,10 +132,10 @@ extension Models {
             try await Task.sleep(for: .milliseconds(50))
             test.app.board.type("e4")
             try await eventually("the question") {
-                if case .confirm = now(test)?.question { true } else { false }
+                if case .confirm = test.now?.question { true } else { false }
             }
             test.app.board.confirm()
-            try await eventually("the move") { moves(test) == ["e4"] }
+            try await eventually("the move") { test.moves == ["e4"] }
             await test.app.close()
         }
 
@@ -159,13 +143,13 @@ extension Models {
         func lookingBackUndoesNothing() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            try await type("e4", "e5", "Nf3", in: test)
+            try await test.type("e4", "e5", "Nf3")
             test.app.board.goTo(1)
-            try await eventually("looking back") { now(test)?.viewedPly == 1 }
-            #expect(moves(test).count == 3)
+            try await eventually("looking back") { test.now?.viewedPly == 1 }
+            #expect(test.moves.count == 3)
             #expect(test.app.board.standpoint?.ply == 1)
             test.app.board.goToLive()
-            try await eventually("back") { now(test)?.viewedPly == 3 }
+            try await eventually("back") { test.now?.viewedPly == 3 }
             #expect(test.app.board.standpoint?.ply == nil)
             await test.app.close()
         }
@@ -178,9 +162,9 @@ extension Models {
             #expect(test.app.board.playing?.typing == true)
             test.app.board.type("Ke5")
             try await eventually("refused") { test.platform.felt.contains(.refused) }
-            #expect(moves(test).isEmpty)
+            #expect(test.moves.isEmpty)
             test.app.board.type("Nf3")
-            try await eventually("the move") { moves(test) == ["Nf3"] }
+            try await eventually("the move") { test.moves == ["Nf3"] }
             test.app.board.stopTyping()
             #expect(test.app.board.playing?.typing == false)
             await test.app.close()
@@ -191,17 +175,17 @@ extension Models {
             let test = try await TestApp()
             try await test.play(.against(.plies(plies: 1)))
             test.app.board.hint()
-            try await eventually("a piece") { now(test)?.hint?.step == .piece }
+            try await eventually("a piece") { test.now?.hint?.step == .piece }
             test.app.board.hint()
-            try await eventually("a move") { now(test)?.hint?.step == .move }
+            try await eventually("a move") { test.now?.hint?.step == .move }
             let playing = try #require(test.app.board.playing)
             #expect(BoardPicture(playing).arrows.count == 1)
-            #expect(BoardPicture(playing).hinted == now(test)?.hint?.from)
+            #expect(BoardPicture(playing).hinted == test.now?.hint?.from)
             test.app.board.hint()
-            try await eventually("why") { now(test)?.hint?.step == .reason }
-            #expect(now(test)?.hint?.words.isEmpty == false)
+            try await eventually("why") { test.now?.hint?.step == .reason }
+            #expect(test.now?.hint?.words.isEmpty == false)
             test.app.board.cancel()
-            try await eventually("put away") { now(test)?.hint == nil }
+            try await eventually("put away") { test.now?.hint == nil }
             await test.app.close()
         }
 
@@ -215,7 +199,7 @@ extension Models {
             #expect(test.app.board.playing?.asks == nil)
             test.app.board.ask(.resign)
             test.app.board.resign()
-            try await eventually("the end") { now(test)?.outcome?.reason == .resignation }
+            try await eventually("the end") { test.now?.outcome?.reason == .resignation }
             #expect(test.app.board.playing?.asks == nil)
             await test.app.close()
         }
@@ -224,17 +208,17 @@ extension Models {
         func twoPeopleAgreeOnADraw() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            try await type("e4", in: test)
+            try await test.type("e4")
             test.app.board.ask(.offerDraw)
             test.app.board.offerDraw()
-            try await eventually("offered") { now(test)?.drawOffered == true }
+            try await eventually("offered") { test.now?.drawOffered == true }
             test.app.board.declineDraw()
-            try await eventually("declined") { now(test)?.drawOffered == false }
-            try await type("e5", "Nf3", in: test)
+            try await eventually("declined") { test.now?.drawOffered == false }
+            try await test.type("e5", "Nf3")
             test.app.board.offerDraw()
-            try await eventually("offered") { now(test)?.drawOffered == true }
+            try await eventually("offered") { test.now?.drawOffered == true }
             test.app.board.acceptDraw()
-            try await eventually("a draw") { now(test)?.outcome?.reason == .agreement }
+            try await eventually("a draw") { test.now?.outcome?.reason == .agreement }
             await test.app.close()
         }
 
@@ -242,10 +226,10 @@ extension Models {
         func aThirdRepetitionIsClaimed() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            try await type("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", in: test)
-            try await eventually("a claim") { now(test)?.claims.threefold == true }
+            try await test.type("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8")
+            try await eventually("a claim") { test.now?.claims.threefold == true }
             test.app.board.claimDraw()
-            try await eventually("a draw") { now(test)?.outcome?.reason == .threefoldRepetition }
+            try await eventually("a draw") { test.now?.outcome?.reason == .threefoldRepetition }
             await test.app.close()
         }
 
@@ -254,7 +238,7 @@ extension Models {
             let test = try await TestApp()
             let minute = SideTime(base: 60, increment: 0, delay: 0)
             try await test.play(.friends(time: TimeControl(white: minute, black: minute)))
-            try await type("e4", in: test)
+            try await test.type("e4")
             let playing = try #require(test.app.board.playing)
             let later = playing.since + .seconds(5)
             let left = try #require(playing.time(.black, at: playing.since))
@@ -262,10 +246,10 @@ extension Models {
             #expect(playing.time(.white, at: later) == playing.time(.white, at: playing.since))
             #expect(playing.time(.black, at: later + .seconds(100)) == 0)
             test.app.hide()
-            try await eventually("paused") { now(test)?.paused == true }
-            #expect(now(test)?.black.clock?.running == false)
+            try await eventually("paused") { test.now?.paused == true }
+            #expect(test.now?.black.clock?.running == false)
             test.app.show()
-            try await eventually("on") { now(test)?.black.clock?.running == true }
+            try await eventually("on") { test.now?.black.clock?.running == true }
             await test.app.close()
         }
 
@@ -278,9 +262,9 @@ extension Models {
             test.app.board.flip()
             #expect(test.app.board.playing?.flipped == true)
             test.core.change { $0.autoFlip = true }
-            try await type("e4", in: test)
+            try await test.type("e4")
             #expect(test.app.board.playing?.flipped == true)
-            try await type("e5", in: test)
+            try await test.type("e5")
             #expect(test.app.board.playing?.flipped == false)
             await test.app.close()
         }
@@ -306,11 +290,11 @@ extension Models {
         func aGameIsSharedAndAnalysed() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            try await type("e4", "e5", in: test)
+            try await test.type("e4", "e5")
             test.app.board.shareFen()
             #expect(test.platform.sharedTexts.last?.contains("4p3/4P3") == true)
             // The library has a number for it once it is written.
-            try await eventually("written") { now(test)?.save == .saved }
+            try await eventually("written") { test.now?.save == .saved }
             test.app.board.sharePgn()
             try await eventually("the record") {
                 test.platform.sharedTexts.last?.contains("1. e4 e5") == true
@@ -329,10 +313,10 @@ extension Models {
             test.core.change { $0.lastLevel = .plies(plies: 2) }
             for _ in 1...3 {
                 try await test.play(.against(.plies(plies: 2)))
-                try await type("e4", in: test)
+                try await test.type("e4")
                 test.app.board.resign()
-                try await eventually("the end") { now(test)?.outcome != nil }
-                try await eventually("saved") { now(test)?.save == .saved }
+                try await eventually("the end") { test.now?.outcome != nil }
+                try await eventually("saved") { test.now?.save == .saved }
             }
             try await eventually("the offer") { test.app.board.playing?.offer != nil }
             #expect(test.app.board.playing?.offer?.plies == 1)
@@ -347,9 +331,9 @@ extension Models {
         func wordsOfTheGameFollowTheLanguage() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            let english = now(test)?.status
+            let english = test.now?.status
             test.core.change { $0.language = "de" }
-            try await eventually("German") { now(test)?.status != english }
+            try await eventually("German") { test.now?.status != english }
             await test.app.close()
         }
 

@@ -49,19 +49,11 @@ extension Models {
             }
         }
 
-        private func type(_ move: String, in test: TestApp) async throws {
-            let before = test.app.board.playing?.game.moves.count ?? 0
-            test.app.board.type(move)
-            try await eventually(move) {
-                (test.app.board.playing?.game.moves.count ?? 0) > before
-            }
-        }
-
         @Test func looksBackAndAgainForward() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             #expect(notice(test) == nil)
-            for move in ["e4", "e5", "Nf3"] { try await type(move, in: test) }
+            for move in ["e4", "e5", "Nf3"] { try await test.type(move) }
             test.app.board.stepBack()
             try await eventually("one back") {
                 test.app.board.playing?.game.snapshot.viewedPly == 2
@@ -108,7 +100,7 @@ extension Models {
         @Test func theEndSaysWhyAndWhatCanFollow() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            for move in ["f3", "e5", "g4", "Qh4#"] { try await type(move, in: test) }
+            for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
             try await eventually("the end") { notice(test)?.weighty == true }
             let end = try #require(notice(test))
             #expect(end.actions.map(\.deed) == [.rematch, .analyse, .newGame])

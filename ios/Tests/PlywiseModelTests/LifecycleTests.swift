@@ -7,8 +7,6 @@ import Testing
 extension Models {
     /// Coming and going, and the ways between the screens.
     @Suite(.serialized) @MainActor struct LifecycleTests {
-        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
-
         /// The engine's threads that run in this process; none where that cannot be seen.
         private func searching() -> Set<String> {
             let place = "/proc/self/task"
@@ -32,7 +30,7 @@ extension Models {
                 #expect(!own.isEmpty)
             #endif
             test.app.hide()
-            try await eventually("paused") { now(test)?.paused == true }
+            try await eventually("paused") { test.now?.paused == true }
             try await eventually("no thread searches", seconds: 10) {
                 searching().isDisjoint(with: own)
             }
@@ -44,7 +42,7 @@ extension Models {
                 (test.app.board.thinking?.depth ?? 0) >= 5
             }
             test.app.board.moveNow()
-            try await eventually("the move") { now(test)?.livePly == 1 }
+            try await eventually("the move") { test.now?.livePly == 1 }
             await test.app.close()
         }
 

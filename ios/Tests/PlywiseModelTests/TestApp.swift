@@ -91,6 +91,21 @@ struct WaitedInVain: Error, CustomStringConvertible {
         return try #require(games.first?.id)
     }
 
+    /// The game's present picture.
+    var now: Snapshot? { app.board.playing?.game.snapshot }
+
+    /// The moves on the board's list.
+    var moves: [String] { app.board.playing?.game.moves.map(\.san) ?? [] }
+
+    /// Types moves, each when the one before is there.
+    func type(_ moves: String...) async throws {
+        for move in moves {
+            let before = self.moves.count
+            app.board.type(move)
+            try await eventually(move) { self.moves.count > before }
+        }
+    }
+
     func pgn(_ game: Int64) async throws -> String {
         try await core.disk { try $0.pgn(game: game) }
     }

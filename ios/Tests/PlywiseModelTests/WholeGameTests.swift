@@ -6,34 +6,32 @@ import Testing
 extension Models {
     /// Games from the first move to mate, against the real engine.
     @Suite(.serialized) @MainActor struct WholeGameTests {
-        private func now(_ test: TestApp) -> Snapshot? { test.app.board.playing?.game.snapshot }
-
         /// The person has White. Plays until the game is over.
         private func play(_ player: some Chooser, against plies: UInt8) async throws -> Outcome {
             let test = try await TestApp()
             let board = test.app.board
             try await test.play(.against(.plies(plies: plies)))
-            while now(test)?.outcome == nil {
-                let before = try #require(now(test))
+            while test.now?.outcome == nil {
+                let before = try #require(test.now)
                 try #require(before.livePly < 300, "the game does not end")
                 let move = try await player.choose(before.fen)
                 board.tap(move.from)
                 board.tap(move.to)
                 if let role = move.promotion {
                     try await eventually("the question") {
-                        if case .promotion = now(test)?.question { true } else { false }
+                        if case .promotion = test.now?.question { true } else { false }
                     }
                     board.promote(role)
                 }
                 try await eventually("\(move) to be answered in \(before.fen)") {
-                    guard let now = now(test) else { return false }
+                    guard let now = test.now else { return false }
                     return now.outcome != nil
                         || now.livePly == before.livePly + 2 && now.turn == .white
                 }
             }
-            let outcome = try #require(now(test)?.outcome)
-            #expect(now(test)?.result.isEmpty == false)
-            try await eventually("written") { now(test)?.save == .saved }
+            let outcome = try #require(test.now?.outcome)
+            #expect(test.now?.result.isEmpty == false)
+            try await eventually("written") { test.now?.save == .saved }
             await test.app.close()
             return outcome
         }
@@ -43,8 +41,8 @@ extension Models {
             let test = try await TestApp()
             let level = Player.engine(level: .plies(plies: 1))
             test.app.board.begin(.between(level, level))
-            try await eventually("moves of both") { (now(test)?.livePly ?? 0) >= 6 }
-            #expect(now(test)?.person == nil)
+            try await eventually("moves of both") { (test.now?.livePly ?? 0) >= 6 }
+            #expect(test.now?.person == nil)
             await test.app.close()
         }
 
