@@ -1,16 +1,48 @@
 //! How good a position is, without looking ahead.
 //!
-//! The evaluation adds up terms, each in its own file with its numbers in `weights`.
-//! Every term has a middlegame and an endgame value ([`Tapered`]) that are blended by
-//! how much material is left. Integers only: every machine finds the same score.
+//! The evaluation adds up terms, each in its own file; their numbers lie in one table that
+//! the tuner writes (`weights`, laid out by `layout`). Every term has a middlegame and an
+//! endgame value ([`Tapered`]) that are blended by how much material is left. Integers
+//! only: every machine finds the same score.
+//!
+//! | file | term |
+//! |---|---|
+//! | `material` | what pieces are worth, and how they go together |
+//! | `piece_squares` | where they belong |
+//! | `mobility` | how many squares they reach |
+//! | `pawns`, `pawn_table` | pawn structure |
+//! | `passed` | passed pawns |
+//! | `king` | king safety |
+//! | `threats` | what may be lost |
+//! | `pieces` | rooks on files, outposts, bad bishops |
+//! | `space` | room behind the pawns |
+//! | `endgame` | draws, and how to mate a bare king |
+//!
+//! `tally` lets the same terms be summed, counted for the tuner and explained.
 
+mod endgame;
 mod evaluate;
+mod explain;
+mod field;
+mod king;
+mod layout;
 mod material;
+mod mobility;
+mod passed;
+mod pawn_table;
+mod pawns;
 mod piece_squares;
+mod pieces;
 mod score;
+mod space;
+mod tally;
 mod tapered;
+mod threats;
 mod weights;
 
 pub use evaluate::evaluate;
+pub(crate) use evaluate::evaluate_with;
+pub use explain::{Share, Term, Trace, explain, trace};
+pub(crate) use pawn_table::PawnTable;
 pub use score::{MAX_PLY, Score};
 pub use tapered::Tapered;

@@ -1,115 +1,138 @@
-//! The numbers of the evaluation, in centipawns, and nothing else.
+//! The numbers of the evaluation, in centipawns, and nothing else; `layout` says which is
+//! which.
 //!
-//! Set by hand from what textbooks say; none is taken from another engine. They wait to
-//! be tuned on our own games.
+//! Set by hand from what textbooks say; none is taken from another engine. They wait to be
+//! tuned on our own games.
+//!
+//! @generated
 
-use super::tapered::{Tapered, tapered};
+use super::layout::COUNT;
+use super::tapered::{Tapered, tapered as t};
 
-/// What a piece is worth, by role.
-pub(super) const MATERIAL: [Tapered; 6] = [
-    tapered(90, 110),
-    tapered(325, 300),
-    tapered(335, 320),
-    tapered(480, 530),
-    tapered(970, 960),
-    tapered(0, 0),
+#[rustfmt::skip]
+pub(super) static WEIGHTS: [Tapered; COUNT] = [
+    // MATERIAL
+    t(82, 105), t(330, 300), t(345, 320), t(470, 540), t(980, 980),
+    // BISHOP_PAIR
+    t(28, 50),
+    // KNIGHT_PAWNS
+    t(-24, -24), t(-19, -19), t(-14, -14), t(-9, -9), t(-4, -4), t(1, 1), t(6, 6), t(11, 11),
+    t(16, 16),
+    // ROOK_PAWNS
+    t(20, 20), t(16, 16), t(12, 12), t(8, 8), t(4, 4), t(0, 0), t(-4, -4), t(-8, -8),
+    t(-12, -12),
+    // SQUARES
+    t(-8, 4), t(-2, 2), t(0, 0), t(10, -4), t(-12, -4), t(-6, -6), t(-4, -8), t(6, -12),
+    t(-12, -2), t(-6, -4), t(-4, -6), t(6, -10), t(-6, 4), t(0, 2), t(2, 0), t(26, -4),
+    t(0, 16), t(6, 14), t(8, 12), t(32, 8), t(10, 38), t(16, 36), t(18, 34), t(28, 30),
+    t(32, 79), t(38, 77), t(40, 75), t(50, 71), t(-8, 4), t(-2, 2), t(0, 0), t(10, -4),
+    t(-46, -36), t(-30, -24), t(-20, -16), t(-14, -12), t(-32, -26), t(-16, -14), t(-6, -6), t(0, -2),
+    t(-22, -16), t(-6, -4), t(4, 4), t(10, 8), t(-14, -8), t(2, 4), t(12, 12), t(18, 16),
+    t(-8, -4), t(8, 8), t(18, 16), t(24, 20), t(-8, -10), t(8, 2), t(18, 10), t(24, 14),
+    t(-22, -22), t(-6, -10), t(4, -2), t(10, 2), t(-46, -36), t(-30, -24), t(-20, -16), t(-14, -12),
+    t(-18, -12), t(-10, -8), t(-12, -6), t(-8, -4), t(-2, -6), t(6, -2), t(4, 0), t(8, 2),
+    t(0, -2), t(8, 2), t(6, 4), t(10, 6), t(-2, 0), t(6, 4), t(4, 6), t(8, 8),
+    t(-2, 0), t(6, 4), t(4, 6), t(8, 8), t(-4, -2), t(4, 2), t(2, 4), t(6, 6),
+    t(-12, -6), t(-4, -2), t(-6, 0), t(-2, 2), t(-18, -12), t(-10, -8), t(-12, -6), t(-8, -4),
+    t(-8, -4), t(-4, -4), t(2, -4), t(6, -4), t(-14, -6), t(-10, -6), t(-4, -6), t(0, -6),
+    t(-14, -4), t(-10, -4), t(-4, -4), t(0, -4), t(-12, 0), t(-8, 0), t(-2, 0), t(2, 0),
+    t(-6, 4), t(-2, 4), t(4, 4), t(8, 4), t(0, 6), t(4, 6), t(10, 6), t(14, 6),
+    t(16, 12), t(20, 12), t(26, 12), t(30, 12), t(2, 8), t(6, 8), t(12, 8), t(16, 8),
+    t(-12, -26), t(-6, -18), t(-4, -14), t(-4, -10), t(-4, -18), t(2, -10), t(4, -6), t(4, -2),
+    t(-4, -8), t(2, 0), t(4, 4), t(4, 8), t(-6, 0), t(0, 8), t(2, 12), t(2, 16),
+    t(-6, 4), t(0, 12), t(2, 16), t(2, 20), t(-4, 2), t(2, 10), t(4, 14), t(4, 18),
+    t(-2, 0), t(4, 8), t(6, 12), t(6, 16), t(-6, -8), t(0, 0), t(2, 4), t(2, 8),
+    t(34, -42), t(42, -30), t(14, -22), t(8, -18), t(16, -24), t(24, -12), t(-4, -4), t(-10, 0),
+    t(-10, -12), t(-2, 0), t(-30, 8), t(-36, 12), t(-28, -2), t(-20, 10), t(-48, 18), t(-54, 22),
+    t(-38, 4), t(-30, 16), t(-58, 24), t(-64, 28), t(-38, 2), t(-30, 14), t(-58, 22), t(-64, 26),
+    t(-38, -10), t(-30, 2), t(-58, 10), t(-64, 14), t(-38, -34), t(-30, -22), t(-58, -14), t(-64, -10),
+    // KNIGHT_MOBILITY
+    t(-50, -60), t(-22, -30), t(-11, -18), t(-2, -9), t(5, -1), t(12, 6), t(18, 13), t(23, 19),
+    t(28, 24),
+    // BISHOP_MOBILITY
+    t(-42, -50), t(-18, -23), t(-7, -12), t(0, -4), t(7, 3), t(13, 10), t(18, 15), t(23, 20),
+    t(27, 25), t(31, 30), t(35, 34), t(39, 38), t(43, 42), t(46, 46),
+    // ROOK_MOBILITY
+    t(-46, -60), t(-27, -25), t(-19, -11), t(-13, 0), t(-8, 9), t(-3, 18), t(1, 25), t(5, 32),
+    t(8, 38), t(12, 44), t(15, 50), t(18, 55), t(21, 60), t(23, 65), t(26, 70),
+    // QUEEN_MOBILITY
+    t(-34, -60), t(-21, -33), t(-15, -22), t(-11, -13), t(-7, -6), t(-4, 0), t(-1, 6), t(2, 11),
+    t(4, 16), t(6, 21), t(9, 25), t(11, 29), t(13, 33), t(15, 37), t(16, 41), t(18, 44),
+    t(20, 48), t(22, 51), t(23, 54), t(25, 57), t(26, 60), t(28, 63), t(29, 66), t(31, 69),
+    t(32, 72), t(33, 75), t(35, 77), t(36, 80),
+    // ISOLATED
+    t(-8, -10), t(-16, -14),
+    // DOUBLED
+    t(-8, -22),
+    // BACKWARD
+    t(-6, -8), t(-16, -14),
+    // PHALANX
+    t(0, 0), t(2, 0), t(6, 4), t(10, 10), t(24, 30), t(60, 70), t(120, 130), t(0, 0),
+    // GUARDED
+    t(0, 0), t(0, 0), t(12, 8), t(10, 8), t(14, 14), t(30, 40), t(60, 80), t(0, 0),
+    // PASSED
+    t(0, 0), t(0, 6), t(2, 10), t(2, 26), t(24, 46), t(60, 86), t(110, 140), t(0, 0),
+    // PASSED_FREE
+    t(0, 0), t(0, 2), t(0, 4), t(2, 8), t(6, 20), t(14, 40), t(30, 70), t(0, 0),
+    // PASSED_SAFE
+    t(0, 0), t(0, 4), t(0, 6), t(4, 12), t(12, 24), t(26, 44), t(50, 70), t(0, 0),
+    // PASSED_OWN_KING
+    t(0, 10), t(0, 9), t(0, 5), t(0, 1), t(0, -3), t(0, -6), t(0, -8), t(0, -9),
+    // PASSED_THEIR_KING
+    t(0, -16), t(0, -14), t(0, -8), t(0, 0), t(0, 6), t(0, 10), t(0, 13), t(0, 14),
+    // PASSED_ROOK
+    t(4, 10), t(-6, -14),
+    // CANDIDATE
+    t(0, 0), t(0, 2), t(2, 4), t(6, 10), t(14, 24), t(30, 50), t(0, 0), t(0, 0),
+    // KING_DANGER
+    t(0, 0), t(-1, 0), t(-2, 0), t(-3, 0), t(-4, 0), t(-6, 0), t(-8, 0), t(-10, -1),
+    t(-12, -1), t(-14, -1), t(-17, -1), t(-20, -1), t(-23, -2), t(-26, -2), t(-30, -2), t(-34, -3),
+    t(-38, -3), t(-42, -3), t(-46, -4), t(-51, -4), t(-56, -5), t(-61, -5), t(-66, -6), t(-72, -6),
+    t(-78, -7), t(-84, -8), t(-90, -8), t(-96, -9), t(-103, -9), t(-110, -10), t(-117, -11), t(-124, -12),
+    t(-132, -12), t(-140, -13), t(-148, -14), t(-156, -15), t(-164, -16), t(-173, -16), t(-182, -17), t(-191, -18),
+    t(-200, -19), t(-210, -20), t(-219, -21), t(-229, -22), t(-239, -23), t(-250, -24), t(-260, -25), t(-271, -27),
+    t(-282, -28), t(-294, -29), t(-305, -30), t(-317, -31), t(-329, -32), t(-341, -34), t(-353, -35), t(-366, -36),
+    t(-379, -38), t(-392, -39), t(-405, -40), t(-418, -40), t(-420, -40), t(-420, -40), t(-420, -40), t(-420, -40),
+    // SHELTER
+    t(-14, 0), t(22, 0), t(16, 0), t(4, 0), t(-2, 0), t(-4, 0), t(-6, 0), t(0, 0),
+    t(-18, 0), t(26, 0), t(14, 0), t(2, 0), t(-2, 0), t(-4, 0), t(-6, 0), t(0, 0),
+    // STORM
+    t(0, 0), t(-6, 0), t(-34, 0), t(-22, 0), t(-8, 0), t(-2, 0), t(0, 0), t(0, 0),
+    t(0, 0), t(0, 0), t(-8, -6), t(0, -4), t(0, -2), t(0, 0), t(0, 0), t(0, 0),
+    // KING_FILE
+    t(-14, 4), t(-28, 2),
+    // KING_PAWN_DISTANCE
+    t(0, 0), t(0, 8), t(0, 2), t(0, -6), t(0, -12), t(0, -18), t(0, -24), t(0, -10),
+    // PAWN_THREAT
+    t(0, 0), t(56, 34), t(56, 44), t(80, 30), t(74, 20), t(0, 0),
+    // MINOR_THREAT
+    t(4, 10), t(20, 22), t(26, 26), t(48, 32), t(44, 40), t(0, 0),
+    // ROOK_THREAT
+    t(0, 12), t(20, 22), t(20, 24), t(2, 8), t(48, 30), t(0, 0),
+    // KING_THREAT
+    t(12, 36),
+    // HANGING
+    t(24, 20),
+    // PUSH_THREAT
+    t(18, 14),
+    // RESTRICTED
+    t(6, 6),
+    // ROOK_FILE
+    t(14, 8), t(34, 12),
+    // ROOK_SEVENTH
+    t(4, 18),
+    // ROOK_TRAPPED
+    t(-36, -10),
+    // OUTPOST
+    t(12, 8), t(30, 18), t(10, 6), t(26, 14),
+    // MINOR_SHIELDED
+    t(6, 4),
+    // BISHOP_PAWNS
+    t(-2, -3),
+    // LONG_DIAGONAL
+    t(20, 0),
+    // SPACE
+    t(3, 0),
+    // TEMPO
+    t(20, 14),
 ];
-
-/// Two bishops cover both colours.
-pub(super) const BISHOP_PAIR: Tapered = tapered(30, 45);
-
-/// How much a piece counts for the phase of the game, by role; 24 in all at the start.
-pub(super) const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
-
-/// What a rank adds to a piece on it, by role and by rank from the own side.
-pub(super) const RANK: [[Tapered; 8]; 6] = [
-    [
-        tapered(0, 0),
-        tapered(-4, -8),
-        tapered(-4, -6),
-        tapered(2, 0),
-        tapered(8, 12),
-        tapered(18, 34),
-        tapered(40, 75),
-        tapered(0, 0),
-    ],
-    [
-        tapered(-24, -20),
-        tapered(-10, -10),
-        tapered(0, 0),
-        tapered(8, 8),
-        tapered(14, 12),
-        tapered(14, 6),
-        tapered(0, -6),
-        tapered(-24, -20),
-    ],
-    [
-        tapered(-12, -8),
-        tapered(4, -2),
-        tapered(6, 2),
-        tapered(4, 4),
-        tapered(4, 4),
-        tapered(2, 2),
-        tapered(-6, -2),
-        tapered(-12, -8),
-    ],
-    [
-        tapered(-2, -4),
-        tapered(-8, -6),
-        tapered(-8, -4),
-        tapered(-6, 0),
-        tapered(0, 4),
-        tapered(6, 6),
-        tapered(22, 12),
-        tapered(8, 8),
-    ],
-    [
-        tapered(-6, -18),
-        tapered(2, -10),
-        tapered(2, 0),
-        tapered(0, 8),
-        tapered(0, 12),
-        tapered(2, 10),
-        tapered(4, 8),
-        tapered(0, 0),
-    ],
-    [
-        tapered(22, -28),
-        tapered(4, -10),
-        tapered(-22, 2),
-        tapered(-40, 12),
-        tapered(-50, 18),
-        tapered(-50, 16),
-        tapered(-50, 4),
-        tapered(-50, -20),
-    ],
-];
-
-/// What a file adds to a piece on it, by role and from the a file to the d file; the
-/// other wing is the mirror.
-pub(super) const FILE: [[Tapered; 4]; 6] = [
-    [
-        tapered(-8, 4),
-        tapered(-2, 2),
-        tapered(0, 0),
-        tapered(10, -4),
-    ],
-    [
-        tapered(-22, -16),
-        tapered(-6, -4),
-        tapered(4, 4),
-        tapered(10, 8),
-    ],
-    [tapered(-6, -4), tapered(2, 0), tapered(0, 2), tapered(4, 4)],
-    [tapered(-6, 0), tapered(-2, 0), tapered(4, 0), tapered(8, 0)],
-    [tapered(-6, -8), tapered(0, 0), tapered(2, 4), tapered(2, 8)],
-    [
-        tapered(12, -14),
-        tapered(20, -2),
-        tapered(-8, 6),
-        tapered(-14, 10),
-    ],
-];
-
-/// What a pawn in the middle of the board adds: holding the centre.
-pub(super) const CENTRE_PAWN: Tapered = tapered(14, 0);

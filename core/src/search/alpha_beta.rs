@@ -10,7 +10,7 @@ use super::singular::Extension;
 use super::table::{Bound, Entry};
 use super::window::Window;
 use crate::board::{Move, MoveList, Position};
-use crate::eval::{MAX_PLY, Score, evaluate};
+use crate::eval::{MAX_PLY, Score};
 
 /// What a node is asked.
 #[derive(Clone, Copy)]
@@ -59,7 +59,7 @@ impl Searcher<'_> {
                 return Ok(Score::DRAW);
             }
             if ply + 1 >= MAX_PLY {
-                return Ok(evaluate(position));
+                return Ok(self.evaluate(position));
             }
             // A shorter mate than any still possible here has been found elsewhere.
             window.alpha = window.alpha.max(Score::mated_in(ply));

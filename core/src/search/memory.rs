@@ -2,11 +2,13 @@
 
 use super::correction::Corrections;
 use super::history::Histories;
+use crate::eval::PawnTable;
 
 /// The experience of one thread. It lives as long as its engine; a search borrows it.
 pub(super) struct Memory {
     pub(super) histories: Histories,
     pub(super) corrections: Corrections,
+    pub(super) pawns: PawnTable,
     era: u64,
 }
 
@@ -15,6 +17,7 @@ impl Memory {
         Self {
             histories: Histories::new(),
             corrections: Corrections::new(),
+            pawns: PawnTable::new(),
             era: 0,
         }
     }

@@ -8,7 +8,7 @@ use super::searcher::{Searcher, Stopped};
 use super::table::{Bound, Entry};
 use super::window::Window;
 use crate::board::{EXCHANGE_VALUES, Move, Position};
-use crate::eval::{MAX_PLY, Score, evaluate};
+use crate::eval::{MAX_PLY, Score, evaluate_with};
 
 impl Searcher<'_> {
     pub(super) fn quiescence(
@@ -23,7 +23,7 @@ impl Searcher<'_> {
             return Ok(Score::DRAW);
         }
         if ply + 1 >= MAX_PLY {
-            return Ok(evaluate(position));
+            return Ok(self.evaluate(position));
         }
         let Window { mut alpha, beta } = window;
         let known = self.shared.table.get(position.hash());
@@ -116,13 +116,19 @@ impl Searcher<'_> {
     }
 
     /// The static evaluation as it is, from the table if it is there, and corrected.
-    pub(super) fn judge(&self, position: &Position, known: Option<&Entry>) -> (Score, Score) {
-        let raw = known
-            .and_then(|entry| entry.evaluation)
-            .unwrap_or_else(|| evaluate(position));
+    pub(super) fn judge(&mut self, position: &Position, known: Option<&Entry>) -> (Score, Score) {
+        let raw = match known.and_then(|entry| entry.evaluation) {
+            Some(score) => score,
+            None => self.evaluate(position),
+        };
         let keys = CorrectionKeys::new(position);
         let corrected = self.memory.corrections.correct(position.turn(), keys, raw);
         (raw, corrected)
+    }
+
+    /// The static evaluation, with this thread's pawn structures.
+    pub(super) fn evaluate(&mut self, position: &Position) -> Score {
+        evaluate_with(position, Some(&mut self.memory.pawns))
     }
 }
 
