@@ -21,7 +21,10 @@ fn fake(protocol: &str, mode: &str) -> String {
 }
 
 fn play(engines: &[&str], more: &[&str]) -> Ran {
-    let mut args = vec!["match", "--timeout", "20"];
+    let mut args = vec!["match"];
+    if !more.contains(&"--timeout") {
+        args.extend(["--timeout", "20"]);
+    }
     for engine in engines {
         args.extend(["--engine", engine]);
     }
@@ -234,6 +237,45 @@ fn a_match_goes_on_where_it_stopped() {
     );
 }
 
+/// What Ctrl-C does.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_ends_with_its_summary() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(plywise())
+        .args([
+            "match",
+            "--games",
+            "100000",
+            "--each",
+            "depth=1",
+            "--concurrency",
+            "2",
+        ])
+        .args([
+            "--engine",
+            &own("one", "uci", ""),
+            "--engine",
+            &own("two", "uci", ""),
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut text = String::new();
+    out.read_line(&mut text).unwrap();
+    assert!(text.starts_with("game "), "{text}");
+    let process = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &process]).status();
+    assert!(sent.unwrap().success());
+    out.read_to_string(&mut text).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(text.contains("\none against two\n  games "), "{text}");
+}
+
 #[test]
 fn a_test_stops_the_match() {
     let ran = play(
@@ -280,7 +322,7 @@ fn what_cannot_be_played_is_said_before_the_match() {
             "no-such.epd cannot be read",
         ),
         (
-            vec![&*good, &fake("uci", "good")],
+            vec![&*good, &fake("uci", "slow")],
             &["--each", "depth=1", "--chess960"],
             "UCI_Chess960",
         ),

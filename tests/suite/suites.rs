@@ -1,7 +1,5 @@
 //! Suites of positions: `plywise epd`, and the blunders that must not come again.
 
-use std::io::Write;
-
 use plywise::epd::EpdRecord;
 use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
 use plywise_tests::{data, plywise, run, run_with_input};
@@ -71,13 +69,11 @@ fn replay(line: &str) -> Result<(), String> {
     let found = engine
         .search_now(SearchRoot::new(record.position), Limits::nodes(nodes))
         .map_err(|error| error.to_string())?;
-    match record.is_right(found.best) {
-        Some(true) => Ok(()),
-        _ => {
-            let played = found.best.map(|best| record.position.san(best));
-            Err(format!("{name}: {} again", played.unwrap_or_default()))
-        }
+    if record.is_right(found.best) == Some(true) {
+        return Ok(());
     }
+    let played = found.best.map(|best| record.position.san(best));
+    Err(format!("{name}: {} again", played.unwrap_or_default()))
 }
 
 #[test]

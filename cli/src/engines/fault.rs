@@ -60,6 +60,12 @@ pub(crate) enum Fault {
         /// Why.
         reason: String,
     },
+    /// The answer came too late because the machine stood still.
+    #[error("the machine stood still for {time:.1?}")]
+    StoodStill {
+        /// How long.
+        time: Duration,
+    },
     /// Nobody waits for the answer any more: the match was stopped.
     #[error("the match was stopped")]
     Stopped,
@@ -105,7 +111,7 @@ impl Fault {
             Self::Illegal { .. } | Self::Objects { .. } | Self::Unable { .. } => {
                 Some(FaultKind::Illegal)
             }
-            Self::Stopped => None,
+            Self::StoodStill { .. } | Self::Stopped => None,
         }
     }
 }

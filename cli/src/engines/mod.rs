@@ -113,6 +113,8 @@ pub(crate) struct Thought {
     pub(crate) answer: Answer,
     /// The time from our question to the answer.
     pub(crate) elapsed: Duration,
+    /// The part of it in which the machine stood still; no engine is to blame for that.
+    pub(crate) stood_still: Duration,
     /// What the engine told last.
     pub(crate) info: Info,
 }

@@ -18,6 +18,9 @@ use crate::input::{Line, read_line};
 const LINES_AHEAD: usize = 4_096;
 /// How often we look whether the match was stopped.
 const GLANCE: Duration = Duration::from_millis(50);
+/// A wait that takes so much longer than it should means that the machine was asleep or
+/// far too busy.
+const STANDSTILL: Duration = Duration::from_millis(500);
 /// How long an engine may take to leave after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
 
@@ -72,6 +75,7 @@ pub(crate) struct Process {
     heard: Receiver<Heard>,
     name: String,
     around: Surroundings,
+    stood_still: Duration,
 }
 
 impl Process {
@@ -103,6 +107,7 @@ impl Process {
             heard,
             name: spec.name.clone(),
             around: around.clone(),
+            stood_still: Duration::ZERO,
         };
         thread::Builder::new()
             .name("plywise-engine".into())
@@ -143,13 +148,25 @@ impl Process {
         }
     }
 
-    /// Waits for the next line.
+    /// How long the machine has stood still while we waited, since the last call of this.
+    pub(crate) fn stood_still(&mut self) -> Duration {
+        std::mem::take(&mut self.stood_still)
+    }
+
+    /// Waits for the next line. Time in which the machine stands still does not count.
     pub(crate) fn receive(&mut self, until: Instant, doing: &'static str) -> Result<Heard, Fault> {
         let begun = Instant::now();
+        let mut until = until;
         loop {
             let now = Instant::now();
-            let left = until.saturating_duration_since(now);
-            match self.heard.recv_timeout(left.min(GLANCE)) {
+            let step = until.saturating_duration_since(now).min(GLANCE);
+            let received = self.heard.recv_timeout(step);
+            let excess = now.elapsed().saturating_sub(step);
+            if excess > STANDSTILL {
+                self.stood_still += excess;
+                until += excess;
+            }
+            match received {
                 Ok(heard) => {
                     if let Some(trace) = &self.around.trace {
                         trace.note(&self.name, '>', &heard.line);

@@ -176,6 +176,7 @@ impl Engine for UciEngine {
     fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
         let position = self.position(turn);
         self.process.send(&position, THINKING)?;
+        self.process.stood_still();
         let asked = Instant::now();
         self.process.send(&go(turn), THINKING)?;
         let until = turn.patience(asked, self.process.timeout());
@@ -195,6 +196,7 @@ impl Engine for UciEngine {
             return Ok(Thought {
                 answer: Answer::Move(mv),
                 elapsed: elapsed(asked, heard.at),
+                stood_still: self.process.stood_still(),
                 info,
             });
         }

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{CastlingText, Color, FenStyle, Move, Position};
+use plywise_core::board::{CastlingText, Color, FenStyle, Move, Position, Role};
 use plywise_core::game::Game;
 
 use super::budget::Budget;
@@ -35,8 +35,9 @@ pub(crate) struct XBoardEngine {
 const STARTING: &str = "starting";
 const PREPARING: &str = "preparing for a game";
 const THINKING: &str = "thinking";
-/// How long an engine may take for its features, as the protocol says.
-const FEATURES: Duration = Duration::from_secs(2);
+/// How long an engine may take for its first feature. The protocol says 2 seconds, and not
+/// every engine has read its book by then on a busy machine.
+const FEATURES: Duration = Duration::from_secs(5);
 
 impl XBoardEngine {
     /// Starts the program and hears its features.
@@ -158,6 +159,27 @@ impl XBoardEngine {
         Ok(())
     }
 
+    /// Sets a position up, by the old command `edit` where the engine has no other.
+    fn set_up(&mut self, start: &Position) -> Result<(), Fault> {
+        let lines = if self.features.setboard {
+            let style = if self.chess960 {
+                FenStyle::Shredder
+            } else {
+                FenStyle::XFen
+            };
+            vec![format!("setboard {}", start.to_fen(style))]
+        } else if self.chess960 {
+            let reason = "it has no setboard, and castling rights are lost without it".into();
+            return Err(Fault::Unable { reason });
+        } else {
+            edit(start, self.features.usermove)
+        };
+        for line in lines {
+            self.process.send(&line, PREPARING)?;
+        }
+        Ok(())
+    }
+
     /// A move as this engine wants it.
     fn move_line(&self, position: &Position, mv: Move) -> String {
         let text = if mv.is_castle() && self.chess960 {
@@ -238,10 +260,30 @@ impl XBoardEngine {
             return Ok(Thought {
                 answer,
                 elapsed: elapsed(asked, at),
+                stood_still: self.process.stood_still(),
                 info,
             });
         }
     }
+}
+
+/// The lines that set a position up piece by piece. As XBoard does, a move of White before
+/// them gives the turn to Black. Castling rights are what the squares suggest.
+fn edit(start: &Position, usermove: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    if start.turn() == Color::Black {
+        lines.push(if usermove { "usermove a2a3" } else { "a2a3" }.to_owned());
+    }
+    lines.extend(["edit".to_owned(), "#".to_owned()]);
+    for color in Color::ALL {
+        for square in start.color(color) {
+            let role = start.role_on(square).map(Role::to_char);
+            let letter = role.unwrap_or('p').to_ascii_uppercase();
+            lines.push(format!("{letter}{square}"));
+        }
+        lines.push(if color == Color::White { "c" } else { "." }.to_owned());
+    }
+    lines
 }
 
 /// A move in coordinates, or castling with letters or zeros.
@@ -266,17 +308,7 @@ impl Engine for XBoardEngine {
         }
         self.send_limits()?;
         if *start != Position::startpos() {
-            if !self.features.setboard {
-                let reason = "it has no setboard, and the game starts from a position".into();
-                return Err(Fault::Unable { reason });
-            }
-            let style = if self.chess960 {
-                FenStyle::Shredder
-            } else {
-                FenStyle::XFen
-            };
-            let line = format!("setboard {}", start.to_fen(style));
-            self.process.send(&line, PREPARING)?;
+            self.set_up(start)?;
         }
         self.known = 0;
         self.playing = false;
@@ -288,6 +320,7 @@ impl Engine for XBoardEngine {
             self.catch_up(turn.game)?;
         }
         self.tell_clocks(turn)?;
+        self.process.stood_still();
         let asked = Instant::now();
         if self.playing {
             self.catch_up(turn.game)?;
@@ -321,6 +354,14 @@ impl Engine for XBoardEngine {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn positions_are_edited_where_there_is_no_setboard() {
+        let position: Position = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1".parse().unwrap();
+        let lines = ["a2a3", "edit", "#", "Ke1", "Pe2", "c", "Ke8", "."];
+        assert_eq!(edit(&position, false), lines);
+        assert_eq!(edit(&position, true)[0], "usermove a2a3");
+    }
 
     #[test]
     fn answers_are_understood() {

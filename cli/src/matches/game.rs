@@ -73,7 +73,7 @@ impl<'a> Slot<'a> {
     }
 
     /// Ends the engine; the next game starts it anew.
-    fn dismiss(&mut self) {
+    pub(super) fn dismiss(&mut self) {
         self.engine = None;
     }
 
@@ -99,7 +99,8 @@ struct Table<'a> {
 }
 
 /// Plays a game, White first. Draws by threefold repetition and by fifty moves are claimed
-/// as soon as they can be. Fails only when the match was stopped.
+/// as soon as they can be. Fails only if no engine is to blame: the match was stopped, or
+/// the machine stood still.
 pub(super) fn play(
     opening: &Opening,
     slots: &mut [&mut Slot<'_>; 2],
@@ -188,8 +189,13 @@ impl Table<'_> {
         if let Some(allowed) = allowed
             && thought.elapsed > allowed + rules.margin
         {
+            let time = thought.stood_still;
             let over = thought.elapsed.saturating_sub(allowed);
-            return Err(Fault::Late { over });
+            return Err(if time.is_zero() {
+                Fault::Late { over }
+            } else {
+                Fault::StoodStill { time }
+            });
         }
         let mv = match thought.answer {
             Answer::Move(mv) => mv,

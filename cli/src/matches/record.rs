@@ -98,7 +98,7 @@ mod tests {
         assert!(text.contains("[WhiteTimeControl \"4+0.04\"]"), "{text}");
         assert!(text.contains("[BlackTimeControl \"40/60+0\"]"), "{text}");
         assert!(text.contains("[Termination \"normal\"]"), "{text}");
-        let moves = "1. f3 e5 2. g4 {-0.31/7 0.103s} Qh4# {-/0 0.000s, Checkmate} 0-1";
+        let moves = "1. f3 e5 2. g4 {-0.31/7 0.103s} 2... Qh4# {-/0 0.000s, Checkmate} 0-1";
         assert!(text.contains(moves), "{text}");
         let games = PgnGame::read_all(&text);
         assert!(games.len() == 1 && !games[0].is_damaged());

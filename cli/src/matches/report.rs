@@ -105,15 +105,21 @@ fn best_estimate(score: &Score) -> Option<Estimate> {
 }
 
 fn short(estimate: &Estimate) -> String {
-    format!("{} ± {}", number(estimate.elo), number(estimate.margin()))
+    let margin = estimate.margin();
+    // One observation, or the same again and again, says nothing of the error.
+    let known = margin.is_finite() && margin > 0.0;
+    let margin = if known { number(margin) } else { "-".into() };
+    format!("{} ± {margin}", number(estimate.elo))
 }
 
-/// One decimal place, or `inf`.
+/// One decimal place; a dash where there is no number yet.
 fn number(value: f64) -> String {
-    if value.is_nan() {
+    if value.is_finite() {
+        format!("{value:.1}")
+    } else if value.is_nan() {
         "-".into()
     } else {
-        format!("{value:.1}")
+        format!("{value}")
     }
 }
 

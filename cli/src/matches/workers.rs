@@ -1,15 +1,16 @@
 //! Plays games at once: each thread has engines of its own.
 
 use std::collections::VecDeque;
+use std::io::{self, Write};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::game::{Played, Rules, Slot, play};
-use super::openings::Openings;
+use super::openings::{Opening, Openings};
 use super::schedule::Plan;
-use crate::engines::{EngineSpec, Surroundings};
+use crate::engines::{EngineSpec, Fault, Surroundings};
 
 /// The games to play.
 pub(super) struct Job<'a> {
@@ -78,12 +79,32 @@ impl Job<'_> {
                 break;
             };
             let opening = self.openings.get(plan.round);
-            let Ok(played) = play(&opening, &mut [white, black], &self.rules) else {
+            let Some(played) = play_fairly(&opening, [white, black], &self.rules) else {
                 break;
             };
             if sender.send((plan, played)).is_err() {
                 break;
             }
+        }
+    }
+}
+
+/// Plays a game, and again if the machine stood still in it. `None` if the match was stopped.
+fn play_fairly(opening: &Opening, mut slots: [&mut Slot<'_>; 2], rules: &Rules) -> Option<Played> {
+    loop {
+        match play(opening, &mut slots, rules) {
+            Ok(played) => return Some(played),
+            Err(fault @ Fault::StoodStill { .. }) => {
+                let names = [&slots[0].spec.name, &slots[1].spec.name];
+                let _ = writeln!(
+                    io::stderr(),
+                    "plywise: {} - {}: {fault}; the game is played again",
+                    names[0],
+                    names[1]
+                );
+                slots.iter_mut().for_each(|slot| slot.dismiss());
+            }
+            Err(_) => return None,
         }
     }
 }

@@ -36,7 +36,7 @@ fn say(line: &str) {
 
 fn sleep_for_ever() -> ! {
     loop {
-        sleep(Duration::from_secs(60));
+        sleep(Duration::from_mins(1));
     }
 }
 
