@@ -102,7 +102,9 @@ fn play_fairly(opening: &Opening, mut slots: [&mut Slot<'_>; 2], rules: &Rules) 
                     names[0],
                     names[1]
                 );
-                slots.iter_mut().for_each(|slot| slot.dismiss());
+                for slot in &mut slots {
+                    slot.dismiss();
+                }
             }
             Err(_) => return None,
         }
