@@ -14,7 +14,7 @@
 //! | [`reasons`] | finds tactical positions and says why the best move is good |
 //! | [`replay`] | plays a reported problem again |
 //! | [`selfplay`] | the engine against itself |
-//! | `engines`, [`matches`] | other engines, and matches between engines |
+//! | `engines`, [`mod@matches`] | other engines, and matches between engines |
 //! | [`epd`] | test suites: positions with moves to find or to avoid |
 
 pub mod allowance;

@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn own_fields_come_before_those_for_all() {
         let spec = spec(
-            "cmd=/usr/games/toga2,option.hash=32,nodes=5,arg=b",
+            "cmd=bin/toga2,option.hash=32,nodes=5,arg=b",
             "tc=1+0.1,option.Hash=16,option.Threads=1,arg=a",
         )
         .unwrap();
