@@ -52,6 +52,23 @@ pub(crate) enum Command {
         after_help = "Example:\n  plywise selfplay --games 100 --depth 4 --seed 7 --pgn games.pgn"
     )]
     Selfplay(SelfplayArgs),
+    /// Let engines play a match, over UCI or XBoard
+    #[command(
+        after_help = "Example:\n  plywise match --engine cmd=target/release/plywise,name=new --engine \\\n      \
+                      cmd=./plywise-old,name=old --each tc=4+0.04,option.Hash=16 \\\n      --openings \
+                      tests/data/openings-8ply.epd --games 200 --sprt 0,5 --pgn games.pgn\n\nEach engine \
+                      is KEY=VALUE,KEY=VALUE,...: cmd, name, proto (uci or xboard), arg, dir,\ntc, \
+                      movetime, nodes, depth, option.NAME and init (a line sent before each game).\nQuotation \
+                      marks keep commas: arg=\"a,b\". docs/matches.md explains the figures."
+    )]
+    Match(crate::matches::MatchArgs),
+    /// Score a test suite: moves to find (bm) or to avoid (am), points (c8, c9, c0)
+    #[command(
+        after_help = "Example:\n  plywise epd wac.epd --movetime 1000\n  plywise epd wac.epd --engine \
+                      cmd=stockfish,nodes=100000\n\nPositions that fail are listed, the total comes last. \
+                      The file name - stands\nfor standard input."
+    )]
+    Epd(crate::epd::EpdArgs),
     /// Find tactical positions and say why the best move is good
     #[command(
         after_help = "Example:\n  plywise reasons --positions 500 --seed 7 > reasons.jsonl\n\nOne line \
@@ -230,6 +247,10 @@ mod tests {
             "pgn check",
             "pgn",
             "replay",
+            "match",
+            "match --engine cmd=a,speed=9",
+            "epd",
+            "epd x.epd --depth 0",
             "nothing",
         ] {
             let words = std::iter::once("plywise").chain(line.split(' '));

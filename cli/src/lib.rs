@@ -14,16 +14,22 @@
 //! | [`reasons`] | finds tactical positions and says why the best move is good |
 //! | [`replay`] | plays a reported problem again |
 //! | [`selfplay`] | the engine against itself |
+//! | `engines`, [`mod@matches`] | other engines, and matches between engines |
+//! | [`epd`] | test suites: positions with moves to find or to avoid |
 
 pub mod allowance;
 pub mod args;
 pub mod bench;
+mod engines;
+pub mod epd;
 pub mod input;
+pub mod matches;
 pub mod output;
 mod own_book;
 pub mod perft;
 pub mod pgn;
 mod play;
+mod positions;
 mod protocol;
 mod random;
 pub mod reasons;
@@ -68,6 +74,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Bench(args) => bench::run(&args)?,
         Command::Selfplay(args) => selfplay::run(&args)?,
         Command::Reasons(args) => reasons::run(&args)?,
+        Command::Match(args) => return matches::run(&args),
+        Command::Epd(args) => epd::run(&args)?,
         Command::Replay(args) => return replay::run(&args),
         Command::Pgn(PgnCommand::Check(args)) => return pgn::check::run(&args),
         Command::Pgn(PgnCommand::Dump(args)) => return pgn::dump::run(&args),

@@ -20,6 +20,8 @@ fn help_and_version() {
         &["pgn", "check", "--help"],
         &["pgn", "dump", "--help"],
         &["selfplay", "--help"],
+        &["match", "--help"],
+        &["epd", "--help"],
         &["replay", "--help"],
     ] {
         let help = run(command);
@@ -45,6 +47,8 @@ fn usage_errors_exit_with_two_and_speak_on_standard_error() {
         &["selfplay"],
         &["selfplay", "--games", "1", "--depth", "0"],
         &["pgn", "check"],
+        &["match", "--engine", "name=\"x"],
+        &["epd"],
     ] {
         let ran = run(command);
         assert_eq!(ran.code, Some(2), "{command:?}");

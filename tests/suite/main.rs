@@ -1,6 +1,7 @@
 //! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod bench;
 mod book;
 mod cli;
 mod contract;
@@ -11,6 +12,7 @@ mod game;
 mod generator;
 mod layering;
 mod library;
+mod matches;
 mod own_book;
 mod perft;
 mod pgn;
@@ -24,6 +26,7 @@ mod shells;
 mod speech;
 mod squares;
 mod study;
+mod suites;
 mod uci;
 mod xboard;
 mod zobrist;

@@ -95,8 +95,10 @@ internal fun AppRule.move(from: String, to: String) {
 internal fun AppRule.begin(white: Player, black: Player, start: Start = StandardStart, seed: ULong = 1uL) {
     val before = playing?.since
     runOnUiThread { app.board.begin(GameOptions(start, white, black, null, app.core.help(), seed, book = false)) }
-    // The game before says nothing more from then on.
-    waitUntil("the new game", PATIENCE) { playing.let { it != null && it.since != before } }
+    // What the game before had still to say may come first: a new one has no moves.
+    waitUntil("the new game", PATIENCE) {
+        playing.let { it != null && it.since != before && it.game.snapshot.livePly == 0u }
+    }
 }
 
 /** Begins a game of two people, so that nothing is left to chance, and plays these moves. */

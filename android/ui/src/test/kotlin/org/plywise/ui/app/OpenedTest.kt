@@ -67,13 +67,14 @@ class OpenedTest {
     @Test
     fun `the copy for the system's back-up is written when the app is hidden, and taken up elsewhere`() {
         val copy = File(folder, "backup/games.db")
+        val there = File(folder, "there")
         TestApp(folder).use { test ->
             test.holds(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"))
             test.onMain { test.app.hide() }
             test.await("the copy") { copy.isFile }
-        }
-        Core(File(folder, "there"), copy) { listOf("en") }.use { core ->
-            assertEquals(1, core.library.games(GameFilter(), null, 5u).size)
+            Core(there, copy) { listOf("en") }.use { core ->
+                assertEquals(1, core.library.games(GameFilter(), null, 5u).size)
+            }
         }
     }
 }

@@ -1,0 +1,204 @@
+//! `plywise epd`: scores test suites, positions with moves to find or to avoid.
+//!
+//! | file | concept |
+//! |---|---|
+//! | `args` | the command line |
+//! | `record` | a line of EPD: position, `bm`, `am`, points |
+//! | `solver` | our engine in this process, or another one |
+
+mod args;
+mod record;
+mod solver;
+
+use std::fs;
+use std::io::{self, IsTerminal, Read, Write};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use plywise_core::board::Position;
+
+use solver::{Solution, Solver};
+
+pub use args::EpdArgs;
+pub use record::{EpdError, EpdRecord};
+
+/// Runs the command. Positions that are not solved are no failure of the program.
+pub fn run(args: &EpdArgs) -> anyhow::Result<()> {
+    let text = read(&args.file)?;
+    let records = records(&args.file, &text)?;
+    let mut solver = Solver::new(args)?;
+    let bar = progress_bar(records.len());
+    let mut total = Total::default();
+    let begun = Instant::now();
+    for record in &records {
+        let solution = solver.solve(&record.position)?;
+        let verdict = total.add(record, &solution);
+        if !verdict {
+            let line = failure(record, &solution);
+            // The bar steps aside for the line.
+            bar.suspend(|| writeln!(io::stdout(), "{line}"))?;
+        }
+        bar.set_message(format!("solved {}", total.solved));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    writeln!(io::stdout(), "{}", total.line(begun.elapsed()))?;
+    Ok(())
+}
+
+/// The text of a file; `-` is standard input.
+fn read(name: &str) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    if name == "-" {
+        io::stdin()
+            .read_to_end(&mut bytes)
+            .context("standard input cannot be read")?;
+    } else {
+        bytes = fs::read(name).with_context(|| format!("{name} cannot be read"))?;
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The positions of a suite. Damaged lines are told and left out.
+fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
+    let mut records = Vec::new();
+    let mut lines = 0;
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        lines += 1;
+        match EpdRecord::parse(line) {
+            Ok(record) => records.push(record),
+            Err(error) => {
+                let _ = writeln!(io::stderr(), "plywise: {name}, line {}: {error}", index + 1);
+            }
+        }
+    }
+    if records.is_empty() && lines > 0 {
+        bail!("{name} has no position with bm, am or points in c0 or c9");
+    }
+    Ok(records)
+}
+
+/// A bar on standard error, if that is a terminal.
+fn progress_bar(length: usize) -> ProgressBar {
+    let target = if io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(Some(length as u64), target);
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What came of the suite so far.
+#[derive(Debug, Default)]
+struct Total {
+    positions: u32,
+    /// Positions with moves to find or to avoid, and how many were right.
+    asked: u32,
+    solved: u32,
+    /// Points that were to be had, and that were made.
+    most: u32,
+    points: u32,
+    nodes: u64,
+}
+
+impl Total {
+    /// Counts a position. False if the move was not right.
+    fn add(&mut self, record: &EpdRecord, solution: &Solution) -> bool {
+        self.positions += 1;
+        self.nodes += solution.nodes.unwrap_or(0);
+        self.most += record.most_points();
+        self.points += solution.best.map_or(0, |best| record.points_of(best));
+        let Some(is_right) = record.is_right(solution.best) else {
+            return true;
+        };
+        self.asked += 1;
+        self.solved += u32::from(is_right);
+        is_right
+    }
+
+    fn line(&self, time: Duration) -> String {
+        let points = if self.most > 0 {
+            format!("points {}/{} ", self.points, self.most)
+        } else {
+            String::new()
+        };
+        format!(
+            "positions {} solved {}/{} {points}nodes {} time {:.1} s",
+            self.positions,
+            self.solved,
+            self.asked,
+            self.nodes,
+            time.as_secs_f64()
+        )
+    }
+}
+
+/// The line of a position that was not solved.
+fn failure(record: &EpdRecord, solution: &Solution) -> String {
+    let san = |moves: &[plywise_core::board::Move], position: &Position| {
+        let moves: Vec<String> = moves.iter().map(|&mv| position.san(mv)).collect();
+        moves.join(" ")
+    };
+    let position = &record.position;
+    let mut wanted = Vec::new();
+    if !record.best.is_empty() {
+        wanted.push(format!("bm {}", san(&record.best, position)));
+    }
+    if !record.avoid.is_empty() {
+        wanted.push(format!("am {}", san(&record.avoid, position)));
+    }
+    let played = solution
+        .best
+        .map_or("no move".to_owned(), |best| position.san(best));
+    format!(
+        "{}: {played}, {} ({}) {position}",
+        record.id.as_deref().unwrap_or("-"),
+        wanted.join(", "),
+        solution.words
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_total_counts_moves_and_points() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+        let text = format!(
+            "# head\n{start} bm e4; id \"one\"; c0 \"e4=10, d4=4\";\n{start} am d4;\nnonsense\n"
+        );
+        let records = records("x", &text).unwrap();
+        assert_eq!(records.len(), 2);
+        let best = Position::startpos().parse_uci("d2d4").unwrap();
+        let solution = Solution {
+            best: Some(best),
+            nodes: Some(7),
+            words: "+0.10".into(),
+        };
+        let mut total = Total::default();
+        assert!(!total.add(&records[0], &solution));
+        assert!(!total.add(&records[1], &solution));
+        let line = total.line(Duration::ZERO);
+        assert_eq!(
+            line,
+            "positions 2 solved 0/2 points 4/10 nodes 14 time 0.0 s"
+        );
+        assert!(failure(&records[0], &solution).starts_with("one: d4, bm e4 (+0.10) rnbq"));
+        assert!(failure(&records[1], &solution).starts_with("-: d4, am d4 "));
+    }
+
+    #[test]
+    fn a_suite_may_be_empty_but_not_all_damage() {
+        assert_eq!(super::records("x", "# nothing yet\n").unwrap(), []);
+        assert!(super::records("x", "nonsense\n").is_err());
+    }
+}

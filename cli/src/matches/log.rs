@@ -1,0 +1,270 @@
+//! The file of results, one line of JSON each: a match that was broken off goes on where
+//! it stopped.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use plywise_core::board::Color;
+use serde::{Deserialize, Serialize};
+
+use super::game::Played;
+use super::schedule::Plan;
+use crate::engines::FaultKind;
+
+/// What must be the same for a match to go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Header {
+    /// The engines' names.
+    pub(super) engines: Vec<String>,
+    /// Whether each plays each.
+    pub(super) round_robin: bool,
+    /// The file of openings.
+    pub(super) openings: Option<String>,
+    /// The seed of their order.
+    pub(super) seed: u64,
+    /// Whether it is Chess960.
+    pub(super) chess960: bool,
+}
+
+/// The result of a game, and what the engines did for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Entry {
+    /// The number of the game, from 1.
+    pub(super) game: u32,
+    /// The name of White.
+    pub(super) white: String,
+    /// The name of Black.
+    pub(super) black: String,
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub(super) result: String,
+    /// Why it ended.
+    pub(super) reason: String,
+    /// The loser's fault, if one ended the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) fault: Option<FaultKind>,
+    /// Plies, the opening's included.
+    pub(super) plies: usize,
+    /// What White and Black did.
+    pub(super) work: [Work; 2],
+}
+
+/// Sums over the moves of an engine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Work {
+    /// Moves.
+    pub(super) moves: u64,
+    /// Microseconds for all of them.
+    pub(super) micros: u64,
+    /// Moves with a depth, and the sum of their depths.
+    pub(super) depths: (u64, u64),
+    /// Positions, and the microseconds for the moves that tell how many.
+    pub(super) nodes: (u64, u64),
+}
+
+impl Work {
+    /// Adds another sum.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.moves += other.moves;
+        self.micros += other.micros;
+        self.depths.0 += other.depths.0;
+        self.depths.1 += other.depths.1;
+        self.nodes.0 += other.nodes.0;
+        self.nodes.1 += other.nodes.1;
+    }
+}
+
+impl Entry {
+    /// The entry of a game.
+    pub(super) fn new(plan: &Plan, names: [&str; 2], played: &Played) -> Self {
+        let mut work = [Work::default(); 2];
+        let first = played.game.position_at(played.opening_plies);
+        let mut side = first.map_or(0, |position| position.turn().index());
+        for note in &played.notes {
+            let micros = note.elapsed.as_micros() as u64;
+            work[side].add(&Work {
+                moves: 1,
+                micros,
+                depths: note
+                    .info
+                    .depth
+                    .map_or((0, 0), |depth| (1, u64::from(depth))),
+                nodes: note.info.nodes.map_or((0, 0), |nodes| (nodes, micros)),
+            });
+            side = 1 - side;
+        }
+        Self {
+            game: plan.number,
+            white: names[0].to_owned(),
+            black: names[1].to_owned(),
+            result: played.ending.result().to_owned(),
+            reason: played.ending.reason(),
+            fault: played.ending.fault(),
+            plies: played.game.ply(),
+            work,
+        }
+    }
+
+    /// The winner; `None` for a draw.
+    pub(super) fn winner(&self) -> Option<Color> {
+        match self.result.as_str() {
+            "1-0" => Some(Color::White),
+            "0-1" => Some(Color::Black),
+            _ => None,
+        }
+    }
+}
+
+/// The file, open for more.
+pub(super) struct Log {
+    file: File,
+}
+
+impl Log {
+    /// Opens the file and reads what is in it. A last line that was cut off is dropped.
+    pub(super) fn open(path: &Path, header: &Header) -> anyhow::Result<(Self, Vec<Entry>)> {
+        let name = path.display();
+        let text = if path.exists() {
+            fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?
+        } else {
+            String::new()
+        };
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        // Nothing but our own beginning may be written over.
+        if whole == 0 && !"{\"engines\":".starts_with(&text) && !text.starts_with("{\"engines\":") {
+            bail!("{name}, line 1: this is no log of a match: name another file");
+        }
+        let mut lines = text[..whole].lines().enumerate();
+        if let Some((_, first)) = lines.next() {
+            let found: Header = serde_json::from_str(first)
+                .with_context(|| format!("{name}, line 1: this is no log of a match"))?;
+            if let Some(difference) = difference(&found, header) {
+                bail!("{name} is the log of another match ({difference}): name another file");
+            }
+        }
+        let entries = lines.map(|(index, line)| {
+            serde_json::from_str(line).with_context(|| format!("{name}, line {}", index + 1))
+        });
+        let entries = entries.collect::<anyhow::Result<Vec<Entry>>>()?;
+        let file = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(path)
+            .with_context(|| format!("{name} cannot be written"))?;
+        file.set_len(whole as u64)
+            .with_context(|| format!("{name} cannot be written"))?;
+        let mut log = Self { file };
+        if whole == 0 {
+            log.write(header)
+                .with_context(|| format!("{name} cannot be written"))?;
+        }
+        Ok((log, entries))
+    }
+
+    /// Adds a line.
+    pub(super) fn write(&mut self, value: &impl Serialize) -> anyhow::Result<()> {
+        let mut line = serde_json::to_vec(value)?;
+        line.push(b'\n');
+        Ok(self.file.write_all(&line)?)
+    }
+}
+
+/// What differs between two matches.
+fn difference(found: &Header, wanted: &Header) -> Option<String> {
+    let lines = [
+        (
+            "engines",
+            found.engines.join(", "),
+            wanted.engines.join(", "),
+        ),
+        (
+            "--round-robin",
+            found.round_robin.to_string(),
+            wanted.round_robin.to_string(),
+        ),
+        (
+            "--openings",
+            found.openings.clone().unwrap_or_default(),
+            wanted.openings.clone().unwrap_or_default(),
+        ),
+        ("--seed", found.seed.to_string(), wanted.seed.to_string()),
+        (
+            "--chess960",
+            found.chess960.to_string(),
+            wanted.chess960.to_string(),
+        ),
+    ];
+    lines
+        .into_iter()
+        .find(|(_, found, wanted)| found != wanted)
+        .map(|(name, found, wanted)| format!("{name}: \"{found}\" there, \"{wanted}\" here"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::game::example;
+    use super::*;
+
+    fn header(seed: u64) -> Header {
+        Header {
+            engines: vec!["A".into(), "B".into()],
+            round_robin: false,
+            openings: None,
+            seed,
+            chess960: false,
+        }
+    }
+
+    fn entry() -> Entry {
+        let plan = Plan {
+            number: 1,
+            round: 0,
+            pairing: 0,
+            white: 0,
+            black: 1,
+        };
+        Entry::new(&plan, ["A", "B"], &example())
+    }
+
+    #[test]
+    fn work_is_summed_by_colour() {
+        let entry = entry();
+        assert_eq!(entry.winner(), Some(Color::Black));
+        assert_eq!(entry.work[0].depths, (1, 7));
+        assert_eq!(entry.work[0].nodes, (900, 103_000));
+        assert_eq!(entry.work[1].moves, 1);
+        assert_eq!(entry.work[1].nodes, (0, 0));
+    }
+
+    #[test]
+    fn what_was_written_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.jsonl");
+        let (mut log, entries) = Log::open(&path, &header(1)).unwrap();
+        assert_eq!(entries, []);
+        log.write(&entry()).unwrap();
+        // The program was killed while it wrote.
+        log.file.write_all(b"{\"game\":2,\"wh").unwrap();
+        drop(log);
+        let (mut log, entries) = Log::open(&path, &header(1)).unwrap();
+        assert_eq!(entries, [entry()]);
+        log.write(&entry()).unwrap();
+        drop(log);
+        assert_eq!(Log::open(&path, &header(1)).unwrap().1.len(), 2);
+        let error = Log::open(&path, &header(2)).map(|_| ()).unwrap_err();
+        assert!(error.to_string().contains("--seed: \"1\" there"), "{error}");
+    }
+
+    #[test]
+    fn what_is_no_log_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.txt");
+        fs::write(&path, "my diary\n").unwrap();
+        assert!(Log::open(&path, &header(1)).is_err());
+        assert_eq!(fs::read_to_string(&path).unwrap(), "my diary\n");
+        fs::write(&path, "my diary").unwrap();
+        assert!(Log::open(&path, &header(1)).is_err());
+        assert_eq!(fs::read_to_string(&path).unwrap(), "my diary");
+    }
+}

@@ -1,0 +1,198 @@
+//! How the games of a match begin.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use plywise_core::board::{Move, Position};
+use plywise_core::game::pgn::{PgnGame, Reader};
+use plywise_core::game::{Game, NodeId};
+
+use super::args::MatchArgs;
+use crate::positions::read_positions;
+use crate::random::Random;
+
+/// A start position and the moves that are played from it before the engines take over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opening {
+    /// The start.
+    pub(super) start: Position,
+    /// The moves.
+    pub(super) moves: Vec<Move>,
+}
+
+/// Where the openings come from.
+pub(super) struct Openings {
+    /// In the order in which they are played.
+    list: Vec<Opening>,
+    seed: u64,
+    chess960: bool,
+}
+
+/// Random plies where no file gives openings.
+const RANDOM_PLIES: u32 = 8;
+/// Tries for random moves that do not end the game.
+const TRIES: u32 = 100;
+/// The number of the random sequence that shuffles; games have those from 1.
+const SHUFFLE: u32 = 0;
+
+impl Openings {
+    /// Reads and shuffles the file, if one is given.
+    pub(super) fn new(args: &MatchArgs) -> anyhow::Result<Self> {
+        let mut list = match &args.openings {
+            Some(path) => {
+                let text =
+                    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+                let text = String::from_utf8_lossy(&text);
+                let plies = args.opening_plies.unwrap_or(usize::MAX);
+                read(path, &text, plies).with_context(|| path.display().to_string())?
+            }
+            None => Vec::new(),
+        };
+        shuffle(&mut list, args.seed);
+        Ok(Self {
+            list,
+            seed: args.seed,
+            chess960: args.chess960,
+        })
+    }
+
+    /// The opening of a pair of games, by its number from 0. A list that is used up begins
+    /// again.
+    pub(super) fn get(&self, pair: u32) -> Opening {
+        if let Some(count) = self.list.len().checked_sub(1) {
+            return self.list[pair as usize % (count + 1)].clone();
+        }
+        let mut random = Random::new(self.seed, pair + 1);
+        let number = random.below(960) as u16;
+        if self.chess960 {
+            let start = Position::chess960(number).unwrap_or_default();
+            return Opening {
+                start,
+                moves: Vec::new(),
+            };
+        }
+        let start = Position::startpos();
+        let moves = (0..TRIES).find_map(|_| random_moves(start, &mut random));
+        Opening {
+            start,
+            moves: moves.unwrap_or_default(),
+        }
+    }
+}
+
+/// Random moves, unless they end the game.
+fn random_moves(start: Position, random: &mut Random) -> Option<Vec<Move>> {
+    let mut game = Game::new(start);
+    for _ in 0..RANDOM_PLIES {
+        let moves = game.position().legal_moves();
+        game.play(*random.choose(&moves)?).ok()?;
+    }
+    game.outcome().is_none().then(|| game.moves().to_vec())
+}
+
+/// Fisher and Yates.
+fn shuffle(list: &mut [Opening], seed: u64) {
+    let mut random = Random::new(seed, SHUFFLE);
+    for index in (1..list.len()).rev() {
+        list.swap(index, random.below(index + 1));
+    }
+}
+
+/// Reads PGN by the file's ending, and positions otherwise.
+fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Opening>> {
+    let is_pgn = path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
+    let openings = if is_pgn {
+        let games = Reader::new(text.as_bytes()).games();
+        games
+            .map(|game| Ok(opening_of_game(&game?, plies)))
+            .collect::<anyhow::Result<Vec<_>>>()?
+    } else {
+        let positions = read_positions(text)?.into_iter();
+        positions
+            .map(|start| Opening {
+                start,
+                moves: Vec::new(),
+            })
+            .collect()
+    };
+    for (index, opening) in openings.iter().enumerate() {
+        let mut game = Game::new(opening.start);
+        for &mv in &opening.moves {
+            game.play(mv)?;
+        }
+        if let Some(outcome) = game.outcome() {
+            bail!(
+                "opening {} is a finished game ({outcome}): take fewer plies by --opening-plies",
+                index + 1
+            );
+        }
+    }
+    if openings.is_empty() {
+        bail!("there is no opening");
+    }
+    Ok(openings)
+}
+
+fn opening_of_game(game: &PgnGame, plies: usize) -> Opening {
+    let line = game.tree.main_line(NodeId::ROOT);
+    let moves = line.filter_map(|id| game.tree.node(id)?.mv());
+    Opening {
+        start: *game.tree.start(),
+        moves: moves.take(plies).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_and_positions_are_read() {
+        let pgn = "[Event \"a\"]\n\n1. e4 c5 2. Nf3 *\n\n[Event \"b\"]\n\n1. d4 *\n";
+        let read = |name: &str, text: &str, plies| read(Path::new(name), text, plies);
+        let openings = read("x.PGN", pgn, 2).unwrap();
+        assert_eq!(openings.len(), 2);
+        assert_eq!(openings[0].moves.len(), 2);
+        assert_eq!(openings[1].moves.len(), 1);
+        let epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0;\n";
+        assert_eq!(
+            read("x.epd", epd, 9).unwrap()[0].start,
+            Position::startpos()
+        );
+        let mate = "1. f3 e5 2. g4 Qh4# 0-1";
+        let error = read("x.pgn", mate, 9).unwrap_err().to_string();
+        assert!(error.starts_with("opening 1 is a finished game"), "{error}");
+        assert!(read("x.pgn", mate, 3).is_ok());
+        assert!(read("x.pgn", "", 3).is_err());
+    }
+
+    #[test]
+    fn the_seed_fixes_the_order() {
+        let list = |seed| {
+            let mut list: Vec<Opening> = (0..50)
+                .map(|number| Opening {
+                    start: Position::chess960(number).unwrap(),
+                    moves: Vec::new(),
+                })
+                .collect();
+            shuffle(&mut list, seed);
+            list
+        };
+        assert_eq!(list(1), list(1));
+        assert_ne!(list(1), list(2));
+        let random = |seed, pair| {
+            let openings = Openings {
+                list: Vec::new(),
+                seed,
+                chess960: false,
+            };
+            openings.get(pair)
+        };
+        assert_eq!(random(1, 4), random(1, 4));
+        assert_ne!(random(1, 4), random(1, 5));
+        assert_eq!(random(1, 4).moves.len(), 8);
+    }
+}

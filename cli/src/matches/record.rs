@@ -1,0 +1,106 @@
+//! A game of a match as PGN.
+
+use plywise_core::game::pgn::{PgnGame, PgnResult, Tags, write_game};
+use plywise_core::game::{NodeId, Tree};
+
+use super::game::Played;
+use crate::engines::EngineSpec;
+
+/// The game as PGN. Each move of an engine has the comment `score/depth time`, the last one
+/// says how the game ended too. The date is given as `2026.01.31`.
+pub(super) fn record(
+    played: &Played,
+    engines: [&EngineSpec; 2],
+    round: &str,
+    chess960: bool,
+    date: &str,
+) -> anyhow::Result<String> {
+    let mut tags = Tags::roster();
+    tags.set("Event", "Plywise match");
+    tags.set("Date", date);
+    tags.set("Round", round);
+    tags.set("White", &engines[0].name);
+    tags.set("Black", &engines[1].name);
+    if chess960 {
+        tags.set("Variant", "Chess960");
+    }
+    for (tag, engine) in ["WhiteTimeControl", "BlackTimeControl"].iter().zip(engines) {
+        tags.set(tag, &time_control(engine));
+    }
+    if engines[0].budget == engines[1].budget {
+        tags.remove("WhiteTimeControl");
+        tags.remove("BlackTimeControl");
+        tags.set("TimeControl", &time_control(engines[0]));
+    }
+    tags.set("Termination", played.ending.termination());
+    let mut tree = Tree::new(*played.game.start());
+    tree.add_line(NodeId::ROOT, played.game.moves().iter().copied())?;
+    let line: Vec<NodeId> = tree.main_line(NodeId::ROOT).collect();
+    let moves = line.iter().copied().filter(|id| *id != NodeId::ROOT);
+    let own = moves.skip(played.opening_plies).zip(&played.notes);
+    let mut comments: Vec<(NodeId, String)> = own
+        .map(|(id, note)| {
+            let score = note
+                .info
+                .score
+                .map_or("-".into(), |score| score.to_string());
+            let depth = note.info.depth.unwrap_or(0);
+            let time = note.elapsed.as_secs_f64();
+            (id, format!("{score}/{depth} {time:.3}s"))
+        })
+        .collect();
+    let reason = played.ending.reason();
+    match comments.last_mut() {
+        Some((_, comment)) => *comment = format!("{comment}, {reason}"),
+        None => comments.push((line.last().copied().unwrap_or(NodeId::ROOT), reason)),
+    }
+    for (id, comment) in comments {
+        tree.set_comment(id, &comment)?;
+    }
+    let game = PgnGame {
+        tags,
+        tree,
+        result: played.ending.winner.map_or(PgnResult::Draw, PgnResult::win),
+        problems: Vec::new(),
+    };
+    Ok(write_game(
+        &game,
+        &plywise_core::game::pgn::WriteOptions::default(),
+    ))
+}
+
+/// The field of the PGN standard: seconds, `40/60`, `4+0.04`, or `-` for none.
+fn time_control(engine: &EngineSpec) -> String {
+    let Some(clock) = engine.budget.clock else {
+        return "-".into();
+    };
+    let base = clock.base.as_secs_f64();
+    let moves = clock.moves.map(|moves| format!("{moves}/"));
+    let increment = clock.increment.as_secs_f64();
+    format!("{}{base}+{increment}", moves.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::game::example;
+    use super::*;
+    use crate::engines::Fields;
+
+    #[test]
+    fn comments_and_tags() {
+        let engine = |text: &str| {
+            EngineSpec::new(&Fields::parse(text).unwrap(), &Fields::default()).unwrap()
+        };
+        let white = engine("x,name=A,tc=4+0.04");
+        let black = engine("x,name=B,tc=40/60");
+        let text = record(&example(), [&white, &black], "3.1", false, "2026.01.31").unwrap();
+        assert!(text.contains("[White \"A\"]"), "{text}");
+        assert!(text.contains("[WhiteTimeControl \"4+0.04\"]"), "{text}");
+        assert!(text.contains("[BlackTimeControl \"40/60+0\"]"), "{text}");
+        assert!(text.contains("[Termination \"normal\"]"), "{text}");
+        let moves = "1. f3 e5 2. g4 {-0.31/7 0.103s} 2... Qh4# {-/0 0.000s, Checkmate} 0-1";
+        assert!(text.contains(moves), "{text}");
+        let games = PgnGame::read_all(&text);
+        assert!(games.len() == 1 && !games[0].is_damaged());
+    }
+}
