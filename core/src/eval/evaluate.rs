@@ -55,17 +55,22 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
 /// Blends a part of a sum for White into centipawns for the side to move.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     let phase = phase(position);
-    let strong = if whole.endgame() > 0 {
-        Color::White
-    } else {
-        Color::Black
-    };
-    let scaled = part.endgame() * scale(position, strong) / WHOLE;
+    let scaled = part.endgame() * usable(position, whole) / WHOLE;
     let blend = (part.middlegame() * phase + scaled * (FULL_PHASE - phase)) / FULL_PHASE;
     match position.turn() {
         Color::White => blend,
         Color::Black => -blend,
     }
+}
+
+/// How much of the endgame's advantage counts, up to [`WHOLE`].
+pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
+    let strong = if whole.endgame() > 0 {
+        Color::White
+    } else {
+        Color::Black
+    };
+    scale(position, strong)
 }
 
 /// Counts everything, for White.

@@ -1,6 +1,7 @@
 //! What each term says of a position: for the tuner as counts, for people as shares.
 
-use super::evaluate::{blend, count_all, settled};
+use super::endgame::WHOLE;
+use super::evaluate::{blend, count_all, settled, usable};
 use super::layout::*;
 use super::material::{FULL_PHASE, phase};
 use super::score::Score;
@@ -153,6 +154,8 @@ pub struct Trace {
     pub counts: Vec<(u16, i16)>,
     /// How much material is left, 0 to 1.
     pub phase: f64,
+    /// How much of an endgame advantage counts, 0 to 1.
+    pub scale: f64,
     /// The score that the weights give now, for White.
     pub score: Score,
 }
@@ -164,6 +167,9 @@ pub fn trace(position: &Position) -> Option<Trace> {
     }
     let mut counts = Counts::new();
     count_all(position, &mut counts);
+    let sum = (0..COUNT).fold(Tapered::ZERO, |sum, index| {
+        sum + WEIGHTS[index] * i32::from(counts.0[index])
+    });
     let counts = (0_u16..).zip(&*counts.0);
     Some(Trace {
         counts: counts
@@ -171,8 +177,25 @@ pub fn trace(position: &Position) -> Option<Trace> {
             .map(|(index, times)| (index, *times))
             .collect(),
         phase: f64::from(phase(position)) / f64::from(FULL_PHASE),
+        scale: f64::from(usable(position, sum)) / f64::from(WHOLE),
         score: super::evaluate(position).for_white(position.turn()),
     })
+}
+
+/// The weights as they are, by place: middlegame and endgame.
+pub fn weights() -> Vec<(i32, i32)> {
+    let pair = |weight: &Tapered| (weight.middlegame(), weight.endgame());
+    WEIGHTS.iter().map(pair).collect()
+}
+
+/// The groups of weights in their order: name, first place, number.
+pub fn groups() -> impl Iterator<Item = (&'static str, usize, usize)> {
+    let mut groups: Vec<_> = (TERMS.iter())
+        .flat_map(|(_, groups)| groups.iter())
+        .map(|group| (group.name, group.start, group.len))
+        .collect();
+    groups.sort_by_key(|group| group.1);
+    groups.into_iter()
 }
 
 #[cfg(test)]

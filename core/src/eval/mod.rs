@@ -42,7 +42,7 @@ mod weights;
 
 pub use evaluate::evaluate;
 pub(crate) use evaluate::evaluate_with;
-pub use explain::{Share, Term, Trace, explain, trace};
+pub use explain::{Share, Term, Trace, explain, groups, trace, weights};
 pub(crate) use pawn_table::PawnTable;
 pub use score::{MAX_PLY, Score};
 pub use tapered::Tapered;
