@@ -8,9 +8,10 @@ mod lexer;
 mod paths;
 mod planted;
 
-use check::{Reexports, Violation};
 use std::fs;
-use std::path::{Path, PathBuf};
+
+use crate::tree::{entries, files_under, read, root};
+use check::{Reexports, Violation};
 
 /// One folder of `core/src`.
 struct Layer {
@@ -249,41 +250,4 @@ fn reexports() -> Reexports {
 fn report(violations: &[Violation]) {
     let lines: Vec<String> = violations.iter().map(ToString::to_string).collect();
     assert!(lines.is_empty(), "\n{}\n", lines.join("\n"));
-}
-
-fn root() -> PathBuf {
-    // At run time, since checkouts may share a target folder.
-    let package = std::env::var_os("CARGO_MANIFEST_DIR");
-    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    let package = Path::new(&package);
-    package.parent().unwrap_or(package).to_path_buf()
-}
-
-fn read(file: &Path) -> String {
-    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
-}
-
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let entries =
-        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    paths
-}
-
-/// All files with one of the endings, without hidden folders and those named.
-fn files_under(folder: &Path, endings: &[&str], without: &[&str]) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for path in entries(folder) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let ending = path.extension().unwrap_or_default().to_string_lossy();
-        if path.is_dir() {
-            if !name.starts_with('.') && !without.contains(&&*name) {
-                files.extend(files_under(&path, endings, without));
-            }
-        } else if endings.contains(&&*ending) {
-            files.push(path);
-        }
-    }
-    files
 }

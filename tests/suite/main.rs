@@ -27,6 +27,7 @@ mod speech;
 mod squares;
 mod study;
 mod suites;
+mod tree;
 mod uci;
 mod xboard;
 mod zobrist;

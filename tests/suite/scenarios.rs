@@ -7,8 +7,9 @@ mod page;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use crate::tree::{files_under, root};
 use list::{PLATFORMS, Platform, Scenario, Screen};
 use marks::Mark;
 
@@ -33,34 +34,17 @@ const SOURCES: &[(Platform, &str, marks::Language)] = &[
     (Platform::Ios, "ios/Tests", marks::Language::Swift),
 ];
 
-/// The workspace, asked for at run time: checkouts may share a target folder.
-fn root() -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR");
-    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    Path::new(&package).join("..")
-}
-
-/// All files below a path, which may be one itself, by name.
-fn files(path: &Path) -> Vec<PathBuf> {
-    if path.is_file() {
-        return vec![path.to_path_buf()];
-    }
-    let mut entries: Vec<PathBuf> = fs::read_dir(path)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    entries.sort();
-    entries.iter().flat_map(|entry| files(entry)).collect()
-}
-
 /// Every mark in the sources, and what is wrong with some.
 fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     for &(platform, place, language) in SOURCES {
-        for file in files(&root.join(place)) {
-            if file.extension().is_none_or(|end| end != language.ending()) {
-                continue;
-            }
+        let place = root.join(place);
+        let files = if place.is_file() {
+            vec![place]
+        } else {
+            files_under(&place, &[language.ending()], &[])
+        };
+        for file in files {
             let name = file.strip_prefix(root).unwrap();
             let name = name.to_string_lossy().replace('\\', "/");
             let (found, troubles) = marks::scan(language, &fs::read_to_string(&file).unwrap());

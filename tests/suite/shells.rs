@@ -1,8 +1,8 @@
 //! The rules of the two shells, held by a scan of their sources: who may import whom, that
 //! views hold no chess and no engine, and that they use nothing newer than iOS 17.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::tree::{files_under, read, root};
+use std::path::Path;
 
 /// What the sources of a folder must keep.
 struct Rule {
@@ -144,13 +144,13 @@ const ANDROID: Rule = Rule {
 fn shells_import_one_way_and_views_hold_no_chess() {
     let mut found = Vec::new();
     for rule in RULES {
-        let files = sources(rule.folder, rule.ending);
+        let files = files_under(&root().join(rule.folder), &[rule.ending], &[]);
         assert!(!files.is_empty(), "{} is empty", rule.folder);
         for file in files {
             found.extend(violations(rule, &file, &read(&file)));
         }
     }
-    for file in sources(ANDROID.folder, ANDROID.ending) {
+    for file in files_under(&root().join(ANDROID.folder), &[ANDROID.ending], &[]) {
         let name = file.to_string_lossy().replace('\\', "/");
         let free = ["/ui/engine/", "/src/test/", "/build/"];
         if !free.iter().any(|part| name.contains(part)) {
@@ -249,26 +249,4 @@ fn imported(code: &str) -> Option<&str> {
         .split_whitespace()
         .skip_while(|word| word.starts_with('@'));
     (words.next() == Some("import")).then(|| words.next().unwrap_or_default())
-}
-
-fn sources(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut found = Vec::new();
-    let mut folders = vec![root.join(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|found| found == ending) {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
-}
-
-fn read(file: &Path) -> String {
-    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }

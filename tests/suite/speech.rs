@@ -11,8 +11,9 @@ use plywise_core::speech::{Arg, Catalogue, Digits, Direction, Language, MessageE
 use plywise_core::speech::{languages, refusal_words, status_words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+
+use crate::tree::{files_under, root};
 
 /// Keys with these beginnings are the core's: each is a [`Word`].
 const CORE: &[&str] = &[
@@ -30,13 +31,6 @@ fn catalogues() -> &'static [Catalogue] {
     static ALL: LazyLock<Vec<Catalogue>> =
         LazyLock::new(|| languages().map(Catalogue::new).collect());
     &ALL
-}
-
-fn root() -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR");
-    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    let package = Path::new(&package);
-    package.parent().unwrap_or(package).to_path_buf()
 }
 
 /// The messages of a Fluent file as they are written.
@@ -272,7 +266,8 @@ fn shells_use_only_keys_that_are_there() {
     let keys: BTreeSet<&str> = english.keys().map(|(key, _)| key).collect();
     let mut wrong = Vec::new();
     for folder in ["bindings/src", "cli/src", "android", "ios"] {
-        for file in sources(&root().join(folder)) {
+        let without = ["build", "target", "test"];
+        for file in files_under(&root().join(folder), &["rs", "kt", "swift"], &without) {
             let text = without_scenarios(&fs::read_to_string(&file).unwrap());
             for literal in text.split('"').skip(1).step_by(2) {
                 if looks_like_a_key(literal) && !keys.contains(literal) {
@@ -305,26 +300,6 @@ fn looks_like_a_key(text: &str) -> bool {
         && text
             .split('-')
             .all(|part| !part.is_empty() && part.chars().all(plain))
-}
-
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Vec::new();
-    };
-    let mut files = Vec::new();
-    for path in entries.flatten().map(|entry| entry.path()) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if path.is_dir() {
-            let ours = !name.starts_with('.') && !["build", "target", "test"].contains(&&*name);
-            files.extend(ours.then(|| sources(&path)).into_iter().flatten());
-        } else if [".rs", ".kt", ".swift"]
-            .iter()
-            .any(|end| name.ends_with(end))
-        {
-            files.push(path);
-        }
-    }
-    files
 }
 
 #[test]

@@ -136,13 +136,13 @@ impl<'a> Package<'a> {
     pub(crate) fn test(&self) -> Result<Outcome> {
         let library = files::state(&[&self.bindings.static_library()])?;
         drop_stale_tests(&self.scratch, &library)?;
-        self.built(&["build", "--quiet", "--build-tests"], Show::Failure)?;
+        let (_, built) = self.run(&["build", "--quiet", "--build-tests"], Show::Failure)?;
+        built?;
         files::write(&self.scratch.join(LINKED_WITH), &library)?;
-        let mut command = self.swift(&["test", "--skip-build", "--disable-xctest"]);
-        command.arg("--scratch-path").arg(&self.scratch);
-        let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
+        let (output, passed) =
+            self.run(&["test", "--skip-build", "--disable-xctest"], Show::Always)?;
         let count = count(&output);
-        workspace::check(&command, status).with_context(|| count.clone().unwrap_or_default())?;
+        passed.with_context(|| count.clone().unwrap_or_default())?;
         match count {
             Some(count) => Ok(Outcome::Passed(count)),
             None => bail!("no test was run"),
@@ -158,11 +158,12 @@ impl<'a> Package<'a> {
         Ok(Outcome::passed())
     }
 
-    fn built(&self, verb: &[&str], show: Show) -> Result<()> {
+    /// Runs a verb that builds, and gives back what it said and whether it succeeded.
+    fn run(&self, verb: &[&str], show: Show) -> Result<(String, Result<()>)> {
         let mut command = self.swift(verb);
         command.arg("--scratch-path").arg(&self.scratch);
-        let (_, status) = output_within(&mut command, LIMIT, show)?;
-        workspace::check(&command, status)
+        let (output, status) = output_within(&mut command, LIMIT, show)?;
+        Ok((output, workspace::check(&command, status)))
     }
 
     /// A command of `swift` in the package's folder.

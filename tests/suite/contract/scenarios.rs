@@ -1,20 +1,15 @@
 //! The list of scenarios is the same in all three languages.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::tree::{files_under, read, root};
 
 /// The tests of this file.
 const OWN: &[&str] = &[
     "every_scenario_is_tested_in_every_language",
     "a_function_without_the_mark_of_a_test_is_none",
 ];
-
-/// The workspace, asked for at run time: checkouts may share a target folder.
-pub(super) fn root() -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR");
-    let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    Path::new(&package).join("..")
-}
 
 /// The names in the table of `tests/contract.md`.
 fn listed() -> Vec<String> {
@@ -26,19 +21,8 @@ fn listed() -> Vec<String> {
 
 /// All text of the files with an ending below a folder.
 fn sources(folder: &Path, ending: &str) -> String {
-    let mut text = String::new();
-    let mut open = vec![folder.to_path_buf()];
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|found| found == ending) {
-                text += &fs::read_to_string(path).unwrap();
-            }
-        }
-    }
-    text
+    let files = files_under(folder, &[ending], &[]);
+    files.iter().map(|file| read(file)).collect()
 }
 
 /// Whether there is a function of this name that no comment hides, with `@Test` between it

@@ -1,6 +1,6 @@
 //! The library that was loaded is the one that this checkout builds.
 
-use super::scenarios::root;
+use crate::tree::root;
 use plywise_bindings::core_version;
 
 #[test]

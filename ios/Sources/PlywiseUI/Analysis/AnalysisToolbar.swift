@@ -16,32 +16,26 @@ struct AnalysisToolbar: ToolbarContent {
             Menu {
                 Section {
                     if picture.review != nil {
-                        item("analysis-review", "checklist") { analysis.show(.review) }
+                        MenuItem("analysis-review", "checklist") { analysis.show(.review) }
                     }
-                    item("analysis-play-on", "play") { analysis.playOn() }
-                    item("setup-title", "square.grid.3x3") { analysis.setUp() }
-                    item("analysis-new", "plus") { analysis.begin() }
+                    MenuItem("analysis-play-on", "play") { analysis.playOn() }
+                    MenuItem("setup-title", "square.grid.3x3") { analysis.setUp() }
+                    MenuItem("analysis-new", "plus") { analysis.begin() }
                 }
                 Section {
                     if !picture.isGame {
-                        item("analysis-keep", "tray.and.arrow.down") { analysis.keepAsGame() }
+                        MenuItem("analysis-keep", "tray.and.arrow.down") { analysis.keepAsGame() }
                     }
-                    item("analysis-share-pgn", "square.and.arrow.up") { analysis.sharePgn() }
-                    item("analysis-share-fen", "square.and.arrow.up.on.square") {
+                    MenuItem("analysis-share-pgn", "square.and.arrow.up") { analysis.sharePgn() }
+                    MenuItem("analysis-share-fen", "square.and.arrow.up.on.square") {
                         analysis.shareFen()
                     }
-                    item("analysis-paste", "doc.on.clipboard") { analysis.paste() }
+                    MenuItem("analysis-paste", "doc.on.clipboard") { analysis.paste() }
                 }
             } label: {
                 Label(words["app-more"], systemImage: "ellipsis.circle")
             }
         }
-    }
-
-    private func item(
-        _ key: String, _ symbol: String, act: @escaping @MainActor () -> Void
-    ) -> some View {
-        Button(words[key], systemImage: symbol, action: act)
     }
 }
 

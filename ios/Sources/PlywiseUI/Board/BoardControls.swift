@@ -44,8 +44,6 @@ struct Control: View {
     let symbol: String
     let act: @MainActor () -> Void
 
-    @Environment(\.words) private var words
-
     init(_ key: String, _ symbol: String, act: @escaping @MainActor () -> Void) {
         self.key = key
         self.symbol = symbol
@@ -53,16 +51,26 @@ struct Control: View {
     }
 
     var body: some View {
-        Button(action: act) {
-            Label(words[key], systemImage: symbol)
-                .labelStyle(.iconOnly)
-                .font(.title3)
-                .frame(maxWidth: .infinity, minHeight: 48)
-                .contentShape(Rectangle())
-        }
-        .buttonStyle(.borderless)
-        .pointed()
-        .accessibilityShowsLargeContentViewer()
+        Button(action: act) { ControlFace(key: key, symbol: symbol) }
+            .buttonStyle(.borderless)
+            .pointed()
+            .accessibilityShowsLargeContentViewer()
+    }
+}
+
+/// The picture of a control, as large as a finger needs it.
+struct ControlFace: View {
+    let key: String
+    let symbol: String
+
+    @Environment(\.words) private var words
+
+    var body: some View {
+        Label(words[key], systemImage: symbol)
+            .labelStyle(.iconOnly)
+            .font(.title3)
+            .frame(maxWidth: .infinity, minHeight: 48)
+            .contentShape(Rectangle())
     }
 }
 

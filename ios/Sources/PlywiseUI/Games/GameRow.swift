@@ -32,26 +32,19 @@ struct GameRow: View {
         .accessibilityAction { games?.touch(game) }
         .swipeActions(edge: .trailing) {
             if isChosen == nil {
-                item("games-delete", "trash", role: .destructive) { games?.delete([game.id]) }
-                item("games-rename", "pencil") { games?.beginRename(game) }
+                MenuItem("games-delete", "trash", role: .destructive) { games?.delete([game.id]) }
+                MenuItem("games-rename", "pencil") { games?.beginRename(game) }
             }
         }
         .swipeActions(edge: .leading) {
             if isChosen == nil {
-                item("games-select", "checkmark.circle") { games?.hold(game) }
+                MenuItem("games-select", "checkmark.circle") { games?.hold(game) }
             }
         }
         .contextMenu {
             if isChosen == nil { GameActions(game: game, games: games) }
         }
         .draggable(game.finalFen)
-    }
-
-    private func item(
-        _ key: String, _ symbol: String, role: ButtonRole? = nil,
-        act: @escaping @MainActor () -> Void
-    ) -> some View {
-        Button(words[key], systemImage: symbol, role: role, action: act)
     }
 }
 

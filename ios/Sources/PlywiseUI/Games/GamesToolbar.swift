@@ -57,22 +57,16 @@ private struct GamesMenu: View {
     var body: some View {
         Menu(words["app-more"], systemImage: "ellipsis.circle") {
             Section(words["games-import"]) {
-                item("games-import-file", "folder") { games?.importFile() }
-                item("games-import-paste", "doc.on.clipboard") { games?.beginPaste() }
+                MenuItem("games-import-file", "folder") { games?.importFile() }
+                MenuItem("games-import-paste", "doc.on.clipboard") { games?.beginPaste() }
             }
             if !state.list.games.isEmpty {
                 Section {
-                    item("games-export-all", "square.and.arrow.down") { games?.exportAll() }
-                    item("games-select", "checkmark.circle") { games?.beginSelecting() }
+                    MenuItem("games-export-all", "square.and.arrow.down") { games?.exportAll() }
+                    MenuItem("games-select", "checkmark.circle") { games?.beginSelecting() }
                 }
             }
         }
-    }
-
-    private func item(
-        _ key: String, _ symbol: String, act: @escaping @MainActor () -> Void
-    ) -> some View {
-        Button(words[key], systemImage: symbol, action: act)
     }
 }
 

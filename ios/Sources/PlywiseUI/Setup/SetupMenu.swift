@@ -20,16 +20,10 @@ struct SetupMenu: View {
 
     var body: some View {
         Menu(words["app-more"], systemImage: "ellipsis.circle") {
-            item("setup-start", "arrow.counterclockwise") { setup?.reset() }
-            item("setup-clear", "square.dashed") { setup?.clear() }
-            item("setup-mirror", "arrow.left.arrow.right") { setup?.mirror() }
+            MenuItem("setup-start", "arrow.counterclockwise") { setup?.reset() }
+            MenuItem("setup-clear", "square.dashed") { setup?.clear() }
+            MenuItem("setup-mirror", "arrow.left.arrow.right") { setup?.mirror() }
         }
-    }
-
-    private func item(
-        _ key: String, _ symbol: String, act: @escaping @MainActor () -> Void
-    ) -> some View {
-        Button(words[key], systemImage: symbol, action: act)
     }
 }
 
