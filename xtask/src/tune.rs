@@ -5,6 +5,9 @@
 //! 2014), blended with what the search thought. Adam does the descent, with a pull towards
 //! the weights as they were, so that what the data say nothing about stays.
 
+// Weights and counts are small, and the descent is one of approximations.
+#![allow(clippy::cast_precision_loss)]
+
 use anyhow::{Context, Result, bail};
 use plywise_core::board::Position;
 use plywise_core::eval::{groups, trace, weights};

@@ -5,6 +5,8 @@ use super::correction::CorrectionKeys;
 use super::history::{PieceTo, bonus};
 use super::params::INTERNAL_REDUCTION_DEPTH;
 use super::picker::{Picker, is_noisy, taken};
+use super::pruning::{Skip, skips};
+use super::reductions::reduction;
 use super::searcher::{Line, Searcher, Stopped};
 use super::singular::Extension;
 use super::table::{Bound, Entry};
@@ -21,6 +23,18 @@ pub(super) struct Node {
     pub(super) ply: usize,
     /// Whether a cutoff is expected: its parent has been taken to be a node without one.
     pub(super) expects_cut: bool,
+}
+
+/// A move that is about to be tried.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate {
+    pub(super) mv: Move,
+    /// Whether it takes something or promotes.
+    pub(super) noisy: bool,
+    /// What the histories say of it.
+    pub(super) history: i32,
+    /// How many moves have been tried before it.
+    pub(super) before: i32,
 }
 
 /// What a node knows of its position before it tries a move.
@@ -160,21 +174,19 @@ impl Searcher<'_> {
                 continue;
             }
             let noisy = is_noisy(position, mv);
-            let history = self.history_of(position, mv, noisy, ply);
+            let candidate = Candidate {
+                mv,
+                noisy,
+                history: self.history_of(position, mv, noisy, ply),
+                before: tried,
+            };
             if !is_root
                 && !best.is_mated()
-                && self.skips(
-                    position,
-                    mv,
-                    noisy,
-                    history,
-                    tried,
-                    window,
-                    node,
-                    facts,
-                    &mut picker,
-                )
+                && let Some(skip) = skips(position, candidate, window, node, facts)
             {
+                if skip == Skip::AllQuiets {
+                    picker.skip_quiets();
+                }
                 continue;
             }
             let extension = match self.extension::<PV>(position, mv, window, node, facts)? {
@@ -190,7 +202,7 @@ impl Searcher<'_> {
             let next = position.after_unchecked(mv);
             self.follow(position, mv, extension, ply);
             let depth_below = depth - 1 + extension;
-            let reduction = self.reduction::<PV>(&next, noisy, history, tried, node, facts);
+            let reduction = reduction::<PV>(&next, candidate, node, facts);
             let score = self.search_move::<PV>(
                 &next,
                 window,
@@ -316,10 +328,10 @@ impl Searcher<'_> {
         } else {
             self.stack.remember_killer(node.ply, mv);
             histories.learn_counter(before.last(), mv);
-            histories.learn_quiet(turn, mv, PieceTo::new(position, mv), &before, bonus);
+            histories.learn_quiet(turn, mv, PieceTo::new(position, mv), before, bonus);
             for &other in quiets.iter().filter(|&&other| other != mv) {
                 let moved = PieceTo::new(position, other);
-                histories.learn_quiet(turn, other, moved, &before, -bonus);
+                histories.learn_quiet(turn, other, moved, before, -bonus);
             }
         }
         for &other in captures.iter().filter(|&&other| other != mv) {
@@ -335,7 +347,7 @@ impl Searcher<'_> {
         if noisy {
             return histories.of_capture(moved, taken(position, mv));
         }
-        histories.of_quiet(position.turn(), mv, moved, &self.stack.before(ply))
+        histories.of_quiet(position.turn(), mv, moved, self.stack.before(ply))
     }
 
     #[allow(clippy::too_many_arguments)]

@@ -39,7 +39,7 @@ impl Progress {
         };
         self.best = best;
         let fall = (self.score.raw() - score.raw()).clamp(-60, 120);
-        self.falling = (self.falling + fall) / 2;
+        self.falling = i32::midpoint(self.falling, fall);
         self.score = score;
         self.effort = effort;
     }

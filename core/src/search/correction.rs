@@ -14,7 +14,7 @@ const KINDS: usize = 3;
 
 /// The errors that one thread has seen, by side to move.
 pub(super) struct Corrections {
-    errors: Box<[[[i16; KINDS]; SLOTS]]>,
+    errors: Box<[[i16; KINDS]]>,
 }
 
 /// Where a position's errors are.
@@ -44,20 +44,25 @@ impl CorrectionKeys {
             pieces(Color::Black),
         ])
     }
+
+    /// The place of one kind's error for a side to move.
+    #[inline]
+    fn at(&self, turn: Color, kind: usize) -> usize {
+        turn.index() * SLOTS + self.0[kind]
+    }
 }
 
 impl Corrections {
     pub(super) fn new() -> Self {
         Self {
-            errors: vec![[[0; KINDS]; SLOTS]; 2].into_boxed_slice(),
+            errors: vec![[0; KINDS]; 2 * SLOTS].into_boxed_slice(),
         }
     }
 
     /// The static evaluation with what is known of its error.
     pub(super) fn correct(&self, turn: Color, keys: CorrectionKeys, score: Score) -> Score {
-        let errors = &self.errors[turn.index()];
         let sum: i32 = (0..KINDS)
-            .map(|kind| i32::from(errors[keys.0[kind]][kind]))
+            .map(|kind| i32::from(self.errors[keys.at(turn, kind)][kind]))
             .sum();
         Score::centipawns(score.raw() + sum / (CORRECTION_GRAIN * 2))
     }
@@ -68,7 +73,7 @@ impl Corrections {
         let limit = CORRECTION_LIMIT * CORRECTION_GRAIN;
         let error = error.clamp(-CORRECTION_LIMIT * 4, CORRECTION_LIMIT * 4) * CORRECTION_GRAIN;
         for kind in 0..KINDS {
-            let entry = &mut self.errors[turn.index()][keys.0[kind]][kind];
+            let entry = &mut self.errors[keys.at(turn, kind)][kind];
             let blend = (i32::from(*entry) * (CORRECTION_WEIGHT - weight) + error * weight)
                 / CORRECTION_WEIGHT;
             *entry = blend.clamp(-limit, limit) as i16;

@@ -82,7 +82,7 @@ impl Histories {
 
     /// What is known of a quiet move.
     #[inline]
-    pub(super) fn of_quiet(&self, color: Color, mv: Move, moved: PieceTo, before: &Before) -> i32 {
+    pub(super) fn of_quiet(&self, color: Color, mv: Move, moved: PieceTo, before: Before) -> i32 {
         let own = self.quiet[color.index()][from_to(mv)].get();
         let continued = before.moves.iter().map(|before| self.after(*before, moved));
         own + continued.sum::<i32>()
@@ -111,7 +111,7 @@ impl Histories {
         color: Color,
         mv: Move,
         moved: PieceTo,
-        before: &Before,
+        before: Before,
         bonus: i32,
     ) {
         self.quiet[color.index()][from_to(mv)].learn(bonus);
@@ -150,7 +150,7 @@ impl Before {
 
     /// The last move.
     #[inline]
-    pub(super) const fn last(&self) -> PieceTo {
+    pub(super) const fn last(self) -> PieceTo {
         self.moves[0]
     }
 }
@@ -200,8 +200,8 @@ mod tests {
         let one = PieceTo::of(Piece::new(Color::Black, Role::Knight), Square::F6);
         let other = PieceTo::of(Piece::new(Color::Black, Role::Knight), Square::C6);
         let after = |before| Before::new(|plies| if plies == 1 { before } else { PieceTo::NONE });
-        histories.learn_quiet(Color::White, mv, moved, &after(one), 1_000);
-        let of = |before| histories.of_quiet(Color::White, mv, moved, &after(before));
+        histories.learn_quiet(Color::White, mv, moved, after(one), 1_000);
+        let of = |before| histories.of_quiet(Color::White, mv, moved, after(before));
         assert!(of(one) > of(other));
         assert!(of(other) > 0);
     }

@@ -29,6 +29,10 @@ pub(super) const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
 pub(super) const NULL_MOVE_MARGIN: i32 = 180;
 /// but no more than these for it.
 pub(super) const NULL_MOVE_MOST_BY_MARGIN: i32 = 3;
+/// It needs a static evaluation of beta and this,
+pub(super) const NULL_MOVE_BASE: i32 = 170;
+/// less so much for each ply.
+pub(super) const NULL_MOVE_PER_PLY: i32 = 30;
 /// From this depth on the result is verified by a search without null moves.
 pub(super) const NULL_MOVE_VERIFIED_DEPTH: i32 = 14;
 
@@ -70,6 +74,18 @@ pub(super) const MOST_DOUBLE_EXTENSIONS: u8 = 6;
 pub(super) const REDUCTION_BASE: i32 = 70;
 /// and the divisor of the product of the logarithms of depth and move number.
 pub(super) const REDUCTION_DIVISOR: i32 = 235;
+/// Hundredths less for a capture or promotion,
+pub(super) const REDUCTION_NOISY: i32 = 120;
+/// on the principal variation,
+pub(super) const REDUCTION_PRINCIPAL: i32 = 100;
+/// where it was once,
+pub(super) const REDUCTION_SEEN_PRINCIPAL: i32 = 80;
+/// for a check;
+pub(super) const REDUCTION_CHECK: i32 = 100;
+/// more where prospects are not improving,
+pub(super) const REDUCTION_NOT_IMPROVING: i32 = 70;
+/// and where a cutoff is expected.
+pub(super) const REDUCTION_CUT: i32 = 130;
 /// A ply less for so much history.
 pub(super) const REDUCTION_HISTORY: i32 = 8_200;
 

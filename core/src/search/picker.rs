@@ -183,7 +183,7 @@ impl Picker {
         let histories = &searcher.memory.histories;
         for (&mv, score) in self.moves.iter().zip(&mut self.scores) {
             let moved = PieceTo::new(position, mv);
-            *score = histories.of_quiet(turn, mv, moved, &self.before);
+            *score = histories.of_quiet(turn, mv, moved, self.before);
         }
     }
 

@@ -1,12 +1,27 @@
 //! Pruning: what is not looked at, since it would not matter.
 
-use super::alpha_beta::{Facts, Node};
-use super::params::*;
-use super::picker::Picker;
+use super::alpha_beta::{Candidate, Facts, Node};
+use super::params::{
+    EXCHANGE_CAPTURE_MARGIN, EXCHANGE_QUIET_MARGIN, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_MARGIN,
+    HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_MARGIN, LATE_MOVE_BASE, NULL_MOVE_BASE, NULL_MOVE_DEPTH,
+    NULL_MOVE_DEPTH_DIVISOR, NULL_MOVE_MARGIN, NULL_MOVE_MOST_BY_MARGIN, NULL_MOVE_PER_PLY,
+    NULL_MOVE_REDUCTION, NULL_MOVE_VERIFIED_DEPTH, RAZOR_DEPTH, RAZOR_MARGIN,
+    REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
+};
+use super::reductions::base_reduction;
 use super::searcher::{Line, Searcher, Stopped};
 use super::window::Window;
-use crate::board::{Move, Position, Role};
+use crate::board::{Position, Role};
 use crate::eval::Score;
+
+/// What is left out of a node's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Skip {
+    /// This move.
+    Move,
+    /// This and all quiet moves after it.
+    AllQuiets,
+}
 
 impl Searcher<'_> {
     /// Whether the whole node can be settled without trying a move.
@@ -27,7 +42,10 @@ impl Searcher<'_> {
         let score = facts.sharpened;
         let margin = REVERSE_FUTILITY_MARGIN * (depth - i32::from(facts.improving));
         if depth <= REVERSE_FUTILITY_DEPTH && score - margin >= beta {
-            return Ok(Some(Score::from_raw((score.raw() + beta.raw()) / 2)));
+            return Ok(Some(Score::from_raw(i32::midpoint(
+                score.raw(),
+                beta.raw(),
+            ))));
         }
         // Razoring: so far below alpha that only a capture could help (Birmingham and Kent
         // 1977).
@@ -56,7 +74,7 @@ impl Searcher<'_> {
             || passed
             || ply < self.null_move_from
             || facts.sharpened < beta
-            || facts.evaluation + 30 * depth - 170 < beta
+            || facts.evaluation + NULL_MOVE_PER_PLY * depth - NULL_MOVE_BASE < beta
             // With pawns and king alone passing may be the best move there is: zugzwang.
             || !has_pieces(position)
         {
@@ -100,48 +118,42 @@ impl Searcher<'_> {
         self.null_move_from = 0;
         Ok((found? >= beta).then_some(score))
     }
+}
 
-    /// Whether a move is not worth trying, once another has avoided mate.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn skips(
-        &self,
-        position: &Position,
-        mv: Move,
-        noisy: bool,
-        history: i32,
-        tried: i32,
-        window: Window,
-        node: Node,
-        facts: &Facts,
-        picker: &mut Picker,
-    ) -> bool {
-        if !has_pieces(position) {
-            return false;
-        }
-        let Node { depth, .. } = node;
-        if noisy {
-            // A capture that loses too much in the exchange.
-            return !position.exchange_wins(mv, EXCHANGE_CAPTURE_MARGIN * depth);
-        }
-        // Late move pruning: enough quiet moves have been tried in vain.
-        let enough = (LATE_MOVE_BASE + depth * depth) / (2 - i32::from(facts.improving));
-        if tried >= enough {
-            picker.skip_quiets();
-            return true;
-        }
-        let reduced = (depth - Self::base_reduction(depth, tried) - 1).max(0);
-        // Futility: a quiet move will not gain so much (Schaeffer 1986, Heinz 1998).
-        let hoped = facts.evaluation + FUTILITY_BASE + FUTILITY_MARGIN * reduced;
-        if !facts.in_check && reduced <= FUTILITY_DEPTH && hoped <= window.alpha {
-            picker.skip_quiets();
-            return true;
-        }
-        // It has failed too often in lines like this.
-        if reduced <= HISTORY_PRUNING_DEPTH && history < HISTORY_PRUNING_MARGIN * depth {
-            return true;
-        }
-        !position.exchange_wins(mv, EXCHANGE_QUIET_MARGIN * reduced * reduced)
+/// Whether a move is not worth trying, once another has avoided mate.
+pub(super) fn skips(
+    position: &Position,
+    candidate: Candidate,
+    window: Window,
+    node: Node,
+    facts: &Facts,
+) -> Option<Skip> {
+    if !has_pieces(position) {
+        return None;
     }
+    let Candidate { mv, before, .. } = candidate;
+    let depth = node.depth;
+    let loses = |margin| (!position.exchange_wins(mv, margin)).then_some(Skip::Move);
+    if candidate.noisy {
+        // A capture that loses too much in the exchange.
+        return loses(EXCHANGE_CAPTURE_MARGIN * depth);
+    }
+    // Late move pruning: enough quiet moves have been tried in vain.
+    let enough = (LATE_MOVE_BASE + depth * depth) / (2 - i32::from(facts.improving));
+    if before >= enough {
+        return Some(Skip::AllQuiets);
+    }
+    let reduced = (depth - base_reduction(depth, before) - 1).max(0);
+    // Futility: a quiet move will not gain so much (Schaeffer 1986, Heinz 1998).
+    let hoped = facts.evaluation + FUTILITY_BASE + FUTILITY_MARGIN * reduced;
+    if !facts.in_check && reduced <= FUTILITY_DEPTH && hoped <= window.alpha {
+        return Some(Skip::AllQuiets);
+    }
+    // It has failed too often in lines like this.
+    if reduced <= HISTORY_PRUNING_DEPTH && candidate.history < HISTORY_PRUNING_MARGIN * depth {
+        return Some(Skip::Move);
+    }
+    loses(EXCHANGE_QUIET_MARGIN * reduced * reduced)
 }
 
 /// Whether the side to move has more than pawns and king.

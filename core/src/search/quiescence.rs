@@ -50,7 +50,7 @@ impl Searcher<'_> {
         let mut picker = Picker::noisy(self, position, known.and_then(|entry| entry.best), ply, 0);
         self.enter(position);
         while let Some(mv) = picker.next(self, position) {
-            if !best.is_mated() && self.is_futile(position, mv, &picker, futile, alpha, tried) {
+            if !best.is_mated() && is_futile(position, mv, &picker, futile, alpha, tried) {
                 if !in_check {
                     let value = EXCHANGE_VALUES[taken(position, mv).index()];
                     best = best.max((futile + value).min(alpha));
@@ -93,28 +93,6 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Whether a move is not worth a look, once there is something to hold against it:
-    /// captures that lose material or cannot reach alpha, and, out of check, quiet moves
-    /// after the first ones.
-    fn is_futile(
-        &self,
-        position: &Position,
-        mv: Move,
-        picker: &Picker,
-        futile: Score,
-        alpha: Score,
-        tried: u32,
-    ) -> bool {
-        if position.is_check() {
-            return tried >= 1 && (picker.is_losing() || !is_noisy(position, mv));
-        }
-        if picker.is_losing() {
-            return true;
-        }
-        let value = EXCHANGE_VALUES[taken(position, mv).index()];
-        mv.promotes_to().is_none() && futile + value <= alpha
-    }
-
     /// The static evaluation as it is, from the table if it is there, and corrected.
     pub(super) fn judge(&mut self, position: &Position, known: Option<&Entry>) -> (Score, Score) {
         let raw = match known.and_then(|entry| entry.evaluation) {
@@ -130,6 +108,27 @@ impl Searcher<'_> {
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
         evaluate_with(position, Some(&mut self.memory.pawns))
     }
+}
+
+/// Whether a move is not worth a look, once there is something to hold against it:
+/// captures that lose material or cannot reach alpha, and, out of check, quiet moves
+/// after the first ones.
+fn is_futile(
+    position: &Position,
+    mv: Move,
+    picker: &Picker,
+    futile: Score,
+    alpha: Score,
+    tried: u32,
+) -> bool {
+    if position.is_check() {
+        return tried >= 1 && (picker.is_losing() || !is_noisy(position, mv));
+    }
+    if picker.is_losing() {
+        return true;
+    }
+    let value = EXCHANGE_VALUES[taken(position, mv).index()];
+    mv.promotes_to().is_none() && futile + value <= alpha
 }
 
 impl Entry {

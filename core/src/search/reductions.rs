@@ -4,9 +4,11 @@
 //! The usual form since Fruit (2005): logarithms of depth and move number, here in integers
 //! so that every machine reduces alike.
 
-use super::alpha_beta::{Facts, Node};
-use super::params::{REDUCTION_BASE, REDUCTION_DIVISOR, REDUCTION_HISTORY};
-use super::searcher::Searcher;
+use super::alpha_beta::{Candidate, Facts, Node};
+use super::params::{
+    REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT, REDUCTION_DIVISOR, REDUCTION_HISTORY,
+    REDUCTION_NOISY, REDUCTION_NOT_IMPROVING, REDUCTION_PRINCIPAL, REDUCTION_SEEN_PRINCIPAL,
+};
 use crate::board::Position;
 
 /// Natural logarithms of 1 to 127, in hundredths.
@@ -37,55 +39,50 @@ const fn logarithms() -> [i32; 128] {
     table
 }
 
-impl Searcher<'_> {
-    /// Plies to take off for the place of a move alone.
-    #[inline]
-    pub(super) fn base_reduction(depth: i32, tried: i32) -> i32 {
-        Self::hundredths(depth, tried) / 100
-    }
+/// Plies to take off for the place of a move alone.
+#[inline]
+pub(super) fn base_reduction(depth: i32, tried: i32) -> i32 {
+    hundredths(depth, tried) / 100
+}
 
-    #[inline]
-    fn hundredths(depth: i32, tried: i32) -> i32 {
-        let of = |number: i32| LOGARITHM[number.clamp(1, 127) as usize];
-        REDUCTION_BASE + of(depth) * of(tried) / REDUCTION_DIVISOR
-    }
+#[inline]
+fn hundredths(depth: i32, tried: i32) -> i32 {
+    let of = |number: i32| LOGARITHM[number.clamp(1, 127) as usize];
+    REDUCTION_BASE + of(depth) * of(tried) / REDUCTION_DIVISOR
+}
 
-    /// Plies to take off a move, 0 for none. `tried` counts the move itself.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn reduction<const PV: bool>(
-        &self,
-        next: &Position,
-        noisy: bool,
-        history: i32,
-        tried: i32,
-        node: Node,
-        facts: &Facts,
-    ) -> i32 {
-        if node.depth < 3 || tried < 2 + i32::from(PV) + i32::from(node.ply == 0) {
-            return 0;
-        }
-        let mut hundredths = Self::hundredths(node.depth, tried);
-        if noisy {
-            hundredths -= 120;
-        }
-        if PV {
-            hundredths -= 100;
-        }
-        if !facts.improving {
-            hundredths += 70;
-        }
-        if node.expects_cut {
-            hundredths += 130;
-        }
-        if next.is_check() {
-            hundredths -= 100;
-        }
-        if facts.known.is_some_and(|entry| entry.principal) {
-            hundredths -= 80;
-        }
-        hundredths -= history * 100 / REDUCTION_HISTORY;
-        (hundredths / 100).clamp(0, node.depth - 1)
+/// Plies to take off a move, 0 for none.
+pub(super) fn reduction<const PV: bool>(
+    next: &Position,
+    candidate: Candidate,
+    node: Node,
+    facts: &Facts,
+) -> i32 {
+    let tried = candidate.before + 1;
+    if node.depth < 3 || tried < 2 + i32::from(PV) + i32::from(node.ply == 0) {
+        return 0;
     }
+    let mut hundredths = hundredths(node.depth, tried);
+    if candidate.noisy {
+        hundredths -= REDUCTION_NOISY;
+    }
+    if PV {
+        hundredths -= REDUCTION_PRINCIPAL;
+    }
+    if !facts.improving {
+        hundredths += REDUCTION_NOT_IMPROVING;
+    }
+    if node.expects_cut {
+        hundredths += REDUCTION_CUT;
+    }
+    if next.is_check() {
+        hundredths -= REDUCTION_CHECK;
+    }
+    if facts.known.is_some_and(|entry| entry.principal) {
+        hundredths -= REDUCTION_SEEN_PRINCIPAL;
+    }
+    hundredths -= candidate.history * 100 / REDUCTION_HISTORY;
+    (hundredths / 100).clamp(0, node.depth - 1)
 }
 
 #[cfg(test)]

@@ -40,10 +40,4 @@ impl Window {
             beta: alpha + 1,
         }
     }
-
-    /// Whether any score but the bounds themselves fits between them.
-    #[cfg(debug_assertions)]
-    pub(super) fn is_open(self) -> bool {
-        self.beta.raw() - self.alpha.raw() > 1
-    }
 }
