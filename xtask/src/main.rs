@@ -20,6 +20,7 @@ mod kotlin;
 mod maven;
 mod python;
 mod steps;
+mod strength;
 mod supervise;
 mod swift;
 mod test;
@@ -77,6 +78,8 @@ enum Verb {
     Words(words::Options),
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::Options),
+    /// Measure by matches what each technique of the engine is worth
+    Strength(strength::Options),
     /// Make the tables of the opening book and the opening names
     Book(book::Options),
 }
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Tune(options) => tune::main(&options),
+        Verb::Strength(options) => strength::main(&options),
         Verb::Book(options) => book::main(&options),
     }
 }

@@ -270,7 +270,10 @@ fn source(weights: &[[f32; 2]], about: &str) -> Result<String> {
         "//! The numbers of the evaluation, in centipawns, and nothing else; `layout` says which is\n\
          //! which.\n//!\n//! {about}\n//!\n//! @generated\n\n\
          use super::layout::COUNT;\nuse super::tapered::{{Tapered, tapered as t}};\n\n\
-         #[rustfmt::skip]\npub(super) static WEIGHTS: [Tapered; COUNT] = [\n"
+         /// The weights where the program reads them.\n\
+         pub(super) static WEIGHTS: [Tapered; COUNT] = VALUES;\n\n\
+         /// The weights where the compiler reads them, for tables that follow from them.\n\
+         #[rustfmt::skip]\npub(super) const VALUES: [Tapered; COUNT] = [\n"
     );
     for (name, start, len) in groups() {
         writeln!(text, "    // {name}")?;

@@ -123,7 +123,7 @@ mod tests {
             ("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", 0),
             ("k7/8/8/P7/8/8/8/2B1K3 w - - 0 1", 0),
             ("4k1r1/8/8/8/8/8/8/1RB1K3 w - - 0 1", 8),
-            ("4k3/4b3/3p4/8/8/2B5/2P5/4K3 w - - 0 1", 24),
+            ("4k3/3b4/3p4/8/8/2B5/2P5/4K3 w - - 0 1", 24),
         ] {
             let position: Position = fen.parse().unwrap();
             assert!(scale(&position, Color::White) <= most, "{fen}");

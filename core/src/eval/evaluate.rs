@@ -2,14 +2,13 @@
 
 use super::endgame::{WHOLE, mate_drive, scale};
 use super::field::Field;
+use super::imbalance::{FULL_PHASE, imbalance, phase};
 use super::king::king;
 use super::layout::TEMPO;
-use super::material::{FULL_PHASE, material, phase};
 use super::mobility::mobility;
 use super::passed::passed;
-use super::pawn_table::{PawnTable, Structure};
-use super::pawns::pawns;
-use super::piece_squares::piece_squares;
+use super::pawn_table::{PawnTable, Structure, count_structure};
+use super::piece_squares::{Placed, piece_squares};
 use super::pieces::pieces;
 use super::score::Score;
 use super::space::space;
@@ -20,19 +19,24 @@ use crate::board::{Bitboard, Color, Position};
 
 /// The static evaluation for the side to move. A dead position is a draw.
 pub fn evaluate(position: &Position) -> Score {
-    evaluate_with(position, None)
+    let structure = || Structure::new(position);
+    judge(position, Placed::new(position), structure)
 }
 
-/// The same with what is known of pawn structures.
-pub(crate) fn evaluate_with(position: &Position, table: Option<&mut PawnTable>) -> Score {
+/// The same with what is known of the position from the moves that led to it and of pawn
+/// structures.
+pub(crate) fn evaluate_with(position: &Position, placed: Placed, table: &mut PawnTable) -> Score {
+    debug_assert_eq!(placed, Placed::new(position), "{position}");
+    judge(position, placed, || table.get_or_insert(position))
+}
+
+#[inline]
+fn judge(position: &Position, placed: Placed, structure: impl FnOnce() -> Structure) -> Score {
     if let Some(score) = settled(position) {
         return score;
     }
-    let structure = match table {
-        Some(table) => table.get_or_insert(position, structure),
-        None => structure(position),
-    };
-    let mut sum = Sum(structure.sum);
+    let structure = structure();
+    let mut sum = Sum(placed.0 + structure.sum);
     terms(position, structure.passed, &mut sum);
     Score::centipawns(blend(position, sum.0, sum.0))
 }
@@ -75,34 +79,20 @@ pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
 
 /// Counts everything, for White.
 pub(super) fn count_all(position: &Position, tally: &mut impl Tally) {
-    let passed = both_pawns(position, tally);
+    for (color, sign) in SIDES {
+        piece_squares(position, color, sign, tally);
+    }
+    let passed = count_structure(position, tally);
     terms(position, passed, tally);
 }
 
-/// What depends on the pawns alone.
-fn structure(position: &Position) -> Structure {
-    let mut sum = Sum(Tapered::ZERO);
-    Structure {
-        passed: both_pawns(position, &mut sum),
-        sum: sum.0,
-    }
-}
+const SIDES: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
 
-/// Counts both sides' pawns and gives back the passed ones.
-fn both_pawns(position: &Position, tally: &mut impl Tally) -> [Bitboard; 2] {
-    [
-        pawns(position, Color::White, 1, tally),
-        pawns(position, Color::Black, -1, tally),
-    ]
-}
-
-/// Counts all else, for White.
+/// Counts what depends on more than each piece's square or the pawns and kings, for White.
 fn terms(position: &Position, passed_pawns: [Bitboard; 2], tally: &mut impl Tally) {
-    const SIDES: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
     let mut field = Field::new(position);
     for (color, sign) in SIDES {
-        material(position, color, sign, tally);
-        piece_squares(position, color, sign, tally);
+        imbalance(position, color, sign, tally);
         mobility(&mut field, color, sign, tally);
     }
     for (color, sign) in SIDES {
@@ -139,7 +129,7 @@ mod tests {
             let mut table = PawnTable::new();
             for _ in 0..2 {
                 assert_eq!(
-                    evaluate_with(&position, Some(&mut table)),
+                    evaluate_with(&position, Placed::new(&position), &mut table),
                     evaluate(&position)
                 );
             }

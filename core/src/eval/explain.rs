@@ -2,6 +2,7 @@
 
 use super::endgame::WHOLE;
 use super::evaluate::{blend, count_all, settled, usable};
+use super::imbalance::{FULL_PHASE, phase};
 use super::layout::{
     BACKWARD, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CANDIDATE, COUNT, DOUBLED, GUARDED,
     Group, HANGING, ISOLATED, KING_DANGER, KING_FILE, KING_PAWN_DISTANCE, KING_THREAT,
@@ -10,7 +11,6 @@ use super::layout::{
     PHALANX, PUSH_THREAT, QUEEN_MOBILITY, RESTRICTED, ROOK_FILE, ROOK_MOBILITY, ROOK_PAWNS,
     ROOK_SEVENTH, ROOK_THREAT, ROOK_TRAPPED, SHELTER, SPACE, SQUARES, STORM, TEMPO,
 };
-use super::material::{FULL_PHASE, phase};
 use super::score::Score;
 use super::tally::Counts;
 use super::tapered::Tapered;

@@ -1,9 +1,6 @@
 //! The field of battle: who attacks what, worked out once for all terms.
 
-use crate::board::{
-    Bitboard, Color, File, Position, Rank, Role, Square, bishop_attacks, king_attacks,
-    knight_attacks, queen_attacks, rook_attacks,
-};
+use crate::board::{Bitboard, Color, File, Position, Rank, Role, Square, king_attacks};
 
 /// What one side attacks and where its king stands.
 pub(super) struct Side {
@@ -45,23 +42,6 @@ impl<'a> Field<'a> {
     #[inline]
     pub(super) fn side(&self, color: Color) -> &Side {
         &self.sides[color.index()]
-    }
-
-    /// What a piece attacks. Sliders see through own pieces that strike the same way.
-    #[inline]
-    pub(super) fn attacks(&self, role: Role, color: Color, from: Square) -> Bitboard {
-        let occupied = self.position.occupied();
-        let queens = self.position.role(Role::Queen);
-        match role {
-            Role::Knight => knight_attacks(from),
-            Role::Bishop => bishop_attacks(from, occupied - queens),
-            Role::Rook => {
-                let rooks = self.position.pieces(color, Role::Rook);
-                rook_attacks(from, occupied - (queens | rooks))
-            }
-            Role::Queen => queen_attacks(from, occupied),
-            Role::King | Role::Pawn => Bitboard::EMPTY,
-        }
     }
 
     /// Notes what a piece attacks.

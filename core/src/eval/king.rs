@@ -1,9 +1,9 @@
-//! King safety: who attacks the king's surroundings, and what stands before it.
+//! King safety: who attacks the king's surroundings.
 
-use super::field::{Field, neighbours, ranks_ahead};
-use super::layout::{KING_DANGER, KING_FILE, KING_PAWN_DISTANCE, SHELTER, STORM};
+use super::field::Field;
+use super::layout::KING_DANGER;
 use super::tally::Tally;
-use crate::board::{Bitboard, Color, Role, Square, bishop_attacks, knight_attacks, rook_attacks};
+use crate::board::{Color, Role, bishop_attacks, knight_attacks, rook_attacks};
 
 /// Units of danger: for each attack on a square of the ring, by the role that attacks,
 const RING_ATTACK: [u32; 6] = [1, 4, 3, 4, 5, 0];
@@ -16,7 +16,7 @@ const NO_QUEEN: u32 = 14;
 /// Units for each step of the table.
 const STEP: u32 = 2;
 
-/// Counts the safety of one side's king.
+/// Counts the danger to one side's king.
 pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
     let danger = danger(field, color) / STEP;
     tally.add(
@@ -24,7 +24,6 @@ pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl 
         (danger as usize).min(KING_DANGER.len - 1),
         sign,
     );
-    shelter(field, color, sign, tally);
 }
 
 /// How much threatens a king, in units.
@@ -59,44 +58,4 @@ fn danger(field: &Field<'_>, color: Color) -> u32 {
         units = units.saturating_sub(NO_QUEEN);
     }
     units
-}
-
-/// The pawns before the king and those that come at it.
-fn shelter(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
-    let (us, them) = (field.side(color), field.side(!color));
-    let king = us.king;
-    let own_file = Bitboard::file(king.file());
-    let before = !ranks_ahead(king.rank(), !color);
-    for file in files_around(king) {
-        let beside = usize::from(!file.intersects(own_file));
-        let nearest = |pawns: Bitboard| {
-            let pawns = pawns & file & before;
-            let nearest = match color {
-                Color::White => pawns.first(),
-                Color::Black => pawns.last(),
-            };
-            nearest.map(|square: Square| square.relative_to(color).rank().index())
-        };
-        let shield = nearest(us.pawns);
-        tally.add(SHELTER, beside * 8 + shield.unwrap_or(0), sign);
-        if let Some(storm) = nearest(them.pawns) {
-            let blocked = usize::from(shield.is_some_and(|shield| shield + 1 == storm));
-            tally.add(STORM, blocked * 8 + storm, sign);
-        }
-        if !file.intersects(us.pawns) {
-            tally.add(KING_FILE, usize::from(!file.intersects(them.pawns)), sign);
-        }
-    }
-    let distance = us.pawns.into_iter().map(|pawn| pawn.distance(king)).min();
-    let distance = distance.map_or(7, usize::from);
-    tally.add(KING_PAWN_DISTANCE, distance.min(7), sign);
-}
-
-/// The king's file and those beside it.
-fn files_around(king: Square) -> impl Iterator<Item = Bitboard> {
-    let own = Bitboard::file(king.file());
-    let near = own | neighbours(king);
-    (0..8_u32)
-        .map(|file| Bitboard(0x0101_0101_0101_0101 << file))
-        .filter(move |file| file.intersects(near))
 }

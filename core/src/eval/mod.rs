@@ -7,12 +7,12 @@
 //!
 //! | file | term |
 //! |---|---|
-//! | `material` | what pieces are worth, and how they go together |
-//! | `piece_squares` | where they belong |
+//! | `piece_squares` | what pieces are worth, and where |
+//! | `imbalance` | how they go together |
 //! | `mobility` | how many squares they reach |
 //! | `pawns`, `pawn_table` | pawn structure |
 //! | `passed` | passed pawns |
-//! | `king` | king safety |
+//! | `king`, `shelter` | king safety |
 //! | `threats` | what may be lost |
 //! | `pieces` | rooks on files, outposts, bad bishops |
 //! | `space` | room behind the pawns |
@@ -24,9 +24,9 @@ mod endgame;
 mod evaluate;
 mod explain;
 mod field;
+mod imbalance;
 mod king;
 mod layout;
-mod material;
 mod mobility;
 mod passed;
 mod pawn_table;
@@ -34,6 +34,7 @@ mod pawns;
 mod piece_squares;
 mod pieces;
 mod score;
+mod shelter;
 mod space;
 mod tally;
 mod tapered;
@@ -44,5 +45,6 @@ pub use evaluate::evaluate;
 pub(crate) use evaluate::evaluate_with;
 pub use explain::{Share, Term, Trace, explain, groups, trace, weights};
 pub(crate) use pawn_table::PawnTable;
+pub(crate) use piece_squares::Placed;
 pub use score::{MAX_PLY, Score};
 pub use tapered::Tapered;

@@ -9,8 +9,12 @@
 use super::layout::COUNT;
 use super::tapered::{Tapered, tapered as t};
 
+/// The weights where the program reads them.
+pub(super) static WEIGHTS: [Tapered; COUNT] = VALUES;
+
+/// The weights where the compiler reads them, for tables that follow from them.
 #[rustfmt::skip]
-pub(super) static WEIGHTS: [Tapered; COUNT] = [
+pub(super) const VALUES: [Tapered; COUNT] = [
     // MATERIAL
     t(82, 105), t(330, 300), t(345, 320), t(470, 540), t(980, 980),
     // BISHOP_PAIR

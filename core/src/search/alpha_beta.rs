@@ -73,7 +73,7 @@ impl Searcher<'_> {
                 return Ok(Score::DRAW);
             }
             if ply + 1 >= MAX_PLY {
-                return Ok(self.evaluate(position));
+                return Ok(self.evaluate(position, ply));
             }
             // A shorter mate than any still possible here has been found elsewhere.
             window.alpha = window.alpha.max(Score::mated_in(ply));
@@ -129,7 +129,7 @@ impl Searcher<'_> {
         } else if let Some(score) = self.stack.at(ply).evaluation.filter(|_| is_singular_search) {
             (None, score)
         } else {
-            let (raw, corrected) = self.judge(position, known.as_ref());
+            let (raw, corrected) = self.judge(position, known.as_ref(), ply);
             (Some(raw), corrected)
         };
         let frame = self.stack.at_mut(ply);
@@ -200,6 +200,7 @@ impl Searcher<'_> {
             if noisy { &mut captures } else { &mut quiets }.push(mv);
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
+            self.shared.table.touch(next.hash());
             self.follow(position, mv, extension, ply);
             let depth_below = depth - 1 + extension;
             let reduction = reduction::<PV>(&next, candidate, node, facts);

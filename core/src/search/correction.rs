@@ -21,22 +21,23 @@ pub(super) struct Corrections {
 #[derive(Clone, Copy)]
 pub(super) struct CorrectionKeys([usize; KINDS]);
 
+/// The pieces whose places make a key, each with an odd factor that spreads its bits.
+const PIECES: [(Role, u64); 5] = [
+    (Role::Knight, 0x9E37_79B9_7F4A_7C15),
+    (Role::Bishop, 0xC2B2_AE3D_27D4_EB4F),
+    (Role::Rook, 0x1656_67B1_9E37_79F9),
+    (Role::Queen, 0x85EB_CA77_C2B2_AE63),
+    (Role::King, 0x27D4_EB2F_1656_67C5),
+];
+
 impl CorrectionKeys {
     pub(super) fn new(position: &Position) -> Self {
         let slot = |key: u64| (key >> 50) as usize;
         let pieces = |color: Color| {
-            let mut key = 0_u64;
-            for role in [
-                Role::Knight,
-                Role::Bishop,
-                Role::Rook,
-                Role::Queen,
-                Role::King,
-            ] {
-                key = (key ^ position.pieces(color, role).0).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-                key ^= key >> 29;
-            }
-            slot(key.wrapping_mul(0xD6E8_FEB8_6659_FD93))
+            let key = PIECES.into_iter().fold(0_u64, |key, (role, factor)| {
+                key ^ position.pieces(color, role).0.wrapping_mul(factor)
+            });
+            slot((key ^ key >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93))
         };
         Self([
             slot(position.pawn_key()),

@@ -5,9 +5,11 @@
 //! lose nothing, killers and the counter move, quiet moves by their history, and captures
 //! that lose something.
 
+use arrayvec::ArrayVec;
+
 use super::history::{Before, PieceTo};
 use super::searcher::Searcher;
-use crate::board::{Move, MoveList, Position, Role};
+use crate::board::{Move, Position, Role};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -31,10 +33,18 @@ pub(super) struct Picker {
     threshold: i32,
     /// Whether quiet moves are wanted.
     quiets: bool,
-    moves: MoveList,
-    scores: [i32; 256],
+    /// Captures that lose something, then the moves of this stage.
+    moves: ArrayVec<Scored, 256>,
+    /// How many of them are such captures.
+    losing: usize,
     next: usize,
-    losing: MoveList,
+}
+
+/// A move and its place in the order.
+#[derive(Clone, Copy)]
+struct Scored {
+    score: i32,
+    mv: Move,
 }
 
 impl Picker {
@@ -80,10 +90,9 @@ impl Picker {
             before,
             threshold,
             quiets: false,
-            moves: MoveList::new(),
-            scores: [0; 256],
+            moves: ArrayVec::new(),
+            losing: 0,
             next: 0,
-            losing: MoveList::new(),
         }
     }
 
@@ -108,7 +117,7 @@ impl Picker {
                 }
                 Stage::Captures => match self.best() {
                     Some(mv) if position.exchange_wins(mv, self.threshold) => return Some(mv),
-                    Some(mv) => self.losing.push(mv),
+                    Some(_) => self.put_last(),
                     None => self.stage = Stage::Refutations(0),
                 },
                 Stage::Refutations(index) => {
@@ -136,12 +145,12 @@ impl Picker {
                     self.stage = Stage::LosingCaptures;
                 }
                 Stage::LosingCaptures => {
-                    let mv = self.losing.get(self.next).copied();
-                    self.next += 1;
-                    if mv.is_none() {
+                    if self.next == self.losing {
                         self.stage = Stage::Done;
+                        continue;
                     }
-                    return mv;
+                    self.next += 1;
+                    return Some(self.moves[self.next - 1].mv);
                 }
                 Stage::Done => return None,
             }
@@ -160,9 +169,11 @@ impl Picker {
     }
 
     fn prepare_captures(&mut self, searcher: &Searcher<'_>, position: &Position) {
-        self.moves = position.legal_captures();
         let histories = &searcher.memory.histories;
-        for (&mv, score) in self.moves.iter().zip(&mut self.scores) {
+        for mv in position.legal_captures() {
+            if Some(mv) == self.table_move {
+                continue;
+            }
             let taken = taken(position, mv);
             let promotion = match mv.promotes_to() {
                 Some(Role::Queen) => 16_000,
@@ -170,38 +181,46 @@ impl Picker {
                 None => 0,
             };
             // The most valuable victim first; histories tell equals apart.
-            *score = VICTIM[taken.index()] * 16
+            let score = VICTIM[taken.index()] * 16
                 + promotion
                 + histories.of_capture(PieceTo::new(position, mv), taken) / 2;
+            self.moves.push(Scored { score, mv });
         }
     }
 
     fn prepare_quiets(&mut self, searcher: &Searcher<'_>, position: &Position) {
-        self.moves = position.legal_quiets();
-        self.next = 0;
+        self.moves.truncate(self.losing);
+        self.next = self.losing;
         let turn = position.turn();
         let histories = &searcher.memory.histories;
-        for (&mv, score) in self.moves.iter().zip(&mut self.scores) {
-            let moved = PieceTo::new(position, mv);
-            *score = histories.of_quiet(turn, mv, moved, self.before);
+        for mv in position.legal_quiets() {
+            if Some(mv) != self.table_move && !self.refutations.contains(&Some(mv)) {
+                let moved = PieceTo::new(position, mv);
+                let score = histories.of_quiet(turn, mv, moved, self.before);
+                self.moves.push(Scored { score, mv });
+            }
         }
     }
 
     /// Selection sort, one step a call: most nodes cut before the rest is looked at.
-    /// Leaves out what has been handed out before.
     fn best(&mut self) -> Option<Move> {
-        loop {
-            let rest = self.next..self.moves.len();
-            let best = rest.max_by_key(|&index| (self.scores[index], std::cmp::Reverse(index)))?;
-            self.moves.swap(self.next, best);
-            self.scores.swap(self.next, best);
-            let mv = self.moves[self.next];
-            self.next += 1;
-            let refuted = self.stage == Stage::Quiets && self.refutations.contains(&Some(mv));
-            if Some(mv) != self.table_move && !refuted {
-                return Some(mv);
+        let rest = self.moves.get(self.next..)?;
+        let mut best = rest.first()?.score;
+        let mut place = 0;
+        for (index, scored) in rest.iter().enumerate() {
+            if scored.score > best {
+                (best, place) = (scored.score, index);
             }
         }
+        self.moves.swap(self.next, self.next + place);
+        self.next += 1;
+        Some(self.moves[self.next - 1].mv)
+    }
+
+    /// Keeps the last move for the end.
+    fn put_last(&mut self) {
+        self.moves.swap(self.losing, self.next - 1);
+        self.losing += 1;
     }
 }
 

@@ -23,7 +23,7 @@ impl Searcher<'_> {
             return Ok(Score::DRAW);
         }
         if ply + 1 >= MAX_PLY {
-            return Ok(self.evaluate(position));
+            return Ok(self.evaluate(position, ply));
         }
         let Window { mut alpha, beta } = window;
         let known = self.shared.table.get(position.hash());
@@ -36,7 +36,7 @@ impl Searcher<'_> {
         let mut futile = best;
         if !in_check {
             // Standing pat: some quiet move will do no worse than the evaluation says.
-            let (static_score, score) = self.judge(position, known.as_ref());
+            let (static_score, score) = self.judge(position, known.as_ref(), ply);
             raw = Some(static_score);
             best = known.map_or(score, |entry| entry.sharpen(score, ply));
             if best >= beta {
@@ -58,8 +58,9 @@ impl Searcher<'_> {
                 continue;
             }
             tried += 1;
-            self.stack.try_move(ply, position, Some(mv));
             let next = position.after_unchecked(mv);
+            self.shared.table.touch(next.hash());
+            self.stack.try_move(ply, position, Some(mv));
             let score = -self.quiescence(&next, Window { alpha, beta }.flipped(), ply + 1)?;
             if score > best {
                 best = score;
@@ -94,10 +95,15 @@ impl Searcher<'_> {
     }
 
     /// The static evaluation as it is, from the table if it is there, and corrected.
-    pub(super) fn judge(&mut self, position: &Position, known: Option<&Entry>) -> (Score, Score) {
+    pub(super) fn judge(
+        &mut self,
+        position: &Position,
+        known: Option<&Entry>,
+        ply: usize,
+    ) -> (Score, Score) {
         let raw = match known.and_then(|entry| entry.evaluation) {
             Some(score) => score,
-            None => self.evaluate(position),
+            None => self.evaluate(position, ply),
         };
         let keys = CorrectionKeys::new(position);
         let corrected = self.memory.corrections.correct(position.turn(), keys, raw);
@@ -105,8 +111,9 @@ impl Searcher<'_> {
     }
 
     /// The static evaluation, with this thread's pawn structures.
-    pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        evaluate_with(position, Some(&mut self.memory.pawns))
+    pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        let placed = self.stack.at(ply).placed;
+        evaluate_with(position, placed, &mut self.memory.pawns)
     }
 }
 

@@ -80,7 +80,7 @@ impl<'a> Searcher<'a> {
             excluded: Vec::new(),
             root_nodes: Vec::new(),
             null_move_from: 0,
-            stack: Stack::new(),
+            stack: Stack::new(&root.position),
             keys: root.history.clone(),
             root_keys: root.history.len(),
         }

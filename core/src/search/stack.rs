@@ -2,7 +2,7 @@
 
 use super::history::{Before, PieceTo};
 use crate::board::{Move, Position};
-use crate::eval::{MAX_PLY, Score};
+use crate::eval::{MAX_PLY, Placed, Score};
 
 /// What a ply of the current line remembers.
 #[derive(Clone, Copy)]
@@ -10,6 +10,8 @@ pub(super) struct Frame {
     /// The move that is being tried here; none before the first and for a null move.
     pub(super) mv: Option<Move>,
     moved: PieceTo,
+    /// What material and squares come to.
+    pub(super) placed: Placed,
     /// The corrected static evaluation; none in check.
     pub(super) evaluation: Option<Score>,
     /// The move that a singular search leaves out.
@@ -23,6 +25,7 @@ pub(super) struct Frame {
 const EMPTY: Frame = Frame {
     mv: None,
     moved: PieceTo::NONE,
+    placed: Placed::NOTHING,
     evaluation: None,
     excluded: None,
     killers: [None; 2],
@@ -35,10 +38,10 @@ pub(super) struct Stack {
 }
 
 impl Stack {
-    pub(super) fn new() -> Self {
-        Self {
-            frames: vec![EMPTY; MAX_PLY + 1].into_boxed_slice(),
-        }
+    pub(super) fn new(root: &Position) -> Self {
+        let mut frames = vec![EMPTY; MAX_PLY + 1].into_boxed_slice();
+        frames[0].placed = Placed::new(root);
+        Self { frames }
     }
 
     #[inline]
@@ -57,6 +60,8 @@ impl Stack {
         let frame = &mut self.frames[ply];
         frame.mv = mv;
         frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
+        let placed = frame.placed;
+        self.frames[ply + 1].placed = mv.map_or(placed, |mv| placed.after(position, mv));
     }
 
     /// The moves that led to a ply.

@@ -1,6 +1,7 @@
-//! Material: what the pieces are worth wherever they stand, and how they go together.
+//! Imbalance: how pieces go together, beyond what each is worth by itself, and how much
+//! material is left.
 
-use super::layout::{BISHOP_PAIR, KNIGHT_PAWNS, MATERIAL, ROOK_PAWNS};
+use super::layout::{BISHOP_PAIR, KNIGHT_PAWNS, ROOK_PAWNS};
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Position, Role};
 
@@ -19,19 +20,10 @@ pub(super) fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
-/// Counts one side's material. Knights gain and rooks lose with the number of own pawns
-/// (Kaufman, "The Evaluation of Material Imbalances", 1999).
-pub(super) fn material(position: &Position, color: Color, sign: i32, tally: &mut impl Tally) {
+/// Counts how one side's pieces go together. Knights gain and rooks lose with the number of
+/// own pawns (Kaufman, "The Evaluation of Material Imbalances", 1999).
+pub(super) fn imbalance(position: &Position, color: Color, sign: i32, tally: &mut impl Tally) {
     let count = |role| position.pieces(color, role).len() as i32;
-    for role in [
-        Role::Pawn,
-        Role::Knight,
-        Role::Bishop,
-        Role::Rook,
-        Role::Queen,
-    ] {
-        tally.add(MATERIAL, role.index(), sign * count(role));
-    }
     let bishops = position.pieces(color, Role::Bishop);
     if bishops.intersects(Bitboard::LIGHT) && bishops.intersects(Bitboard::DARK) {
         tally.add(BISHOP_PAIR, 0, sign);
