@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use prefetch_index::prefetch_index;
+
 use crate::board::Move;
 use crate::eval::Score;
 
@@ -91,17 +93,20 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Slot; 4] {
+    fn index(&self, key: u64) -> usize {
         // The upper half of the product: evenly spread for any number of buckets.
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize].0
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &[Slot; 4] {
+        &self.buckets[self.index(key)].0
     }
 
     /// Fetches a position's slots into the cache while the caller does something else.
     #[inline]
     pub(super) fn touch(&self, key: u64) {
-        // An atomic load is not left out even if nobody looks at what it loads.
-        self.bucket(key)[0].data.load(Ordering::Relaxed);
+        prefetch_index(&self.buckets, self.index(key));
     }
 
     #[inline]
