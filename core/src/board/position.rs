@@ -314,6 +314,24 @@ impl Position {
                 && rook_attacks(square, occupied).intersects(straight))
     }
 
+    /// The squares from which a piece would attack the king of the side that is not to
+    /// move, by its role. A king never would.
+    #[inline]
+    pub fn check_squares(&self) -> [Bitboard; 6] {
+        let them = !self.turn;
+        let king = self.king(them);
+        let diagonals = bishop_attacks(king, self.occupied());
+        let lines = rook_attacks(king, self.occupied());
+        [
+            pawn_attacks(them, king),
+            knight_attacks(king),
+            diagonals,
+            lines,
+            diagonals | lines,
+            Bitboard::EMPTY,
+        ]
+    }
+
     /// Works out checkers and pins of the side to move.
     #[inline]
     pub(super) fn update_checks(&mut self) {

@@ -33,6 +33,8 @@ pub(super) struct Candidate {
     pub(super) noisy: bool,
     /// What the histories say of it.
     pub(super) history: i32,
+    /// Whether the piece that moves gives check.
+    pub(super) checks: bool,
     /// How many moves have been tried before it.
     pub(super) before: i32,
 }
@@ -178,6 +180,7 @@ impl Searcher<'_> {
                 mv,
                 noisy,
                 history: self.history_of(position, mv, noisy, ply),
+                checks: picker.gives_check(position, mv),
                 before: tried,
             };
             if !is_root

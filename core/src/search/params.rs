@@ -94,6 +94,8 @@ pub(super) const QUIESCENCE_MARGIN: i32 = 160;
 
 /// The most that a history says.
 pub(super) const HISTORY_LIMIT: i32 = 16_384;
+/// How much a check counts among the quiet moves.
+pub(super) const CHECK_BONUS: i32 = 9_000;
 /// What a cutoff earns for each ply of depth,
 pub(super) const HISTORY_BONUS: i32 = 170;
 /// less this,

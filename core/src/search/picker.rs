@@ -9,7 +9,8 @@ use arrayvec::ArrayVec;
 
 use super::history::{Before, PieceTo};
 use super::searcher::Searcher;
-use crate::board::{Move, Position, Role};
+use super::params::CHECK_BONUS;
+use crate::board::{Bitboard, Move, Position, Role};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -29,6 +30,8 @@ pub(super) struct Picker {
     table_move: Option<Move>,
     refutations: [Option<Move>; 3],
     before: Before,
+    /// From where each role gives check.
+    checks: [Bitboard; 6],
     /// Captures must win so much in the exchange; others come last.
     threshold: i32,
     /// Whether quiet moves are wanted.
@@ -88,6 +91,7 @@ impl Picker {
             table_move: table_move.filter(|&mv| position.is_legal(mv)),
             refutations: [None; 3],
             before,
+            checks: position.check_squares(),
             threshold,
             quiets: false,
             moves: ArrayVec::new(),
@@ -157,6 +161,13 @@ impl Picker {
         }
     }
 
+    /// Whether the piece that moves gives check from where it goes.
+    #[inline]
+    pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
+        let role = position.role_on(mv.from()).unwrap_or(Role::Pawn);
+        !mv.is_castle() && self.checks[role.index()].has(mv.to())
+    }
+
     /// Whether the moves that come now lose material in the exchange.
     pub(super) fn is_losing(&self) -> bool {
         self.stage == Stage::LosingCaptures
@@ -196,7 +207,10 @@ impl Picker {
         for mv in position.legal_quiets() {
             if Some(mv) != self.table_move && !self.refutations.contains(&Some(mv)) {
                 let moved = PieceTo::new(position, mv);
-                let score = histories.of_quiet(turn, mv, moved, self.before);
+                let mut score = histories.of_quiet(turn, mv, moved, self.before);
+                if self.gives_check(position, mv) {
+                    score += CHECK_BONUS;
+                }
                 self.moves.push(Scored { score, mv });
             }
         }

@@ -138,12 +138,16 @@ pub(super) fn skips(
         // A capture that loses too much in the exchange.
         return loses(EXCHANGE_CAPTURE_MARGIN * depth);
     }
+    let reduced = (depth - base_reduction(depth, before) - 1).max(0);
+    // Where a check leads only a look tells.
+    if candidate.checks {
+        return loses(EXCHANGE_QUIET_MARGIN * reduced * reduced);
+    }
     // Late move pruning: enough quiet moves have been tried in vain.
     let enough = (LATE_MOVE_BASE + depth * depth) / (2 - i32::from(facts.improving));
     if before >= enough {
         return Some(Skip::AllQuiets);
     }
-    let reduced = (depth - base_reduction(depth, before) - 1).max(0);
     // Futility: a quiet move will not gain so much (Schaeffer 1986, Heinz 1998).
     let hoped = facts.evaluation + FUTILITY_BASE + FUTILITY_MARGIN * reduced;
     if !facts.in_check && reduced <= FUTILITY_DEPTH && hoped <= window.alpha {
