@@ -45,7 +45,7 @@ const fn worth() -> [[[Tapered; 64]; 6]; 2] {
                 worth = worth.plus(VALUES[MATERIAL.start + role]);
             }
             table[Color::White as usize][role][square] = worth;
-            table[Color::Black as usize][role][square ^ 56] = worth.negated();
+            table[Color::Black as usize][role][square ^ 0x38] = worth.negated();
             square += 1;
         }
         role += 1;

@@ -160,7 +160,6 @@ impl Searcher<'_> {
         let Node { depth, ply, .. } = node;
         let is_root = ply == 0;
         let excluded = self.stack.at(ply).excluded;
-        let table_move = facts.known.and_then(|entry| entry.best);
         let alpha = window.alpha;
         let mut best = Score::mated_in(ply);
         let mut best_move = None;
@@ -169,20 +168,13 @@ impl Searcher<'_> {
         let mut quiets = MoveList::new();
         let mut captures = MoveList::new();
         self.stack.forget_below(ply);
-        let mut picker = Picker::new(self, position, table_move, ply);
+        let mut picker = self.all_moves(position, facts, ply);
         self.enter(position);
-        while let Some(mv) = picker.next(self, position) {
+        while let Some(mv) = picker.next(&self.memory.histories, position) {
             if Some(mv) == excluded || (is_root && !self.allows_at_root(mv)) {
                 continue;
             }
-            let noisy = is_noisy(position, mv);
-            let candidate = Candidate {
-                mv,
-                noisy,
-                history: self.history_of(position, mv, noisy, ply),
-                checks: picker.gives_check(position, mv),
-                before: tried,
-            };
+            let candidate = self.candidate(position, mv, &picker, tried, ply);
             if !is_root
                 && !best.is_mated()
                 && let Some(skip) = skips(position, candidate, window, node, facts)
@@ -200,7 +192,12 @@ impl Searcher<'_> {
                 }
             };
             tried += 1;
-            if noisy { &mut captures } else { &mut quiets }.push(mv);
+            let alike = if candidate.noisy {
+                &mut captures
+            } else {
+                &mut quiets
+            };
+            alike.push(mv);
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
             self.shared.table.touch(next.hash());
@@ -344,14 +341,36 @@ impl Searcher<'_> {
         }
     }
 
-    /// What the histories say of a move.
-    fn history_of(&self, position: &Position, mv: Move, noisy: bool, ply: usize) -> i32 {
+    /// All moves of a position, the one that the table knows first.
+    fn all_moves(&self, position: &Position, facts: &Facts, ply: usize) -> Picker {
+        let table_move = facts.known.and_then(|entry| entry.best);
+        let histories = &self.memory.histories;
+        Picker::new(histories, &self.stack, position, table_move, ply)
+    }
+
+    /// What is known of a move before it is tried.
+    fn candidate(
+        &self,
+        position: &Position,
+        mv: Move,
+        picker: &Picker,
+        before: i32,
+        ply: usize,
+    ) -> Candidate {
+        let noisy = is_noisy(position, mv);
         let moved = PieceTo::new(position, mv);
         let histories = &self.memory.histories;
-        if noisy {
-            return histories.of_capture(moved, taken(position, mv));
+        Candidate {
+            mv,
+            noisy,
+            history: if noisy {
+                histories.of_capture(moved, taken(position, mv))
+            } else {
+                histories.of_quiet(position.turn(), mv, moved, self.stack.before(ply))
+            },
+            checks: picker.gives_check(position, mv),
+            before,
         }
-        histories.of_quiet(position.turn(), mv, moved, self.stack.before(ply))
     }
 
     #[allow(clippy::too_many_arguments)]

@@ -30,7 +30,7 @@
 //! | `singular` | what is looked at more deeply |
 //! | `quiescence` | captures beyond the horizon |
 //! | `draws` | repetition, fifty moves, too little material |
-//! | `picker` | which move to try first |
+//! | `picker`, `order` | which move to try first |
 //! | `history` | what has worked before |
 //! | `correction` | where the evaluation has been wrong before |
 //! | `table` | the transposition table |
@@ -45,6 +45,7 @@ mod engine;
 mod history;
 mod limits;
 mod memory;
+mod order;
 mod params;
 mod picker;
 mod pool;
@@ -62,4 +63,5 @@ mod window;
 
 pub use engine::{Engine, EngineOptions, SearchHandle};
 pub use limits::{ClockLimits, Limits, SearchRoot};
+pub use order::MoveOrder;
 pub use report::{Observer, Report, SearchError, SearchOutcome, Silent};

@@ -7,9 +7,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::history::{Before, PieceTo};
-use super::searcher::Searcher;
+use super::history::{Before, Histories, PieceTo};
 use super::params::CHECK_BONUS;
+use super::stack::Stack;
 use crate::board::{Bitboard, Move, Position, Role};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,14 +53,15 @@ struct Scored {
 impl Picker {
     /// All moves of a node of the tree.
     pub(super) fn new(
-        searcher: &Searcher<'_>,
+        histories: &Histories,
+        stack: &Stack,
         position: &Position,
         table_move: Option<Move>,
         ply: usize,
     ) -> Self {
-        let before = searcher.stack.before(ply);
-        let [first, second] = searcher.stack.killers(ply);
-        let counter = searcher.memory.histories.counter_to(before.last());
+        let before = stack.before(ply);
+        let [first, second] = stack.killers(ply);
+        let counter = histories.counter_to(before.last());
         Self {
             refutations: [first, second, counter],
             quiets: true,
@@ -70,13 +71,13 @@ impl Picker {
 
     /// The captures of the quiescence search that win so much, or every move out of check.
     pub(super) fn noisy(
-        searcher: &Searcher<'_>,
+        stack: &Stack,
         position: &Position,
         table_move: Option<Move>,
         ply: usize,
         threshold: i32,
     ) -> Self {
-        let before = searcher.stack.before(ply);
+        let before = stack.before(ply);
         let in_check = position.is_check();
         let table_move = table_move.filter(|&mv| in_check || is_noisy(position, mv));
         Self {
@@ -106,7 +107,7 @@ impl Picker {
     }
 
     /// The next move.
-    pub(super) fn next(&mut self, searcher: &Searcher<'_>, position: &Position) -> Option<Move> {
+    pub(super) fn next(&mut self, histories: &Histories, position: &Position) -> Option<Move> {
         loop {
             match self.stage {
                 Stage::Table => {
@@ -116,7 +117,7 @@ impl Picker {
                     }
                 }
                 Stage::PrepareCaptures => {
-                    self.prepare_captures(searcher, position);
+                    self.prepare_captures(histories, position);
                     self.stage = Stage::Captures;
                 }
                 Stage::Captures => match self.best() {
@@ -135,7 +136,7 @@ impl Picker {
                 }
                 Stage::PrepareQuiets => {
                     if self.quiets {
-                        self.prepare_quiets(searcher, position);
+                        self.prepare_quiets(histories, position);
                     }
                     self.stage = Stage::Quiets;
                 }
@@ -179,8 +180,7 @@ impl Picker {
         (is_new && !is_noisy(position, mv) && position.is_legal(mv)).then_some(mv)
     }
 
-    fn prepare_captures(&mut self, searcher: &Searcher<'_>, position: &Position) {
-        let histories = &searcher.memory.histories;
+    fn prepare_captures(&mut self, histories: &Histories, position: &Position) {
         for mv in position.legal_captures() {
             if Some(mv) == self.table_move {
                 continue;
@@ -199,11 +199,10 @@ impl Picker {
         }
     }
 
-    fn prepare_quiets(&mut self, searcher: &Searcher<'_>, position: &Position) {
+    fn prepare_quiets(&mut self, histories: &Histories, position: &Position) {
         self.moves.truncate(self.losing);
         self.next = self.losing;
         let turn = position.turn();
-        let histories = &searcher.memory.histories;
         for mv in position.legal_quiets() {
             if Some(mv) != self.table_move && !self.refutations.contains(&Some(mv)) {
                 let moved = PieceTo::new(position, mv);

@@ -47,9 +47,15 @@ impl Searcher<'_> {
         }
         let mut best_move = None;
         let mut tried = 0;
-        let mut picker = Picker::noisy(self, position, known.and_then(|entry| entry.best), ply, 0);
+        let mut picker = Picker::noisy(
+            &self.stack,
+            position,
+            known.and_then(|entry| entry.best),
+            ply,
+            0,
+        );
         self.enter(position);
-        while let Some(mv) = picker.next(self, position) {
+        while let Some(mv) = picker.next(&self.memory.histories, position) {
             if !best.is_mated() && is_futile(position, mv, &picker, futile, alpha, tried) {
                 if !in_check {
                     let value = EXCHANGE_VALUES[taken(position, mv).index()];
