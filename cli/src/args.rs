@@ -197,6 +197,9 @@ pub struct SelfplayArgs {
     /// Write the games to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<std::path::PathBuf>,
+    /// Write the quiet positions to this file for the tuner, FEN;SCORE;RESULT a line, for White
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<std::path::PathBuf>,
     /// Begin from random Chess960 positions
     #[arg(long)]
     pub chess960: bool,

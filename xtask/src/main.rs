@@ -20,10 +20,12 @@ mod kotlin;
 mod maven;
 mod python;
 mod steps;
+mod strength;
 mod supervise;
 mod swift;
 mod test;
 mod tools;
+mod tune;
 mod words;
 mod workspace;
 
@@ -74,6 +76,10 @@ enum Verb {
     Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
     Words(words::Options),
+    /// Fit the evaluation's weights to the results of our own games
+    Tune(tune::Options),
+    /// Measure by matches what each technique of the engine is worth
+    Strength(strength::Options),
     /// Make the tables of the opening book and the opening names
     Book(book::Options),
 }
@@ -92,6 +98,8 @@ fn main() -> ExitCode {
         Verb::Ios(options) => ios::main(&options),
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
+        Verb::Tune(options) => tune::main(&options),
+        Verb::Strength(options) => strength::main(&options),
         Verb::Book(options) => book::main(&options),
     }
 }

@@ -4,6 +4,7 @@
 //! from the seed and the game's number. So with a limit in plies or positions the same
 //! command gives the same games, however many are played at once.
 
+mod data;
 mod match_game;
 mod opening;
 mod record;
@@ -76,6 +77,7 @@ fn limits(args: &SelfplayArgs) -> Limits {
 /// Writes the games in the order of their numbers, whichever ends first.
 fn collect(args: &SelfplayArgs, games: &Receiver<anyhow::Result<MatchGame>>) -> anyhow::Result<()> {
     let mut pgn = args.pgn.as_deref().map(open).transpose()?;
+    let mut data = args.data.as_deref().map(open).transpose()?;
     let to_stdout = args.pgn.as_deref() == Some(Path::new("-"));
     let mut tally = Tally::new(args.games);
     let mut waiting = BTreeMap::new();
@@ -91,14 +93,17 @@ fn collect(args: &SelfplayArgs, games: &Receiver<anyhow::Result<MatchGame>>) -> 
                 record::write(pgn, &played, args.chess960)
                     .context("the games cannot be written")?;
             }
+            if let Some(data) = &mut data {
+                data::write(data, &played).context("the positions cannot be written")?;
+            }
         }
         if told.elapsed() >= Duration::from_secs(5) {
             told = Instant::now();
             let _ = writeln!(io::stderr(), "{tally}");
         }
     }
-    if let Some(mut pgn) = pgn {
-        pgn.flush().context("the games cannot be written")?;
+    for mut file in pgn.into_iter().chain(data) {
+        file.flush().context("what was played cannot be written")?;
     }
     if to_stdout {
         let _ = writeln!(io::stderr(), "{tally}");
@@ -132,6 +137,7 @@ mod tests {
             random_plies: Some(6),
             seed: 3,
             pgn: None,
+            data: None,
             chess960: false,
             concurrency,
             hash: 1,

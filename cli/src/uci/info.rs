@@ -28,6 +28,14 @@ impl Observer for UciObserver {
                 if outcome.best.is_none() {
                     let score = score(outcome.score);
                     self.out.line(format_args!("info depth 0 score {score}"));
+                } else {
+                    // What the unfinished iteration cost is in no other line.
+                    self.out.line(format_args!(
+                        "info nodes {} nps {} time {}",
+                        outcome.nodes,
+                        outcome.nodes_per_second(),
+                        outcome.elapsed.as_millis()
+                    ));
                 }
                 (outcome.best, outcome.ponder)
             }

@@ -18,6 +18,13 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, Rank, Role};
 
+/// Which moves the generator is to find.
+const ALL: u8 = 0;
+/// Captures and promotions.
+const CAPTURES: u8 = 1;
+/// What is neither.
+const QUIETS: u8 = 2;
+
 /// Takes the moves as the generator finds them.
 trait Sink {
     /// A piece other than a pawn goes from one square to any of these.
@@ -81,7 +88,7 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate::<false>(&mut list);
+        self.generate::<ALL>(&mut list);
         list
     }
 
@@ -89,7 +96,15 @@ impl Position {
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate::<true>(&mut list);
+        self.generate::<CAPTURES>(&mut list);
+        list
+    }
+
+    /// The legal moves that are not in [`Position::legal_captures`], in no particular order.
+    #[inline]
+    pub fn legal_quiets(&self) -> MoveList {
+        let mut list = MoveList::new();
+        self.generate::<QUIETS>(&mut list);
         list
     }
 
@@ -97,7 +112,7 @@ impl Position {
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
-        self.generate::<false>(&mut count);
+        self.generate::<ALL>(&mut count);
         count.0
     }
 
@@ -201,24 +216,27 @@ impl Position {
         }
     }
 
-    /// Generates all legal moves, or only captures and promotions.
+    /// Generates all legal moves, only captures and promotions, or only the others.
     #[inline]
-    fn generate<const CAPTURES: bool>(&self, sink: &mut impl Sink) {
+    fn generate<const KIND: u8>(&self, sink: &mut impl Sink) {
         let us = self.turn;
         let own = self.color(us);
-        let wanted = if CAPTURES { self.color(!us) } else { !own };
+        let wanted = match KIND {
+            CAPTURES => self.color(!us),
+            QUIETS => !self.occupied(),
+            _ => !own,
+        };
         self.king_moves(sink, wanted);
         if self.checkers.more_than_one() {
             return;
         }
         let answers = self.check_mask();
         let targets = answers & wanted;
-        let promotions = if CAPTURES {
-            Bitboard::BACK_RANKS
-        } else {
-            Bitboard::EMPTY
+        let pawn_targets = match KIND {
+            CAPTURES => answers & (wanted | Bitboard::BACK_RANKS),
+            QUIETS => targets - Bitboard::BACK_RANKS,
+            _ => targets,
         };
-        let pawn_targets = answers & (wanted | promotions);
         let occupied = self.occupied();
         let king = self.king(us);
         let free = own - self.pinned;
@@ -250,14 +268,16 @@ impl Position {
             Color::White => self.pawn_moves::<true>(sink, pawn_targets, king),
             Color::Black => self.pawn_moves::<false>(sink, pawn_targets, king),
         }
-        if let Some(to) = self.en_passant {
+        if KIND != QUIETS
+            && let Some(to) = self.en_passant
+        {
             for from in pawn_attacks(!us, to) & self.pieces(us, Role::Pawn) {
                 if self.en_passant_is_safe(from, to) {
                     sink.single(Move::en_passant(from, to));
                 }
             }
         }
-        if !CAPTURES && self.castling.intersects(own) {
+        if KIND != CAPTURES && self.castling.intersects(own) {
             self.castles(sink);
         }
     }

@@ -137,7 +137,7 @@ impl Move {
 
     /// Where king and rook stand after castling.
     #[inline]
-    pub(super) const fn castling_squares(self) -> (Square, Square) {
+    pub(crate) const fn castling_squares(self) -> (Square, Square) {
         let rank = self.from() as usize & 0x38;
         if (self.to() as usize) > self.from() as usize {
             (Square::from_index(rank + 6), Square::from_index(rank + 5))

@@ -111,6 +111,15 @@ impl Position {
         }
     }
 
+    /// The position after a legal move; see [`Position::play_unchecked`].
+    #[inline]
+    #[must_use]
+    pub fn after_unchecked(&self, mv: Move) -> Self {
+        let mut next = *self;
+        next.play_unchecked(mv);
+        next
+    }
+
     /// The position after passing the move to the other side, as null-move pruning needs
     /// it. `None` in check, where passing would be illegal in a stronger sense.
     #[inline]

@@ -224,6 +224,17 @@ impl Position {
         (u32::from(self.fullmove_number) - 1) * 2 + self.turn.index() as u32
     }
 
+    /// A key of the pawns alone, for what depends on nothing else. Two positions with the
+    /// same pawns have the same; others almost never.
+    #[inline]
+    pub const fn pawn_key(&self) -> u64 {
+        let pawns = self.roles[Role::Pawn as usize].0;
+        let white = pawns & self.colors[Color::White as usize].0;
+        let black = pawns & self.colors[Color::Black as usize].0;
+        let mixed = white.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ black.rotate_left(32);
+        (mixed ^ (mixed >> 31)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
     /// The position's key in the Polyglot scheme. Positions that count as equal for the
     /// repetition rule have equal keys: counters are left out.
     #[inline]
@@ -301,6 +312,24 @@ impl Position {
                 && bishop_attacks(square, occupied).intersects(diagonal))
             || (rook_rays(square).intersects(straight)
                 && rook_attacks(square, occupied).intersects(straight))
+    }
+
+    /// The squares from which a piece would attack the king of the side that is not to
+    /// move, by its role. A king never would.
+    #[inline]
+    pub fn check_squares(&self) -> [Bitboard; 6] {
+        let them = !self.turn;
+        let king = self.king(them);
+        let diagonals = bishop_attacks(king, self.occupied());
+        let lines = rook_attacks(king, self.occupied());
+        [
+            pawn_attacks(them, king),
+            knight_attacks(king),
+            diagonals,
+            lines,
+            diagonals | lines,
+            Bitboard::EMPTY,
+        ]
     }
 
     /// Works out checkers and pins of the side to move.

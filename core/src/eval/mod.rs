@@ -1,16 +1,50 @@
 //! How good a position is, without looking ahead.
 //!
-//! The evaluation adds up terms, each in its own file with its numbers in `weights`.
-//! Every term has a middlegame and an endgame value ([`Tapered`]) that are blended by
-//! how much material is left. Integers only: every machine finds the same score.
+//! The evaluation adds up terms, each in its own file; their numbers lie in one table that
+//! the tuner writes (`weights`, laid out by `layout`). Every term has a middlegame and an
+//! endgame value ([`Tapered`]) that are blended by how much material is left. Integers
+//! only: every machine finds the same score.
+//!
+//! | file | term |
+//! |---|---|
+//! | `piece_squares` | what pieces are worth, and where |
+//! | `imbalance` | how they go together |
+//! | `mobility` | how many squares they reach |
+//! | `pawns`, `pawn_table` | pawn structure |
+//! | `passed` | passed pawns |
+//! | `king`, `shelter` | king safety |
+//! | `threats` | what may be lost |
+//! | `pieces` | rooks on files, outposts, bad bishops |
+//! | `space` | room behind the pawns |
+//! | `endgame` | draws, and how to mate a bare king |
+//!
+//! `tally` lets the same terms be summed, counted for the tuner and explained.
 
+mod endgame;
 mod evaluate;
-mod material;
+mod explain;
+mod field;
+mod imbalance;
+mod king;
+mod layout;
+mod mobility;
+mod passed;
+mod pawn_table;
+mod pawns;
 mod piece_squares;
+mod pieces;
 mod score;
+mod shelter;
+mod space;
+mod tally;
 mod tapered;
+mod threats;
 mod weights;
 
 pub use evaluate::evaluate;
+pub(crate) use evaluate::evaluate_with;
+pub use explain::{Share, Term, Trace, explain, groups, trace, weights};
+pub(crate) use pawn_table::PawnTable;
+pub(crate) use piece_squares::Placed;
 pub use score::{MAX_PLY, Score};
 pub use tapered::Tapered;

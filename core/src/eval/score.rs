@@ -83,6 +83,12 @@ impl Score {
         self.0.abs() >= Self::MATE_BOUND
     }
 
+    /// Whether the score says that the side to move is mated.
+    #[inline]
+    pub const fn is_mated(self) -> bool {
+        self.0 <= -Self::MATE_BOUND
+    }
+
     /// Plies until mate: positive if the side to move mates, negative or zero if it is
     /// mated. `None` if the score is no mate.
     pub const fn mate_plies(self) -> Option<i32> {

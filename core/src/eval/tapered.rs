@@ -4,30 +4,57 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
 /// A middlegame and an endgame value in centipawns, added up side by side and blended at
 /// the end.
+///
+/// Both lie in one word, the endgame's in the upper half, so that a sum costs one
+/// addition; each half holds any sum that a position can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Tapered {
-    /// What counts while all pieces are there.
-    pub middlegame: i32,
-    /// What counts when only kings and pawns are left.
-    pub endgame: i32,
-}
+pub struct Tapered(i32);
 
 /// Shorthand for tables of weights.
 pub(super) const fn tapered(middlegame: i32, endgame: i32) -> Tapered {
-    Tapered {
-        middlegame,
-        endgame,
-    }
+    Tapered::new(middlegame, endgame)
 }
 
 impl Tapered {
     /// No difference.
-    pub const ZERO: Self = tapered(0, 0);
+    pub const ZERO: Self = Self(0);
 
-    /// The blend at a phase from 0 (endgame) to `full` (all pieces).
+    /// What counts while all pieces are there, and what counts when only kings and pawns
+    /// are left; each from -32,768 to 32,767.
+    pub const fn new(middlegame: i32, endgame: i32) -> Self {
+        Self(middlegame.wrapping_add(endgame << 16))
+    }
+
+    /// What counts while all pieces are there.
+    #[inline]
+    pub const fn middlegame(self) -> i32 {
+        self.0 as i16 as i32
+    }
+
+    /// What counts when only kings and pawns are left.
+    #[inline]
+    pub const fn endgame(self) -> i32 {
+        // A negative middlegame has borrowed one from the upper half.
+        (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
+    }
+
+    /// The sum, where the compiler needs it.
+    #[must_use]
+    pub(super) const fn plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    /// The same for the other side, where the compiler needs it.
+    #[must_use]
+    pub(super) const fn negated(self) -> Self {
+        Self(self.0.wrapping_neg())
+    }
+
+    /// The blend at a phase from 0 (endgame) to `full` (all pieces), `full` times too
+    /// large.
     #[inline]
     pub const fn blend(self, phase: i32, full: i32) -> i32 {
-        (self.middlegame * phase + self.endgame * (full - phase)) / full
+        self.middlegame() * phase + self.endgame() * (full - phase)
     }
 }
 
@@ -36,10 +63,7 @@ impl Add for Tapered {
 
     #[inline]
     fn add(self, other: Self) -> Self {
-        tapered(
-            self.middlegame + other.middlegame,
-            self.endgame + other.endgame,
-        )
+        Self(self.0.wrapping_add(other.0))
     }
 }
 
@@ -48,10 +72,7 @@ impl Sub for Tapered {
 
     #[inline]
     fn sub(self, other: Self) -> Self {
-        tapered(
-            self.middlegame - other.middlegame,
-            self.endgame - other.endgame,
-        )
+        Self(self.0.wrapping_sub(other.0))
     }
 }
 
@@ -60,7 +81,7 @@ impl Neg for Tapered {
 
     #[inline]
     fn neg(self) -> Self {
-        tapered(-self.middlegame, -self.endgame)
+        Self(self.0.wrapping_neg())
     }
 }
 
@@ -69,7 +90,7 @@ impl Mul<i32> for Tapered {
 
     #[inline]
     fn mul(self, count: i32) -> Self {
-        tapered(self.middlegame * count, self.endgame * count)
+        Self(self.0.wrapping_mul(count))
     }
 }
 
@@ -84,5 +105,25 @@ impl SubAssign for Tapered {
     #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_do_not_disturb_each_other() {
+        let values = [-3_000, -301, -1, 0, 1, 77, 2_999];
+        for a in values {
+            for b in values {
+                let pair = tapered(a, b);
+                assert_eq!((pair.middlegame(), pair.endgame()), (a, b));
+                let other = tapered(b, a);
+                let sum = pair + other * 3 - -pair;
+                assert_eq!(sum.middlegame(), 2 * a + 3 * b);
+                assert_eq!(sum.endgame(), 2 * b + 3 * a);
+            }
+        }
     }
 }

@@ -1,75 +1,81 @@
 //! The tree above the horizon: principal variation search, an alpha-beta that tries to
 //! prove with a window of nothing that the first move was the best.
 
-use super::picker::Picker;
+use super::correction::CorrectionKeys;
+use super::history::{PieceTo, bonus};
+use super::params::INTERNAL_REDUCTION_DEPTH;
+use super::picker::{Picker, is_noisy, taken};
+use super::pruning::{Skip, skips};
+use super::reductions::reduction;
 use super::searcher::{Line, Searcher, Stopped};
+use super::singular::Extension;
 use super::table::{Bound, Entry};
-use crate::board::{Move, Position, Role};
-use crate::eval::{MAX_PLY, Score, evaluate};
+use super::window::Window;
+use crate::board::{Move, MoveList, Position};
+use crate::eval::{MAX_PLY, Score};
 
-/// Null move: if passing still fails high after a shallower search, so would a move.
-/// The depth is reduced by this many plies more than the pass itself (Donninger 1993).
-const NULL_MOVE_REDUCTION: u32 = 3;
-
-/// The bounds between which a score matters.
+/// What a node is asked.
 #[derive(Clone, Copy)]
-pub(super) struct Window {
-    pub(super) alpha: Score,
-    pub(super) beta: Score,
+pub(super) struct Node {
+    /// How deep to look, in plies; 0 or less ends in the quiescence search.
+    pub(super) depth: i32,
+    /// Its distance from the root.
+    pub(super) ply: usize,
+    /// Whether a cutoff is expected: its parent has been taken to be a node without one.
+    pub(super) expects_cut: bool,
 }
 
-impl Window {
-    pub(super) const FULL: Self = Self {
-        alpha: Score::from_raw(-Score::INFINITY.raw()),
-        beta: Score::INFINITY,
-    };
+/// A move that is about to be tried.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate {
+    pub(super) mv: Move,
+    /// Whether it takes something or promotes.
+    pub(super) noisy: bool,
+    /// What the histories say of it.
+    pub(super) history: i32,
+    /// Whether the piece that moves gives check.
+    pub(super) checks: bool,
+    /// How many moves have been tried before it.
+    pub(super) before: i32,
+}
 
-    /// The same window as the other side sees it.
-    fn flipped(self) -> Self {
-        Self {
-            alpha: -self.beta,
-            beta: -self.alpha,
-        }
-    }
-
-    /// Whether it only asks "better or not".
-    fn is_null(self) -> bool {
-        self.beta.raw() - self.alpha.raw() == 1
-    }
-
-    /// The question whether a move is better than the lower bound, as the other side
-    /// sees it.
-    fn null_above_alpha(self) -> Self {
-        Self {
-            alpha: -(self.alpha + 1),
-            beta: -self.alpha,
-        }
-    }
+/// What a node knows of its position before it tries a move.
+pub(super) struct Facts {
+    pub(super) in_check: bool,
+    pub(super) known: Option<Entry>,
+    /// The static evaluation as it is; none in check.
+    pub(super) raw: Option<Score>,
+    /// The corrected one, and the same brought nearer to the truth by the table.
+    pub(super) evaluation: Score,
+    pub(super) sharpened: Score,
+    /// Whether the side's prospects have risen since its last move.
+    pub(super) improving: bool,
 }
 
 impl Searcher<'_> {
-    /// Searches a position to a depth in plies and returns its score for the side to
-    /// move; `line` receives the best moves.
-    pub(super) fn alpha_beta(
+    /// Searches a position and returns its score for the side to move; `line` receives the
+    /// best moves. `PV` is whether the node may lie on the principal variation: elsewhere
+    /// the window is empty and only "better or not" is asked.
+    pub(super) fn alpha_beta<const PV: bool>(
         &mut self,
         position: &Position,
         mut window: Window,
-        depth: u32,
-        ply: usize,
+        mut node: Node,
         line: &mut Line,
-        may_pass: bool,
     ) -> Result<Score, Stopped> {
         line.clear();
-        // A check is answered before the horizon is drawn.
-        let depth = depth + u32::from(position.is_check());
-        if depth == 0 || ply + 1 >= MAX_PLY {
-            return self.quiescence(position, window.alpha, window.beta, ply);
+        let ply = node.ply;
+        if node.depth <= 0 {
+            return self.quiescence(position, window, ply);
         }
         self.count_node()?;
         let is_root = ply == 0;
         if !is_root {
-            if position.is_insufficient_material() || self.is_draw(position) {
+            if self.is_draw(position) {
                 return Ok(Score::DRAW);
+            }
+            if ply + 1 >= MAX_PLY {
+                return Ok(self.evaluate(position, ply));
             }
             // A shorter mate than any still possible here has been found elsewhere.
             window.alpha = window.alpha.max(Score::mated_in(ply));
@@ -78,166 +84,338 @@ impl Searcher<'_> {
                 return Ok(window.alpha);
             }
         }
-        let known = self.table.get(position.hash());
-        if let Some(score) = known.and_then(|entry| usable_score(&entry, window, depth, ply)) {
+        let excluded = self.stack.at(ply).excluded;
+        let known = match excluded {
+            None => self.shared.table.get(position.hash()),
+            Some(_) => None,
+        };
+        // Near the fifty-move rule a score from elsewhere says little.
+        if !PV
+            && let Some(entry) = known.filter(|entry| entry.depth >= node.depth)
+            && position.halfmove_clock() < 90
+            && let Some(score) = entry.settles(window, ply)
+        {
             return Ok(score);
         }
-        if may_pass && window.is_null() && self.pass_fails_high(position, window, depth, ply)? {
-            return Ok(window.beta);
+        let facts = self.facts(position, known, ply, excluded.is_some());
+        if !PV
+            && excluded.is_none()
+            && let Some(score) = self.prune(position, window, node, &facts)?
+        {
+            return Ok(score);
         }
+        // Internal iterative reduction: without a move from the table this node is not
+        // worth its full depth yet (Schröder, Rebel).
+        let table_move = known.and_then(|entry| entry.best);
+        if (PV || node.expects_cut)
+            && node.depth >= INTERNAL_REDUCTION_DEPTH
+            && table_move.is_none()
+            && excluded.is_none()
+        {
+            node.depth -= 1;
+        }
+        self.try_moves::<PV>(position, window, node, &facts, line)
+    }
 
-        let moves = position.legal_moves();
-        if moves.is_empty() {
-            return Ok(Self::no_moves(position, ply));
+    /// What is known before a move is tried.
+    fn facts(
+        &mut self,
+        position: &Position,
+        known: Option<Entry>,
+        ply: usize,
+        is_singular_search: bool,
+    ) -> Facts {
+        let in_check = position.is_check();
+        let (raw, evaluation) = if in_check {
+            (None, Score::mated_in(ply))
+        } else if let Some(score) = self.stack.at(ply).evaluation.filter(|_| is_singular_search) {
+            (None, score)
+        } else {
+            let (raw, corrected) = self.judge(position, known.as_ref(), ply);
+            (Some(raw), corrected)
+        };
+        let frame = self.stack.at_mut(ply);
+        frame.evaluation = (!in_check).then_some(evaluation);
+        Facts {
+            in_check,
+            known,
+            raw,
+            evaluation,
+            sharpened: known
+                .filter(|_| !in_check)
+                .map_or(evaluation, |entry| entry.sharpen(evaluation, ply)),
+            improving: !in_check && self.stack.is_improving(ply),
         }
+    }
+
+    /// The move loop.
+    fn try_moves<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mut window: Window,
+        node: Node,
+        facts: &Facts,
+        line: &mut Line,
+    ) -> Result<Score, Stopped> {
+        let Node { depth, ply, .. } = node;
+        let is_root = ply == 0;
+        let excluded = self.stack.at(ply).excluded;
         let alpha = window.alpha;
         let mut best = Score::mated_in(ply);
         let mut best_move = None;
         let mut below = Line::new();
-        let mut first = true;
+        let mut tried = 0;
+        let mut quiets = MoveList::new();
+        let mut captures = MoveList::new();
+        self.stack.forget_below(ply);
+        let mut picker = self.all_moves(position, facts, ply);
         self.enter(position);
-        for mv in Picker::new(
-            moves,
-            position,
-            known.and_then(|entry| entry.best),
-            self,
-            ply,
-        ) {
-            if is_root && !self.allows_at_root(mv) {
+        while let Some(mv) = picker.next(&self.memory.histories, position) {
+            if Some(mv) == excluded || (is_root && !self.allows_at_root(mv)) {
                 continue;
             }
-            let mut next = *position;
-            next.play_unchecked(mv);
-            let score = self.search_move(&next, window, depth - 1, ply + 1, &mut below, first)?;
-            first = false;
-            best = best.max(score);
-            if score > window.alpha {
-                window.alpha = score;
-                best_move = Some(mv);
-                line.clear();
-                line.push(mv);
-                line.extend(below.iter().copied().take(MAX_PLY - 1));
-            }
-            if window.alpha >= window.beta {
-                if !position.is_capture(mv) && mv.promotes_to().is_none() {
-                    self.reward(position.turn(), mv, ply, depth);
+            let candidate = self.candidate(position, mv, &picker, tried, ply);
+            if !is_root
+                && !best.is_mated()
+                && let Some(skip) = skips(position, candidate, window, node, facts)
+            {
+                if skip == Skip::AllQuiets {
+                    picker.skip_quiets();
                 }
-                break;
+                continue;
+            }
+            let extension = match self.extension::<PV>(position, mv, window, node, facts)? {
+                Extension::Plies(plies) => plies,
+                Extension::MultiCut(score) => {
+                    self.leave();
+                    return Ok(score);
+                }
+            };
+            tried += 1;
+            let alike = if candidate.noisy {
+                &mut captures
+            } else {
+                &mut quiets
+            };
+            alike.push(mv);
+            let nodes = self.nodes;
+            let next = position.after_unchecked(mv);
+            self.shared.table.touch(next.hash());
+            self.follow(position, mv, extension, ply);
+            let depth_below = depth - 1 + extension;
+            let reduction = reduction::<PV>(&next, candidate, node, facts);
+            let score = self.search_move::<PV>(
+                &next,
+                window,
+                depth_below,
+                reduction,
+                tried == 1,
+                node,
+                &mut below,
+            )?;
+            if is_root {
+                self.count_root_nodes(mv, self.nodes - nodes);
+            }
+            if score > best {
+                best = score;
+                if score > window.alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        line.clear();
+                        line.push(mv);
+                        line.extend(below.iter().copied().take(MAX_PLY - 1));
+                    }
+                    if score >= window.beta {
+                        break;
+                    }
+                    window.alpha = score;
+                }
             }
         }
         self.leave();
-        self.remember(position, best, best_move, alpha, window.beta, depth, ply);
+        if tried == 0 {
+            return Ok(match excluded {
+                Some(_) => alpha,
+                None if best.is_mated() => Self::no_moves(position, ply),
+                None => best,
+            });
+        }
+        if let Some(mv) = best_move.filter(|_| best >= window.beta) {
+            self.learn_from_cutoff(position, mv, &quiets, &captures, node);
+        }
+        if excluded.is_none() {
+            self.remember(
+                position,
+                best,
+                best_move,
+                Window { alpha, ..window },
+                node,
+                facts,
+                PV,
+            );
+        }
         Ok(best)
     }
 
+    /// Notes the move that is tried next.
+    fn follow(&mut self, position: &Position, mv: Move, extension: i32, ply: usize) {
+        self.stack.try_move(ply, position, Some(mv));
+        let doubles = self.stack.at(ply).double_extensions;
+        self.stack.at_mut(ply + 1).double_extensions = doubles + u8::from(extension >= 2);
+    }
+
     /// Searches the position after a move: the first one with the whole window, later
-    /// ones with an empty window first.
-    fn search_move(
+    /// ones shallower and with an empty window first.
+    #[allow(clippy::too_many_arguments)]
+    fn search_move<const PV: bool>(
         &mut self,
         next: &Position,
         window: Window,
-        depth: u32,
-        ply: usize,
+        depth: i32,
+        reduction: i32,
+        is_first: bool,
+        node: Node,
         below: &mut Line,
-        first: bool,
     ) -> Result<Score, Stopped> {
-        if !first {
-            let probe = window.null_above_alpha();
-            let score = -self.alpha_beta(next, probe, depth, ply, below, true)?;
-            if score <= window.alpha || window.is_null() || score >= window.beta {
+        let ply = node.ply + 1;
+        let probe = Window::above(window.alpha).flipped();
+        let mut score = Score::INFINITY;
+        if reduction > 0 {
+            let reduced = Node {
+                depth: (depth - reduction).max(1),
+                ply,
+                expects_cut: true,
+            };
+            score = -self.alpha_beta::<false>(next, probe, reduced, below)?;
+            if score <= window.alpha {
                 return Ok(score);
             }
         }
-        Ok(-self.alpha_beta(next, window.flipped(), depth, ply, below, true)?)
+        if !PV || !is_first {
+            let whole = Node {
+                depth,
+                ply,
+                expects_cut: !node.expects_cut,
+            };
+            score = -self.alpha_beta::<false>(next, probe, whole, below)?;
+        }
+        if PV && (is_first || score > window.alpha) {
+            let whole = Node {
+                depth,
+                ply,
+                expects_cut: false,
+            };
+            score = -self.alpha_beta::<true>(next, window.flipped(), whole, below)?;
+        }
+        Ok(score)
     }
 
-    /// Whether the position is so good that even passing the move fails high.
-    fn pass_fails_high(
+    /// A move has refuted the position: it is worth more from now on, those tried in vain
+    /// before it less.
+    fn learn_from_cutoff(
         &mut self,
         position: &Position,
-        window: Window,
-        depth: u32,
-        ply: usize,
-    ) -> Result<bool, Stopped> {
-        // With pawns and king alone passing may be the best move there is: zugzwang.
-        let us = position.turn();
-        let pieces = position.color(us) - position.role(Role::Pawn) - position.role(Role::King);
-        if ply == 0
-            || depth <= NULL_MOVE_REDUCTION
-            || pieces.is_empty()
-            || window.beta.is_mate()
-            || evaluate(position) < window.beta
-        {
-            return Ok(false);
+        mv: Move,
+        quiets: &MoveList,
+        captures: &MoveList,
+        node: Node,
+    ) {
+        let turn = position.turn();
+        let bonus = bonus(node.depth);
+        let before = self.stack.before(node.ply);
+        let histories = &mut self.memory.histories;
+        if is_noisy(position, mv) {
+            histories.learn_capture(PieceTo::new(position, mv), taken(position, mv), bonus);
+        } else {
+            self.stack.remember_killer(node.ply, mv);
+            histories.learn_counter(before.last(), mv);
+            histories.learn_quiet(turn, mv, PieceTo::new(position, mv), before, bonus);
+            for &other in quiets.iter().filter(|&&other| other != mv) {
+                let moved = PieceTo::new(position, other);
+                histories.learn_quiet(turn, other, moved, before, -bonus);
+            }
         }
-        let Some(next) = position.pass() else {
-            return Ok(false);
-        };
-        let probe = Window {
-            alpha: -window.beta,
-            beta: -(window.beta - 1),
-        };
-        let depth = depth - NULL_MOVE_REDUCTION;
-        self.enter(position);
-        let mut line = Line::new();
-        let score = -self.alpha_beta(
-            &next,
-            probe,
-            depth.saturating_sub(1),
-            ply + 1,
-            &mut line,
-            false,
-        )?;
-        self.leave();
-        Ok(score >= window.beta)
+        for &other in captures.iter().filter(|&&other| other != mv) {
+            let moved = PieceTo::new(position, other);
+            histories.learn_capture(moved, taken(position, other), -bonus);
+        }
+    }
+
+    /// All moves of a position, the one that the table knows first.
+    fn all_moves(&self, position: &Position, facts: &Facts, ply: usize) -> Picker {
+        let table_move = facts.known.and_then(|entry| entry.best);
+        let histories = &self.memory.histories;
+        Picker::new(histories, &self.stack, position, table_move, ply)
+    }
+
+    /// What is known of a move before it is tried.
+    fn candidate(
+        &self,
+        position: &Position,
+        mv: Move,
+        picker: &Picker,
+        before: i32,
+        ply: usize,
+    ) -> Candidate {
+        let noisy = is_noisy(position, mv);
+        let moved = PieceTo::new(position, mv);
+        let histories = &self.memory.histories;
+        Candidate {
+            mv,
+            noisy,
+            history: if noisy {
+                histories.of_capture(moved, taken(position, mv))
+            } else {
+                histories.of_quiet(position.turn(), mv, moved, self.stack.before(ply))
+            },
+            checks: picker.gives_check(position, mv),
+            before,
+        }
     }
 
     #[allow(clippy::too_many_arguments)]
     fn remember(
-        &self,
+        &mut self,
         position: &Position,
         score: Score,
         best: Option<Move>,
-        alpha: Score,
-        beta: Score,
-        depth: u32,
-        ply: usize,
+        window: Window,
+        node: Node,
+        facts: &Facts,
+        principal: bool,
     ) {
         // With moves left out at the root the score is not the position's.
-        if ply == 0 && !(self.excluded.is_empty() && self.limits.search_moves.is_empty()) {
+        let wanted = &self.shared.limits.search_moves;
+        if node.ply == 0 && !(self.excluded.is_empty() && wanted.is_empty()) {
             return;
         }
-        let bound = if score >= beta {
+        let bound = if score >= window.beta {
             Bound::Lower
-        } else if score > alpha {
+        } else if score > window.alpha {
             Bound::Exact
         } else {
             Bound::Upper
         };
-        let score = score.to_table(ply);
-        self.table.put(
-            position.hash(),
-            Entry {
-                best,
-                score,
-                depth,
-                bound,
-            },
-        );
+        let quiet = best.is_none_or(|mv| !is_noisy(position, mv));
+        let says_more = match bound {
+            Bound::Exact => true,
+            Bound::Lower => score > facts.evaluation,
+            Bound::Upper => score < facts.evaluation,
+        };
+        if !facts.in_check && quiet && says_more && !score.is_mate() {
+            let keys = CorrectionKeys::new(position);
+            let error = score.raw() - facts.raw.unwrap_or(facts.evaluation).raw();
+            let corrections = &mut self.memory.corrections;
+            corrections.learn(position.turn(), keys, node.depth, error);
+        }
+        let entry = Entry {
+            best,
+            score: score.to_table(node.ply),
+            evaluation: facts.raw,
+            depth: node.depth,
+            bound,
+            principal,
+        };
+        self.shared.table.put(position.hash(), entry);
     }
-}
-
-/// The stored score if it settles the position: deep enough, and on the right side of
-/// the window. Only where the window is empty, so that best lines stay whole.
-fn usable_score(entry: &Entry, window: Window, depth: u32, ply: usize) -> Option<Score> {
-    if entry.depth < depth || !window.is_null() || ply == 0 {
-        return None;
-    }
-    let score = entry.score.from_table(ply);
-    let settles = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= window.beta,
-        Bound::Upper => score <= window.alpha,
-    };
-    settles.then_some(score)
 }

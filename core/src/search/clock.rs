@@ -3,13 +3,56 @@
 use std::time::Duration;
 
 use super::limits::{ClockLimits, Limits};
+use crate::board::Move;
+use crate::eval::Score;
 
 /// Two bounds in time: after the first no new iteration begins, at the second the
 /// search stops wherever it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeBounds {
-    pub(super) soft: Duration,
+    soft: Duration,
     pub(super) hard: Duration,
+    /// Whether the time is not to be left unused.
+    exact: bool,
+}
+
+/// How the search goes, as far as it says whether more time pays.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Progress {
+    best: Option<Move>,
+    /// Iterations since the best move was another one.
+    stable: u32,
+    score: Score,
+    /// Centipawns that the score has fallen since the last iteration, smoothed.
+    falling: i32,
+    /// The share of the last iteration that went into the best move, in thousandths.
+    effort: u64,
+}
+
+impl Progress {
+    /// Another iteration has ended.
+    pub(super) fn note(&mut self, best: Option<Move>, score: Score, effort: u64) {
+        self.stable = if best == self.best {
+            self.stable + 1
+        } else {
+            0
+        };
+        self.best = best;
+        let fall = (self.score.raw() - score.raw()).clamp(-60, 120);
+        self.falling = i32::midpoint(self.falling, fall);
+        self.score = score;
+        self.effort = effort;
+    }
+
+    /// How much of the usual time is well spent, in hundredths: more while the best move
+    /// changes, the score falls or others were nearly as much work; less for a move that is
+    /// clear.
+    fn hundredths(&self) -> u32 {
+        let stability = [160, 120, 100, 88, 80, 76][self.stable.min(5) as usize];
+        let trend = (100 + self.falling).clamp(75, 170) as u32;
+        let effort = (155 - self.effort / 9).clamp(50, 150) as u32;
+        stability * trend / 100 * effort / 100
+    }
 }
 
 /// Moves that the rest of the game is taken to last.
@@ -23,6 +66,7 @@ impl TimeBounds {
             Self {
                 soft: time,
                 hard: time,
+                exact: true,
             }
         });
         let clock = limits
@@ -32,6 +76,7 @@ impl TimeBounds {
             (Some(a), Some(b)) => Some(Self {
                 soft: a.soft.min(b.soft),
                 hard: a.hard.min(b.hard),
+                exact: false,
             }),
             (a, b) => a.or(b),
         }
@@ -50,7 +95,16 @@ impl TimeBounds {
         Self {
             soft: (share * 6 / 10).min(most),
             hard: (share * 3).min(most),
+            exact: false,
         }
+    }
+
+    /// After so much no new iteration begins.
+    pub(super) fn soft(&self, progress: &Progress) -> Duration {
+        if self.exact {
+            return self.soft;
+        }
+        (self.soft * progress.hundredths() / 100).min(self.hard)
     }
 }
 

@@ -3,14 +3,14 @@
 
 use std::sync::atomic::Ordering;
 
-use super::alpha_beta::Window;
+use super::alpha_beta::Node;
+use super::clock::Progress;
+use super::params::{ASPIRATION, ASPIRATION_DEPTH};
 use super::report::{Observer, Report, SearchOutcome};
 use super::searcher::{Line, Searcher, Stopped};
+use super::window::Window;
 use crate::board::Move;
 use crate::eval::{MAX_PLY, Score};
-
-/// Centipawns that the first window reaches around the last score.
-const ASPIRATION: i32 = 30;
 
 impl Searcher<'_> {
     /// Searches until a limit is reached and tells the observer of each iteration.
@@ -28,34 +28,40 @@ impl Searcher<'_> {
             score: Score::DRAW,
             depth: 0,
             nodes: 0,
-            elapsed: self.signals.elapsed(),
+            elapsed: self.shared.signals.elapsed(),
         };
         if root_moves.is_empty() {
             outcome.score = Self::no_moves(&self.root, 0);
         } else {
+            self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(root_moves.len(), &mut outcome, observer);
         }
         observer.exhausted();
         self.publish_nodes();
-        outcome.nodes = self.shared_nodes.load(Ordering::Relaxed);
-        outcome.elapsed = self.signals.elapsed();
+        outcome.nodes = self.shared.nodes.load(Ordering::Relaxed);
+        outcome.elapsed = self.shared.signals.elapsed();
         outcome
     }
 
     fn iterate(&mut self, moves: usize, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {
-        let deepest = self
-            .limits
+        let limits = self.shared.limits;
+        let deepest = limits
             .depth
             .unwrap_or(u32::MAX)
             .clamp(1, MAX_PLY as u32 - 1);
-        let lines = self.limits.lines.clamp(1, moves);
+        let lines = limits.lines.clamp(1, moves);
         let mut scores = vec![Score::DRAW; lines];
+        let mut progress = Progress::default();
         for depth in 1..=deepest {
             self.excluded.clear();
+            self.root_depth = depth as i32;
+            for nodes in &mut self.root_nodes {
+                nodes.1 = 0;
+            }
             for (index, last) in scores.iter_mut().enumerate() {
                 let mut line = Line::new();
                 self.selective_depth = 0;
-                let found = self.aspire(*last, depth, &mut line);
+                let found = self.aspire(*last, depth as i32, &mut line);
                 self.back_to_root();
                 // A stopped first line still has its best move so far.
                 if index == 0
@@ -74,54 +80,89 @@ impl Searcher<'_> {
                 self.excluded.extend(line.first());
                 observer.iteration(&self.report(depth, index + 1, score, &line));
             }
-            if self.is_enough(scores[0], moves) {
+            progress.note(outcome.best, scores[0], self.effort(outcome.best));
+            if self.is_enough(scores[0], moves, &progress) {
                 break;
             }
         }
     }
 
     /// Whether another iteration would not be worth it.
-    fn is_enough(&self, score: Score, moves: usize) -> bool {
-        if self.limits.infinite {
+    fn is_enough(&self, score: Score, moves: usize, progress: &Progress) -> bool {
+        let limits = self.shared.limits;
+        if limits.infinite {
             return false;
         }
-        let found = self.limits.mate.zip(score.mate_moves());
+        let found = limits.mate.zip(score.mate_moves());
         if found.is_some_and(|(wanted, moves)| moves > 0 && moves.unsigned_abs() <= wanted) {
             return true;
         }
-        let timed = self.limits.clock.is_some();
-        let used = self.signals.on_the_clock();
+        let timed = limits.clock.is_some();
+        let used = self.shared.signals.on_the_clock();
         // With a clock, time is not spent on the only move there is.
-        self.bounds
-            .is_some_and(|bounds| used >= bounds.soft || (timed && moves == 1 && !used.is_zero()))
+        self.bounds.is_some_and(|bounds| {
+            used >= bounds.soft(progress) || (timed && moves == 1 && !used.is_zero())
+        })
     }
 
     /// Searches in a small window around the last score and widens it as long as the
     /// score falls outside.
-    fn aspire(&mut self, last: Score, depth: u32, line: &mut Line) -> Result<Score, Stopped> {
+    fn aspire(&mut self, last: Score, depth: i32, line: &mut Line) -> Result<Score, Stopped> {
         let root = self.root;
-        let mut margin = ASPIRATION;
-        let mut best_so_far = Line::new();
-        loop {
-            let window = if depth < 4 || margin > 500 || last.is_mate() {
-                Window::FULL
-            } else {
-                Window {
-                    alpha: last - margin,
-                    beta: last + margin,
-                }
+        let mut margin = ASPIRATION + last.raw().abs().min(1_000) / 80;
+        let mut window = Window::FULL;
+        if depth >= ASPIRATION_DEPTH && !last.is_mate() {
+            window = Window {
+                alpha: last - margin,
+                beta: last + margin,
             };
-            let found = self.alpha_beta(&root, window, depth, 0, line, false);
+        }
+        let mut best_so_far = Line::new();
+        let mut searched = depth;
+        loop {
+            let node = Node {
+                depth: searched,
+                ply: 0,
+                expects_cut: false,
+            };
+            let found = self.alpha_beta::<true>(&root, window, node, line);
             if line.is_empty() {
                 line.clone_from(&best_so_far);
             }
             let score = found?;
-            if score > window.alpha && score < window.beta {
+            if score <= window.alpha && window.alpha > Window::FULL.alpha {
+                // Worse than thought: the whole depth, and room below.
+                window.beta = Score::from_raw(i32::midpoint(window.alpha.raw(), window.beta.raw()));
+                window.alpha = score - margin;
+                searched = depth;
+            } else if score >= window.beta && window.beta < Window::FULL.beta {
+                window.beta = score + margin;
+                // Better than thought: a shallower look is enough to confirm it.
+                searched = (searched - 1).max(depth - 3).max(1);
+            } else {
                 return Ok(score);
             }
             best_so_far.clone_from(line);
-            margin *= 4;
+            margin += margin / 2;
+            if margin > 500 || score.is_mate() {
+                window = Window::FULL;
+                searched = depth;
+            }
         }
+    }
+
+    /// Counts what was spent on a root move.
+    pub(super) fn count_root_nodes(&mut self, mv: Move, nodes: u64) {
+        if let Some(entry) = self.root_nodes.iter_mut().find(|entry| entry.0 == mv) {
+            entry.1 += nodes;
+        }
+    }
+
+    /// The share of the last iteration that was spent on the best move, in thousandths.
+    fn effort(&self, best: Option<Move>) -> u64 {
+        let all: u64 = self.root_nodes.iter().map(|entry| entry.1).sum();
+        let found = self.root_nodes.iter().find(|entry| Some(entry.0) == best);
+        found.map_or(0, |entry| entry.1 * 1_000 / all.max(1))
     }
 
     fn report(&mut self, depth: u32, line: usize, score: Score, moves: &Line) -> Report {
@@ -132,9 +173,9 @@ impl Searcher<'_> {
             line,
             score,
             moves: moves.to_vec(),
-            nodes: self.shared_nodes.load(Ordering::Relaxed),
-            elapsed: self.signals.elapsed(),
-            table_permille: self.table.permille(),
+            nodes: self.shared.nodes.load(Ordering::Relaxed),
+            elapsed: self.shared.signals.elapsed(),
+            table_permille: self.shared.table.permille(),
         }
     }
 }

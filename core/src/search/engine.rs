@@ -1,16 +1,15 @@
 //! The engine as the rest of the program sees it: it starts searches on native threads.
 
-use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
-use std::thread::{self, JoinHandle};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::limits::{Limits, SearchRoot};
+use super::memory::Memory;
+use super::pool::Pool;
 use super::report::{Observer, SearchError, SearchOutcome, Silent};
-use super::searcher::Searcher;
 use super::signals::Signals;
 use super::table::Table;
+use super::threads::{Answer, Job, finish, lead};
 
 /// How an engine is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +25,13 @@ impl EngineOptions {
     pub const MOST_HASH: usize = 4_096;
     /// The largest number of threads.
     pub const MOST_THREADS: usize = 64;
+
+    fn in_range(self) -> Self {
+        Self {
+            hash_mib: self.hash_mib.clamp(1, Self::MOST_HASH),
+            threads: self.threads.clamp(1, Self::MOST_THREADS),
+        }
+    }
 }
 
 impl Default for EngineOptions {
@@ -37,23 +43,28 @@ impl Default for EngineOptions {
     }
 }
 
-/// A chess engine. It keeps what it has learned in its transposition table from one
-/// search to the next; two engines share nothing.
+/// A chess engine. It keeps what it has learned from one search to the next, in its
+/// transposition table and in its threads; two engines share nothing. Dropping it stops
+/// its searches and joins its threads.
 pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
+    era: AtomicU64,
+    pool: Arc<Pool>,
+    /// The searches that may still run.
+    running: Mutex<Vec<Weak<Signals>>>,
 }
 
 impl Engine {
     /// An engine with these options; values out of range are brought into it.
     pub fn new(options: EngineOptions) -> Self {
-        let options = EngineOptions {
-            hash_mib: options.hash_mib.clamp(1, EngineOptions::MOST_HASH),
-            threads: options.threads.clamp(1, EngineOptions::MOST_THREADS),
-        };
+        let options = options.in_range();
         Self {
             options,
             table: Arc::new(Table::new(options.hash_mib)),
+            era: AtomicU64::new(0),
+            pool: Arc::new(Pool::new()),
+            running: Mutex::new(Vec::new()),
         }
     }
 
@@ -65,16 +76,17 @@ impl Engine {
     /// Changes the options. A new table size empties the table. A running search goes on
     /// with what it began with.
     pub fn set_options(&mut self, options: EngineOptions) {
-        if options.hash_mib == self.options.hash_mib {
-            self.options.threads = options.threads.clamp(1, EngineOptions::MOST_THREADS);
-        } else {
-            *self = Self::new(options);
+        let options = options.in_range();
+        if options.hash_mib != self.options.hash_mib {
+            self.table = Arc::new(Table::new(options.hash_mib));
         }
+        self.options = options;
     }
 
     /// Forgets everything learned, as before a new game.
     pub fn clear(&self) {
         self.table.clear();
+        self.era.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Starts a search and returns at once. The observer is called on the search's own
@@ -84,45 +96,51 @@ impl Engine {
         &self,
         root: SearchRoot,
         limits: Limits,
-        mut observer: impl Observer + 'static,
+        observer: impl Observer + 'static,
     ) -> SearchHandle {
         let signals = Arc::new(Signals::new(limits.ponder));
-        let table = Arc::clone(&self.table);
-        let threads = self.options.threads;
-        let shared = Arc::clone(&signals);
-        let (observer_in, observer_out) = std::sync::mpsc::channel::<Box<dyn Observer>>();
-        let started = thread::Builder::new()
-            .name("plywise-search".into())
-            .spawn(move || {
-                let Ok(mut observer) = observer_out.recv() else {
-                    return Err(SearchError::NoThread {
-                        reason: "the search was given up".into(),
-                    });
-                };
-                let outcome = run(&root, &limits, &table, &shared, threads, observer.as_mut());
-                observer.finished(&outcome);
-                outcome
-            });
-        match started {
-            Ok(thread) => {
-                // The thread waits for its observer, so this cannot fail.
-                let _ = observer_in.send(Box::new(observer));
-                SearchHandle {
-                    signals,
-                    state: State::Running(thread),
-                }
-            }
-            Err(error) => {
-                let outcome = Err(SearchError::NoThread {
-                    reason: error.to_string(),
-                });
-                observer.finished(&outcome);
-                SearchHandle {
-                    signals,
-                    state: State::Ended(outcome),
-                }
-            }
+        let answer = Arc::new(Answer::default());
+        let handle = SearchHandle {
+            signals: Arc::clone(&signals),
+            answer: Arc::clone(&answer),
+        };
+        self.note_running(&signals);
+        self.table.grow_older();
+        let job = Arc::new(Job {
+            root,
+            limits,
+            table: Arc::clone(&self.table),
+            signals,
+            era: self.era.load(Ordering::Relaxed),
+            nodes: AtomicU64::new(0),
+        });
+        // Whoever comes to it first: the search, or this thread if there is none.
+        let observer = Arc::new(Mutex::new(observer));
+        let (helpers, heard, given) = (
+            self.options.threads - 1,
+            Arc::clone(&observer),
+            Arc::clone(&answer),
+        );
+        let pool = Arc::downgrade(&self.pool);
+        let search = move |memory: &mut Memory| {
+            let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);
+            let outcome = lead(&job, &pool, helpers, memory, &mut *observer);
+            finish(&mut *observer, &outcome);
+            given.give(outcome);
+        };
+        if let Err(reason) = self.pool.run(Box::new(search)) {
+            let outcome = Err(SearchError::NoThread { reason });
+            let mut observer = observer.lock().unwrap_or_else(PoisonError::into_inner);
+            finish(&mut *observer, &outcome);
+            answer.give(outcome);
         }
+        handle
+    }
+
+    fn note_running(&self, signals: &Arc<Signals>) {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        running.retain(|signals| signals.strong_count() > 0);
+        running.push(Arc::downgrade(signals));
     }
 
     /// Searches and waits for the outcome. For limits that end by themselves.
@@ -135,58 +153,20 @@ impl Engine {
     }
 }
 
-/// The searching thread: helpers beside it search the same tree and share what they find
-/// through the table.
-fn run(
-    root: &SearchRoot,
-    limits: &Limits,
-    table: &Table,
-    signals: &Arc<Signals>,
-    threads: usize,
-    observer: &mut dyn Observer,
-) -> Result<SearchOutcome, SearchError> {
-    let nodes = AtomicU64::new(0);
-    let search = |observer: &mut dyn Observer| {
-        let searching = || Searcher::new(root, limits, table, signals, &nodes).deepen(observer);
-        let outcome = catch_unwind(AssertUnwindSafe(searching));
-        outcome.map_err(|panic| SearchError::Broken {
-            reason: panic_message(panic.as_ref()),
-        })
-    };
-    thread::scope(|scope| {
-        for _ in 1..threads {
-            // With fewer helpers than asked for the search is slower, not wrong.
-            let _ = thread::Builder::new()
-                .name("plywise-helper".into())
-                .spawn_scoped(scope, || search(&mut Silent));
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        for signals in running.iter().filter_map(Weak::upgrade) {
+            signals.stop();
         }
-        let outcome = search(observer);
-        if outcome.is_ok() {
-            signals.wait_for_answer(limits.infinite);
-        }
-        signals.stop();
-        outcome
-    })
+    }
 }
 
-fn panic_message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "no message".to_owned())
-}
-
-/// A running search. Dropping it stops the search and waits for its threads.
+/// A running search. Dropping it stops the search and waits for its end.
 #[derive(Debug)]
 pub struct SearchHandle {
     signals: Arc<Signals>,
-    state: State,
-}
-
-#[derive(Debug)]
-enum State {
-    Running(JoinHandle<Result<SearchOutcome, SearchError>>),
-    Ended(Result<SearchOutcome, SearchError>),
-    Taken,
+    answer: Arc<Answer>,
 }
 
 impl SearchHandle {
@@ -203,33 +183,18 @@ impl SearchHandle {
 
     /// Whether the search has ended.
     pub fn is_finished(&self) -> bool {
-        match &self.state {
-            State::Running(thread) => thread.is_finished(),
-            State::Ended(_) | State::Taken => true,
-        }
+        self.answer.is_given()
     }
 
     /// Waits for the outcome. An infinite search must be stopped first.
-    pub fn wait(mut self) -> Result<SearchOutcome, SearchError> {
-        match std::mem::replace(&mut self.state, State::Taken) {
-            State::Running(thread) => thread.join().unwrap_or_else(|panic| {
-                Err(SearchError::Broken {
-                    reason: panic_message(panic.as_ref()),
-                })
-            }),
-            State::Ended(outcome) => outcome,
-            State::Taken => Err(SearchError::Broken {
-                reason: "the outcome is gone".into(),
-            }),
-        }
+    pub fn wait(self) -> Result<SearchOutcome, SearchError> {
+        self.answer.wait()
     }
 }
 
 impl Drop for SearchHandle {
     fn drop(&mut self) {
         self.signals.stop();
-        if let State::Running(thread) = std::mem::replace(&mut self.state, State::Taken) {
-            let _ = thread.join();
-        }
+        let _ = self.answer.wait();
     }
 }

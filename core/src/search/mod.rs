@@ -13,29 +13,55 @@
 //! | file | concept |
 //! |---|---|
 //! | `engine` | starts searches on native threads, owns the table |
+//! | `pool` | threads that live as long as the engine |
+//! | `threads` | one search on several threads |
 //! | `limits` | what ends a search |
 //! | `report` | what a search says while it runs and when it ends |
 //! | `clock` | how much of the clock a move may use |
 //! | `signals` | stop and ponder-hit, from any thread |
 //! | `searcher` | what one searching thread knows |
-//! | `deepening` | iterative deepening, several lines |
+//! | `memory` | what it keeps from search to search |
+//! | `stack` | the line that it is looking at |
+//! | `window` | the bounds between which a score matters |
+//! | `deepening` | iterative deepening, aspiration windows, several lines |
 //! | `alpha_beta` | the tree above the horizon |
-//! | `quiescence` | captures beyond it |
-//! | `picker` | which move to try first |
+//! | `pruning` | what is not looked at |
+//! | `reductions` | what is looked at less deeply |
+//! | `singular` | what is looked at more deeply |
+//! | `quiescence` | captures beyond the horizon |
+//! | `draws` | repetition, fifty moves, too little material |
+//! | `picker`, `order` | which move to try first |
+//! | `history` | what has worked before |
+//! | `correction` | where the evaluation has been wrong before |
 //! | `table` | the transposition table |
+//! | `params` | the numbers of all of these |
 
 mod alpha_beta;
 mod clock;
+mod correction;
 mod deepening;
+mod draws;
 mod engine;
+mod history;
 mod limits;
+mod memory;
+mod order;
+mod params;
 mod picker;
+mod pool;
+mod pruning;
 mod quiescence;
+mod reductions;
 mod report;
 mod searcher;
 mod signals;
+mod singular;
+mod stack;
 mod table;
+mod threads;
+mod window;
 
 pub use engine::{Engine, EngineOptions, SearchHandle};
 pub use limits::{ClockLimits, Limits, SearchRoot};
+pub use order::MoveOrder;
 pub use report::{Observer, Report, SearchError, SearchOutcome, Silent};

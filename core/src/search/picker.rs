@@ -1,72 +1,256 @@
 //! Which move to try first.
 //!
-//! The better the order, the sooner alpha-beta cuts: the table's move, then captures by
-//! victim and attacker, then killers, then quiet moves by how often they have cut before.
+//! The better the order, the sooner alpha-beta cuts. Moves come in stages, and a stage is
+//! only prepared when the ones before it have not cut: the table's move, captures that
+//! lose nothing, killers and the counter move, quiet moves by their history, and captures
+//! that lose something.
 
-use crate::board::{Move, MoveList, Position, Role};
+use arrayvec::ArrayVec;
 
-use super::searcher::Searcher;
+use super::history::{Before, Histories, PieceTo};
+use super::params::CHECK_BONUS;
+use super::stack::Stack;
+use crate::board::{Bitboard, Move, Position, Role};
 
-const TABLE_MOVE: i32 = 1 << 30;
-const CAPTURE: i32 = 1 << 24;
-const KILLER: i32 = 1 << 20;
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Table,
+    PrepareCaptures,
+    Captures,
+    Refutations(u8),
+    PrepareQuiets,
+    Quiets,
+    LosingCaptures,
+    Done,
+}
 
-/// The moves of one position, handed out from the best to the worst.
+/// Hands out the moves of one position from the best to the worst.
 pub(super) struct Picker {
-    moves: MoveList,
-    scores: [i32; 256],
+    stage: Stage,
+    table_move: Option<Move>,
+    refutations: [Option<Move>; 3],
+    before: Before,
+    /// From where each role gives check.
+    checks: [Bitboard; 6],
+    /// Captures must win so much in the exchange; others come last.
+    threshold: i32,
+    /// Whether quiet moves are wanted.
+    quiets: bool,
+    /// Captures that lose something, then the moves of this stage.
+    moves: ArrayVec<Scored, 256>,
+    /// How many of them are such captures.
+    losing: usize,
     next: usize,
 }
 
+/// A move and its place in the order.
+#[derive(Clone, Copy)]
+struct Scored {
+    score: i32,
+    mv: Move,
+}
+
 impl Picker {
+    /// All moves of a node of the tree.
     pub(super) fn new(
-        moves: MoveList,
+        histories: &Histories,
+        stack: &Stack,
         position: &Position,
         table_move: Option<Move>,
-        searcher: &Searcher<'_>,
         ply: usize,
     ) -> Self {
-        let mut scores = [0; 256];
-        for (mv, score) in moves.iter().zip(&mut scores) {
-            *score = if Some(*mv) == table_move {
-                TABLE_MOVE
-            } else if position.is_capture(*mv) || mv.promotes_to().is_some() {
-                CAPTURE + capture_score(position, *mv)
-            } else if let Some(rank) = searcher.killer_rank(ply, *mv) {
-                KILLER - rank as i32
-            } else {
-                searcher.history_of(position.turn(), *mv)
-            };
-        }
+        let before = stack.before(ply);
+        let [first, second] = stack.killers(ply);
+        let counter = histories.counter_to(before.last());
         Self {
-            moves,
-            scores,
+            refutations: [first, second, counter],
+            quiets: true,
+            ..Self::of(position, table_move, before, 0)
+        }
+    }
+
+    /// The captures of the quiescence search that win so much, or every move out of check.
+    pub(super) fn noisy(
+        stack: &Stack,
+        position: &Position,
+        table_move: Option<Move>,
+        ply: usize,
+        threshold: i32,
+    ) -> Self {
+        let before = stack.before(ply);
+        let in_check = position.is_check();
+        let table_move = table_move.filter(|&mv| in_check || is_noisy(position, mv));
+        Self {
+            quiets: in_check,
+            ..Self::of(position, table_move, before, threshold)
+        }
+    }
+
+    fn of(position: &Position, table_move: Option<Move>, before: Before, threshold: i32) -> Self {
+        Self {
+            stage: Stage::Table,
+            table_move: table_move.filter(|&mv| position.is_legal(mv)),
+            refutations: [None; 3],
+            before,
+            checks: position.check_squares(),
+            threshold,
+            quiets: false,
+            moves: ArrayVec::new(),
+            losing: 0,
             next: 0,
         }
     }
-}
 
-/// Most valuable victim first, least valuable attacker first among equal victims; a
-/// promotion counts like taking the new piece.
-fn capture_score(position: &Position, mv: Move) -> i32 {
-    let victim = position
-        .role_on(mv.to())
-        .map_or(0, |role| role.index() as i32 + 1);
-    let promotion = mv.promotes_to().map_or(0, |role| role.index() as i32 + 1);
-    let attacker = position.role_on(mv.from()).unwrap_or(Role::Pawn).index() as i32;
-    (victim + promotion) * 8 - attacker
-}
+    /// No more quiet moves, unless one has been handed out already.
+    pub(super) fn skip_quiets(&mut self) {
+        self.quiets = false;
+    }
 
-impl Iterator for Picker {
-    type Item = Move;
+    /// The next move.
+    pub(super) fn next(&mut self, histories: &Histories, position: &Position) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::Table => {
+                    self.stage = Stage::PrepareCaptures;
+                    if self.table_move.is_some() {
+                        return self.table_move;
+                    }
+                }
+                Stage::PrepareCaptures => {
+                    self.prepare_captures(histories, position);
+                    self.stage = Stage::Captures;
+                }
+                Stage::Captures => match self.best() {
+                    Some(mv) if position.exchange_wins(mv, self.threshold) => return Some(mv),
+                    Some(_) => self.put_last(),
+                    None => self.stage = Stage::Refutations(0),
+                },
+                Stage::Refutations(index) => {
+                    self.stage = match index {
+                        0 | 1 => Stage::Refutations(index + 1),
+                        _ => Stage::PrepareQuiets,
+                    };
+                    if let Some(mv) = self.refutation(position, usize::from(index)) {
+                        return Some(mv);
+                    }
+                }
+                Stage::PrepareQuiets => {
+                    if self.quiets {
+                        self.prepare_quiets(histories, position);
+                    }
+                    self.stage = Stage::Quiets;
+                }
+                Stage::Quiets => {
+                    if self.quiets
+                        && let Some(mv) = self.best()
+                    {
+                        return Some(mv);
+                    }
+                    self.next = 0;
+                    self.stage = Stage::LosingCaptures;
+                }
+                Stage::LosingCaptures => {
+                    if self.next == self.losing {
+                        self.stage = Stage::Done;
+                        continue;
+                    }
+                    self.next += 1;
+                    return Some(self.moves[self.next - 1].mv);
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    /// Whether the piece that moves gives check from where it goes.
+    #[inline]
+    pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
+        let role = position.role_on(mv.from()).unwrap_or(Role::Pawn);
+        !mv.is_castle() && self.checks[role.index()].has(mv.to())
+    }
+
+    /// Whether the moves that come now lose material in the exchange.
+    pub(super) fn is_losing(&self) -> bool {
+        self.stage == Stage::LosingCaptures
+    }
+
+    fn refutation(&self, position: &Position, index: usize) -> Option<Move> {
+        let mv = self.refutations[index].filter(|_| self.quiets)?;
+        let is_new = Some(mv) != self.table_move && !self.refutations[..index].contains(&Some(mv));
+        (is_new && !is_noisy(position, mv) && position.is_legal(mv)).then_some(mv)
+    }
+
+    fn prepare_captures(&mut self, histories: &Histories, position: &Position) {
+        for mv in position.legal_captures() {
+            if Some(mv) == self.table_move {
+                continue;
+            }
+            let taken = taken(position, mv);
+            let promotion = match mv.promotes_to() {
+                Some(Role::Queen) => 16_000,
+                Some(_) => -30_000,
+                None => 0,
+            };
+            // The most valuable victim first; histories tell equals apart.
+            let score = VICTIM[taken.index()] * 16
+                + promotion
+                + histories.of_capture(PieceTo::new(position, mv), taken) / 2;
+            self.moves.push(Scored { score, mv });
+        }
+    }
+
+    fn prepare_quiets(&mut self, histories: &Histories, position: &Position) {
+        self.moves.truncate(self.losing);
+        self.next = self.losing;
+        let turn = position.turn();
+        for mv in position.legal_quiets() {
+            if Some(mv) != self.table_move && !self.refutations.contains(&Some(mv)) {
+                let moved = PieceTo::new(position, mv);
+                let mut score = histories.of_quiet(turn, mv, moved, self.before);
+                if self.gives_check(position, mv) {
+                    score += CHECK_BONUS;
+                }
+                self.moves.push(Scored { score, mv });
+            }
+        }
+    }
 
     /// Selection sort, one step a call: most nodes cut before the rest is looked at.
-    fn next(&mut self) -> Option<Move> {
-        let rest = self.next..self.moves.len();
-        let best = rest.max_by_key(|&index| (self.scores[index], std::cmp::Reverse(index)))?;
-        self.moves.swap(self.next, best);
-        self.scores.swap(self.next, best);
+    fn best(&mut self) -> Option<Move> {
+        let rest = self.moves.get(self.next..)?;
+        let mut best = rest.first()?.score;
+        let mut place = 0;
+        for (index, scored) in rest.iter().enumerate() {
+            if scored.score > best {
+                (best, place) = (scored.score, index);
+            }
+        }
+        self.moves.swap(self.next, self.next + place);
         self.next += 1;
-        Some(self.moves[self.next - 1])
+        Some(self.moves[self.next - 1].mv)
     }
+
+    /// Keeps the last move for the end.
+    fn put_last(&mut self) {
+        self.moves.swap(self.losing, self.next - 1);
+        self.losing += 1;
+    }
+}
+
+/// What a victim counts in the order of captures, by role.
+const VICTIM: [i32; 6] = [100, 320, 330, 500, 950, 0];
+
+/// Whether a move takes something or promotes.
+#[inline]
+pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
+    position.is_capture(mv) || mv.promotes_to().is_some()
+}
+
+/// What a capture takes; a pawn for a bare promotion, too, which wins about as much.
+#[inline]
+pub(super) fn taken(position: &Position, mv: Move) -> Role {
+    if mv.is_en_passant() {
+        return Role::Pawn;
+    }
+    position.role_on(mv.to()).unwrap_or(Role::Pawn)
 }

@@ -1,60 +1,173 @@
 //! Quiescence search: captures beyond the horizon, until the position is quiet enough
 //! for the static evaluation to mean something.
 
-use super::picker::Picker;
+use super::correction::CorrectionKeys;
+use super::params::QUIESCENCE_MARGIN;
+use super::picker::{Picker, is_noisy, taken};
 use super::searcher::{Searcher, Stopped};
-use crate::board::Position;
-use crate::eval::{MAX_PLY, Score, evaluate};
+use super::table::{Bound, Entry};
+use super::window::Window;
+use crate::board::{EXCHANGE_VALUES, Move, Position};
+use crate::eval::{MAX_PLY, Score, evaluate_with};
 
 impl Searcher<'_> {
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
-        mut alpha: Score,
-        beta: Score,
+        window: Window,
         ply: usize,
     ) -> Result<Score, Stopped> {
         self.count_node()?;
         self.selective_depth = self.selective_depth.max(ply);
-        if position.is_insufficient_material() || self.is_draw(position) {
+        if self.is_draw(position) {
             return Ok(Score::DRAW);
         }
         if ply + 1 >= MAX_PLY {
-            return Ok(evaluate(position));
+            return Ok(self.evaluate(position, ply));
+        }
+        let Window { mut alpha, beta } = window;
+        let known = self.shared.table.get(position.hash());
+        if let Some(score) = known.and_then(|entry| entry.settles(window, ply)) {
+            return Ok(score);
         }
         let in_check = position.is_check();
+        let mut raw = None;
         let mut best = Score::mated_in(ply);
-        let moves = if in_check {
-            // Every way out of check counts, or mates would be missed.
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                return Ok(best);
-            }
-            moves
-        } else {
+        let mut futile = best;
+        if !in_check {
             // Standing pat: some quiet move will do no worse than the evaluation says.
-            best = evaluate(position);
+            let (static_score, score) = self.judge(position, known.as_ref(), ply);
+            raw = Some(static_score);
+            best = known.map_or(score, |entry| entry.sharpen(score, ply));
             if best >= beta {
                 return Ok(best);
             }
             alpha = alpha.max(best);
-            position.legal_captures()
-        };
+            futile = best + QUIESCENCE_MARGIN;
+        }
+        let mut best_move = None;
+        let mut tried = 0;
+        let mut picker = Picker::noisy(
+            &self.stack,
+            position,
+            known.and_then(|entry| entry.best),
+            ply,
+            0,
+        );
         self.enter(position);
-        for mv in Picker::new(moves, position, None, self, ply) {
-            if !in_check && !position.exchange_wins(mv, 0) {
+        while let Some(mv) = picker.next(&self.memory.histories, position) {
+            if !best.is_mated() && is_futile(position, mv, &picker, futile, alpha, tried) {
+                if !in_check {
+                    let value = EXCHANGE_VALUES[taken(position, mv).index()];
+                    best = best.max((futile + value).min(alpha));
+                }
                 continue;
             }
-            let mut next = *position;
-            next.play_unchecked(mv);
-            let score = -self.quiescence(&next, -beta, -alpha, ply + 1)?;
-            best = best.max(score);
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
+            tried += 1;
+            let next = position.after_unchecked(mv);
+            self.shared.table.touch(next.hash());
+            self.stack.try_move(ply, position, Some(mv));
+            let score = -self.quiescence(&next, Window { alpha, beta }.flipped(), ply + 1)?;
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_move = Some(mv);
+                    if alpha >= beta {
+                        break;
+                    }
+                }
             }
         }
         self.leave();
+        if in_check && tried == 0 && best.is_mated() {
+            return Ok(Score::mated_in(ply));
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else {
+            Bound::Upper
+        };
+        let entry = Entry {
+            best: best_move,
+            score: best.to_table(ply),
+            evaluation: raw,
+            depth: 0,
+            bound,
+            principal: false,
+        };
+        self.shared.table.put(position.hash(), entry);
         Ok(best)
+    }
+
+    /// The static evaluation as it is, from the table if it is there, and corrected.
+    pub(super) fn judge(
+        &mut self,
+        position: &Position,
+        known: Option<&Entry>,
+        ply: usize,
+    ) -> (Score, Score) {
+        let raw = match known.and_then(|entry| entry.evaluation) {
+            Some(score) => score,
+            None => self.evaluate(position, ply),
+        };
+        let keys = CorrectionKeys::new(position);
+        let corrected = self.memory.corrections.correct(position.turn(), keys, raw);
+        (raw, corrected)
+    }
+
+    /// The static evaluation, with this thread's pawn structures.
+    pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        let placed = self.stack.at(ply).placed;
+        evaluate_with(position, placed, &mut self.memory.pawns)
+    }
+}
+
+/// Whether a move is not worth a look, once there is something to hold against it:
+/// captures that lose material or cannot reach alpha, and, out of check, quiet moves
+/// after the first ones.
+fn is_futile(
+    position: &Position,
+    mv: Move,
+    picker: &Picker,
+    futile: Score,
+    alpha: Score,
+    tried: u32,
+) -> bool {
+    if position.is_check() {
+        return tried >= 1 && (picker.is_losing() || !is_noisy(position, mv));
+    }
+    if picker.is_losing() {
+        return true;
+    }
+    let value = EXCHANGE_VALUES[taken(position, mv).index()];
+    mv.promotes_to().is_none() && futile + value <= alpha
+}
+
+impl Entry {
+    /// The stored score, if it settles a question whose answer lies outside the window.
+    pub(super) fn settles(&self, window: Window, ply: usize) -> Option<Score> {
+        let score = self.score.from_table(ply);
+        let settles = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= window.beta,
+            Bound::Upper => score <= window.alpha,
+        };
+        settles.then_some(score)
+    }
+
+    /// A static evaluation, or the stored score where that is known to be nearer.
+    pub(super) fn sharpen(&self, evaluation: Score, ply: usize) -> Score {
+        let score = self.score.from_table(ply);
+        let nearer = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score > evaluation,
+            Bound::Upper => score < evaluation,
+        };
+        if nearer && !score.is_mate() {
+            score
+        } else {
+            evaluation
+        }
     }
 }

@@ -7,9 +7,11 @@ use arrayvec::ArrayVec;
 
 use super::clock::TimeBounds;
 use super::limits::{Limits, SearchRoot};
+use super::memory::Memory;
 use super::signals::Signals;
+use super::stack::Stack;
 use super::table::Table;
-use crate::board::{Color, Move, Position};
+use crate::board::{Move, Position};
 use crate::eval::{MAX_PLY, Score};
 
 /// The search was told to stop; unwinds it with `?`.
@@ -20,79 +22,87 @@ pub(super) struct Stopped;
 /// milliseconds: an answer is better than the first legal move.
 const FIRST_ITERATION: u64 = 10_000;
 
+/// The clock is looked at once in so many positions.
+const CLOCK_PERIOD: u64 = 1_024;
+
 /// A principal variation.
 pub(super) type Line = ArrayVec<Move, MAX_PLY>;
 
-/// The state of one thread's search.
-pub(super) struct Searcher<'a> {
-    pub(super) root: Position,
+/// What all threads of a search share.
+pub(super) struct Shared<'a> {
+    pub(super) root: &'a SearchRoot,
     pub(super) limits: &'a Limits,
     pub(super) table: &'a Table,
     pub(super) signals: &'a Arc<Signals>,
+    /// Nodes of all threads, brought up to date now and then.
+    pub(super) nodes: &'a AtomicU64,
+}
+
+/// The state of one thread's search.
+pub(super) struct Searcher<'a> {
+    pub(super) shared: &'a Shared<'a>,
+    pub(super) memory: &'a mut Memory,
+    pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
     pub(super) nodes: u64,
-    /// Nodes of all threads, brought up to date now and then.
-    pub(super) shared_nodes: &'a AtomicU64,
     published_nodes: u64,
     /// Whether one iteration has ended: before that a stop would leave no choice of move.
     pub(super) has_choice: bool,
     pub(super) selective_depth: usize,
+    /// Depth of the present iteration, in plies.
+    pub(super) root_depth: i32,
     /// Root moves that better lines have taken already.
     pub(super) excluded: Vec<Move>,
+    /// Nodes below each root move in the present iteration.
+    pub(super) root_nodes: Vec<(Move, u64)>,
+    /// Null moves are not tried above this ply, while one is being verified.
+    pub(super) null_move_from: usize,
+    pub(super) stack: Stack,
     /// Keys of all positions from the start of the game to the current node.
-    keys: Vec<u64>,
+    pub(super) keys: Vec<u64>,
     /// How many of `keys` lie before the root.
-    root_keys: usize,
-    killers: [[Option<Move>; 2]; MAX_PLY],
-    history: [[[i32; 64]; 64]; 2],
+    pub(super) root_keys: usize,
 }
 
 impl<'a> Searcher<'a> {
-    #[allow(clippy::large_stack_arrays)] // boxed at once
-    pub(super) fn new(
-        root: &SearchRoot,
-        limits: &'a Limits,
-        table: &'a Table,
-        signals: &'a Arc<Signals>,
-        shared_nodes: &'a AtomicU64,
-    ) -> Box<Self> {
-        Box::new(Self {
+    pub(super) fn new(shared: &'a Shared<'a>, memory: &'a mut Memory) -> Self {
+        let root = shared.root;
+        Self {
+            shared,
+            memory,
             root: root.position,
-            limits,
-            table,
-            signals,
-            bounds: TimeBounds::new(limits),
+            bounds: TimeBounds::new(shared.limits),
             nodes: 0,
-            shared_nodes,
             published_nodes: 0,
             has_choice: false,
             selective_depth: 0,
+            root_depth: 0,
             excluded: Vec::new(),
+            root_nodes: Vec::new(),
+            null_move_from: 0,
+            stack: Stack::new(&root.position),
             keys: root.history.clone(),
             root_keys: root.history.len(),
-            killers: [[None; 2]; MAX_PLY],
-            history: [[[0; 64]; 64]; 2],
-        })
+        }
     }
 
     /// Counts a position and stops the search when a limit is reached.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
-        if self.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
-            self.signals.halt();
+        let shared = self.shared;
+        if shared.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
+            shared.signals.halt();
             return Err(Stopped);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1_024) {
+        if self.nodes.is_multiple_of(CLOCK_PERIOD) {
             self.publish_nodes();
-            if self
-                .bounds
-                .is_some_and(|bounds| self.signals.on_the_clock() >= bounds.hard)
-            {
-                self.signals.halt();
+            let hard = self.bounds.map(|bounds| bounds.hard);
+            if hard.is_some_and(|hard| shared.signals.on_the_clock() >= hard) {
+                shared.signals.halt();
             }
         }
-        if self.signals.halted() && (self.has_choice || self.nodes > FIRST_ITERATION) {
+        if shared.signals.halted() && (self.has_choice || self.nodes > FIRST_ITERATION) {
             Err(Stopped)
         } else {
             Ok(())
@@ -101,79 +111,13 @@ impl<'a> Searcher<'a> {
 
     pub(super) fn publish_nodes(&mut self) {
         let fresh = self.nodes - self.published_nodes;
-        self.shared_nodes.fetch_add(fresh, Ordering::Relaxed);
+        self.shared.nodes.fetch_add(fresh, Ordering::Relaxed);
         self.published_nodes = self.nodes;
-    }
-
-    /// Notes that a position is on the current path.
-    #[inline]
-    pub(super) fn enter(&mut self, position: &Position) {
-        self.keys.push(position.hash());
-    }
-
-    /// Takes the last position off the current path.
-    #[inline]
-    pub(super) fn leave(&mut self) {
-        self.keys.pop();
-    }
-
-    /// Forgets a path that a stop has left behind.
-    pub(super) fn back_to_root(&mut self) {
-        self.keys.truncate(self.root_keys);
-    }
-
-    /// Whether a position counts as drawn: repeated, or fifty moves without progress. One
-    /// repetition within the search is enough, since whoever liked it once will like it
-    /// again; a repetition of the game before the root must be the third occurrence.
-    pub(super) fn is_draw(&self, position: &Position) -> bool {
-        if position.halfmove_clock() >= 100 {
-            return !position.is_checkmate();
-        }
-        let end = self.keys.len();
-        let reach = usize::from(position.halfmove_clock()).min(end);
-        let mut occurrences = 0;
-        for back in (2..=reach).step_by(2) {
-            if self.keys[end - back] == position.hash() {
-                occurrences += 1;
-                if end - back >= self.root_keys || occurrences == 2 {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    /// 0 or 1 if the move has lately refuted something at this ply.
-    #[inline]
-    pub(super) fn killer_rank(&self, ply: usize, mv: Move) -> Option<usize> {
-        self.killers[ply]
-            .iter()
-            .position(|&killer| killer == Some(mv))
-    }
-
-    #[inline]
-    pub(super) fn history_of(&self, color: Color, mv: Move) -> i32 {
-        self.history[color.index()][mv.from().index()][mv.to().index()]
-    }
-
-    /// Remembers a quiet move that refuted the previous one.
-    pub(super) fn reward(&mut self, color: Color, mv: Move, ply: usize, depth: u32) {
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
-            *killers = [Some(mv), killers[0]];
-        }
-        let entry = &mut self.history[color.index()][mv.from().index()][mv.to().index()];
-        *entry += (depth * depth) as i32;
-        if *entry > 1 << 16 {
-            for entry in self.history.as_flattened_mut().as_flattened_mut() {
-                *entry /= 2;
-            }
-        }
     }
 
     /// Whether a root move may be searched.
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
-        let wanted = &self.limits.search_moves;
+        let wanted = &self.shared.limits.search_moves;
         (wanted.is_empty() || wanted.contains(&mv)) && !self.excluded.contains(&mv)
     }
 

@@ -1,0 +1,240 @@
+//! What each term says of a position: for the tuner as counts, for people as shares.
+
+use super::endgame::WHOLE;
+use super::evaluate::{blend, count_all, settled, usable};
+use super::imbalance::{FULL_PHASE, phase};
+use super::layout::{
+    BACKWARD, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CANDIDATE, COUNT, DOUBLED, GUARDED,
+    Group, HANGING, ISOLATED, KING_DANGER, KING_FILE, KING_PAWN_DISTANCE, KING_THREAT,
+    KNIGHT_MOBILITY, KNIGHT_PAWNS, LONG_DIAGONAL, MATERIAL, MINOR_SHIELDED, MINOR_THREAT, OUTPOST,
+    PASSED, PASSED_FREE, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_THEIR_KING, PAWN_THREAT,
+    PHALANX, PUSH_THREAT, QUEEN_MOBILITY, RESTRICTED, ROOK_FILE, ROOK_MOBILITY, ROOK_PAWNS,
+    ROOK_SEVENTH, ROOK_THREAT, ROOK_TRAPPED, SHELTER, SPACE, SQUARES, STORM, TEMPO,
+};
+use super::score::Score;
+use super::tally::Counts;
+use super::tapered::Tapered;
+use super::weights::WEIGHTS;
+use crate::board::Position;
+
+/// A chapter of the evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Term {
+    /// What the pieces are worth, and how they go together.
+    Material,
+    /// Where they stand.
+    Squares,
+    /// How many squares they reach.
+    Mobility,
+    /// Pawn structure.
+    Pawns,
+    /// Passed pawns.
+    Passed,
+    /// The safety of the kings.
+    King,
+    /// What may be lost.
+    Threats,
+    /// Rooks on files, outposts, bad bishops.
+    Pieces,
+    /// Room.
+    Space,
+    /// Having the move.
+    Tempo,
+    /// An endgame that is known to be drawn, or won by driving the king.
+    Endgame,
+}
+
+/// A term's share of the static evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The term.
+    pub term: Term,
+    /// What it adds, in centipawns for the side to move.
+    pub centipawns: i32,
+}
+
+/// Which weights belong to which term.
+const TERMS: &[(Term, &[Group])] = &[
+    (
+        Term::Material,
+        &[MATERIAL, BISHOP_PAIR, KNIGHT_PAWNS, ROOK_PAWNS],
+    ),
+    (Term::Squares, &[SQUARES]),
+    (
+        Term::Mobility,
+        &[
+            KNIGHT_MOBILITY,
+            BISHOP_MOBILITY,
+            ROOK_MOBILITY,
+            QUEEN_MOBILITY,
+        ],
+    ),
+    (
+        Term::Pawns,
+        &[ISOLATED, DOUBLED, BACKWARD, PHALANX, GUARDED, CANDIDATE],
+    ),
+    (
+        Term::Passed,
+        &[
+            PASSED,
+            PASSED_FREE,
+            PASSED_SAFE,
+            PASSED_OWN_KING,
+            PASSED_THEIR_KING,
+            PASSED_ROOK,
+        ],
+    ),
+    (
+        Term::King,
+        &[KING_DANGER, SHELTER, STORM, KING_FILE, KING_PAWN_DISTANCE],
+    ),
+    (
+        Term::Threats,
+        &[
+            PAWN_THREAT,
+            MINOR_THREAT,
+            ROOK_THREAT,
+            KING_THREAT,
+            HANGING,
+            PUSH_THREAT,
+            RESTRICTED,
+        ],
+    ),
+    (
+        Term::Pieces,
+        &[
+            ROOK_FILE,
+            ROOK_SEVENTH,
+            ROOK_TRAPPED,
+            OUTPOST,
+            MINOR_SHIELDED,
+            BISHOP_PAWNS,
+            LONG_DIAGONAL,
+        ],
+    ),
+    (Term::Space, &[SPACE]),
+    (Term::Tempo, &[TEMPO]),
+];
+
+/// What each term adds to the static evaluation, for the side to move. The shares add up
+/// to [`evaluate`](super::evaluate) exactly: what rounding leaves over goes to the term at
+/// which it falls.
+pub fn explain(position: &Position) -> Vec<Share> {
+    if let Some(score) = settled(position) {
+        return vec![Share {
+            term: Term::Endgame,
+            centipawns: score.raw(),
+        }];
+    }
+    let mut counts = Counts::new();
+    count_all(position, &mut counts);
+    let worth = |group: &Group| {
+        let all = group.start..group.start + group.len;
+        all.fold(Tapered::ZERO, |sum, index| {
+            sum + WEIGHTS[index] * i32::from(counts.0[index])
+        })
+    };
+    let sums: Vec<(Term, Tapered)> = TERMS
+        .iter()
+        .map(|(term, groups)| {
+            let sum = groups.iter().map(worth).fold(Tapered::ZERO, |a, b| a + b);
+            (*term, sum)
+        })
+        .collect();
+    let total = sums.iter().fold(Tapered::ZERO, |a, (_, b)| a + *b);
+    let mut so_far = Tapered::ZERO;
+    let shares = sums.into_iter().map(|(term, sum)| {
+        let before = blend(position, so_far, total);
+        so_far += sum;
+        Share {
+            term,
+            centipawns: blend(position, so_far, total) - before,
+        }
+    });
+    shares.collect()
+}
+
+/// How often each weight applies in a position, for the tuner.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// The weights' places and how often they apply, for White.
+    pub counts: Vec<(u16, i16)>,
+    /// How much material is left, 0 to 1.
+    pub phase: f64,
+    /// How much of an endgame advantage counts, 0 to 1.
+    pub scale: f64,
+    /// The score that the weights give now, for White.
+    pub score: Score,
+}
+
+/// The trace of a position; none where the terms are not asked.
+pub fn trace(position: &Position) -> Option<Trace> {
+    if settled(position).is_some() {
+        return None;
+    }
+    let mut counts = Counts::new();
+    count_all(position, &mut counts);
+    let sum = (0..COUNT).fold(Tapered::ZERO, |sum, index| {
+        sum + WEIGHTS[index] * i32::from(counts.0[index])
+    });
+    let counts = (0_u16..).zip(&*counts.0);
+    Some(Trace {
+        counts: counts
+            .filter(|(_, times)| **times != 0)
+            .map(|(index, times)| (index, *times))
+            .collect(),
+        phase: f64::from(phase(position)) / f64::from(FULL_PHASE),
+        scale: f64::from(usable(position, sum)) / f64::from(WHOLE),
+        score: super::evaluate(position).for_white(position.turn()),
+    })
+}
+
+/// The weights as they are, by place: middlegame and endgame.
+pub fn weights() -> Vec<(i32, i32)> {
+    let pair = |weight: &Tapered| (weight.middlegame(), weight.endgame());
+    WEIGHTS.iter().map(pair).collect()
+}
+
+/// The groups of weights in their order: name, first place, number.
+pub fn groups() -> impl Iterator<Item = (&'static str, usize, usize)> {
+    let mut groups: Vec<_> = (TERMS.iter())
+        .flat_map(|(_, groups)| groups.iter())
+        .map(|group| (group.name, group.start, group.len))
+        .collect();
+    groups.sort_by_key(|group| group.1);
+    groups.into_iter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::evaluate;
+
+    #[test]
+    fn every_weight_belongs_to_one_term() {
+        let mut places: Vec<usize> = TERMS
+            .iter()
+            .flat_map(|(_, groups)| groups.iter())
+            .flat_map(|group| group.start..group.start + group.len)
+            .collect();
+        places.sort_unstable();
+        assert_eq!(places, (0..COUNT).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn shares_add_up_to_the_score() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 1",
+            "4k3/8/8/8/8/8/8/R3K3 b - - 0 1",
+            "4k3/4b3/3p4/8/8/2B5/2P5/4K3 w - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let sum: i32 = explain(&position)
+                .iter()
+                .map(|share| share.centipawns)
+                .sum();
+            assert_eq!(sum, evaluate(&position).raw(), "{fen}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Threats: what may be lost with the next move.
+
+use super::field::Field;
+use super::layout::{
+    HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, RESTRICTED, ROOK_THREAT,
+};
+use super::tally::Tally;
+use crate::board::{Bitboard, Color, Rank, Role};
+
+/// Counts what one side threatens.
+pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
+    let (us, them) = (field.side(color), field.side(!color));
+    let position = field.position;
+    let pieces = them.all - them.pawns;
+    let role_of = |square| position.role_on(square).map_or(0, Role::index);
+    for square in us.pawn_attacks() & pieces {
+        tally.add(PAWN_THREAT, role_of(square), sign);
+    }
+    // What no pawn guards, or what is worth a trade.
+    let guarded = them.pawn_attacks() | (them.twice - us.twice);
+    let weak = them.all - guarded;
+    let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
+    for square in minors & (weak | pieces) {
+        if them.all.has(square) {
+            tally.add(MINOR_THREAT, role_of(square), sign);
+        }
+    }
+    for square in us.by_role[Role::Rook.index()] & weak {
+        tally.add(ROOK_THREAT, role_of(square), sign);
+    }
+    if us.by_role[Role::King.index()].intersects(weak) {
+        tally.add(KING_THREAT, 0, sign);
+    }
+    let loose = us.attacked & (them.all - them.attacked);
+    tally.add(HANGING, 0, sign * loose.len() as i32);
+    let contested = us.attacked & weak & them.attacked;
+    tally.add(RESTRICTED, 0, sign * contested.len() as i32);
+    // Pawns that can step up safely and attack a piece.
+    let free = !position.occupied();
+    let third = Bitboard::rank(Rank::Third.relative_to(color));
+    let once = us.pawns.forward(color) & free;
+    let steps = (once | (once & third).forward(color) & free)
+        & !them.pawn_attacks()
+        & (us.attacked | !them.attacked);
+    let ahead = steps.forward(color);
+    let pushed = (ahead.left() | ahead.right()) & pieces;
+    tally.add(PUSH_THREAT, 0, sign * pushed.len() as i32);
+}

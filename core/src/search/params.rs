@@ -1,0 +1,111 @@
+//! The numbers of the search, by technique. What each technique does stands where it is
+//! used; `docs/strength.md` says which match kept it.
+//!
+//! Depths and reductions are in plies, margins in centipawns, histories in their own
+//! units up to [`HISTORY_LIMIT`].
+
+/// Aspiration windows: half the first window around the last score.
+pub(super) const ASPIRATION: i32 = 14;
+/// From this depth on.
+pub(super) const ASPIRATION_DEPTH: i32 = 4;
+
+/// Reverse futility pruning: up to this depth,
+pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 8;
+/// with so much to spare for each ply.
+pub(super) const REVERSE_FUTILITY_MARGIN: i32 = 75;
+
+/// Razoring: up to this depth,
+pub(super) const RAZOR_DEPTH: i32 = 3;
+/// if so much is missing for each ply.
+pub(super) const RAZOR_MARGIN: i32 = 280;
+
+/// Null move pruning: from this depth on,
+pub(super) const NULL_MOVE_DEPTH: i32 = 3;
+/// by so many plies,
+pub(super) const NULL_MOVE_REDUCTION: i32 = 4;
+/// one more for so many plies of depth,
+pub(super) const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
+/// and one more for so much above beta,
+pub(super) const NULL_MOVE_MARGIN: i32 = 180;
+/// but no more than these for it.
+pub(super) const NULL_MOVE_MOST_BY_MARGIN: i32 = 3;
+/// It needs a static evaluation of beta and this,
+pub(super) const NULL_MOVE_BASE: i32 = 170;
+/// less so much for each ply.
+pub(super) const NULL_MOVE_PER_PLY: i32 = 30;
+/// From this depth on the result is verified by a search without null moves.
+pub(super) const NULL_MOVE_VERIFIED_DEPTH: i32 = 14;
+
+/// Internal iterative reduction: from this depth on, where the table knows no move.
+pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
+
+/// Late move pruning: quiet moves after so many, more by the square of the depth.
+pub(super) const LATE_MOVE_BASE: i32 = 3;
+
+/// Futility pruning of quiet moves: up to this reduced depth,
+pub(super) const FUTILITY_DEPTH: i32 = 8;
+/// if so much is missing,
+pub(super) const FUTILITY_BASE: i32 = 90;
+/// and so much more for each ply.
+pub(super) const FUTILITY_MARGIN: i32 = 90;
+
+/// History pruning: up to this reduced depth,
+pub(super) const HISTORY_PRUNING_DEPTH: i32 = 4;
+/// quiet moves with a history below this for each ply.
+pub(super) const HISTORY_PRUNING_MARGIN: i32 = -3_600;
+
+/// Exchange pruning: quiet moves that lose more than this, by the square of the depth,
+pub(super) const EXCHANGE_QUIET_MARGIN: i32 = -22;
+/// and captures that lose more than this for each ply.
+pub(super) const EXCHANGE_CAPTURE_MARGIN: i32 = -95;
+
+/// Singular extension: from this depth on,
+pub(super) const SINGULAR_DEPTH: i32 = 7;
+/// with a table move that was searched to no less than so many plies below,
+pub(super) const SINGULAR_TABLE_DEPTH: i32 = 3;
+/// that is better than all others by so much for each ply (in sixteenths).
+pub(super) const SINGULAR_MARGIN: i32 = 22;
+/// It is extended twice if it is better by so much more,
+pub(super) const DOUBLE_MARGIN: i32 = 18;
+/// but in a line no more often than that.
+pub(super) const MOST_DOUBLE_EXTENSIONS: u8 = 6;
+
+/// Late move reductions: hundredths of a ply for the first moves,
+pub(super) const REDUCTION_BASE: i32 = 70;
+/// and the divisor of the product of the logarithms of depth and move number.
+pub(super) const REDUCTION_DIVISOR: i32 = 235;
+/// Hundredths less for a capture or promotion,
+pub(super) const REDUCTION_NOISY: i32 = 120;
+/// on the principal variation,
+pub(super) const REDUCTION_PRINCIPAL: i32 = 100;
+/// where it was once,
+pub(super) const REDUCTION_SEEN_PRINCIPAL: i32 = 80;
+/// for a check;
+pub(super) const REDUCTION_CHECK: i32 = 100;
+/// more where prospects are not improving,
+pub(super) const REDUCTION_NOT_IMPROVING: i32 = 70;
+/// and where a cutoff is expected.
+pub(super) const REDUCTION_CUT: i32 = 130;
+/// A ply less for so much history.
+pub(super) const REDUCTION_HISTORY: i32 = 8_200;
+
+/// Quiescence: a capture must bring the score to so much below alpha.
+pub(super) const QUIESCENCE_MARGIN: i32 = 160;
+
+/// The most that a history says.
+pub(super) const HISTORY_LIMIT: i32 = 16_384;
+/// How much a check counts among the quiet moves.
+pub(super) const CHECK_BONUS: i32 = 9_000;
+/// What a cutoff earns for each ply of depth,
+pub(super) const HISTORY_BONUS: i32 = 170;
+/// less this,
+pub(super) const HISTORY_BONUS_OFFSET: i32 = 90;
+/// and at most.
+pub(super) const HISTORY_MOST_BONUS: i32 = 1_700;
+
+/// Correction history: the weight of the newest error, in parts of this.
+pub(super) const CORRECTION_WEIGHT: i32 = 256;
+/// Units of an error for each centipawn.
+pub(super) const CORRECTION_GRAIN: i32 = 256;
+/// The largest correction, in centipawns.
+pub(super) const CORRECTION_LIMIT: i32 = 64;

@@ -1,0 +1,128 @@
+//! Threads that live as long as their engine and wait for work.
+//!
+//! Starting a thread for each search costs more than a shallow search, and a thread that
+//! stays keeps what it has learned ([`Memory`]).
+
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use super::memory::Memory;
+
+/// Something to do for one thread, with its experience.
+pub(super) type Work = Box<dyn FnOnce(&mut Memory) + Send>;
+
+/// The threads of one engine.
+pub(super) struct Pool {
+    waiting: Arc<Mutex<Waiting>>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+/// Who has nothing to do, by number: the lowest is taken first, so that one search after
+/// the other is the same thread's.
+enum Waiting {
+    Open(Vec<(usize, Sender<Order>)>),
+    /// The engine is gone; whoever comes back ends.
+    Closed,
+}
+
+/// Work, and the thread's own place in the pool, which it gives back afterwards.
+struct Order {
+    work: Work,
+    place: (usize, Sender<Self>),
+}
+
+impl Pool {
+    pub(super) fn new() -> Self {
+        Self {
+            waiting: Arc::new(Mutex::new(Waiting::Open(Vec::new()))),
+            threads: Mutex::new(Vec::new()),
+        }
+    }
+
+    /// Has something done by a thread that waits, or by a new one.
+    ///
+    /// # Errors
+    /// What the system said when it gave no thread; then nothing is done.
+    pub(super) fn run(&self, work: Work) -> Result<(), String> {
+        let place = match self.take() {
+            Some(place) => place,
+            None => self.start().map_err(|error| error.to_string())?,
+        };
+        let sender = place.1.clone();
+        let order = Order { work, place };
+        let sent = sender.send(order);
+        sent.map_err(|_| "a thread of the engine has ended".to_owned())
+    }
+
+    fn take(&self) -> Option<(usize, Sender<Order>)> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *waiting {
+            Waiting::Open(places) => {
+                let (index, _) = (places.iter().enumerate()).min_by_key(|(_, place)| place.0)?;
+                Some(places.swap_remove(index))
+            }
+            Waiting::Closed => None,
+        }
+    }
+
+    fn start(&self) -> std::io::Result<(usize, Sender<Order>)> {
+        let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = threads.len();
+        let name = if number == 0 {
+            "plywise-search"
+        } else {
+            "plywise-helper"
+        };
+        let (sender, orders) = channel::<Order>();
+        let waiting = Arc::clone(&self.waiting);
+        let thread = thread::Builder::new().name(name.into()).spawn(move || {
+            let mut memory = Memory::new();
+            while let Ok(Order { work, place }) = orders.recv() {
+                work(&mut memory);
+                match &mut *waiting.lock().unwrap_or_else(PoisonError::into_inner) {
+                    Waiting::Open(places) => places.push(place),
+                    Waiting::Closed => return,
+                }
+            }
+        })?;
+        threads.push(thread);
+        Ok((number, sender))
+    }
+}
+
+/// Ends the threads, once they have done what they are at.
+impl Drop for Pool {
+    fn drop(&mut self) {
+        *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = Waiting::Closed;
+        let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        for thread in threads.drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_serves_again_and_ends_with_its_pool() {
+        let pool = Pool::new();
+        let mut ids = Vec::new();
+        for _ in 0..50 {
+            let (sender, told) = channel();
+            let work = Box::new(move |_: &mut Memory| sender.send(thread::current().id()).unwrap());
+            pool.run(work).unwrap();
+            ids.push(told.recv().unwrap());
+            // Until it waits again.
+            while !matches!(&*pool.waiting.lock().unwrap(), Waiting::Open(places) if places.len() == 1)
+            {
+                thread::yield_now();
+            }
+        }
+        ids.dedup();
+        assert_eq!(ids.len(), 1);
+        drop(pool);
+    }
+}

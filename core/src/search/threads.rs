@@ -1,0 +1,123 @@
+//! One search on several threads: all of them search the same tree and share what they
+//! find through the table ("lazy SMP").
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::AtomicU64;
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
+
+use super::limits::{Limits, SearchRoot};
+use super::memory::Memory;
+use super::pool::Pool;
+use super::report::{Observer, SearchError, SearchOutcome, Silent};
+use super::searcher::{Searcher, Shared};
+use super::signals::Signals;
+use super::table::Table;
+
+type Outcome = Result<SearchOutcome, SearchError>;
+
+/// A search that is to be done.
+pub(super) struct Job {
+    pub(super) root: SearchRoot,
+    pub(super) limits: Limits,
+    pub(super) table: Arc<Table>,
+    pub(super) signals: Arc<Signals>,
+    /// How often the engine has been told to forget everything.
+    pub(super) era: u64,
+    pub(super) nodes: AtomicU64,
+}
+
+impl Job {
+    /// Searches on the calling thread.
+    fn search(&self, memory: &mut Memory, observer: &mut dyn Observer) -> Outcome {
+        memory.enter_era(self.era);
+        let shared = Shared {
+            root: &self.root,
+            limits: &self.limits,
+            table: &self.table,
+            signals: &self.signals,
+            nodes: &self.nodes,
+        };
+        let searching = || Searcher::new(&shared, memory).deepen(observer);
+        let outcome = catch_unwind(AssertUnwindSafe(searching));
+        outcome.map_err(|panic| {
+            // What it was about to learn may be half written.
+            memory.clear();
+            broken(panic.as_ref())
+        })
+    }
+}
+
+/// Leads a search: has helpers search beside it, waits until it may answer, and for them.
+pub(super) fn lead(
+    job: &Arc<Job>,
+    pool: &Weak<Pool>,
+    helpers: usize,
+    memory: &mut Memory,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let (working, ended) = channel::<()>();
+    let pool = pool.upgrade();
+    let wanted = (0..helpers).filter_map(|_| pool.as_ref());
+    for pool in wanted {
+        let (job, working) = (Arc::clone(job), working.clone());
+        let help = move |memory: &mut Memory| {
+            let _ = job.search(memory, &mut Silent);
+            drop(working);
+        };
+        // With fewer helpers than asked for the search is slower, not wrong.
+        let _ = pool.run(Box::new(help));
+    }
+    drop((working, pool));
+    let outcome = job.search(memory, observer);
+    if outcome.is_ok() {
+        job.signals.wait_for_answer(job.limits.infinite);
+    }
+    job.signals.stop();
+    // An error: nobody is working any more.
+    let _ = ended.recv();
+    outcome
+}
+
+/// Tells an observer that all is over; a defect of its own is no defect of the engine.
+pub(super) fn finish(observer: &mut dyn Observer, outcome: &Outcome) {
+    let _ = catch_unwind(AssertUnwindSafe(|| observer.finished(outcome)));
+}
+
+fn broken(panic: &(dyn Any + Send)) -> SearchError {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    SearchError::Broken {
+        reason: text.unwrap_or_else(|| "no message".to_owned()),
+    }
+}
+
+/// The outcome of a search, for whoever waits for it.
+#[derive(Debug, Default)]
+pub(super) struct Answer {
+    outcome: Mutex<Option<Outcome>>,
+    ready: Condvar,
+}
+
+impl Answer {
+    pub(super) fn give(&self, outcome: Outcome) {
+        *self.outcome.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
+        self.ready.notify_all();
+    }
+
+    pub(super) fn is_given(&self) -> bool {
+        let outcome = self.outcome.lock().unwrap_or_else(PoisonError::into_inner);
+        outcome.is_some()
+    }
+
+    pub(super) fn wait(&self) -> Outcome {
+        let mut outcome = self.outcome.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(outcome) = &*outcome {
+                return outcome.clone();
+            }
+            outcome = (self.ready.wait(outcome)).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
