@@ -91,6 +91,32 @@ fn the_same_search_gives_the_same_nodes() {
     assert_eq!(first.depth, 6);
 }
 
+/// A game of the engine against itself, its table kept from move to move: the moves and the
+/// nodes of each.
+fn short_game(nodes: u64) -> Vec<(String, u64)> {
+    let engine = engine();
+    let mut game = Game::new(Position::startpos());
+    let mut told = Vec::new();
+    while told.len() < 24 && game.outcome().is_none() {
+        let found = engine
+            .search_now(game.search_root(), Limits::nodes(nodes))
+            .unwrap();
+        let mv = found.best.unwrap();
+        told.push((game.position().san(mv), found.nodes));
+        game.play(mv).unwrap();
+    }
+    told
+}
+
+#[test]
+fn a_whole_game_is_the_same_however_fast_its_searches_follow_each_other() {
+    let first = short_game(1_500);
+    assert!(first.iter().all(|(_, nodes)| *nodes == 1_500), "{first:?}");
+    for _ in 0..5 {
+        assert_eq!(short_game(1_500), first);
+    }
+}
+
 #[test]
 fn a_node_limit_is_kept_exactly() {
     for limit in [1, 2, 100, 1_000, 12_345] {

@@ -66,10 +66,14 @@ fn replay(line: &str) -> Result<(), String> {
     let nodes = record.nodes;
     let nodes = nodes.ok_or_else(|| format!("{name}: acn, the number of nodes, is missing"))?;
     let engine = Engine::new(EngineOptions::default());
+    let limits = Limits {
+        mate: record.mate,
+        ..Limits::nodes(nodes)
+    };
     let found = engine
-        .search_now(SearchRoot::new(record.position), Limits::nodes(nodes))
+        .search_now(SearchRoot::new(record.position), limits)
         .map_err(|error| error.to_string())?;
-    if record.is_right(found.best) == Some(true) {
+    if record.is_right(found.best, found.score.mate_moves()) == Some(true) {
         return Ok(());
     }
     let played = found.best.map(|best| record.position.san(best));
@@ -97,4 +101,18 @@ fn a_blunder_would_be_seen() {
     assert_eq!(again, Err("x: Ra8# again".into()));
     let bare = replay(&format!("{mate} bm Ra8#; id \"x\";"));
     assert!(bare.unwrap_err().contains("acn"));
+}
+
+/// The mates of tests/data/mates.epd: games of our own against ourselves, so many moves
+/// before their end, the lengths confirmed by Stockfish.
+#[test]
+fn mates_are_found_with_their_score_and_length() {
+    let text = data("mates.epd");
+    let lines = || text.lines().filter(|line| !line.starts_with('#'));
+    for moves in 2..=5 {
+        let of_length = lines().filter(|line| line.contains(&format!(" dm {moves};")));
+        assert!(of_length.count() >= 20, "mates in {moves}");
+    }
+    let failures: Vec<String> = lines().filter_map(|line| replay(line).err()).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

@@ -23,6 +23,14 @@ pub(crate) struct Info {
 }
 
 impl Said {
+    /// The moves to mate, negative if the other side mates.
+    pub(crate) fn mate_moves(self) -> Option<i32> {
+        match self {
+            Self::Mate(moves) => Some(moves),
+            Self::Centipawns(_) => None,
+        }
+    }
+
     /// The score as one number; a mate is more than any evaluation.
     pub(crate) const fn centipawns(self) -> i32 {
         match self {

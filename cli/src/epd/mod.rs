@@ -1,9 +1,9 @@
-//! `plywise epd`: scores test suites, positions with moves to find or to avoid.
+//! `plywise epd`: scores test suites, positions with moves to find or to avoid or with mates.
 //!
 //! | file | concept |
 //! |---|---|
 //! | `args` | the command line |
-//! | `record` | a line of EPD: position, `bm`, `am`, points |
+//! | `record` | a line of EPD: position, `bm`, `am`, `dm`, points |
 //! | `solver` | our engine in this process, or another one |
 
 mod args;
@@ -33,7 +33,7 @@ pub fn run(args: &EpdArgs) -> anyhow::Result<()> {
     let mut total = Total::default();
     let begun = Instant::now();
     for record in &records {
-        let solution = solver.solve(&record.position)?;
+        let solution = solver.solve(&record.position, record.mate)?;
         let verdict = total.add(record, &solution);
         if !verdict {
             let line = failure(record, &solution);
@@ -79,7 +79,7 @@ fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
         }
     }
     if records.is_empty() && lines > 0 {
-        bail!("{name} has no position with bm, am or points in c0 or c9");
+        bail!("{name} has no position with bm, am, dm or points in c0 or c9");
     }
     Ok(records)
 }
@@ -116,7 +116,7 @@ impl Total {
         self.nodes += solution.nodes.unwrap_or(0);
         self.most += record.most_points();
         self.points += solution.best.map_or(0, |best| record.points_of(best));
-        let Some(is_right) = record.is_right(solution.best) else {
+        let Some(is_right) = record.is_right(solution.best, solution.mate) else {
             return true;
         };
         self.asked += 1;
@@ -155,6 +155,9 @@ fn failure(record: &EpdRecord, solution: &Solution) -> String {
     if !record.avoid.is_empty() {
         wanted.push(format!("am {}", san(&record.avoid, position)));
     }
+    if let Some(moves) = record.mate {
+        wanted.push(format!("dm {moves}"));
+    }
     let played = solution
         .best
         .map_or("no move".to_owned(), |best| position.san(best));
@@ -181,6 +184,7 @@ mod tests {
         let best = Position::startpos().parse_uci("d2d4").unwrap();
         let solution = Solution {
             best: Some(best),
+            mate: None,
             nodes: Some(7),
             words: "+0.10".into(),
         };

@@ -21,6 +21,8 @@ pub struct EpdRecord {
     pub points: Vec<(Move, u32)>,
     /// `id`: the name of the position.
     pub id: Option<String>,
+    /// `dm`: the side to move mates in so many moves, no sooner.
+    pub mate: Option<u32>,
     /// `acn`: positions to search.
     pub nodes: Option<u64>,
 }
@@ -42,7 +44,7 @@ pub enum EpdError {
         reason: String,
     },
     /// Nothing is wanted.
-    #[error("there is neither bm nor am, nor points in c0 or c9")]
+    #[error("there is neither bm, am nor dm, nor points in c0 or c9")]
     NothingWanted,
 }
 
@@ -68,22 +70,26 @@ impl EpdRecord {
             avoid: moves("am")?,
             points: points(&position, operation)?,
             id: operation("id").map(str::to_owned),
+            mate: operation("dm").and_then(|moves| moves.parse().ok()),
             nodes: operation("acn").and_then(|count| count.parse().ok()),
         };
-        if record.best.is_empty() && record.avoid.is_empty() && record.points.is_empty() {
+        let moves = record.best.is_empty() && record.avoid.is_empty();
+        if moves && record.points.is_empty() && record.mate.is_none() {
             return Err(EpdError::NothingWanted);
         }
         Ok(record)
     }
 
-    /// Whether a move is what is wanted; `None` if only points are given.
-    pub fn is_right(&self, played: Option<Move>) -> Option<bool> {
-        if self.best.is_empty() && self.avoid.is_empty() {
+    /// Whether a move, and the moves to mate that its score says, are what is wanted; `None`
+    /// if only points are given.
+    pub fn is_right(&self, played: Option<Move>, mate: Option<i32>) -> Option<bool> {
+        if self.best.is_empty() && self.avoid.is_empty() && self.mate.is_none() {
             return None;
         }
         let found = |moves: &[Move]| played.is_some_and(|mv| moves.contains(&mv));
         let finds = self.best.is_empty() || found(&self.best);
-        Some(played.is_some() && finds && !found(&self.avoid))
+        let mates = (self.mate).is_none_or(|wanted| mate == i32::try_from(wanted).ok());
+        Some(played.is_some() && finds && !found(&self.avoid) && mates)
     }
 
     /// The points of a move.
@@ -193,9 +199,9 @@ mod tests {
         let mv = |text| record.position.parse_uci(text).unwrap();
         assert_eq!(record.points_of(mv("d4f2")), 3);
         assert_eq!(record.points_of(mv("g1f1")), 0);
-        assert_eq!(record.is_right(Some(mv("f4f5"))), Some(true));
-        assert_eq!(record.is_right(Some(mv("d4f2"))), Some(false));
-        assert_eq!(record.is_right(None), Some(false));
+        assert_eq!(record.is_right(Some(mv("f4f5")), None), Some(true));
+        assert_eq!(record.is_right(Some(mv("d4f2")), None), Some(false));
+        assert_eq!(record.is_right(None, None), Some(false));
     }
 
     #[test]
@@ -204,13 +210,22 @@ mod tests {
         let record = EpdRecord::parse(&format!("{start} am f3 g2g4; acn 500;")).unwrap();
         let mv = |text| record.position.parse_uci(text).unwrap();
         assert_eq!(record.nodes, Some(500));
-        assert_eq!(record.is_right(Some(mv("e2e4"))), Some(true));
-        assert_eq!(record.is_right(Some(mv("g2g4"))), Some(false));
+        assert_eq!(record.is_right(Some(mv("e2e4")), None), Some(true));
+        assert_eq!(record.is_right(Some(mv("g2g4")), None), Some(false));
         let record = EpdRecord::parse(&format!("{start} c0 \"e4=3\"")).unwrap();
-        assert_eq!(record.is_right(Some(mv("e2e4"))), None);
+        assert_eq!(record.is_right(Some(mv("e2e4")), None), None);
         // A comment with a semicolon and an equals sign.
         let record = EpdRecord::parse(&format!("{start} bm e4; c0 \"a; b=c, from here\";"));
         assert_eq!(record.unwrap().points, []);
+    }
+
+    #[test]
+    fn a_mate_must_be_as_short_as_it_is() {
+        let record = EpdRecord::parse("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - dm 1;").unwrap();
+        let mv = record.position.parse_san("Ra8").unwrap();
+        assert_eq!(record.is_right(Some(mv), Some(1)), Some(true));
+        assert_eq!(record.is_right(Some(mv), Some(2)), Some(false));
+        assert_eq!(record.is_right(Some(mv), None), Some(false));
     }
 
     #[test]
@@ -219,7 +234,7 @@ mod tests {
         for (line, part) in [
             ("nonsense".to_owned(), "nonsense"),
             (format!("{start} bm Qh5;"), "bm Qh5: "),
-            (format!("{start} id \"x\";"), "neither bm nor am"),
+            (format!("{start} id \"x\";"), "neither bm, am nor dm"),
             (
                 format!("{start} c9 \"e2e4\"; c8 \"x\";"),
                 "no number of points",

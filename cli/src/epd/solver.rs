@@ -7,13 +7,15 @@ use plywise_core::game::Game;
 use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
 
 use super::args::EpdArgs;
-use crate::engines::{self, Answer, Budget, EngineSpec, Surroundings, Turn};
+use crate::engines::{self, Answer, Budget, EngineSpec, Said, Surroundings, Turn};
 
 /// What was found in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Solution {
     /// The move; `None` if there is none.
     pub(super) best: Option<Move>,
+    /// The moves to mate that the score says.
+    pub(super) mate: Option<i32>,
     /// Positions looked at, if they are known.
     pub(super) nodes: Option<u64>,
     /// Score and depth in words.
@@ -78,14 +80,24 @@ impl Solver {
         Ok(Self::Outside(engine, spec.budget))
     }
 
-    /// Looks at a position as if nothing had been before it.
-    pub(super) fn solve(&mut self, position: &Position) -> anyhow::Result<Solution> {
+    /// Looks at a position as if nothing had been before it, until its limits or a mate in
+    /// so many moves.
+    pub(super) fn solve(
+        &mut self,
+        position: &Position,
+        mate: Option<u32>,
+    ) -> anyhow::Result<Solution> {
         match self {
             Self::Own(engine, limits) => {
                 engine.clear();
-                let found = engine.search_now(SearchRoot::new(*position), limits.clone())?;
+                let limits = Limits {
+                    mate,
+                    ..limits.clone()
+                };
+                let found = engine.search_now(SearchRoot::new(*position), limits)?;
                 Ok(Solution {
                     best: found.best,
+                    mate: found.score.mate_moves(),
                     nodes: Some(found.nodes),
                     words: format!("{}, depth {}", found.score, found.depth),
                 })
@@ -107,6 +119,7 @@ impl Solver {
                         Answer::Move(mv) => Some(mv),
                         Answer::Resigns => None,
                     },
+                    mate: info.score.and_then(Said::mate_moves),
                     nodes: info.nodes,
                     words: format!("{score}, depth {}", info.depth.unwrap_or(0)),
                 })

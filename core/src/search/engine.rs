@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::limits::{Limits, SearchRoot};
 use super::memory::Memory;
-use super::pool::Pool;
+use super::pool::{Afterwards, Pool};
 use super::report::{Observer, SearchError, SearchOutcome, Silent};
 use super::signals::Signals;
 use super::table::Table;
@@ -125,8 +125,12 @@ impl Engine {
         let search = move |memory: &mut Memory| {
             let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);
             let outcome = lead(&job, &pool, helpers, memory, &mut *observer);
-            finish(&mut *observer, &outcome);
-            given.give(outcome);
+            drop(observer);
+            Box::new(move || {
+                let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);
+                finish(&mut *observer, &outcome);
+                given.give(outcome);
+            }) as Afterwards
         };
         if let Err(reason) = self.pool.run(Box::new(search)) {
             let outcome = Err(SearchError::NoThread { reason });

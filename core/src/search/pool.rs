@@ -9,8 +9,13 @@ use std::thread::{self, JoinHandle};
 
 use super::memory::Memory;
 
-/// Something to do for one thread, with its experience.
-pub(super) type Work = Box<dyn FnOnce(&mut Memory) + Send>;
+/// Something to do for one thread, with its experience. What it gives back is done once the
+/// thread waits for work again: whoever hears of the end there finds the same thread, with
+/// what it has learned, ready for the next search.
+pub(super) type Work = Box<dyn FnOnce(&mut Memory) -> Afterwards + Send>;
+
+/// What is left to say after the work.
+pub(super) type Afterwards = Box<dyn FnOnce()>;
 
 /// The threads of one engine.
 pub(super) struct Pool {
@@ -79,11 +84,13 @@ impl Pool {
         let thread = thread::Builder::new().name(name.into()).spawn(move || {
             let mut memory = Memory::new();
             while let Ok(Order { work, place }) = orders.recv() {
-                work(&mut memory);
+                let afterwards = work(&mut memory);
                 match &mut *waiting.lock().unwrap_or_else(PoisonError::into_inner) {
                     Waiting::Open(places) => places.push(place),
-                    Waiting::Closed => return,
+                    // Nothing comes any more: the channel ends with the place.
+                    Waiting::Closed => drop(place),
                 }
+                afterwards();
             }
         })?;
         threads.push(thread);
@@ -112,14 +119,11 @@ mod tests {
         let mut ids = Vec::new();
         for _ in 0..50 {
             let (sender, told) = channel();
-            let work = Box::new(move |_: &mut Memory| sender.send(thread::current().id()).unwrap());
+            let work = Box::new(move |_: &mut Memory| -> Afterwards {
+                Box::new(move || sender.send(thread::current().id()).unwrap())
+            });
             pool.run(work).unwrap();
             ids.push(told.recv().unwrap());
-            // Until it waits again.
-            while !matches!(&*pool.waiting.lock().unwrap(), Waiting::Open(places) if places.len() == 1)
-            {
-                thread::yield_now();
-            }
         }
         ids.dedup();
         assert_eq!(ids.len(), 1);

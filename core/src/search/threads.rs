@@ -9,7 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 
 use super::limits::{Limits, SearchRoot};
 use super::memory::Memory;
-use super::pool::Pool;
+use super::pool::{Afterwards, Pool};
 use super::report::{Observer, SearchError, SearchOutcome, Silent};
 use super::searcher::{Searcher, Shared};
 use super::signals::Signals;
@@ -64,7 +64,7 @@ pub(super) fn lead(
         let (job, working) = (Arc::clone(job), working.clone());
         let help = move |memory: &mut Memory| {
             let _ = job.search(memory, &mut Silent);
-            drop(working);
+            Box::new(move || drop(working)) as Afterwards
         };
         // With fewer helpers than asked for the search is slower, not wrong.
         let _ = pool.run(Box::new(help));
