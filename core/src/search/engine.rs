@@ -202,3 +202,28 @@ impl Drop for SearchHandle {
         let _ = self.answer.wait();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+
+    #[test]
+    fn an_engine_may_go_at_any_moment_of_a_search() {
+        for helpers in [0, 1] {
+            for _ in 0..1_500 {
+                let engine = Engine::new(EngineOptions {
+                    hash_mib: 1,
+                    threads: 1 + helpers,
+                });
+                let limits = Limits {
+                    infinite: true,
+                    ..Limits::default()
+                };
+                let search = engine.search(SearchRoot::new(Position::startpos()), limits, Silent);
+                drop(engine);
+                assert!(search.wait().is_ok());
+            }
+        }
+    }
+}

@@ -103,7 +103,13 @@ impl Drop for Pool {
     fn drop(&mut self) {
         *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = Waiting::Closed;
         let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
-        for thread in threads.drain(..) {
+        let own = thread::current().id();
+        // The last to let go of the pool may be one of its threads, at work for an engine that
+        // has just gone; it ends by itself.
+        for thread in threads
+            .drain(..)
+            .filter(|thread| thread.thread().id() != own)
+        {
             let _ = thread.join();
         }
     }

@@ -58,7 +58,8 @@ pub(super) fn lead(
     observer: &mut dyn Observer,
 ) -> Outcome {
     let (working, ended) = channel::<()>();
-    let pool = pool.upgrade();
+    // The engine may have gone meanwhile.
+    let pool = if helpers > 0 { pool.upgrade() } else { None };
     let wanted = (0..helpers).filter_map(|_| pool.as_ref());
     for pool in wanted {
         let (job, working) = (Arc::clone(job), working.clone());
