@@ -14,7 +14,8 @@ extension Models {
             let tasks = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
             return tasks.reduce(0) { sum, task in
                 let stat = try? String(contentsOfFile: "\(place)/\(task)/stat", encoding: .utf8)
-                guard let stat, stat.contains("(plywise-search)") || stat.contains("(plywise-helper)"),
+                let engines = ["(plywise-search)", "(plywise-helper)"]
+                guard let stat, engines.contains(where: stat.contains),
                     let end = stat.lastIndex(of: ")")
                 else { return sum }
                 let fields = stat[end...].split(separator: " ").dropFirst()
