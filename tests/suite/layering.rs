@@ -109,7 +109,7 @@ const PACKAGES: &[(&str, &[&str])] = &[
     ("core", &[]),
     ("bindings", &["plywise_core"]),
     ("cli", &["plywise_core", "plywise"]),
-    ("xtask", &["plywise_core"]),
+    ("xtask", &[]),
 ];
 
 /// The names of our own crates in source text.

@@ -22,11 +22,5 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     // criterion's arguments.
     let which = options.only.as_deref().unwrap_or("*");
     let mut command = workspace::cargo(["bench", "-p", "plywise-core", "--bench", which, "--"]);
-    match workspace::run(command.args(&options.criterion)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("bench: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    workspace::finish("bench", workspace::run(command.args(&options.criterion)))
 }

@@ -24,13 +24,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    match run(options) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("book: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    workspace::finish("book", run(options))
 }
 
 fn run(options: &Options) -> Result<()> {
@@ -49,8 +43,6 @@ fn run(options: &Options) -> Result<()> {
 }
 
 fn step(name: &str, argument: Option<&Path>) -> Result<()> {
-    let mut command = workspace::cargo(["run", "--quiet", "--release", "-p", "plywise-core"]);
-    command.args(["--example", "book", "--", name]);
-    command.args(argument);
-    workspace::run(&mut command)
+    let mut command = workspace::core_example("book");
+    workspace::run(command.arg(name).args(argument))
 }

@@ -67,19 +67,24 @@ struct Techniques {
     technique: Vec<Technique>,
 }
 
-pub(crate) fn main(options: &Options) -> ExitCode {
-    match run(options) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("strength: {error:#}");
-            ExitCode::FAILURE
-        }
+impl Change {
+    /// How often the text stands in its file.
+    fn places(&self, text: &str) -> usize {
+        text.matches(&self.from).count()
     }
 }
 
-fn run(options: &Options) -> Result<()> {
+fn techniques() -> Result<Techniques> {
     let list = files::read(&workspace::root().join(TECHNIQUES))?;
-    let list: Techniques = toml::from_str(&list).context(TECHNIQUES)?;
+    toml::from_str(&list).context(TECHNIQUES)
+}
+
+pub(crate) fn main(options: &Options) -> ExitCode {
+    workspace::finish("strength", run(options))
+}
+
+fn run(options: &Options) -> Result<()> {
+    let list = techniques()?;
     let bench = Bench::new(options)?;
     let base = bench.build("with-all", &[])?;
     for technique in &list.technique {
@@ -126,7 +131,7 @@ impl Bench {
         for change in changes {
             let path = tree.join(&change.file);
             let text = files::read(&path)?;
-            let times = text.matches(&change.from).count();
+            let times = change.places(&text);
             ensure!(
                 times == 1,
                 "{}: {:?} stands there {times} times, not once",
@@ -286,16 +291,20 @@ mod tests {
 
     #[test]
     fn each_change_applies_to_the_source_as_it_is() {
-        let list = files::read(&workspace::root().join(TECHNIQUES)).unwrap();
-        let list: Techniques = toml::from_str(&list).unwrap();
+        let list = techniques().unwrap();
         for change in list
             .technique
             .iter()
             .flat_map(|technique| &technique.changes)
         {
             let text = files::read(&workspace::root().join(&change.file)).unwrap();
-            let times = text.matches(&change.from).count();
-            assert_eq!(times, 1, "{}: {:?}", change.file.display(), change.from);
+            assert_eq!(
+                change.places(&text),
+                1,
+                "{}: {:?}",
+                change.file.display(),
+                change.from
+            );
         }
     }
 }

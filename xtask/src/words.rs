@@ -51,16 +51,11 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         .out
         .clone()
         .unwrap_or_else(|| workspace::target_dir().join("words"));
-    match generate(&out) {
-        Ok(count) => {
-            println!("words: {count} files in {}", out.display());
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("words: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    let written = generate(&out);
+    workspace::finish(
+        "words",
+        written.map(|count| println!("words: {count} files in {}", out.display())),
+    )
 }
 
 /// Writes all files below a folder and gives back their number.

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitCode, ExitStatus};
 
 /// The folder of the workspace's `Cargo.toml`.
 ///
@@ -56,6 +56,32 @@ pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> 
     let mut command = command("cargo");
     command.args(arguments);
     command
+}
+
+/// One of the core's examples, which do what needs the core: this program does without it,
+/// so that it starts soon on a fresh machine. Its arguments come next.
+pub(crate) fn core_example(name: &str) -> Command {
+    cargo([
+        "run",
+        "--quiet",
+        "--release",
+        "-p",
+        "plywise-core",
+        "--example",
+        name,
+        "--",
+    ])
+}
+
+/// A verb's exit code; what went wrong is printed.
+pub(crate) fn finish(verb: &str, result: Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{verb}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Runs the command with its output shown, and fails if it fails.

@@ -174,7 +174,7 @@ impl Searcher<'_> {
             if Some(mv) == excluded || (is_root && !self.allows_at_root(mv)) {
                 continue;
             }
-            let candidate = self.candidate(position, mv, &picker, tried, ply);
+            let candidate = self.candidate(position, mv, &picker, tried);
             if !is_root
                 && !best.is_mated()
                 && let Some(skip) = skips(position, candidate, window, node, facts)
@@ -349,14 +349,7 @@ impl Searcher<'_> {
     }
 
     /// What is known of a move before it is tried.
-    fn candidate(
-        &self,
-        position: &Position,
-        mv: Move,
-        picker: &Picker,
-        before: i32,
-        ply: usize,
-    ) -> Candidate {
+    fn candidate(&self, position: &Position, mv: Move, picker: &Picker, before: i32) -> Candidate {
         let noisy = is_noisy(position, mv);
         let moved = PieceTo::new(position, mv);
         let histories = &self.memory.histories;
@@ -366,7 +359,7 @@ impl Searcher<'_> {
             history: if noisy {
                 histories.of_capture(moved, taken(position, mv))
             } else {
-                histories.of_quiet(position.turn(), mv, moved, self.stack.before(ply))
+                histories.of_quiet(position.turn(), mv, moved, picker.before)
             },
             checks: picker.gives_check(position, mv),
             before,

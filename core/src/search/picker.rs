@@ -29,7 +29,7 @@ pub(super) struct Picker {
     stage: Stage,
     table_move: Option<Move>,
     refutations: [Option<Move>; 3],
-    before: Before,
+    pub(super) before: Before,
     /// From where each role gives check.
     checks: [Bitboard; 6],
     /// Captures must win so much in the exchange; others come last.

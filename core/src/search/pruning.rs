@@ -140,12 +140,25 @@ pub(super) fn skips(
     }
     let reduced = (depth - base_reduction(depth, before) - 1).max(0);
     // Where a check leads only a look tells.
-    if candidate.checks {
-        return loses(EXCHANGE_QUIET_MARGIN * reduced * reduced);
+    if !candidate.checks
+        && let Some(skip) = is_hopeless(candidate, depth, reduced, window, facts)
+    {
+        return Some(skip);
     }
+    loses(EXCHANGE_QUIET_MARGIN * reduced * reduced)
+}
+
+/// Whether a quiet move comes too late, cannot gain enough or has failed too often.
+fn is_hopeless(
+    candidate: Candidate,
+    depth: i32,
+    reduced: i32,
+    window: Window,
+    facts: &Facts,
+) -> Option<Skip> {
     // Late move pruning: enough quiet moves have been tried in vain.
     let enough = (LATE_MOVE_BASE + depth * depth) / (2 - i32::from(facts.improving));
-    if before >= enough {
+    if candidate.before >= enough {
         return Some(Skip::AllQuiets);
     }
     // Futility: a quiet move will not gain so much (Schaeffer 1986, Heinz 1998).
@@ -154,10 +167,8 @@ pub(super) fn skips(
         return Some(Skip::AllQuiets);
     }
     // It has failed too often in lines like this.
-    if reduced <= HISTORY_PRUNING_DEPTH && candidate.history < HISTORY_PRUNING_MARGIN * depth {
-        return Some(Skip::Move);
-    }
-    loses(EXCHANGE_QUIET_MARGIN * reduced * reduced)
+    let failed = candidate.history < HISTORY_PRUNING_MARGIN * depth;
+    (reduced <= HISTORY_PRUNING_DEPTH && failed).then_some(Skip::Move)
 }
 
 /// Whether the side to move has more than pawns and king.
