@@ -36,6 +36,7 @@ pub use attacks::{
 pub use bitboard::{Bitboard, Squares};
 pub use chess960::{Chess960NumberError, STANDARD_CHESS960_NUMBER};
 pub use fen::{FenError, FenProblem, FenStyle};
+pub(crate) use movegen::MoveSink;
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft};
 pub use play::IllegalMove;

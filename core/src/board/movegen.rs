@@ -5,8 +5,9 @@
 //! squares that are not attacked once it has left. Pawns are moved all at once by
 //! shifting their set.
 //!
-//! One generator serves two consumers (`Sink`): the list of moves, and the plain count
-//! that perft and mate detection need, which adds up set sizes and lists nothing.
+//! One generator serves all consumers ([`MoveSink`]): the list of moves, the search, which
+//! scores each move as it comes, and the plain count that perft and mate detection need,
+//! which adds up set sizes and lists nothing.
 
 use super::attacks::{
     between, bishop_attacks, bishop_rays, diagonals, king_attacks, knight_attacks, line,
@@ -26,21 +27,43 @@ const CAPTURES: u8 = 1;
 const QUIETS: u8 = 2;
 
 /// Takes the moves as the generator finds them.
-trait Sink {
+pub(crate) trait MoveSink {
     /// A piece other than a pawn goes from one square to any of these.
     fn piece(&mut self, from: Square, targets: Bitboard);
+
+    /// A pawn moves.
+    fn pawn(&mut self, mv: Move);
+
     /// Pawns reach these squares, each from `to - step`.
-    fn pawns(&mut self, targets: Bitboard, step: i8);
-    /// Any other move.
-    fn single(&mut self, mv: Move);
+    #[inline]
+    fn pawns(&mut self, targets: Bitboard, step: i8) {
+        let from =
+            |to: Square| Square::from_index(to.index().wrapping_add_signed(-isize::from(step)));
+        for to in targets - Bitboard::BACK_RANKS {
+            self.pawn(Move::normal(from(to), to));
+        }
+        for to in targets & Bitboard::BACK_RANKS {
+            for role in Role::PROMOTIONS {
+                self.pawn(Move::promotion(from(to), to, role));
+            }
+        }
+    }
+
+    /// The king castles.
+    fn castle(&mut self, mv: Move);
 }
 
 struct Count(usize);
 
-impl Sink for Count {
+impl MoveSink for Count {
     #[inline]
     fn piece(&mut self, _: Square, targets: Bitboard) {
         self.0 += targets.len() as usize;
+    }
+
+    #[inline]
+    fn pawn(&mut self, _: Move) {
+        self.0 += 1;
     }
 
     #[inline]
@@ -50,12 +73,12 @@ impl Sink for Count {
     }
 
     #[inline]
-    fn single(&mut self, _: Move) {
+    fn castle(&mut self, _: Move) {
         self.0 += 1;
     }
 }
 
-impl Sink for MoveList {
+impl MoveSink for MoveList {
     #[inline]
     fn piece(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -64,21 +87,12 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn pawns(&mut self, targets: Bitboard, step: i8) {
-        let from =
-            |to: Square| Square::from_index(to.index().wrapping_add_signed(-isize::from(step)));
-        for to in targets - Bitboard::BACK_RANKS {
-            self.push(Move::normal(from(to), to));
-        }
-        for to in targets & Bitboard::BACK_RANKS {
-            for role in Role::PROMOTIONS {
-                self.push(Move::promotion(from(to), to, role));
-            }
-        }
+    fn pawn(&mut self, mv: Move) {
+        self.push(mv);
     }
 
     #[inline]
-    fn single(&mut self, mv: Move) {
+    fn castle(&mut self, mv: Move) {
         self.push(mv);
     }
 }
@@ -96,16 +110,20 @@ impl Position {
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate::<CAPTURES>(&mut list);
+        self.captures_to(&mut list);
         list
     }
 
-    /// The legal moves that are not in [`Position::legal_captures`], in no particular order.
+    /// Hands out what [`Position::legal_captures`] lists.
     #[inline]
-    pub fn legal_quiets(&self) -> MoveList {
-        let mut list = MoveList::new();
-        self.generate::<QUIETS>(&mut list);
-        list
+    pub(crate) fn captures_to(&self, sink: &mut impl MoveSink) {
+        self.generate::<CAPTURES>(sink);
+    }
+
+    /// Hands out the legal moves that are not in [`Position::legal_captures`].
+    #[inline]
+    pub(crate) fn quiets_to(&self, sink: &mut impl MoveSink) {
+        self.generate::<QUIETS>(sink);
     }
 
     /// How many legal moves there are, without listing them.
@@ -218,7 +236,7 @@ impl Position {
 
     /// Generates all legal moves, only captures and promotions, or only the others.
     #[inline]
-    fn generate<const KIND: u8>(&self, sink: &mut impl Sink) {
+    fn generate<const KIND: u8>(&self, sink: &mut impl MoveSink) {
         let us = self.turn;
         let own = self.color(us);
         let wanted = match KIND {
@@ -273,7 +291,7 @@ impl Position {
         {
             for from in pawn_attacks(!us, to) & self.pieces(us, Role::Pawn) {
                 if self.en_passant_is_safe(from, to) {
-                    sink.single(Move::en_passant(from, to));
+                    sink.pawn(Move::en_passant(from, to));
                 }
             }
         }
@@ -283,7 +301,7 @@ impl Position {
     }
 
     #[inline]
-    fn king_moves(&self, sink: &mut impl Sink, wanted: Bitboard) {
+    fn king_moves(&self, sink: &mut impl MoveSink, wanted: Bitboard) {
         let us = self.turn;
         let king = self.king(us);
         let pawns = self.pieces(!us, Role::Pawn);
@@ -303,7 +321,7 @@ impl Position {
     /// Pawn moves by whole sets. A pinned pawn may go along its pin only: straight ahead
     /// if the king is on its file, diagonally if the king is on that diagonal.
     #[inline]
-    fn pawn_moves<const WHITE: bool>(&self, sink: &mut impl Sink, targets: Bitboard, king: Square) {
+    fn pawn_moves<const WHITE: bool>(&self, sink: &mut impl MoveSink, targets: Bitboard, king: Square) {
         let us = if WHITE { Color::White } else { Color::Black };
         let up: i8 = if WHITE { 8 } else { -8 };
         let pawns = self.pieces(us, Role::Pawn);
@@ -332,7 +350,7 @@ impl Position {
     }
 
     /// Castling, never out of check, through or into one.
-    fn castles(&self, sink: &mut impl Sink) {
+    fn castles(&self, sink: &mut impl MoveSink) {
         let us = self.turn;
         let king = self.king(us);
         if self.is_check() {
@@ -360,7 +378,7 @@ impl Position {
             });
             let shielded = !rook_attacks(king_to, after).intersects(self.straight_sliders(!us));
             if safe && shielded {
-                sink.single(mv);
+                sink.castle(mv);
             }
         }
     }

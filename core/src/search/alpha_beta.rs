@@ -4,9 +4,10 @@
 use super::correction::CorrectionKeys;
 use super::history::{PieceTo, bonus};
 use super::params::INTERNAL_REDUCTION_DEPTH;
-use super::picker::{Picker, is_noisy, taken};
+use super::picker::Picker;
 use super::pruning::{Skip, skips};
 use super::reductions::reduction;
+use super::scoring::{is_noisy, taken};
 use super::searcher::{Line, Searcher, Stopped};
 use super::singular::Extension;
 use super::table::{Bound, Entry};
@@ -359,7 +360,7 @@ impl Searcher<'_> {
             history: if noisy {
                 histories.of_capture(moved, taken(position, mv))
             } else {
-                histories.of_quiet(position.turn(), mv, moved, picker.before)
+                histories.quiets(position.turn(), picker.before).of(mv, moved)
             },
             checks: picker.gives_check(position, mv),
             before,

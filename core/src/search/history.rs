@@ -25,7 +25,7 @@ impl PieceTo {
     }
 
     #[inline]
-    fn of(piece: Piece, to: Square) -> Self {
+    pub(super) fn of(piece: Piece, to: Square) -> Self {
         let piece = piece.color.index() * 6 + piece.role.index();
         Self((piece * 64 + to.index()) as u16)
     }
@@ -80,17 +80,13 @@ impl Histories {
         }
     }
 
-    /// What is known of a quiet move.
+    /// What is known of a side's quiet moves after those before.
     #[inline]
-    pub(super) fn of_quiet(&self, color: Color, mv: Move, moved: PieceTo, before: Before) -> i32 {
-        let own = self.quiet[color.index()][from_to(mv)].get();
-        let continued = before.moves.iter().map(|before| self.after(*before, moved));
-        own + continued.sum::<i32>()
-    }
-
-    #[inline]
-    fn after(&self, before: PieceTo, moved: PieceTo) -> i32 {
-        self.continuation[before.index()][moved.index()].get()
+    pub(super) fn quiets(&self, color: Color, before: Before) -> QuietHistory<'_> {
+        QuietHistory {
+            own: &self.quiet[color.index()],
+            after: before.moves.map(|before| &self.continuation[before.index()]),
+        }
     }
 
     /// What is known of a capture.
@@ -130,6 +126,22 @@ impl Histories {
     /// A quiet move has refuted another move.
     pub(super) fn learn_counter(&mut self, before: PieceTo, mv: Move) {
         self.counter[before.index()] = Some(mv);
+    }
+}
+
+/// What is known of one side's quiet moves in one place of the tree.
+pub(super) struct QuietHistory<'a> {
+    own: &'a [Worth; 4_096],
+    after: [&'a [Worth; PIECE_SQUARES]; CONTINUED.len()],
+}
+
+impl QuietHistory<'_> {
+    /// What is known of a move.
+    #[inline]
+    pub(super) fn of(&self, mv: Move, moved: PieceTo) -> i32 {
+        let own = self.own[from_to(mv)].get();
+        let continued = self.after.iter().map(|after| after[moved.index()].get());
+        own + continued.sum::<i32>()
     }
 }
 
@@ -201,7 +213,7 @@ mod tests {
         let other = PieceTo::of(Piece::new(Color::Black, Role::Knight), Square::C6);
         let after = |before| Before::new(|plies| if plies == 1 { before } else { PieceTo::NONE });
         histories.learn_quiet(Color::White, mv, moved, after(one), 1_000);
-        let of = |before| histories.of_quiet(Color::White, mv, moved, after(before));
+        let of = |before| histories.quiets(Color::White, after(before)).of(mv, moved);
         assert!(of(one) > of(other));
         assert!(of(other) > 0);
     }

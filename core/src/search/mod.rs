@@ -53,6 +53,7 @@ mod pruning;
 mod quiescence;
 mod reductions;
 mod report;
+mod scoring;
 mod searcher;
 mod signals;
 mod singular;

@@ -5,10 +5,8 @@
 //! lose nothing, killers and the counter move, quiet moves by their history, and captures
 //! that lose something.
 
-use arrayvec::ArrayVec;
-
-use super::history::{Before, Histories, PieceTo};
-use super::params::CHECK_BONUS;
+use super::history::{Before, Histories};
+use super::scoring::{Captures, Quiets, ScoredMoves, is_noisy};
 use super::stack::Stack;
 use crate::board::{Bitboard, Move, Position, Role};
 
@@ -37,17 +35,10 @@ pub(super) struct Picker {
     /// Whether quiet moves are wanted.
     quiets: bool,
     /// Captures that lose something, then the moves of this stage.
-    moves: ArrayVec<Scored, 256>,
+    moves: ScoredMoves,
     /// How many of them are such captures.
     losing: usize,
     next: usize,
-}
-
-/// A move and its place in the order.
-#[derive(Clone, Copy)]
-struct Scored {
-    score: i32,
-    mv: Move,
 }
 
 impl Picker {
@@ -64,6 +55,7 @@ impl Picker {
         let counter = histories.counter_to(before.last());
         Self {
             refutations: [first, second, counter],
+            checks: position.check_squares(),
             quiets: true,
             ..Self::of(position, table_move, before, 0)
         }
@@ -92,10 +84,10 @@ impl Picker {
             table_move: table_move.filter(|&mv| position.is_legal(mv)),
             refutations: [None; 3],
             before,
-            checks: position.check_squares(),
+            checks: [Bitboard::EMPTY; 6],
             threshold,
             quiets: false,
-            moves: ArrayVec::new(),
+            moves: ScoredMoves::new(),
             losing: 0,
             next: 0,
         }
@@ -181,38 +173,25 @@ impl Picker {
     }
 
     fn prepare_captures(&mut self, histories: &Histories, position: &Position) {
-        for mv in position.legal_captures() {
-            if Some(mv) == self.table_move {
-                continue;
-            }
-            let taken = taken(position, mv);
-            let promotion = match mv.promotes_to() {
-                Some(Role::Queen) => 16_000,
-                Some(_) => -30_000,
-                None => 0,
-            };
-            // The most valuable victim first; histories tell equals apart.
-            let score = VICTIM[taken.index()] * 16
-                + promotion
-                + histories.of_capture(PieceTo::new(position, mv), taken) / 2;
-            self.moves.push(Scored { score, mv });
-        }
+        position.captures_to(&mut Captures {
+            position,
+            histories,
+            known: self.table_move,
+            moves: &mut self.moves,
+        });
     }
 
     fn prepare_quiets(&mut self, histories: &Histories, position: &Position) {
         self.moves.truncate(self.losing);
         self.next = self.losing;
-        let turn = position.turn();
-        for mv in position.legal_quiets() {
-            if Some(mv) != self.table_move && !self.refutations.contains(&Some(mv)) {
-                let moved = PieceTo::new(position, mv);
-                let mut score = histories.of_quiet(turn, mv, moved, self.before);
-                if self.gives_check(position, mv) {
-                    score += CHECK_BONUS;
-                }
-                self.moves.push(Scored { score, mv });
-            }
-        }
+        let [first, second, counter] = self.refutations;
+        position.quiets_to(&mut Quiets {
+            position,
+            history: histories.quiets(position.turn(), self.before),
+            checks: &self.checks,
+            known: [self.table_move, first, second, counter],
+            moves: &mut self.moves,
+        });
     }
 
     /// Selection sort, one step a call: most nodes cut before the rest is looked at.
@@ -235,22 +214,4 @@ impl Picker {
         self.moves.swap(self.losing, self.next - 1);
         self.losing += 1;
     }
-}
-
-/// What a victim counts in the order of captures, by role.
-const VICTIM: [i32; 6] = [100, 320, 330, 500, 950, 0];
-
-/// Whether a move takes something or promotes.
-#[inline]
-pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
-    position.is_capture(mv) || mv.promotes_to().is_some()
-}
-
-/// What a capture takes; a pawn for a bare promotion, too, which wins about as much.
-#[inline]
-pub(super) fn taken(position: &Position, mv: Move) -> Role {
-    if mv.is_en_passant() {
-        return Role::Pawn;
-    }
-    position.role_on(mv.to()).unwrap_or(Role::Pawn)
 }

@@ -3,7 +3,8 @@
 
 use super::correction::CorrectionKeys;
 use super::params::QUIESCENCE_MARGIN;
-use super::picker::{Picker, is_noisy, taken};
+use super::picker::Picker;
+use super::scoring::{is_noisy, taken};
 use super::searcher::{Searcher, Stopped};
 use super::table::{Bound, Entry};
 use super::window::Window;
