@@ -70,8 +70,8 @@ impl Position {
                     self.drop_rights(Bitboard::rank(us.back_rank()));
                 }
                 self.take(to);
-                self.toggle(us, role, from);
-                self.toggle(us, role, to);
+                self.lift(Piece::new(us, role), from);
+                self.put(Piece::new(us, role), to);
                 if role == Role::Pawn {
                     self.halfmove_clock = 0;
                     if from.index() ^ to.index() == 16 {
@@ -83,23 +83,25 @@ impl Position {
                 let (king_to, rook_to) = mv.castling_squares();
                 self.drop_rights(Bitboard::rank(us.back_rank()));
                 // Both leave before either lands: in Chess960 they may swap squares.
-                self.toggle(us, Role::King, from);
-                self.toggle(us, Role::Rook, to);
-                self.toggle(us, Role::King, king_to);
-                self.toggle(us, Role::Rook, rook_to);
+                let [king, rook] = [Role::King, Role::Rook].map(|role| Piece::new(us, role));
+                self.lift(king, from);
+                self.lift(rook, to);
+                self.put(king, king_to);
+                self.put(rook, rook_to);
             }
             MoveKind::EnPassant => {
                 self.halfmove_clock = 0;
-                self.toggle(us, Role::Pawn, from);
-                self.toggle(us, Role::Pawn, to);
-                self.toggle(!us, Role::Pawn, Square::new(to.file(), from.rank()));
+                let victim = Square::new(to.file(), from.rank());
+                self.lift(Piece::new(us, Role::Pawn), from);
+                self.put(Piece::new(us, Role::Pawn), to);
+                self.lift(Piece::new(!us, Role::Pawn), victim);
             }
             MoveKind::Promotion(role) => {
                 self.halfmove_clock = 0;
                 self.drop_rights(Bitboard::of(to));
                 self.take(to);
-                self.toggle(us, Role::Pawn, from);
-                self.toggle(us, role, to);
+                self.lift(Piece::new(us, Role::Pawn), from);
+                self.put(Piece::new(us, role), to);
             }
         }
         self.pass_turn();
@@ -134,13 +136,26 @@ impl Position {
         Some(next)
     }
 
-    /// Puts a piece on an empty square, or takes it off.
+    /// Puts a piece on an empty square.
     #[inline]
-    fn toggle(&mut self, color: Color, role: Role, square: Square) {
+    pub(super) fn put(&mut self, piece: Piece, square: Square) {
+        self.toggle(piece, square);
+        self.board[square.index()] = Some(piece.role);
+    }
+
+    /// Takes a piece off its square.
+    #[inline]
+    fn lift(&mut self, piece: Piece, square: Square) {
+        self.toggle(piece, square);
+        self.board[square.index()] = None;
+    }
+
+    #[inline]
+    fn toggle(&mut self, piece: Piece, square: Square) {
         let bit = Bitboard::of(square);
-        self.roles[role.index()] ^= bit;
-        self.colors[color.index()] ^= bit;
-        self.hash ^= zobrist::piece_key(Piece::new(color, role), square);
+        self.roles[piece.role.index()] ^= bit;
+        self.colors[piece.color.index()] ^= bit;
+        self.hash ^= zobrist::piece_key(piece, square);
     }
 
     /// Takes the opponent's piece off the square, if there is one.
@@ -148,7 +163,7 @@ impl Position {
     fn take(&mut self, square: Square) {
         let them = !self.turn;
         if self.color(them).has(square) {
-            self.toggle(them, self.role_at(square), square);
+            self.lift(Piece::new(them, self.role_at(square)), square);
             self.halfmove_clock = 0;
         }
     }

@@ -13,12 +13,14 @@ use super::zobrist;
 /// A playable position: exactly one king a side, the side that has just moved not in
 /// check, castling rights and en passant square true.
 ///
-/// It is 104 bytes large and copied freely ("copy-make"): the search keeps the position
+/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position
 /// before a move instead of undoing the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) roles: [Bitboard; 6],
     pub(super) colors: [Bitboard; 2],
+    /// The same by square: what stands there is asked several times for each move.
+    pub(super) board: [Option<Role>; 64],
     /// The rooks that may castle.
     pub(super) castling: Bitboard,
     /// Pieces that give check to the side to move.
@@ -34,7 +36,7 @@ pub struct Position {
 }
 
 const _: () = assert!(
-    size_of::<Position>() <= 128,
+    size_of::<Position>() <= 168,
     "copy-make wants a small position"
 );
 
@@ -57,6 +59,7 @@ impl Position {
         let mut position = Self {
             roles: [Bitboard::EMPTY; 6],
             colors: [Bitboard::EMPTY; 2],
+            board: [None; 64],
             castling: setup.castling,
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
@@ -68,8 +71,7 @@ impl Position {
         };
         for square in Square::ALL {
             if let Some(piece) = setup.piece_on(square) {
-                position.roles[piece.role.index()] |= Bitboard::of(square);
-                position.colors[piece.color.index()] |= Bitboard::of(square);
+                position.put(piece, square);
             }
         }
         position.update_checks();
@@ -131,28 +133,14 @@ impl Position {
 
     /// The role of what stands on a square.
     #[inline]
-    pub fn role_on(&self, square: Square) -> Option<Role> {
-        self.occupied().has(square).then(|| self.role_at(square))
+    pub const fn role_on(&self, square: Square) -> Option<Role> {
+        self.board[square.index()]
     }
 
     /// The role on a square that is known to be occupied.
     #[inline]
     pub(super) fn role_at(&self, square: Square) -> Role {
-        // Branchless: at most one of the five bits is set.
-        let bit = |role: Role| (self.roles[role.index()].0 >> square.index()) & 1;
-        match bit(Role::Knight)
-            + 2 * bit(Role::Bishop)
-            + 3 * bit(Role::Rook)
-            + 4 * bit(Role::Queen)
-            + 5 * bit(Role::King)
-        {
-            0 => Role::Pawn,
-            1 => Role::Knight,
-            2 => Role::Bishop,
-            3 => Role::Rook,
-            4 => Role::Queen,
-            _ => Role::King,
-        }
+        self.role_on(square).unwrap_or(Role::Pawn)
     }
 
     /// Bishops and queens of a side.
