@@ -321,7 +321,12 @@ impl Position {
     /// Pawn moves by whole sets. A pinned pawn may go along its pin only: straight ahead
     /// if the king is on its file, diagonally if the king is on that diagonal.
     #[inline]
-    fn pawn_moves<const WHITE: bool>(&self, sink: &mut impl MoveSink, targets: Bitboard, king: Square) {
+    fn pawn_moves<const WHITE: bool>(
+        &self,
+        sink: &mut impl MoveSink,
+        targets: Bitboard,
+        king: Square,
+    ) {
         let us = if WHITE { Color::White } else { Color::Black };
         let up: i8 = if WHITE { 8 } else { -8 };
         let pawns = self.pieces(us, Role::Pawn);

@@ -360,7 +360,9 @@ impl Searcher<'_> {
             history: if noisy {
                 histories.of_capture(moved, taken(position, mv))
             } else {
-                histories.quiets(position.turn(), picker.before).of(mv, moved)
+                histories
+                    .quiets(position.turn(), picker.before)
+                    .of(mv, moved)
             },
             checks: picker.gives_check(position, mv),
             before,

@@ -85,7 +85,9 @@ impl Histories {
     pub(super) fn quiets(&self, color: Color, before: Before) -> QuietHistory<'_> {
         QuietHistory {
             own: &self.quiet[color.index()],
-            after: before.moves.map(|before| &self.continuation[before.index()]),
+            after: before
+                .moves
+                .map(|before| &self.continuation[before.index()]),
         }
     }
 

@@ -57,9 +57,8 @@ impl Captures<'_> {
         };
         // The most valuable victim first; histories tell equals apart.
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
-        let score = VICTIM[taken.index()] * 16
-            + promotion
-            + self.histories.of_capture(moved, taken) / 2;
+        let score =
+            VICTIM[taken.index()] * 16 + promotion + self.histories.of_capture(moved, taken) / 2;
         self.moves.push(Scored { score, mv });
     }
 }
