@@ -34,7 +34,7 @@ const SMALL: EngineOptions = EngineOptions {
 #[derive(Debug)]
 enum Heard {
     Changed(Box<Update>),
-    Thinking(Option<ThinkingView>),
+    Thinking(Option<Box<ThinkingView>>),
     Announced,
 }
 
@@ -46,7 +46,7 @@ impl Listener for Ear {
     }
 
     fn thinking(&mut self, thinking: Option<&ThinkingView>) {
-        let _ = self.0.send(Heard::Thinking(thinking.cloned()));
+        let _ = self.0.send(Heard::Thinking(thinking.cloned().map(Box::new)));
     }
 
     fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) {
