@@ -46,7 +46,9 @@ impl Listener for Ear {
     }
 
     fn thinking(&mut self, thinking: Option<&ThinkingView>) {
-        let _ = self.0.send(Heard::Thinking(thinking.cloned().map(Box::new)));
+        let _ = self
+            .0
+            .send(Heard::Thinking(thinking.cloned().map(Box::new)));
     }
 
     fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) {
