@@ -62,7 +62,7 @@ pub(crate) enum Command {
                       marks keep commas: arg=\"a,b\". docs/matches.md explains the figures."
     )]
     Match(crate::matches::MatchArgs),
-    /// Score a test suite: moves to find (bm) or to avoid (am), points (c8, c9, c0)
+    /// Score a test suite: moves to find (bm) or to avoid (am), mates (dm), points (c8, c9, c0)
     #[command(
         after_help = "Example:\n  plywise epd wac.epd --movetime 1000\n  plywise epd wac.epd --engine \
                       cmd=stockfish,nodes=100000\n\nPositions that fail are listed, the total comes last. \

@@ -31,6 +31,7 @@
 //! | `quiescence` | captures beyond the horizon |
 //! | `draws` | repetition, fifty moves, too little material |
 //! | `picker`, `order` | which move to try first |
+//! | `scoring` | what a move counts in that order |
 //! | `history` | what has worked before |
 //! | `correction` | where the evaluation has been wrong before |
 //! | `table` | the transposition table |

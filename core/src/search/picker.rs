@@ -28,10 +28,8 @@ pub(super) struct Picker {
     table_move: Option<Move>,
     refutations: [Option<Move>; 3],
     pub(super) before: Before,
-    /// From where each role gives check.
+    /// From where each role gives check; not worked out for the quiescence search.
     checks: [Bitboard; 6],
-    /// Captures must win so much in the exchange; others come last.
-    threshold: i32,
     /// Whether quiet moves are wanted.
     quiets: bool,
     /// Captures that lose something, then the moves of this stage.
@@ -57,35 +55,33 @@ impl Picker {
             refutations: [first, second, counter],
             checks: position.check_squares(),
             quiets: true,
-            ..Self::of(position, table_move, before, 0)
+            ..Self::of(position, table_move, before)
         }
     }
 
-    /// The captures of the quiescence search that win so much, or every move out of check.
+    /// The captures of the quiescence search, or every move out of check.
     pub(super) fn noisy(
         stack: &Stack,
         position: &Position,
         table_move: Option<Move>,
         ply: usize,
-        threshold: i32,
     ) -> Self {
         let before = stack.before(ply);
         let in_check = position.is_check();
         let table_move = table_move.filter(|&mv| in_check || is_noisy(position, mv));
         Self {
             quiets: in_check,
-            ..Self::of(position, table_move, before, threshold)
+            ..Self::of(position, table_move, before)
         }
     }
 
-    fn of(position: &Position, table_move: Option<Move>, before: Before, threshold: i32) -> Self {
+    fn of(position: &Position, table_move: Option<Move>, before: Before) -> Self {
         Self {
             stage: Stage::Table,
             table_move: table_move.filter(|&mv| position.is_legal(mv)),
             refutations: [None; 3],
             before,
             checks: [Bitboard::EMPTY; 6],
-            threshold,
             quiets: false,
             moves: ScoredMoves::new(),
             losing: 0,
@@ -113,7 +109,7 @@ impl Picker {
                     self.stage = Stage::Captures;
                 }
                 Stage::Captures => match self.best() {
-                    Some(mv) if position.exchange_wins(mv, self.threshold) => return Some(mv),
+                    Some(mv) if position.exchange_wins(mv, 0) => return Some(mv),
                     Some(_) => self.put_last(),
                     None => self.stage = Stage::Refutations(0),
                 },

@@ -53,7 +53,6 @@ impl Searcher<'_> {
             position,
             known.and_then(|entry| entry.best),
             ply,
-            0,
         );
         self.enter(position);
         while let Some(mv) = picker.next(&self.memory.histories, position) {

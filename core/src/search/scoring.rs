@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::history::{Histories, PieceTo, QuietHistory};
 use super::params::CHECK_BONUS;
-use crate::board::{Bitboard, Move, MoveSink, Piece, Position, Role, Square};
+use crate::board::{Bitboard, EXCHANGE_VALUES, Move, MoveSink, Piece, Position, Role, Square};
 
 /// A move and its place in the order.
 #[derive(Clone, Copy)]
@@ -31,9 +31,6 @@ pub(super) fn taken(position: &Position, mv: Move) -> Role {
     position.role_on(mv.to()).unwrap_or(Role::Pawn)
 }
 
-/// What a victim counts in the order of captures, by role.
-const VICTIM: [i32; 6] = [100, 320, 330, 500, 950, 0];
-
 /// Takes captures and promotions.
 pub(super) struct Captures<'a> {
     pub(super) position: &'a Position,
@@ -57,8 +54,9 @@ impl Captures<'_> {
         };
         // The most valuable victim first; histories tell equals apart.
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
-        let score =
-            VICTIM[taken.index()] * 16 + promotion + self.histories.of_capture(moved, taken) / 2;
+        let score = EXCHANGE_VALUES[taken.index()] * 16
+            + promotion
+            + self.histories.of_capture(moved, taken) / 2;
         self.moves.push(Scored { score, mv });
     }
 }
