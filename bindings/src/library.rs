@@ -15,8 +15,8 @@ use plywise_core::runtime::{
 
 use crate::error::PlywiseError;
 use crate::library_records::{
-    BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelElo,
-    LevelStatistics, LevelTime, PersonRating, Recovery, RestoreReport,
+    BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelStatistics,
+    LevelTime, PersonRating, Recovery, RestoreReport,
 };
 use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
@@ -260,9 +260,8 @@ impl GameLibrary {
     }
 
     /// The person's strength, from games against levels whose strength is known.
-    pub fn rating(&self, levels: Vec<LevelElo>) -> Result<PersonRating, PlywiseError> {
-        let levels: Vec<_> = levels.into_iter().map(Into::into).collect();
-        Ok(self.lock().rating(&levels)?.into())
+    pub fn rating(&self) -> Result<PersonRating, PlywiseError> {
+        Ok(self.lock().rating()?.into())
     }
 
     /// The settings; the usual ones if there are none yet.

@@ -285,6 +285,8 @@ pub struct LevelStatistics {
     pub losing_streak: u32,
     /// The most wins in a row there have been.
     pub best_streak: u32,
+    /// The level to go on with after three wins or losses in a row, if there is one.
+    pub suggested: Option<Level>,
 }
 
 impl From<CoreStatistics> for LevelStatistics {
@@ -297,6 +299,7 @@ impl From<CoreStatistics> for LevelStatistics {
             streak: statistics.streak,
             losing_streak: statistics.losing_streak,
             best_streak: statistics.best_streak,
+            suggested: statistics.suggested().map(Into::into),
         }
     }
 }
@@ -315,27 +318,6 @@ impl From<CoreTime> for LevelTime {
         Self {
             level: usual.level.into(),
             time: usual.time,
-        }
-    }
-}
-
-/// The strength of a level as it was measured.
-#[derive(Clone, Copy, Debug, PartialEq, uniffi::Record)]
-pub struct LevelElo {
-    /// The level.
-    pub level: Level,
-    /// Its Elo.
-    pub elo: f64,
-    /// The standard deviation of the measurement.
-    pub deviation: f64,
-}
-
-impl From<LevelElo> for plywise_core::library::LevelElo {
-    fn from(level: LevelElo) -> Self {
-        Self {
-            level: level.level.into(),
-            elo: level.elo,
-            deviation: level.deviation,
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use plywise_core::board::Position;
-use plywise_core::game::Level as CoreLevel;
 use plywise_core::game::session::{GameOptions as CoreOptions, Player as CorePlayer};
+use plywise_core::game::{Level as CoreLevel, Rung};
 use plywise_core::search::EngineOptions;
 
 use crate::error::PlywiseError;
@@ -16,11 +16,10 @@ pub use plywise_core::game::{SideTime, TimeControl};
 /// The strength of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum Level {
-    /// Looks so many plies ahead, 1 to 20. The same position gives the same move on every
-    /// device.
-    Plies {
-        /// How many.
-        plies: u8,
+    /// A rung of the ladder. The same game gives the same move on every device.
+    Rung {
+        /// Its number, 1 to `highest_level()`; numbers beyond count as the ends.
+        number: u8,
     },
     /// Thinks so long about each move.
     Time {
@@ -34,7 +33,7 @@ pub enum Level {
 impl From<Level> for CoreLevel {
     fn from(level: Level) -> Self {
         match level {
-            Level::Plies { plies } => Self::Plies(plies),
+            Level::Rung { number } => Self::rung(number),
             Level::Time { per_move } => Self::Time(per_move),
             Level::Full => Self::Full,
         }
@@ -44,11 +43,19 @@ impl From<Level> for CoreLevel {
 impl From<CoreLevel> for Level {
     fn from(level: CoreLevel) -> Self {
         match level {
-            CoreLevel::Plies(plies) => Self::Plies { plies },
+            CoreLevel::Rung(rung) => Self::Rung {
+                number: rung.number(),
+            },
             CoreLevel::Time(per_move) => Self::Time { per_move },
             CoreLevel::Full => Self::Full,
         }
     }
+}
+
+/// The number of the highest rung of the ladder of levels.
+#[uniffi::export]
+pub const fn highest_level() -> u8 {
+    Rung::COUNT
 }
 
 /// Who makes a side's moves.

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use plywise_core::speech::{
     Arg as CoreArg, Catalogue, Direction, Language, input_words, languages as core_languages,
-    level_words, move_reason_words, spoken_square_name,
+    level_character_words, level_name_words, move_reason_words, rated_level_words,
+    spoken_square_name,
 };
 
 use crate::chess::{Reason, Square};
@@ -122,10 +123,23 @@ pub fn message(language: String, key: String, args: HashMap<String, Arg>) -> Str
     Catalogue::shared(&language).message(key, &args)
 }
 
-/// A level in words, with its Elo where that has been measured.
+/// A level in words, with what is known of it: "Level 4 · looks 1 ply ahead · about 850".
 #[uniffi::export]
-pub fn level_in_words(language: String, level: Level, elo: Option<u32>) -> String {
-    level_words(level.into(), elo, &Catalogue::shared(&language))
+pub fn level_in_words(language: String, level: Level) -> String {
+    rated_level_words(level.into(), &Catalogue::shared(&language))
+}
+
+/// A level in short: "Level 4", "2 seconds a move".
+#[uniffi::export]
+pub fn level_name(language: String, level: Level) -> String {
+    level_name_words(level.into(), &Catalogue::shared(&language))
+}
+
+/// What a rung of the ladder is like to play: "Magpie: likes to take, and always takes
+/// back". None for the other levels.
+#[uniffi::export]
+pub fn level_character(language: String, level: Level) -> Option<String> {
+    level_character_words(level.into(), &Catalogue::shared(&language))
 }
 
 /// Why a move is good, in a sentence: "It wins the knight on f6."

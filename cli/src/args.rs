@@ -76,11 +76,12 @@ pub(crate) enum Command {
                       kind of reason no more than a fifth is kept. tests/python/reasons.py checks the reasons."
     )]
     Reasons(ReasonsArgs),
-    /// Play a reported problem again, step by step
+    /// Play a reported problem or the computer's moves of a game again
     #[command(
         after_help = "Example:\n  plywise replay problem.json --effects\n\nExits with 1 if the \
                       session breaks one of its promises: an illegal or stale move,\na search \
-                      that was left. The file name - stands for standard input."
+                      that was left; with a game in PGN, if a level would now move otherwise.\n\
+                      The file name - stands for standard input."
     )]
     Replay(ReplayArgs),
 }
@@ -162,7 +163,7 @@ pub struct ReasonsArgs {
 /// The arguments of `replay`.
 #[derive(Debug, ClapArgs)]
 pub struct ReplayArgs {
-    /// The file that "Report a problem" has written
+    /// The file that "Report a problem" has written, or games in PGN
     #[arg(value_name = "FILE")]
     pub file: String,
     /// Show what the session wanted done at each step

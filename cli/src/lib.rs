@@ -35,6 +35,7 @@ mod random;
 pub mod reasons;
 pub mod replay;
 pub mod selfplay;
+pub mod strength;
 pub mod uci;
 pub mod xboard;
 

@@ -64,7 +64,14 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "game",
-        imports: &["board", "book", "eval", "search::limits", "search::report"],
+        imports: &[
+            "board",
+            "book",
+            "eval",
+            "search::limits",
+            "search::report",
+            "search::sight",
+        ],
         denied: OUTSIDE,
         built: true,
     },

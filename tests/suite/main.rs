@@ -11,6 +11,7 @@ mod fen;
 mod game;
 mod generator;
 mod layering;
+mod levels;
 mod library;
 mod matches;
 mod own_book;

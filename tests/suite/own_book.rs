@@ -150,10 +150,10 @@ impl Listener for Ear {
 #[test]
 fn a_session_opens_with_the_book_that_it_is_given() {
     let options = GameOptions {
-        white: Player::plies(1),
+        white: Player::rung(1),
         black: Player::human(),
         book: true,
-        ..GameOptions::against(Level::Plies(1))
+        ..GameOptions::against(Level::rung(1))
     };
     let manners = Manners {
         at_once: true,

@@ -6,12 +6,13 @@ mod properties;
 
 use plywise_core::board::Color;
 use plywise_core::game::session::{GameOptions, Manners, Refusal, SaveState, Session, Snapshot};
-use plywise_core::game::{Game, Level};
+use plywise_core::game::{Game, Level, Rung};
 use plywise_core::speech::{Arg, Catalogue, Digits, Direction, Language, MessageError, Word};
-use plywise_core::speech::{languages, refusal_words, status_words};
+use plywise_core::speech::{languages, rated_level_words, refusal_words, status_words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use crate::tree::{files_under, root};
 
@@ -61,6 +62,29 @@ fn written(language: Language) -> BTreeMap<String, String> {
 
 fn beginning(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
+}
+
+#[test]
+fn a_level_is_told_with_its_plies_and_its_strength() {
+    let english = Catalogue::new(Language::ENGLISH);
+    for rung in Rung::all() {
+        let words = rated_level_words(Level::Rung(rung), &english);
+        let parts: Vec<&str> = words.split(" · ").collect();
+        let [name, plies, elo] = parts[..] else {
+            panic!("{words}")
+        };
+        assert_eq!(name, format!("Level {}", rung.number()));
+        assert!(plies.contains(&rung.plies().to_string()), "{words}");
+        match elo.strip_prefix("about ") {
+            Some(told) => {
+                let told: i32 = told.replace(',', "").parse().unwrap();
+                assert!((told - rung.rating().elo).abs() <= 5, "{words}");
+            }
+            None => assert!(elo == "below 100" && rung.rating().elo < 100, "{words}"),
+        }
+    }
+    let time = Level::Time(Duration::from_secs(2));
+    assert_eq!(rated_level_words(time, &english), "2 seconds a move");
 }
 
 #[test]
@@ -200,7 +224,16 @@ fn every_selection_has_the_plurals_of_its_language() {
             other => panic!("say here which plurals {other} has"),
         };
         for (key, text) in written(language) {
-            if text.contains("->") {
+            if text.contains("[1]") {
+                // Names, one for each level.
+                for number in Rung::all().map(Rung::number) {
+                    let variant = format!("[{number}] ");
+                    assert!(
+                        text.contains(&variant),
+                        "{language:?}: {key} lacks {variant}"
+                    );
+                }
+            } else if text.contains("->") {
                 for plural in wanted {
                     assert!(text.contains(plural), "{language:?}: {key} lacks {plural}");
                 }

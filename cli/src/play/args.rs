@@ -12,14 +12,14 @@ use super::choices::{Choices, NoTime, Seats, SideChoice, parse_level, parse_time
 use super::theme::{Brightness, PieceStyle};
 
 /// Level of the computer unless told.
-const USUAL_LEVEL: Level = Level::Plies(5);
+const USUAL_LEVEL: Level = Level::rung(5);
 
 /// Play chess in the terminal.
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(after_help = "Example: plywise play --level 3 --side black --clock 5+3")]
 pub(crate) struct PlayArgs {
-    /// How strong the computer plays: 1 to 20 plies looked ahead, `full`, or `2s` for two
-    /// seconds a move [default: 5]
+    /// How strong the computer plays: level 1 to 20, `full`, or `2s` for two seconds a move
+    /// [default: 5]
     #[arg(long, value_name = "LEVEL", value_parser = level_value)]
     level: Option<Level>,
 
@@ -259,7 +259,7 @@ mod tests {
                 person: Color::White
             }
         );
-        assert_eq!(choices("--level 20 --watch").level, Level::Plies(20));
+        assert_eq!(choices("--level 20 --watch").level, Level::rung(20));
         assert_eq!(choices("--level full").level, Level::Full);
         assert_eq!(choices("--human").seats, Seats::People);
         assert_eq!(

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use plywise_core::board::{Color, Position};
 use plywise_core::game::session::{GameOptions, HelpAllowed, Player, Snapshot};
-use plywise_core::game::{Level, SideTime, TimeControl};
+use plywise_core::game::{Level, Rung, SideTime, TimeControl};
 
 /// Who plays which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,10 +108,7 @@ pub(super) fn parse_level(text: &str) -> Option<Level> {
         let sensible = (0.05..=3_600.0).contains(&seconds);
         return sensible.then(|| Level::Time(Duration::from_secs_f64(seconds)));
     }
-    let plies = text.parse().ok()?;
-    (1..=Level::MOST_PLIES)
-        .contains(&plies)
-        .then_some(Level::Plies(plies))
+    Rung::exact(text.parse().ok()?).map(Level::Rung)
 }
 
 /// A text that is no time control.
@@ -153,8 +150,8 @@ mod tests {
     #[test]
     fn levels_are_read_as_people_write_them() {
         for (text, level) in [
-            ("5", Some(Level::Plies(5))),
-            ("20", Some(Level::Plies(20))),
+            ("5", Some(Level::rung(5))),
+            ("20", Some(Level::rung(20))),
             (" FULL ", Some(Level::Full)),
             ("2.5s", Some(Level::Time(Duration::from_millis(2_500)))),
             ("0", None),
@@ -203,7 +200,7 @@ mod tests {
         ] {
             let choices = Choices {
                 seats,
-                level: Level::Plies(7),
+                level: Level::rung(7),
                 time: None,
                 help: HelpAllowed::USUAL,
                 book: false,

@@ -282,7 +282,7 @@ mod tests {
         let blitz = TimeControl::even(SideTime::seconds(300, 3));
         let cases = [
             ("  UNDO ", Order::Undo),
-            ("level 7", Order::Level(Level::Plies(7))),
+            ("level 7", Order::Level(Level::rung(7))),
             ("level full", Order::Level(Level::Full)),
             ("side b", Order::Side(SideChoice::Black)),
             ("clock 5+3", Order::Clock(Some(blitz))),

@@ -56,6 +56,7 @@ use plywise_core::game::session::{Manners, Session};
 use plywise_core::library::Settings;
 
 pub(crate) use args::PlayArgs;
+pub(crate) use record::saved_game;
 
 use crate::own_book::read_book;
 use archive::{Archive, OnTable};

@@ -3,11 +3,11 @@
 use plywise_core::board::{Color, Move};
 use plywise_core::game::pgn::{PgnGame, PgnResult};
 use plywise_core::game::session::{GameOptions, HelpUsed, Player, SavedGame};
-use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome};
+use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome, Rung};
 
 /// The main line of a record. Its players are persons, but for those that this program
 /// wrote down as itself.
-pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
+pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
     let tree = &record.tree;
     let mut game = Game::new(*tree.start());
     for mv in tree
@@ -26,8 +26,19 @@ pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
             start: *tree.start(),
             white: player(record, Color::White),
             black: player(record, Color::Black),
+            seed: record
+                .tags
+                .get("PlywiseSeed")
+                .and_then(|seed| seed.parse().ok())
+                .unwrap_or_default(),
+            book: record.tags.get("PlywiseBook") == Some("yes"),
             ..GameOptions::against(Level::FIRST)
         },
+        program: record
+            .tags
+            .get("PlywiseVersion")
+            .unwrap_or_default()
+            .to_owned(),
         ply: moves.len(),
         moves,
         times: Vec::new(),
@@ -62,10 +73,8 @@ fn level_of(name: &str) -> Option<Level> {
     if level == "full strength" {
         return Some(Level::Full);
     }
-    let plies = level.strip_prefix("level ")?.parse().ok()?;
-    (1..=Level::MOST_PLIES)
-        .contains(&plies)
-        .then_some(Level::Plies(plies))
+    let number = level.strip_prefix("level ")?.parse().ok()?;
+    Rung::exact(number).map(Level::Rung)
 }
 
 /// The end that a result tells of where the rules do not show it.
@@ -118,7 +127,7 @@ mod tests {
              [BlackType \"program\"]\n\n1. e4 e5 *\n",
         );
         assert_eq!(saved.options.white, Player::human());
-        assert_eq!(saved.options.black, Player::plies(7));
+        assert_eq!(saved.options.black, Player::rung(7));
         assert_eq!((saved.ply, saved.outcome), (2, None));
     }
 

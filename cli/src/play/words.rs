@@ -65,10 +65,10 @@ impl Words {
         match levels {
             [Some(white), Some(black)] if white != black => format!(
                 "{} – {}",
-                level_words(white, None, &self.catalogue),
-                level_words(black, None, &self.catalogue)
+                level_words(white, &self.catalogue),
+                level_words(black, &self.catalogue)
             ),
-            [Some(level), _] | [_, Some(level)] => level_words(level, None, &self.catalogue),
+            [Some(level), _] | [_, Some(level)] => level_words(level, &self.catalogue),
             [None, None] => self.say("terminal-people"),
         }
     }

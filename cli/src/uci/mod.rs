@@ -99,6 +99,7 @@ impl Uci {
                 self.end_task();
                 self.engine.clear();
                 self.book.new_game();
+                self.options.strength.new_game();
                 self.root = SearchRoot::new(Position::startpos());
             }
             UciCommand::Position { fen, moves } => match read_root(fen.as_deref(), &moves) {
@@ -221,8 +222,18 @@ impl Uci {
             .map(|text| position.parse_uci(text))
             .collect::<Result<Vec<Move>, _>>()
             .map_err(|error| format!("go searchmoves: {error}"))?;
+        if let Some(limits) = self.options.strength.limits() {
+            return Ok(Limits {
+                nodes: self.allowance.nodes(limits.nodes),
+                infinite: go.infinite,
+                ponder: go.ponder,
+                search_moves,
+                ..limits
+            });
+        }
         let side = position.turn().index();
         Ok(Limits {
+            sight: None,
             depth: go.depth,
             nodes: self.allowance.nodes(go.nodes),
             move_time: go.move_time,
@@ -304,12 +315,16 @@ fn read_root(fen: Option<&str>, moves: &[String]) -> Result<SearchRoot, String> 
         None => Position::startpos(),
     };
     let mut history = Vec::with_capacity(moves.len());
+    let mut last = None;
     for (index, text) in moves.iter().enumerate() {
         let mv = position
             .parse_uci(text)
             .map_err(|error| format!("move {} of the position: {error}", index + 1))?;
         history.push(position.hash());
+        last = Some(mv.to());
         position.play_unchecked(mv);
     }
-    Ok(SearchRoot::new(position).with_history(history))
+    Ok(SearchRoot::new(position)
+        .with_history(history)
+        .with_last(last))
 }

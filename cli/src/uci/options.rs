@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use plywise_core::game::Rung;
 use plywise_core::search::EngineOptions;
 
 use super::command::{UciError, quote};
 use crate::allowance::Allowance;
 use crate::own_book::NO_FILE;
+use crate::strength::Strength;
 
 /// The options in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +21,8 @@ pub struct UciOptions {
     pub chess960: bool,
     /// `Move Overhead`: time kept back for the way to the chess program.
     pub overhead: Duration,
+    /// `Level`, `Seed`, `UCI_LimitStrength` and `UCI_Elo`.
+    pub strength: Strength,
     allowance: Allowance,
 }
 
@@ -50,6 +54,7 @@ impl UciOptions {
             lines: 1,
             chess960: false,
             overhead: Duration::from_millis(10),
+            strength: Strength::full(),
             allowance,
         }
     }
@@ -60,6 +65,7 @@ impl UciOptions {
             format!("option name {name} type spin default {usual} min {least} max {most}")
         };
         let usual = self.allowance.first_options();
+        let elos = Strength::ratings();
         vec![
             spin("Hash", usual.hash_mib, 1, self.allowance.hash_mib),
             spin("Threads", usual.threads, 1, self.allowance.threads),
@@ -69,6 +75,10 @@ impl UciOptions {
             spin("Move Overhead", 10, 0, LONGEST_OVERHEAD),
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
+            spin("Level", 0, 0, usize::from(Rung::COUNT)),
+            spin("Seed", 0, 0, Strength::MOST_SEED),
+            "option name UCI_LimitStrength type check default false".into(),
+            spin("UCI_Elo", *elos.end(), *elos.start(), *elos.end()),
             "option name Clear Hash type button".into(),
         ]
     }
@@ -95,15 +105,23 @@ impl UciOptions {
                 let milliseconds = spin(name, text()?, 0, LONGEST_OVERHEAD)?;
                 self.overhead = Duration::from_millis(milliseconds as u64);
             }
+            "level" => {
+                let number = spin(name, text()?, 0, usize::from(Rung::COUNT))?;
+                self.strength.set_level(number);
+            }
+            "seed" => {
+                let seed = spin(name, text()?, 0, Strength::MOST_SEED)?;
+                self.strength.set_seed(seed);
+            }
+            "uci_limitstrength" => self.strength.set_limited(check(name, text()?)?),
+            "uci_elo" => {
+                let elos = Strength::ratings();
+                let elo = spin(name, text()?, *elos.start(), *elos.end())?;
+                self.strength.set_rating(elo);
+            }
             "ownbook" => return check(name, text()?).map(Change::OwnBook),
             "bookfile" => return Ok(Change::BookFile(value.unwrap_or_default().to_owned())),
             "clear hash" => return Ok(Change::ClearHash),
-            "uci_limitstrength" | "uci_elo" => {
-                return Err(format!(
-                    "option {} is not offered yet: limit the strength by go depth",
-                    quote(name)
-                ));
-            }
             _ => return Err(format!("there is no option {}", quote(name))),
         }
         Ok(Change::Noted)
@@ -195,14 +213,15 @@ mod tests {
             ),
             (
                 "UCI_Elo",
-                Some("1500"),
-                "option \"UCI_Elo\" is not offered yet",
+                Some("9999"),
+                "option UCI_Elo \"9999\": the value",
             ),
             (
                 "UCI_LimitStrength",
-                Some("true"),
-                "option \"UCI_LimitStrength\" is not",
+                Some("1"),
+                "option UCI_LimitStrength \"1\": the value must be true",
             ),
+            ("Level", Some("21"), "option Level \"21\": the value"),
             ("Style", Some("wild"), "there is no option \"Style\""),
         ] {
             let error = options.set(name, value).unwrap_err();

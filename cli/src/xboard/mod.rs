@@ -215,6 +215,7 @@ impl XBoard {
         self.engine.clear();
         self.book.new_game();
         self.clock.restart();
+        self.settings.strength.new_game();
         self.fischerandom = false;
         self.side = Some(Color::Black);
         self.begin_with(Position::startpos());

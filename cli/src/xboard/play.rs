@@ -105,7 +105,8 @@ impl XBoard {
         if let Some(mv) = self.book.choose(self.game.position()) {
             return self.make_own_move(mv, None);
         }
-        let limits = self.clock.limits(self.own_moves());
+        let level = self.settings.strength.limits();
+        let limits = level.unwrap_or_else(|| self.clock.limits(self.own_moves()));
         let game = self.game.clone();
         self.start_search(&game, limits, Purpose::Move);
     }
@@ -214,6 +215,10 @@ impl XBoard {
     }
 
     fn start_pondering(&mut self, expected: Move) {
+        // A level looks no further for having more time.
+        if self.settings.strength.limits().is_some() {
+            return;
+        }
         let text = self.move_text(expected);
         let mut game = self.game.clone();
         if game.play(expected).is_err() || game.outcome().is_some() {

@@ -3,10 +3,12 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use plywise_core::game::Rung;
 use plywise_core::search::EngineOptions;
 
 use super::XBoard;
 use super::thinking::Purpose;
+use crate::strength::Strength;
 
 /// What the chess program can set beyond the engine's own options.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +21,8 @@ pub(super) struct Settings {
     pub(super) lines: usize,
     /// Time kept back for the way to the chess program.
     pub(super) overhead: Duration,
+    /// `Level` and `Seed`; analysis is at full strength all the same.
+    pub(super) strength: Strength,
 }
 
 impl Default for Settings {
@@ -28,6 +32,7 @@ impl Default for Settings {
             ponder: false,
             lines: 1,
             overhead: Duration::from_millis(10),
+            strength: Strength::full(),
         }
     }
 }
@@ -50,6 +55,14 @@ impl XBoard {
         self.out.line(format_args!(
             "feature option=\"MoveOverhead -spin 10 0 {LONGEST_OVERHEAD}\""
         ));
+        self.out.line(format_args!(
+            "feature option=\"Level -spin 0 0 {}\"",
+            Rung::COUNT
+        ));
+        self.out.line(format_args!(
+            "feature option=\"Seed -spin 0 0 {}\"",
+            Strength::MOST_SEED
+        ));
         self.out.line("feature option=\"OwnBook -check 0\"");
         self.out.line("feature option=\"BookFile -file \"");
         self.out.line("feature option=\"ClearHash -button\"");
@@ -67,6 +80,12 @@ impl XBoard {
             ("moveoverhead", Some(milliseconds)) if milliseconds <= LONGEST_OVERHEAD => {
                 self.settings.overhead = Duration::from_millis(milliseconds);
             }
+            ("level", Some(number)) if number <= u64::from(Rung::COUNT) => {
+                self.settings.strength.set_level(number as usize);
+            }
+            ("seed", Some(seed)) if seed <= Strength::MOST_SEED as u64 => {
+                self.settings.strength.set_seed(seed as usize);
+            }
             ("ownbook", Some(on @ 0..=1)) => self.book.on = on == 1,
             ("bookfile", _) => {
                 if let Err(error) = self.book.open(value.unwrap_or_default()) {
@@ -74,7 +93,7 @@ impl XBoard {
                 }
             }
             ("clearhash", None) => self.engine.clear(),
-            ("multipv" | "moveoverhead" | "ownbook" | "clearhash", _) => {
+            ("multipv" | "moveoverhead" | "level" | "seed" | "ownbook" | "clearhash", _) => {
                 self.refuse("bad option value", value.unwrap_or(name));
             }
             _ => self.refuse("unknown option", name),

@@ -278,7 +278,9 @@ impl Game {
     pub fn search_root(&self) -> SearchRoot {
         let reach = usize::from(self.position().halfmove_clock()).min(self.cursor);
         let before = &self.positions[self.cursor - reach..self.cursor];
-        SearchRoot::new(*self.position()).with_history(before.iter().map(Position::hash).collect())
+        SearchRoot::new(*self.position())
+            .with_history(before.iter().map(Position::hash).collect())
+            .with_last(self.last_move().map(Move::to))
     }
 }
 

@@ -5,33 +5,60 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::ladder::{LevelRating, Rung};
 use crate::search::{ClockLimits, Limits};
 
 /// The strength of the computer as an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", from = "Written")]
 pub enum Level {
-    /// Looks so many plies ahead, 1 to [`Level::MOST_PLIES`]. Uses no clock: the same
-    /// position gives the same move on every device.
-    Plies(u8),
+    /// A rung of the ladder. Uses no clock: the same game gives the same move on every
+    /// device.
+    Rung(Rung),
     /// Thinks so long about each move.
     Time(Duration),
     /// As well as it can: by its clock if the game has one, else ten seconds a move.
     Full,
 }
 
+/// A level as a file has it.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Written {
+    Rung(Rung),
+    /// What there was before the ladder.
+    Plies(u8),
+    Time(Duration),
+    Full,
+}
+
+impl From<Written> for Level {
+    fn from(written: Written) -> Self {
+        match written {
+            Written::Rung(rung) => Self::Rung(rung),
+            Written::Plies(plies) => Self::Rung(Rung::of_plies(plies)),
+            Written::Time(time) => Self::Time(time),
+            Written::Full => Self::Full,
+        }
+    }
+}
+
 impl Level {
-    /// The deepest level.
-    pub const MOST_PLIES: u8 = 20;
     /// The level of a new player's first game.
-    pub const FIRST: Self = Self::Plies(2);
+    pub const FIRST: Self = Self::rung(3);
     /// What full strength takes for a move without a clock.
     const FULL_MOVE_TIME: Duration = Duration::from_secs(10);
 
-    /// What ends a search at this level; `clock` is the side's own.
-    pub fn limits(self, clock: Option<ClockLimits>) -> Limits {
+    /// The rung of a number, see [`Rung::new`].
+    pub const fn rung(number: u8) -> Self {
+        Self::Rung(Rung::new(number))
+    }
+
+    /// What ends a search at this level, and what it sees. `clock` is the side's own, `seed`
+    /// the game's.
+    pub fn limits(self, clock: Option<ClockLimits>, seed: u64) -> Limits {
         match (self, clock) {
-            (Self::Plies(plies), _) => Limits::depth(u32::from(plies.clamp(1, Self::MOST_PLIES))),
+            (Self::Rung(rung), _) => rung.limits(seed),
             // Rather a weaker move than a fallen flag.
             (Self::Time(time), clock) => Limits {
                 clock,
@@ -45,12 +72,28 @@ impl Level {
         }
     }
 
-    /// The plies that the level looks ahead, where it has such a number.
-    pub const fn plies(self) -> Option<u8> {
+    /// How strong it is, where that has been measured: the strength of the others hangs on
+    /// the device.
+    pub const fn rating(self) -> Option<LevelRating> {
         match self {
-            Self::Plies(plies) => Some(plies),
+            Self::Rung(rung) => Some(rung.rating()),
             Self::Time(_) | Self::Full => None,
         }
+    }
+
+    /// The rung above, if there is one.
+    pub fn harder(self) -> Option<Self> {
+        self.step(u8::checked_add)
+    }
+
+    /// The rung below, if there is one.
+    pub fn easier(self) -> Option<Self> {
+        self.step(u8::checked_sub)
+    }
+
+    fn step(self, step: impl Fn(u8, u8) -> Option<u8>) -> Option<Self> {
+        let Self::Rung(rung) = self else { return None };
+        Rung::exact(step(rung.number(), 1)?).map(Self::Rung)
     }
 }
 
@@ -58,9 +101,38 @@ impl fmt::Display for Level {
     /// The level in a record: `level 5`, `2.5 s a move`, `full strength`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Plies(plies) => write!(f, "level {plies}"),
+            Self::Rung(rung) => write!(f, "level {}", rung.number()),
             Self::Time(time) => write!(f, "{} s a move", time.as_secs_f32()),
             Self::Full => f.write_str("full strength"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_read_as_they_are_written_and_from_before_the_ladder() {
+        let time = Level::Time(Duration::from_millis(2_500));
+        for level in [Level::rung(1), Level::rung(20), time, Level::Full] {
+            let text = serde_json::to_string(&level).unwrap();
+            assert_eq!(
+                serde_json::from_str::<Level>(&text).unwrap(),
+                level,
+                "{text}"
+            );
+        }
+        let old: Level = serde_json::from_str(r#"{"plies":4}"#).unwrap();
+        assert_eq!(old, Level::Rung(Rung::of_plies(4)));
+    }
+
+    #[test]
+    fn steps_end_with_the_ladder() {
+        assert_eq!(Level::rung(4).harder(), Some(Level::rung(5)));
+        assert_eq!(Level::rung(4).easier(), Some(Level::rung(3)));
+        assert_eq!(Level::rung(1).easier(), None);
+        assert_eq!(Level::rung(Rung::COUNT).harder(), None);
+        assert_eq!(Level::Full.harder(), None);
     }
 }

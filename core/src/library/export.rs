@@ -181,6 +181,15 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
         add(name, if human { "human" } else { "program" });
     }
     add("Termination", termination(game));
+    // What the computer's moves grew from: with these the game can be played again.
+    if Color::ALL
+        .iter()
+        .any(|&color| !game.options.is_human(color))
+    {
+        add("PlywiseVersion", &game.program);
+        add("PlywiseSeed", &game.options.seed.to_string());
+        add("PlywiseBook", if game.options.book { "yes" } else { "no" });
+    }
     tags
 }
 

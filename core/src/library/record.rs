@@ -35,6 +35,8 @@ struct Record {
     help: HelpRecord,
     #[serde(default)]
     seed: u64,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    program: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     book: bool,
     moves: String,
@@ -132,6 +134,7 @@ impl From<&SavedGame> for Record {
             }),
             help: options.help.into(),
             seed: options.seed,
+            program: game.program.clone(),
             book: options.book,
             moves: moves_text(&game.moves),
             ply: game.ply,
@@ -192,6 +195,7 @@ impl Record {
                 seed: self.seed,
                 book: self.book,
             },
+            program: self.program,
             ply: self.ply,
             times: pairs
                 .iter()

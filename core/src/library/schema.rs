@@ -71,6 +71,20 @@ const STEPS: &[&str] = &[
         review TEXT NOT NULL
     ) STRICT;
     ",
+    // 3: the ladder of levels. Before it a level was a number of plies; its games now count
+    // for the highest rung that looked so far at the time of this step.
+    "
+    WITH rungs (plies, level) AS (VALUES
+        (1, 5), (2, 7), (3, 9), (4, 11), (5, 13), (6, 14), (7, 15), (8, 16), (9, 16),
+        (10, 17), (11, 17), (12, 18), (13, 18), (14, 18), (15, 18), (16, 18), (17, 18),
+        (18, 18), (19, 18), (20, 18))
+    UPDATE games SET
+        white_level = coalesce((SELECT 'level:' || level FROM rungs
+                                WHERE 'plies:' || plies = white_level), white_level),
+        black_level = coalesce((SELECT 'level:' || level FROM rungs
+                                WHERE 'plies:' || plies = black_level), black_level);
+    DELETE FROM pairs WHERE name = 'move-times';
+    ",
 ];
 
 /// The format that this version writes.
@@ -166,5 +180,33 @@ mod tests {
             assert_eq!(shape(&old).unwrap(), shape(&fresh).unwrap(), "from {from}");
             assert!(is_intact(&old).unwrap());
         }
+    }
+
+    #[test]
+    fn games_from_before_the_ladder_count_for_a_rung() {
+        let mut library = Connection::open_in_memory().unwrap();
+        migrate_to(&mut library, 2).unwrap();
+        for (uid, level) in [("a", Some("plies:5")), ("b", Some("full")), ("c", None)] {
+            library
+                .execute(
+                    "INSERT INTO games (uid, imported, created, modified, played, date, white,
+                         black, white_level, black_level, result, finished, counts, help,
+                         variant, seed, plies, final_fen, final_key, fingerprint, words, moves)
+                     VALUES (?1, 0, 0, 0, 0, '', '', '', ?2, ?2, '*', 0, 0, 0, '', 0, 0, '', 0,
+                         0, '', x'')",
+                    (uid, level),
+                )
+                .unwrap();
+        }
+        migrate(&mut library).unwrap();
+        let mut query = library
+            .prepare("SELECT white_level FROM games WHERE white_level IS black_level ORDER BY uid")
+            .unwrap();
+        let levels = query.query_map((), |row| row.get(0)).unwrap();
+        let levels: Vec<Option<String>> = levels.map(Result::unwrap).collect();
+        assert_eq!(
+            levels,
+            [Some("level:13".to_owned()), Some("full".to_owned()), None]
+        );
     }
 }

@@ -76,7 +76,7 @@ pub struct Settings {
 }
 
 /// The level of a person's very first game.
-const EASY: Level = Level::Plies(1);
+const EASY: Level = Level::FIRST;
 
 /// The version of the list above.
 const VERSION: u32 = 1;

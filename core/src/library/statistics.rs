@@ -27,17 +27,6 @@ pub struct LevelStatistics {
     pub best_streak: u32,
 }
 
-/// The strength of a level as it was measured.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LevelElo {
-    /// The level.
-    pub level: Level,
-    /// Its Elo.
-    pub elo: f64,
-    /// The standard deviation of the measurement.
-    pub deviation: f64,
-}
-
 /// The person's strength, worked out from the games that count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PersonRating {
@@ -47,8 +36,17 @@ pub struct PersonRating {
     pub games: u32,
 }
 
+/// After so many wins or losses in a row another level may be more fun.
+const IN_A_ROW: u32 = 3;
+
 /// Games of one rating period: Glickman advises ten to fifteen.
 const PERIOD: usize = 12;
+
+/// No person is rated lower: the absolute floor of the United States Chess Federation.
+const FLOOR: f64 = 100.0;
+
+/// Standard deviations in half the width of a 95 % interval.
+const DEVIATIONS: f64 = 1.96;
 
 /// A game that is over, as it counts here.
 struct Ended {
@@ -81,6 +79,17 @@ impl LevelStatistics {
         self.losing_streak = goes_on(self.losing_streak, PersonResult::Lost);
         self.best_streak = self.best_streak.max(self.streak);
     }
+
+    /// The level to go on with after a row of wins or losses, if the ladder has one.
+    pub fn suggested(&self) -> Option<Level> {
+        if self.streak >= IN_A_ROW {
+            self.level.harder()
+        } else if self.losing_streak >= IN_A_ROW {
+            self.level.easier()
+        } else {
+            None
+        }
+    }
 }
 
 impl Library {
@@ -102,21 +111,22 @@ impl Library {
         Ok(all)
     }
 
-    /// The person's strength by Glicko-2, from all games against a level of the table, in
-    /// the order in which they were played. Games with takebacks or hints and games from
+    /// The person's strength by Glicko-2, from all games against levels whose strength is
+    /// known, in the order in which they were played. Games with takebacks or hints and games from
     /// set-up positions do not count.
     ///
     /// # Errors
     /// `Locked`, `Damaged`, `File`.
-    pub fn rating(&self, levels: &[LevelElo]) -> Result<PersonRating> {
+    pub fn rating(&self) -> Result<PersonRating> {
         let games = self.ended_games()?;
         let scored: Vec<Scored> = games
             .iter()
             .filter(|game| game.counts)
             .filter_map(|game| {
-                let level = levels.iter().find(|level| level.level == game.level)?;
+                let level = game.level.rating()?;
+                let deviation = f64::from(level.margin) / DEVIATIONS;
                 Some(Scored {
-                    opponent: Rating::measured(level.elo, level.deviation),
+                    opponent: Rating::measured(f64::from(level.elo), deviation),
                     score: match game.result {
                         PersonResult::Won => 1.0,
                         PersonResult::Drawn => 0.5,
@@ -125,7 +135,13 @@ impl Library {
                 })
             })
             .collect();
-        let rating = scored.chunks(PERIOD).fold(Rating::UNKNOWN, update);
+        // People choose a level that suits them: a better first guess than any number.
+        let guess = scored.first().map_or(Rating::UNKNOWN, |first| Rating {
+            rating: first.opponent.rating,
+            ..Rating::UNKNOWN
+        });
+        let mut rating = scored.chunks(PERIOD).fold(guess, update);
+        rating.rating = rating.rating.max(FLOOR);
         Ok(PersonRating {
             rating,
             games: scored.len() as u32,

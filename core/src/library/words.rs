@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::board::Color;
 use crate::game::session::Player;
-use crate::game::{EndReason, Level, SideTime, TimeControl};
+use crate::game::{EndReason, Level, Rung, SideTime, TimeControl};
 
 const REASONS: [(EndReason, &str); 11] = [
     (EndReason::Checkmate, "checkmate"),
@@ -35,10 +35,10 @@ pub(super) fn reason(name: &str) -> Option<EndReason> {
     found.map(|(reason, _)| *reason)
 }
 
-/// A level: `plies:5`, `nanoseconds:2500000000`, `full`.
+/// A level: `level:5`, `nanoseconds:2500000000`, `full`.
 pub(super) fn level_name(level: Level) -> String {
     match level {
-        Level::Plies(plies) => format!("plies:{plies}"),
+        Level::Rung(rung) => format!("level:{}", rung.number()),
         Level::Time(time) => format!("nanoseconds:{}", time.as_nanos()),
         Level::Full => "full".to_owned(),
     }
@@ -48,7 +48,9 @@ pub(super) fn level_name(level: Level) -> String {
 pub(super) fn level(name: &str) -> Option<Level> {
     match name.split_once(':') {
         None => (name == "full").then_some(Level::Full),
-        Some(("plies", plies)) => plies.parse().ok().map(Level::Plies),
+        Some(("level", number)) => number.parse().ok().map(Level::rung),
+        // What there was before the ladder.
+        Some(("plies", plies)) => plies.parse().ok().map(Rung::of_plies).map(Level::Rung),
         Some(("nanoseconds", time)) => {
             let time = time.parse().ok().map(Duration::from_nanos);
             time.map(Level::Time)
@@ -98,14 +100,15 @@ mod tests {
         }
         let time = Level::Time(Duration::from_millis(2_500));
         for (level_there, name) in [
-            (Level::Plies(5), "plies:5"),
+            (Level::rung(5), "level:5"),
             (time, "nanoseconds:2500000000"),
             (Level::Full, "full"),
         ] {
             assert_eq!(level_name(level_there), name);
             assert_eq!(level(name), Some(level_there));
         }
-        for no_level in ["", "plies:", "plies:300", "best", "plies"] {
+        assert_eq!(level("plies:5"), Some(Level::Rung(Rung::of_plies(5))));
+        for no_level in ["", "level:", "level:300", "plies:300", "best", "level"] {
             assert_eq!(level(no_level), None, "{no_level}");
         }
     }

@@ -101,7 +101,7 @@ impl Words {
 fn player_words(player: &Player, catalogue: &Catalogue) -> String {
     match player {
         Player::Human { name } => name.clone(),
-        Player::Engine { level } => level_words(*level, None, catalogue),
+        Player::Engine { level } => level_words(*level, catalogue),
     }
 }
 

@@ -172,7 +172,7 @@ impl Searcher<'_> {
         let mut picker = self.all_moves(position, facts, ply);
         self.enter(position);
         while let Some(mv) = picker.next(&self.memory.histories, position) {
-            if Some(mv) == excluded || (is_root && !self.allows_at_root(mv)) {
+            if Some(mv) == excluded || !self.considers(position, mv, ply) {
                 continue;
             }
             let candidate = self.candidate(position, mv, &picker, tried);
@@ -237,7 +237,7 @@ impl Searcher<'_> {
         if tried == 0 {
             return Ok(match excluded {
                 Some(_) => alpha,
-                None if best.is_mated() => Self::no_moves(position, ply),
+                None if best.is_mated() => self.nothing_seen(position, ply),
                 None => best,
             });
         }

@@ -33,6 +33,8 @@ impl Searcher<'_> {
         if root_moves.is_empty() {
             outcome.score = Self::no_moves(&self.root, 0);
         } else {
+            self.in_view = self.view(&root_moves);
+            outcome.best = self.in_view.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(root_moves.len(), &mut outcome, observer);
         }
@@ -41,6 +43,24 @@ impl Searcher<'_> {
         outcome.nodes = self.shared.nodes.load(Ordering::Relaxed);
         outcome.elapsed = self.shared.signals.elapsed();
         outcome
+    }
+
+    /// The root moves that are seen; the one that is the clearest if none is.
+    fn view(&self, root_moves: &[Move]) -> Vec<Move> {
+        let Some(sight) = self.shared.limits.sight else {
+            return root_moves.to_vec();
+        };
+        let clarity = |mv: Move| sight.clarity(&self.root, mv, self.shared.root.last, 0);
+        let seen: Vec<Move> = root_moves
+            .iter()
+            .copied()
+            .filter(|&mv| clarity(mv) >= 0)
+            .collect();
+        if seen.is_empty() {
+            let clearest = root_moves.iter().copied().max_by_key(|&mv| clarity(mv));
+            return clearest.into_iter().collect();
+        }
+        seen
     }
 
     fn iterate(&mut self, moves: usize, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {

@@ -43,6 +43,9 @@ impl Default for EngineOptions {
     }
 }
 
+/// The table of a search with a limited sight, in MiB.
+const LEVEL_TABLE: usize = 4;
+
 /// A chess engine. It keeps what it has learned from one search to the next, in its
 /// transposition table and in its threads; two engines share nothing. Dropping it stops
 /// its searches and joins its threads.
@@ -105,11 +108,18 @@ impl Engine {
             answer: Arc::clone(&answer),
         };
         self.note_running(&signals);
-        self.table.grow_older();
+        // What a level plays depends on nothing but the game.
+        let is_level = limits.sight.is_some();
+        let table = if is_level {
+            Arc::new(Table::new(LEVEL_TABLE))
+        } else {
+            self.table.grow_older();
+            Arc::clone(&self.table)
+        };
         let job = Arc::new(Job {
             root,
             limits,
-            table: Arc::clone(&self.table),
+            table,
             signals,
             era: self.era.load(Ordering::Relaxed),
             nodes: AtomicU64::new(0),
@@ -117,7 +127,11 @@ impl Engine {
         // Whoever comes to it first: the search, or this thread if there is none.
         let observer = Arc::new(Mutex::new(observer));
         let (helpers, heard, given) = (
-            self.options.threads - 1,
+            if is_level {
+                0
+            } else {
+                self.options.threads - 1
+            },
             Arc::clone(&observer),
             Arc::clone(&answer),
         );

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::board::{Move, Position};
+use super::sight::Sight;
+use crate::board::{Move, Position, Square};
 
 /// The position to search and what was played before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub struct SearchRoot {
     /// The keys of the positions before it, the oldest first, at least as far back as the
     /// last capture or pawn move. They let the search see repetitions.
     pub history: Vec<u64>,
+    /// The square that the last move went to, if there was one.
+    pub last: Option<Square>,
 }
 
 impl SearchRoot {
@@ -20,6 +23,7 @@ impl SearchRoot {
         Self {
             position,
             history: Vec::new(),
+            last: None,
         }
     }
 
@@ -27,6 +31,13 @@ impl SearchRoot {
     #[must_use]
     pub fn with_history(mut self, history: Vec<u64>) -> Self {
         self.history = history;
+        self
+    }
+
+    /// The same with the square that the last move went to.
+    #[must_use]
+    pub const fn with_last(mut self, last: Option<Square>) -> Self {
+        self.last = last;
         self
     }
 }
@@ -65,6 +76,8 @@ pub struct Limits {
     pub search_moves: Vec<Move>,
     /// How many best lines to find, at least 1.
     pub lines: usize,
+    /// How much of its tree the search sees; everything if `None`.
+    pub sight: Option<Sight>,
     /// Time kept back for the way to and from the user interface, with a clock or a
     /// move time.
     pub overhead: Duration,
@@ -82,6 +95,7 @@ impl Default for Limits {
             ponder: false,
             search_moves: Vec::new(),
             lines: 1,
+            sight: None,
             overhead: Duration::ZERO,
         }
     }

@@ -33,6 +33,7 @@
 //! | `picker`, `order` | which move to try first |
 //! | `scoring` | what a move counts in that order |
 //! | `history` | what has worked before |
+//! | `sight` | what a weak level does not see |
 //! | `correction` | where the evaluation has been wrong before |
 //! | `table` | the transposition table |
 //! | `params` | the numbers of all of these |
@@ -56,6 +57,7 @@ mod reductions;
 mod report;
 mod scoring;
 mod searcher;
+mod sight;
 mod signals;
 mod singular;
 mod stack;
@@ -67,3 +69,4 @@ pub use engine::{Engine, EngineOptions, SearchHandle};
 pub use limits::{ClockLimits, Limits, SearchRoot};
 pub use order::MoveOrder;
 pub use report::{Observer, Report, SearchError, SearchOutcome, Silent};
+pub use sight::Sight;

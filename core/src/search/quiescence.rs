@@ -56,6 +56,9 @@ impl Searcher<'_> {
         );
         self.enter(position);
         while let Some(mv) = picker.next(&self.memory.histories, position) {
+            if !self.sees(position, mv, ply) {
+                continue;
+            }
             if !best.is_mated() && is_futile(position, mv, &picker, futile, alpha, tried) {
                 if !in_check {
                     let value = EXCHANGE_VALUES[taken(position, mv).index()];
@@ -81,7 +84,7 @@ impl Searcher<'_> {
         }
         self.leave();
         if in_check && tried == 0 && best.is_mated() {
-            return Ok(Score::mated_in(ply));
+            return Ok(self.nothing_seen(position, ply));
         }
         let bound = if best >= beta {
             Bound::Lower

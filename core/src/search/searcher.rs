@@ -53,6 +53,8 @@ pub(super) struct Searcher<'a> {
     pub(super) root_depth: i32,
     /// Root moves that better lines have taken already.
     pub(super) excluded: Vec<Move>,
+    /// The root moves that a limited sight has in view.
+    pub(super) in_view: Vec<Move>,
     /// Nodes below each root move in the present iteration.
     pub(super) root_nodes: Vec<(Move, u64)>,
     /// Null moves are not tried above this ply, while one is being verified.
@@ -78,6 +80,7 @@ impl<'a> Searcher<'a> {
             selective_depth: 0,
             root_depth: 0,
             excluded: Vec::new(),
+            in_view: Vec::new(),
             root_nodes: Vec::new(),
             null_move_from: 0,
             stack: Stack::new(&root.position),
@@ -119,6 +122,33 @@ impl<'a> Searcher<'a> {
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
         let wanted = &self.shared.limits.search_moves;
         (wanted.is_empty() || wanted.contains(&mv)) && !self.excluded.contains(&mv)
+    }
+
+    /// Whether a move may be tried at all.
+    #[inline]
+    pub(super) fn considers(&self, position: &Position, mv: Move, ply: usize) -> bool {
+        (ply > 0 || self.allows_at_root(mv)) && self.sees(position, mv, ply)
+    }
+
+    /// Whether a move is seen, so far from the root.
+    #[inline]
+    pub(super) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
+        let Some(sight) = self.shared.limits.sight else {
+            return true;
+        };
+        if ply == 0 {
+            return self.in_view.contains(&mv);
+        }
+        sight.sees(position, mv, self.stack.came_to(ply), ply)
+    }
+
+    /// The value of a position in which no move has been tried: there is none, or none was
+    /// seen.
+    pub(super) fn nothing_seen(&mut self, position: &Position, ply: usize) -> Score {
+        if self.shared.limits.sight.is_some() && position.has_legal_move() {
+            return self.evaluate(position, ply);
+        }
+        Self::no_moves(position, ply)
     }
 
     /// The value of a position in which the side to move cannot move.

@@ -1,7 +1,7 @@
 //! The line that is being looked at: what each ply remembers for those below it.
 
 use super::history::{Before, PieceTo};
-use crate::board::{Move, Position};
+use crate::board::{Move, Position, Square};
 use crate::eval::{MAX_PLY, Placed, Score};
 
 /// What a ply of the current line remembers.
@@ -71,6 +71,12 @@ impl Stack {
             ply.checked_sub(plies)
                 .map_or(PieceTo::NONE, |earlier| self.frames[earlier].moved)
         })
+    }
+
+    /// The square to which the move before a ply went.
+    #[inline]
+    pub(super) fn came_to(&self, ply: usize) -> Option<Square> {
+        self.frames[ply.checked_sub(1)?].mv.map(Move::to)
     }
 
     /// Whether the static evaluation has risen since the side's last move.

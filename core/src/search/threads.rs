@@ -31,6 +31,8 @@ pub(super) struct Job {
 impl Job {
     /// Searches on the calling thread.
     fn search(&self, memory: &mut Memory, observer: &mut dyn Observer) -> Outcome {
+        let mut fresh = self.limits.sight.map(|_| Memory::new());
+        let memory = fresh.as_mut().unwrap_or(memory);
         memory.enter_era(self.era);
         let shared = Shared {
             root: &self.root,

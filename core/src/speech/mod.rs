@@ -27,6 +27,7 @@ mod events;
 mod hints;
 mod inputs;
 mod language;
+mod levels;
 mod moves;
 mod notation;
 mod pieces;
@@ -42,6 +43,7 @@ pub use events::{game_over_words, outcome_words, reason_words, refusal_words, sp
 pub use hints::{hint_words, move_reason_words, spoken_hint};
 pub use inputs::{InputKind, input_words};
 pub use language::{Digits, Direction, Language, languages};
+pub use levels::{level_character_words, level_name_words, level_words, rated_level_words};
 pub use moves::spoken_move;
 pub use notation::{local_san, parse_local_san};
 pub use pieces::{spoken_piece, spoken_square_name};
@@ -50,7 +52,7 @@ pub use problems::{
 };
 pub use squares::{SpokenMove, SpokenSquare, spoken_board, spoken_square, spoken_study_board};
 pub use standing::{
-    Evaluation, level_words, score_words, spoken_captured, spoken_clock, spoken_position,
-    spoken_time, status_words,
+    Evaluation, score_words, spoken_captured, spoken_clock, spoken_position, spoken_time,
+    status_words,
 };
 pub use word::Word;

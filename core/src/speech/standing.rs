@@ -1,4 +1,4 @@
-//! How things stand: whose move, the whole position, material, clocks, scores, levels.
+//! How things stand: whose move, the whole position, material, clocks, scores.
 
 use std::time::Duration;
 
@@ -8,7 +8,6 @@ use super::events::outcome_words;
 use super::pieces::{counted_word, side_word, spoken_square_name};
 use super::word::Word;
 use crate::board::{Color, Position, Role};
-use crate::game::Level;
 use crate::game::session::{Captured, Snapshot};
 
 /// The roles in the order in which people read a position out.
@@ -194,38 +193,4 @@ pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
     };
     let side = catalogue.word(side_word(side));
     catalogue.message(word, &[("side", side.as_str().into()), (name, number)])
-}
-
-/// A level with what is known of it: "Level 4 · looks 4 plies ahead · about 1150".
-pub fn level_words(level: Level, elo: Option<u32>, catalogue: &Catalogue) -> String {
-    let join = |first: &str, second: &str| {
-        let args = [("first", first.into()), ("second", second.into())];
-        catalogue.message(Word::LEVEL_PARTS, &args)
-    };
-    let mut words = match level {
-        Level::Plies(plies) => {
-            let args = [("plies", plies.into())];
-            join(
-                &catalogue.message(Word::LEVEL_PLIES, &args),
-                &catalogue.message(Word::LEVEL_LOOKS, &args),
-            )
-        }
-        Level::Time(time) => {
-            let seconds = if time.subsec_millis() == 0 {
-                Arg::from(time.as_secs() as usize)
-            } else {
-                Arg::Decimal {
-                    value: time.as_secs_f64(),
-                    places: 1,
-                }
-            };
-            catalogue.message(Word::LEVEL_TIME, &[("seconds", seconds)])
-        }
-        Level::Full => catalogue.word(Word::LEVEL_FULL),
-    };
-    if let Some(elo) = elo {
-        let elo = catalogue.message(Word::LEVEL_ELO, &[("elo", elo.into())]);
-        words = join(&words, &elo);
-    }
-    words
 }

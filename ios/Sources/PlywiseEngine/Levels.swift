@@ -1,4 +1,5 @@
 import Foundation
+import PlywiseCore
 
 extension Words {
     /// How long a level's move usually takes on this device; none where nothing is known.
@@ -12,18 +13,7 @@ extension Words {
             : say("app-minutes-count", ["count": .count((seconds + 30) / 60)])
         return say("newgame-usual-time", ["time": .text(said)])
     }
-
-    /// A level's bare name, for lists: without what it does.
-    public func levelName(_ level: Level) -> String {
-        switch level {
-        case .plies(let plies):
-            return say("level-plies", ["plies": .number(plies)])
-        case .time(let perMove):
-            let whole = perMove.rounded()
-            let seconds: Word = whole == perMove ? .count(Int64(whole)) : .decimal(perMove)
-            return say("level-time", ["seconds": seconds])
-        case .full:
-            return self["level-full"]
-        }
-    }
 }
+
+/// The numbers of the ladder's levels, the easiest first.
+public let ladder: ClosedRange<UInt8> = 1...highestLevel()

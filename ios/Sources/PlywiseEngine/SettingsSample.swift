@@ -26,7 +26,7 @@ extension Settings {
             blunderWarning: false,
             autoFlip: false,
             tableMode: false,
-            lastLevel: .plies(plies: 4),
+            lastLevel: .rung(number: 4),
             lastTime: nil,
             playerName: ""
         ))

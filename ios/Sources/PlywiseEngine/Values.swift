@@ -102,7 +102,6 @@ public typealias LevelStatistics = PlywiseCore.LevelStatistics
 /// How long a level's move usually takes on this device.
 public typealias LevelTime = PlywiseCore.LevelTime
 /// A level's measured strength.
-public typealias LevelElo = PlywiseCore.LevelElo
 /// How strong the person is, estimated.
 public typealias PersonRating = PlywiseCore.PersonRating
 /// What became of a damaged library.

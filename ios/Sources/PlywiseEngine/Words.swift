@@ -37,9 +37,19 @@ public struct Words: Sendable {
         message(language: language.tag, key: key, args: args.mapValues(\.arg))
     }
 
-    /// A level's name with what it does, and its Elo once that is measured.
-    public func level(_ level: Level, elo: UInt32? = nil) -> String {
-        levelInWords(language: language.tag, level: level, elo: elo)
+    /// A level's name with what it does, and its Elo where that is measured.
+    public func level(_ level: Level) -> String {
+        levelInWords(language: language.tag, level: level)
+    }
+
+    /// A level's bare name, for lists: without what it does.
+    public func levelName(_ level: Level) -> String {
+        PlywiseCore.levelName(language: language.tag, level: level)
+    }
+
+    /// What a level of the ladder is like to play; none for the others.
+    public func character(_ level: Level) -> String? {
+        levelCharacter(language: language.tag, level: level)
     }
 
     /// A square as a voice says it.

@@ -19,7 +19,7 @@ import Testing
         let core = try await core()
         let terms = core.terms
         let game = try await core.disk {
-            try LiveGame.begin($0, options: .against(.plies(plies: 1)), with: terms)
+            try LiveGame.begin($0, options: .against(.rung(number: 1)), with: terms)
         }
         var revision: UInt64 = 0
         var announced = 0
@@ -52,7 +52,7 @@ import Testing
         let core = try await core()
         let terms = core.terms
         let game = try await core.disk {
-            try LiveGame.begin($0, options: .against(.plies(plies: 1)), with: terms)
+            try LiveGame.begin($0, options: .against(.rung(number: 1)), with: terms)
         }
         var rounds = 0
         var answered = false

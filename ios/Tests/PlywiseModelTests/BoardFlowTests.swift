@@ -50,7 +50,7 @@ extension Models {
             let test = try await TestApp()
             try await test.play(
                 .between(
-                    .human(name: ""), .engine(level: .plies(plies: 1)),
+                    .human(name: ""), .engine(level: .rung(number: 1)),
                     start: .position(fen: "4k3/8/8/3r4/8/8/3Q4/4K3 w - - 0 1"),
                     help: help(blunderWarning: true)))
             let board = test.app.board
@@ -88,7 +88,7 @@ extension Models {
         @Test(.scenario("board-undo-right-after-answer"), .timeLimit(.minutes(3)))
         func undoInTheMomentOfTheAnswerIsNeverLost() async throws {
             let test = try await TestApp()
-            try await test.play(.against(.plies(plies: 1)))
+            try await test.play(.against(.rung(number: 1)))
             for _ in 1...200 {
                 test.app.board.type("e4")
                 while test.now?.livePly != 2 { await Task.yield() }
@@ -144,7 +144,7 @@ extension Models {
             let test = try await TestApp()
             try await test.play(
                 .between(
-                    .human(name: ""), .engine(level: .plies(plies: 1)),
+                    .human(name: ""), .engine(level: .rung(number: 1)),
                     help: help(takebacks: false)))
             test.app.board.type("e4")
             try await eventually("an answer") { test.now?.livePly == 2 }
@@ -160,7 +160,7 @@ extension Models {
         @Test(.scenario("board-draw-answered-by-computer"))
         func theComputerDeclinesADrawAndSaysSo() async throws {
             let test = try await TestApp()
-            try await test.play(.against(.plies(plies: 1)))
+            try await test.play(.against(.rung(number: 1)))
             test.app.board.ask(.offerDraw)
             test.app.board.offerDraw()
             try await eventually("the answer") {
@@ -175,7 +175,7 @@ extension Models {
         func theComputerTakesADrawWhereNothingIsLeftToWinWith() async throws {
             let test = try await TestApp()
             let level = "4k3/7r/8/8/8/8/7R/4K3 w - - 0 60"
-            try await test.play(.against(.plies(plies: 1), start: .position(fen: level)))
+            try await test.play(.against(.rung(number: 1), start: .position(fen: level)))
             test.app.board.offerDraw()
             try await eventually("a draw") { test.now?.outcome?.reason == .agreement }
             #expect(test.now?.outcome?.winner == nil)
@@ -211,19 +211,20 @@ extension Models {
         // MARK: - Around the board
 
         @Test(.scenario("board-level-offer"))
-        func threeWinsOfferALevelUpWithinTheLadder() {
-            func after(_ plies: UInt8, wins: UInt32, losses: UInt32) -> LevelOffer? {
-                let level = Level.plies(plies: plies)
+        func whatTheCoreSuggestsIsOfferedAsHarderAfterWins() {
+            let level = Level.rung(number: 5)
+            func after(wins: UInt32, losses: UInt32, suggested: Level?) -> LevelOffer? {
                 let record = LevelStatistics(
                     level: level, won: wins, drawn: 0, lost: losses, streak: wins,
-                    losingStreak: losses, bestStreak: wins)
+                    losingStreak: losses, bestStreak: wins, suggested: suggested)
                 return LevelOffer.after(level, [record])
             }
-            #expect(after(5, wins: 3, losses: 0)?.plies == 6)
-            #expect(after(5, wins: 3, losses: 0)?.harder == true)
-            #expect(after(5, wins: 2, losses: 0) == nil)
-            #expect(after(20, wins: 9, losses: 0) == nil)
-            #expect(after(1, wins: 0, losses: 7) == nil)
+            let harder = after(wins: 3, losses: 0, suggested: .rung(number: 6))
+            #expect(harder?.number == 6 && harder?.harder == true)
+            let easier = after(wins: 0, losses: 3, suggested: .rung(number: 4))
+            #expect(easier?.number == 4 && easier?.harder == false)
+            #expect(after(wins: 2, losses: 0, suggested: nil) == nil)
+            #expect(LevelOffer.after(.full, []) == nil)
         }
 
         @Test(.scenario("board-heard-and-felt"))

@@ -11,7 +11,7 @@ extension Models {
             #expect(test.app.board.state == .opening)
             test.app.board.start()
             try await eventually("a game") { test.app.board.playing != nil }
-            #expect(test.app.board.level == .plies(plies: 1))
+            #expect(test.app.board.level == .rung(number: 1))
             #expect(test.now?.person == .white)
             await test.app.close()
         }
@@ -47,7 +47,7 @@ extension Models {
         @Test(.scenario("board-move-by-drag", "board-undo-and-redo"))
         func theComputerAnswersADraggedMove() async throws {
             let test = try await TestApp()
-            try await test.play(.against(.plies(plies: 1)))
+            try await test.play(.against(.rung(number: 1)))
             test.app.board.drag(from: .e2, to: nil)
             test.app.board.drag(from: .e2, to: .e4)
             try await eventually("an answer") { test.moves.count == 2 }
@@ -173,7 +173,7 @@ extension Models {
         @Test(.scenario("board-hint-three-steps"))
         func hintsComeStepByStepWithAnArrow() async throws {
             let test = try await TestApp()
-            try await test.play(.against(.plies(plies: 1)))
+            try await test.play(.against(.rung(number: 1)))
             test.app.board.hint()
             try await eventually("a piece") { test.now?.hint?.step == .piece }
             test.app.board.hint()
@@ -192,7 +192,7 @@ extension Models {
         @Test(.scenario("board-resign"))
         func resigningIsAskedFirst() async throws {
             let test = try await TestApp()
-            try await test.play(.against(.plies(plies: 1)))
+            try await test.play(.against(.rung(number: 1)))
             test.app.board.ask(.resign)
             #expect(test.app.board.playing?.asks == .resign)
             test.app.board.ask(nil)
@@ -310,20 +310,20 @@ extension Models {
         @Test(.scenario("board-level-offer"))
         func anotherLevelIsOfferedAfterThreeGamesOfAKind() async throws {
             let test = try await TestApp()
-            test.core.change { $0.lastLevel = .plies(plies: 2) }
+            test.core.change { $0.lastLevel = .rung(number: 2) }
             for _ in 1...3 {
-                try await test.play(.against(.plies(plies: 2)))
+                try await test.play(.against(.rung(number: 2)))
                 try await test.type("e4")
                 test.app.board.resign()
                 try await eventually("the end") { test.now?.outcome != nil }
                 try await eventually("saved") { test.now?.save == .saved }
             }
             try await eventually("the offer") { test.app.board.playing?.offer != nil }
-            #expect(test.app.board.playing?.offer?.plies == 1)
+            #expect(test.app.board.playing?.offer?.number == 1)
             #expect(test.app.board.playing?.offer?.harder == false)
             test.app.board.takeOffer()
-            try await eventually("the level") { test.app.board.level == .plies(plies: 1) }
-            #expect(test.core.settings.lastLevel == .plies(plies: 1))
+            try await eventually("the level") { test.app.board.level == .rung(number: 1) }
+            #expect(test.core.settings.lastLevel == .rung(number: 1))
             await test.app.close()
         }
 

@@ -294,7 +294,7 @@ extension Models {
             let model = test.app.statistics
             model.appear()
             try await eventually("empty") { model.state == .empty }
-            try await test.play(.against(.plies(plies: 1)))
+            try await test.play(.against(.rung(number: 1)))
             test.app.board.type("e4")
             try await eventually("a move") { test.app.board.playing?.game.moves.count == 2 }
             test.app.board.resign()
@@ -304,7 +304,7 @@ extension Models {
             }
             model.appear()
             try await eventually("one") {
-                if case .results(let levels, .unknown) = model.state {
+                if case .results(let levels, .estimated) = model.state {
                     levels.first?.lost == 1
                 } else {
                     false

@@ -32,10 +32,10 @@ extension Models {
             #expect(options(state).white == .human(name: "one"))
             #expect(options(state).black == .human(name: "two"))
             state.opponent = .watch
-            state.level.plies = 3
+            state.level.rung = 3
             state.otherLevel.kind = .time
             state.otherLevel.seconds = 2
-            #expect(options(state).white == .engine(level: .plies(plies: 3)))
+            #expect(options(state).white == .engine(level: .rung(number: 3)))
             #expect(options(state).black == .engine(level: .time(perMove: 2)))
         }
 
@@ -47,7 +47,7 @@ extension Models {
             for choice in [.none, odds] + ClockChoice.presets.map({ .preset($0) }) {
                 #expect(ClockChoice(choice.time) == choice)
             }
-            for level in [Level.plies(plies: 7), .time(perMove: 9), .full] {
+            for level in [Level.rung(number: 7), .time(perMove: 9), .full] {
                 #expect(LevelChoice(level).level == level)
             }
         }
@@ -63,7 +63,7 @@ extension Models {
             }
             #expect((0..<960).contains(number))
             model.state.start = .chess960(number: 518)
-            model.state.level.plies = 2
+            model.state.level.rung = 2
             model.state.clock = .preset(SideClock(minutes: 3, increment: 2))
             model.state.help = HelpAllowed(
                 legalMoves: true, takebacks: false, hints: false, blunderWarning: false)
@@ -71,11 +71,11 @@ extension Models {
             model.start()
             #expect(test.app.place == .board)
             try await eventually("the game") { test.app.board.playing != nil }
-            #expect(test.app.board.level == .plies(plies: 2))
+            #expect(test.app.board.level == .rung(number: 2))
             #expect(test.app.board.playing?.game.snapshot.white.clock != nil)
             #expect(test.app.board.playing?.game.snapshot.mayHint == false)
             let next = NewGameModel(test.app, fen: nil).state
-            #expect(next.level.plies == 2)
+            #expect(next.level.rung == 2)
             #expect(next.clock == .preset(SideClock(minutes: 3, increment: 2)))
             #expect(!next.help.takebacks)
             await test.app.close()

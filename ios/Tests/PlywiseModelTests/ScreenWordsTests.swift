@@ -32,7 +32,7 @@ import Testing
         func runs(_ streak: UInt32, losing: UInt32, best: UInt32) -> [String] {
             LevelStatistics(
                 level: .full, won: 9, drawn: 0, lost: 9, streak: streak, losingStreak: losing,
-                bestStreak: best
+                bestStreak: best, suggested: nil
             ).runs(words)
         }
         #expect(runs(3, losing: 0, best: 5) == ["3 wins in a row", "Best run: 5 wins in a row"])
@@ -58,11 +58,11 @@ import Testing
     }
 
     @Test func aLevelKeepsTheNumberOfEachWay() {
-        var level = LevelChoice(.plies(plies: 7))
+        var level = LevelChoice(.rung(number: 7))
         level.kind = .time
         level.number = 30
         #expect(level.level == .time(perMove: 30) && level.numbers == 1...60)
-        level.kind = .plies
+        level.kind = .ladder
         #expect(level.number == 7 && level.numbers == 1...20)
         level.kind = .full
         #expect(level.numbers == nil)

@@ -63,7 +63,7 @@ struct WaitedInVain: Error, CustomStringConvertible {
                 $0.answerAtOnce = true
                 $0.engineMemory = 1
                 $0.engineThreads = 1
-                $0.lastLevel = .plies(plies: 1)
+                $0.lastLevel = .rung(number: 1)
             }
         }
         app = AppModel(core: core, platform: platform)

@@ -7,10 +7,10 @@ extension Models {
     /// Games from the first move to mate, against the real engine.
     @Suite(.serialized) @MainActor struct WholeGameTests {
         /// The person has White. Plays until the game is over.
-        private func play(_ player: some Chooser, against plies: UInt8) async throws -> Outcome {
+        private func play(_ player: some Chooser, against level: UInt8) async throws -> Outcome {
             let test = try await TestApp()
             let board = test.app.board
-            try await test.play(.against(.plies(plies: plies)))
+            try await test.play(.against(.rung(number: level)))
             while test.now?.outcome == nil {
                 let before = try #require(test.now)
                 try #require(before.livePly < 300, "the game does not end")
@@ -39,7 +39,7 @@ extension Models {
         @Test(.scenario("newgame-two-computers"))
         func twoComputersPlayByThemselves() async throws {
             let test = try await TestApp()
-            let level = Player.engine(level: .plies(plies: 1))
+            let level = Player.engine(level: .rung(number: 1))
             test.app.board.begin(.between(level, level))
             try await eventually("moves of both") { (test.now?.livePly ?? 0) >= 6 }
             #expect(test.now?.person == nil)
@@ -54,7 +54,7 @@ extension Models {
 
         @Test(.scenario("board-whole-game"))
         func aGameAgainstTheComputerIsLost() async throws {
-            let outcome = try await play(AimlessPlayer(seed: 5), against: 5)
+            let outcome = try await play(AimlessPlayer(seed: 5), against: 14)
             #expect(outcome == Outcome(winner: .black, reason: .checkmate))
         }
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use plywise_bindings::chess::EndReason;
+use plywise_tests::lines;
 
 /// Plays one move: touches own pieces until one may go somewhere, then sends it there.
 fn play_something(table: &Table, turn: usize, now: &Snapshot) -> Snapshot {
@@ -27,7 +28,7 @@ fn play_something(table: &Table, turn: usize, now: &Snapshot) -> Snapshot {
 
 #[test]
 fn a_whole_game_against_a_level() {
-    let table = Table::new(session(Level::Plies { plies: 2 }));
+    let table = Table::new(session(Level::Rung { number: 2 }));
     let mut now = table.until_snapshot(|_| true);
     assert_eq!(now.fen.split(' ').next().unwrap().len(), 43);
     assert_eq!((now.kept_moves, now.new_moves.len()), (0, 0));
@@ -84,13 +85,43 @@ fn undo_while_thinking() {
 }
 
 #[test]
+fn levels_move_as_written_down() {
+    let cases = lines("levels.tsv");
+    assert!(cases.len() > 100);
+    for case in cases {
+        let fields: Vec<&str> = case.text.split('\t').collect();
+        let [fen, level, seed, san] = fields[..] else {
+            panic!("{}", case.place)
+        };
+        let level = Level::Rung {
+            number: level.parse().unwrap(),
+        };
+        let mut options = GameOptions {
+            start: Start::Position {
+                fen: fen.to_owned(),
+            },
+            seed: seed.parse().unwrap(),
+            ..against(level)
+        };
+        if fen.split(' ').nth(1) == Some("w") {
+            std::mem::swap(&mut options.white, &mut options.black);
+        }
+        let session = Session::new(options, AT_ONCE, SMALL, "en".to_owned(), None).unwrap();
+        let table = Table::new(session);
+        table.until_snapshot(|snapshot| snapshot.live_ply == 1);
+        let found = &table.session.snapshot().unwrap().new_moves[0].san;
+        assert_eq!(found, san, "{}", case.place);
+    }
+}
+
+#[test]
 fn a_hint_in_three_steps() {
-    let table = Table::new(session(Level::Plies { plies: 1 }));
+    let table = Table::new(session(Level::Rung { number: 1 }));
     let options = GameOptions {
         start: Start::Position {
             fen: "6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1".to_owned(),
         },
-        ..against(Level::Plies { plies: 1 })
+        ..against(Level::Rung { number: 1 })
     };
     table.session.new_game(options).unwrap();
     for step in 1..=3 {

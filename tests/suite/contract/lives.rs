@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn listeners_hear_everything_in_order_on_one_thread() {
-    let table = Table::new(session(Level::Plies { plies: 3 }));
+    let table = Table::new(session(Level::Rung { number: 3 }));
     for text in ["e4", "d4", "Nf3", "Nc3"] {
         let before = table.session.snapshot().unwrap().live_ply;
         table.session.type_move(text.to_owned());
@@ -44,7 +44,7 @@ fn listeners_hear_everything_in_order_on_one_thread() {
 
 #[test]
 fn a_cancelled_listener_hears_nothing_more() {
-    let table = Table::new(session(Level::Plies { plies: 1 }));
+    let table = Table::new(session(Level::Rung { number: 1 }));
     table.until_snapshot(|_| true);
     let second = Table::new(Arc::clone(&table.session));
     second.until_snapshot(|_| true);
@@ -91,7 +91,7 @@ fn a_hundred_sessions_leave_nothing_behind() {
     };
     let before = own_threads();
     for _ in 0..100 {
-        let table = Table::new(session(Level::Plies { plies: 4 }));
+        let table = Table::new(session(Level::Rung { number: 4 }));
         table.session.type_move("e4".to_owned());
         table.until_snapshot(|snapshot| snapshot.live_ply >= 1);
     }
@@ -118,7 +118,7 @@ fn a_listener_cannot_wait_for_its_own_session() {
             let _ = self.answer.lock().unwrap().send(refused);
         }
     }
-    let session = session(Level::Plies { plies: 1 });
+    let session = session(Level::Rung { number: 1 });
     let (answer, answers) = channel();
     let listener = Arc::new(Asking {
         session: Mutex::new(Some(Arc::clone(&session))),

@@ -71,7 +71,7 @@ fn a_library_round_trip() {
     let library = GameLibrary::new(place("games.db")).unwrap();
     assert_eq!(library.recovery(), None);
     let open = |library: &Arc<GameLibrary>| {
-        let options = against(Level::Plies { plies: 1 });
+        let options = against(Level::Rung { number: 1 });
         Session::resume(
             Arc::clone(library),
             options,
@@ -255,7 +255,7 @@ fn words_in_each_language() {
     let count = HashMap::from([("count".to_owned(), Arg::Number { value: 1 })]);
     let said = message("en".to_owned(), "app-moves-count".to_owned(), count);
     assert_eq!(said, "1 move");
-    let session = session(Level::Plies { plies: 1 });
+    let session = session(Level::Rung { number: 1 });
     let board = session.spoken_board().unwrap();
     assert_eq!(board[0].label, "a1, white rook");
     assert_eq!(board[1].moves[0].spoken, "knight to a3");

@@ -99,7 +99,8 @@ fn an_alias_hides_nothing() {
 
 #[test]
 fn the_game_sees_only_the_data_types_of_the_search() {
-    let rule = "game may import only board, book, eval, search::limits, search::report";
+    let rule =
+        "game may import only board, book, eval, search::limits, search::report, search::sight";
     caught(
         "game/session.rs",
         "use crate::search::threads::Pool;",

@@ -17,7 +17,7 @@ fn ms(millis: u64) -> Duration {
 #[test]
 fn the_usual_time_is_the_median_of_a_levels_last_moves() {
     let (_folder, path) = place();
-    let level = Level::Plies(5);
+    let level = Level::rung(5);
     // (times of moves, the usual time after them)
     let cases: [(&[u64], Option<u64>); 5] = [
         (&[], None),
@@ -43,7 +43,7 @@ fn the_usual_time_is_the_median_of_a_levels_last_moves() {
 fn levels_are_apart_and_those_that_are_a_time_are_not_kept() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    for level in [Level::Full, Level::Plies(3), Level::Time(ms(500))] {
+    for level in [Level::Full, Level::rung(3), Level::Time(ms(500))] {
         library.keep_move_times(&[(level, ms(40)); 3]).unwrap();
     }
     let levels: Vec<Level> = library
@@ -52,7 +52,7 @@ fn levels_are_apart_and_those_that_are_a_time_are_not_kept() {
         .iter()
         .map(|usual| usual.level)
         .collect();
-    assert_eq!(levels, [Level::Full, Level::Plies(3)]);
+    assert_eq!(levels, [Level::Full, Level::rung(3)]);
     library.erase_all().unwrap();
     assert_eq!(library.usual_times().unwrap(), []);
 }
@@ -75,7 +75,7 @@ fn no_back_up_takes_the_times_to_another_device() {
 #[test]
 fn the_computers_moves_are_counted_while_it_plays() {
     let (_folder, path) = place();
-    let level = Level::Plies(1);
+    let level = Level::rung(1);
     let mut options = GameOptions::against(level);
     options.white = Player::Engine { level };
     options.black = Player::Engine { level };

@@ -3,13 +3,13 @@
 use plywise_core::board::{Color, Position};
 use plywise_core::game::session::{GameOptions, HelpUsed, Manners, Player, SavedGame, Session};
 use plywise_core::game::{EndReason, Level, Outcome};
-use plywise_core::library::{LevelElo, Library};
+use plywise_core::library::Library;
 
 use super::{open, place};
 
 /// A game of the person as White that is over.
-fn ended(plies: u8, score: &str) -> SavedGame {
-    let options = GameOptions::against(Level::Plies(plies));
+fn ended(level: impl Into<Option<u8>>, score: &str) -> SavedGame {
+    let options = GameOptions::against(level.into().map_or(Level::Full, Level::rung));
     let mut game = Session::new(options, Manners::default()).saved_game();
     game.outcome = Some(match score {
         "won" => Outcome::win(Color::White, EndReason::Checkmate),
@@ -17,16 +17,6 @@ fn ended(plies: u8, score: &str) -> SavedGame {
         _ => Outcome::draw(EndReason::Agreement),
     });
     game
-}
-
-fn table() -> Vec<LevelElo> {
-    (1..=8)
-        .map(|plies| LevelElo {
-            level: Level::Plies(plies),
-            elo: 600.0 + 200.0 * f64::from(plies),
-            deviation: 30.0,
-        })
-        .collect()
 }
 
 fn enter(library: &mut Library, games: &[SavedGame]) {
@@ -47,7 +37,7 @@ fn statistics_count_by_level_with_streaks() {
     std::mem::swap(&mut black.options.white, &mut black.options.black);
     games.extend([black, ended(5, "lost"), ended(5, "lost")]);
     let mut nobody = ended(5, "won");
-    nobody.options.white = Player::plies(2);
+    nobody.options.white = Player::rung(2);
     games.push(nobody);
     let mut friends = ended(5, "won");
     friends.options.black = Player::human();
@@ -56,7 +46,7 @@ fn statistics_count_by_level_with_streaks() {
     let statistics = library.statistics().unwrap();
     assert_eq!(statistics.len(), 2);
     let three = statistics[0];
-    assert_eq!(three.level, Level::Plies(3));
+    assert_eq!(three.level, Level::rung(3));
     assert_eq!((three.won, three.drawn, three.lost), (6, 1, 1));
     assert_eq!(
         (three.streak, three.best_streak, three.losing_streak),
@@ -64,17 +54,24 @@ fn statistics_count_by_level_with_streaks() {
     );
     let five = statistics[1];
     assert_eq!((five.won, five.lost, five.losing_streak), (0, 2, 2));
+    assert_eq!(three.suggested(), Some(Level::rung(4)));
+    assert_eq!(five.suggested(), None);
+    enter(&mut library, &[ended(5, "lost")]);
+    assert_eq!(
+        library.statistics().unwrap()[1].suggested(),
+        Some(Level::rung(4))
+    );
 }
 
 #[test]
 fn only_games_without_help_from_usual_starts_count_for_the_rating() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    let unknown = library.rating(&table()).unwrap();
+    let unknown = library.rating().unwrap();
     assert_eq!(unknown.games, 0);
     let counted = [ended(4, "won"), ended(4, "lost"), ended(4, "won")];
     enter(&mut library, &counted);
-    let before = library.rating(&table()).unwrap();
+    let before = library.rating().unwrap();
     assert_eq!(before.games, 3);
     let mut helped = ended(8, "won");
     helped.help_used = HelpUsed {
@@ -90,24 +87,24 @@ fn only_games_without_help_from_usual_starts_count_for_the_rating() {
     set_up.options.start = "4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1".parse().unwrap();
     let mut unfinished = ended(8, "won");
     unfinished.outcome = None;
-    let not_in_the_table = ended(15, "won");
+    let not_measured = ended(None, "won");
     enter(
         &mut library,
-        &[helped, taken_back, set_up, unfinished, not_in_the_table],
+        &[helped, taken_back, set_up, unfinished, not_measured],
     );
-    assert_eq!(library.rating(&table()).unwrap(), before);
+    assert_eq!(library.rating().unwrap(), before);
     let mut chess960 = ended(8, "won");
     chess960.options.start = Position::chess960(17).unwrap();
     enter(&mut library, &[chess960]);
-    let after = library.rating(&table()).unwrap();
+    let after = library.rating().unwrap();
     assert_eq!(after.games, 4);
     assert!(after.rating.rating > before.rating.rating);
 }
 
 #[test]
 fn the_rating_finds_the_strength_behind_the_results() {
-    // Half of the games against 1400 are won: that is the strength, and the more games the
-    // surer it is.
+    // Half of the games against a level are won: its strength is the person's, and the more
+    // games the surer it is.
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut last = 350.0;
@@ -116,12 +113,13 @@ fn the_rating_finds_the_strength_behind_the_results() {
             .map(|game| ended(4, if game % 2 == 0 { "won" } else { "lost" }))
             .collect();
         enter(&mut library, &games);
-        let rating = library.rating(&table()).unwrap().rating;
+        let rating = library.rating().unwrap().rating;
         assert!(rating.deviation < last, "round {round}: {rating:?}");
         last = rating.deviation;
     }
-    let found = library.rating(&table()).unwrap();
+    let found = library.rating().unwrap();
     assert_eq!(found.games, 120);
-    assert!((found.rating.rating - 1400.0).abs() < 2.0 * found.rating.deviation);
+    let level = f64::from(Level::rung(4).rating().unwrap().elo);
+    assert!((found.rating.rating - level).abs() < 2.0 * found.rating.deviation);
     assert!(found.rating.deviation < 60.0, "{found:?}");
 }

@@ -57,7 +57,7 @@ fn the_summary_says_what_was_played() {
             name: "King's Pawn Game".into(),
         })
     });
-    let mut options = GameOptions::against(Level::Plies(4));
+    let mut options = GameOptions::against(Level::rung(4));
     options.seed = u64::MAX;
     let mut game = Session::new(options, Manners::default()).saved_game();
     let position = after("e2e4 e7e5");
@@ -79,7 +79,7 @@ fn the_summary_says_what_was_played() {
     let id = library.begin(&game, at).unwrap();
     let summary = library.summary(id).unwrap();
     assert_eq!(summary.date, "2024.02.29");
-    assert_eq!(summary.black_level, Some(Level::Plies(4)));
+    assert_eq!(summary.black_level, Some(Level::rung(4)));
     assert_eq!((summary.plies, summary.help), (2, 3));
     assert_eq!(summary.final_fen, position.to_string());
     assert_eq!(summary.last_move.unwrap().to_string(), "e7e5");

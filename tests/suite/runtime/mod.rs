@@ -21,6 +21,8 @@ mod problem;
 mod stale;
 
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Never ends by itself.
+const SLOW: Level = Level::Time(Duration::from_hours(1));
 const AT_ONCE: Manners = Manners {
     at_once: true,
     may_resign: false,
@@ -122,9 +124,9 @@ fn wait_for_ply(heard: &Receiver<Heard>, ply: usize) -> Box<Update> {
 #[test]
 fn a_whole_game_of_two_computers_is_heard_in_order() {
     let options = GameOptions {
-        white: Player::plies(2),
-        black: Player::plies(1),
-        ..GameOptions::against(Level::Plies(1))
+        white: Player::rung(2),
+        black: Player::rung(1),
+        ..GameOptions::against(Level::rung(1))
     };
     let (runtime, heard) = start(options, AT_ONCE);
     let mut sans: Vec<String> = Vec::new();
@@ -157,7 +159,7 @@ fn a_whole_game_of_two_computers_is_heard_in_order() {
 
 #[test]
 fn undo_while_the_computer_thinks_takes_effect_at_once() {
-    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    let (runtime, heard) = start(GameOptions::against(SLOW), AT_ONCE);
     for round in 0..20 {
         runtime.send(Command::Type("e4".into()));
         wait_for_ply(&heard, 1);
@@ -204,7 +206,7 @@ fn undo_in_the_moment_of_the_answer_is_never_lost() {
         runtime: Arc::clone(&shared),
         sender,
     });
-    let session = Session::new(GameOptions::against(Level::Plies(1)), AT_ONCE);
+    let session = Session::new(GameOptions::against(Level::rung(1)), AT_ONCE);
     let store = Slow(store, Duration::from_millis(1));
     let runtime = Runtime::start(session, SMALL, listener, Some(Box::new(store))).unwrap();
     let runtime = Arc::new(runtime);
@@ -224,7 +226,7 @@ fn undo_in_the_moment_of_the_answer_is_never_lost() {
 
 #[test]
 fn thinking_is_told_no_more_than_thirty_times_a_second() {
-    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    let (runtime, heard) = start(GameOptions::against(SLOW), AT_ONCE);
     runtime.send(Command::Type("e4".into()));
     std::thread::sleep(Duration::from_millis(600));
     runtime.send(Command::MoveNow);
@@ -258,7 +260,7 @@ fn threads_named(prefix: &str) -> usize {
 #[test]
 fn dropping_a_runtime_ends_its_threads_even_in_mid_search() {
     for _ in 0..100 {
-        let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+        let (runtime, heard) = start(GameOptions::against(SLOW), AT_ONCE);
         runtime.send(Command::Type("e4".into()));
         wait_for_ply(&heard, 1);
         let began = Instant::now();
@@ -282,7 +284,7 @@ impl Store for Slow {
 fn what_was_played_is_written_even_when_the_runtime_is_dropped() {
     let (sender, heard) = channel();
     let (store, written) = channel();
-    let session = Session::new(GameOptions::against(Level::Plies(1)), AT_ONCE);
+    let session = Session::new(GameOptions::against(Level::rung(1)), AT_ONCE);
     let store = Slow(store, Duration::from_millis(50));
     let runtime =
         Runtime::start(session, SMALL, Box::new(Ear(sender)), Some(Box::new(store))).unwrap();
@@ -296,7 +298,7 @@ fn what_was_played_is_written_even_when_the_runtime_is_dropped() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_paused_session_has_no_search_thread() {
-    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    let (runtime, heard) = start(GameOptions::against(SLOW), AT_ONCE);
     runtime.send(Command::Type("e4".into()));
     wait_for_ply(&heard, 1);
     runtime.send(Command::Pause);

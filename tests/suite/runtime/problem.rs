@@ -6,7 +6,7 @@ use super::*;
 
 #[test]
 fn a_problem_is_told_at_once_while_the_engine_thinks() {
-    let (runtime, heard) = start(GameOptions::against(Level::Plies(20)), AT_ONCE);
+    let (runtime, heard) = start(GameOptions::against(SLOW), AT_ONCE);
     runtime.send(Command::Type("e4".into()));
     wait_for(&heard, |heard| match heard {
         Heard::Thinking(Some(thinking)) if thinking.depth >= 4 => Some(()),
@@ -44,7 +44,7 @@ impl Listener for Faulty {
 
 #[test]
 fn a_session_that_has_broken_off_still_tells_its_problem() {
-    let session = Session::new(GameOptions::against(Level::Plies(1)), AT_ONCE);
+    let session = Session::new(GameOptions::against(Level::rung(1)), AT_ONCE);
     let runtime = Runtime::start(session, SMALL, Box::new(Faulty), None).unwrap();
     runtime.send(Command::Type("e4".into()));
     let typed = Command::Type("e4".into());

@@ -141,8 +141,8 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
 fn level(rng: &mut ChaCha8Rng) -> Level {
     match rng.random_range(0..8) {
         0 => Level::Time(Duration::from_micros(rng.random_range(100..3_000))),
-        1 | 2 => Level::Plies(20),
-        _ => Level::Plies(rng.random_range(1..=5)),
+        1 | 2 => SLOW,
+        _ => Level::rung(rng.random_range(1..=5)),
     }
 }
 

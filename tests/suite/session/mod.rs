@@ -160,7 +160,7 @@ fn outcome(best: Option<Move>, centipawns: i32) -> SearchOutcome {
 }
 
 fn against(level: u8) -> GameOptions {
-    GameOptions::against(Level::Plies(level))
+    GameOptions::against(Level::rung(level))
 }
 
 fn two_people() -> GameOptions {

@@ -84,13 +84,15 @@ fn people_offer_draws_to_each_other() {
 #[test]
 fn two_computers_play_each_other() {
     let options = GameOptions {
-        white: Player::plies(1),
-        black: Player::plies(2),
+        white: Player::rung(1),
+        black: Player::rung(7),
+        seed: 23,
         ..against(1)
     };
+    let levels = [Level::rung(1), Level::rung(7)];
     let mut stage = Stage::new(options);
     for (ply, text) in ["e4", "e5", "Nf3"].into_iter().enumerate() {
-        assert_eq!(stage.the_search().2.depth, Some(1 + ply as u32 % 2));
+        assert_eq!(stage.the_search().2, levels[ply % 2].limits(None, 23));
         stage.now += ms(1_000);
         stage.answer(text, 0);
     }

@@ -33,7 +33,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         Just(Command::Cancel),
         Just(Command::GoToLive),
         (0usize..40).prop_map(Command::GoTo),
-        (1u8..9).prop_map(|plies| Command::SetLevel(Level::Plies(plies))),
+        (1u8..9).prop_map(|plies| Command::SetLevel(Level::rung(plies))),
         (0usize..64).prop_map(|square| Command::Tap(Square::from_index(square))),
         Just(Command::NewGame(Box::new(against(2)))),
     ];

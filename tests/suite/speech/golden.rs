@@ -11,8 +11,9 @@ use plywise_core::game::session::{
 use plywise_core::game::{EndReason, Game, Level, Outcome, PlayError};
 use plywise_core::speech::{
     Catalogue, Evaluation, chess960_number_words, fen_words, game_over_words,
-    illegal_position_words, level_words, play_error_words, san_error_words, score_words, spoken,
-    spoken_captured, spoken_clock, spoken_move, spoken_position, spoken_square, spoken_time,
+    illegal_position_words, level_character_words, level_name_words, play_error_words,
+    san_error_words, score_words, spoken, spoken_captured, spoken_clock, spoken_move,
+    spoken_position, spoken_square, spoken_time,
 };
 use std::fmt::Write as _;
 use std::fs;
@@ -181,17 +182,19 @@ fn cases(catalogue: &Catalogue) -> Vec<(String, String)> {
     }
     let left = Duration::from_millis(309_001);
     add("clock", spoken_clock(Color::Black, left, catalogue));
-    for (level, elo) in [
-        (Level::Plies(1), None),
-        (Level::Plies(2), Some(900)),
-        (Level::Plies(4), Some(1150)),
-        (Level::Plies(11), None),
-        (Level::Time(Duration::from_secs(1)), None),
-        (Level::Time(Duration::from_millis(2500)), Some(1800)),
-        (Level::Full, None),
+    for level in [
+        Level::rung(1),
+        Level::rung(4),
+        Level::rung(11),
+        Level::rung(20),
+        Level::Time(Duration::from_secs(1)),
+        Level::Time(Duration::from_millis(2500)),
+        Level::Full,
     ] {
-        let words = level_words(level, elo, catalogue);
-        add(&format!("level {level}, {elo:?}"), words);
+        add(&level.to_string(), level_name_words(level, catalogue));
+        if let Some(character) = level_character_words(level, catalogue) {
+            add(&format!("{level}, character"), character);
+        }
     }
     for score in [0, 9, -10, 31, 100, -200, 150, -1234] {
         let words = score_words(Evaluation::Centipawns(score), catalogue);

@@ -5,7 +5,7 @@ use std::path::Path;
 use plywise_core::board::{Color, FenError, Position};
 use plywise_core::game::session::{Command, GameOptions};
 use plywise_core::game::{Level, TimeControl};
-use plywise_core::speech::{fen_words, level_words, parse_local_san, san_error_words};
+use plywise_core::speech::{fen_words, parse_local_san, rated_level_words, san_error_words};
 
 use super::{Ask, Effect, Exported, Overlay, State};
 use crate::play::choices::{Seats, SideChoice};
@@ -134,7 +134,7 @@ impl State {
     fn set_level(&mut self, level: Level) {
         self.choices.level = level;
         self.send(Command::SetLevel(level));
-        let said = level_words(level, None, self.words.catalogue());
+        let said = rated_level_words(level, self.words.catalogue());
         self.say(format!("{said}."));
     }
 

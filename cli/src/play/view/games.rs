@@ -208,7 +208,9 @@ fn name(game: &GameSummary, side: Side, words: &Words) -> String {
         Side::Black => (&game.black, game.black_level),
     };
     match level {
-        Some(Level::Plies(plies)) => format!("{} {plies}", words.say("board-computer")),
+        Some(Level::Rung(rung)) => {
+            format!("{} {}", words.say("board-computer"), rung.number())
+        }
         Some(_) => words.say("board-computer"),
         None if game.person == Some(side) && matches!(name.as_str(), "White" | "Black") => {
             words.say("board-you")

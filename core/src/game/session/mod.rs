@@ -59,6 +59,9 @@ const CLOCK_STEP: Duration = Duration::from_millis(1);
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Session {
     options: GameOptions,
+    /// The version of the program that began the game.
+    #[serde(default)]
+    program: String,
     manners: Manners,
     game: Game,
     /// Both clocks, if the game has any, and what they showed at each ply.
@@ -107,6 +110,7 @@ impl Session {
         Self {
             times: vec![clock.map_or_else(TimeLeft::default, |clock| clock.left())],
             options,
+            program: crate::VERSION.to_owned(),
             manners,
             game,
             clock,
@@ -260,7 +264,10 @@ impl Session {
         self.last_search += 1;
         let id = SearchId(self.last_search);
         let (limits, book) = match purpose {
-            Purpose::Move => (self.move_limits(), self.book_seed()),
+            Purpose::Move => (
+                self.move_limits(),
+                self.options.book_seed(self.game.position()),
+            ),
             Purpose::Hint => (Self::hint_limits(), None),
             Purpose::CheckBest | Purpose::CheckOwn => (self.check_limits(), None),
         };

@@ -61,8 +61,6 @@ impl Thinking {
     }
 }
 
-/// The book is not asked after this move: by then a game has a character of its own.
-const LAST_BOOK_MOVE: u16 = 12;
 /// Moves that the computer's score must have been level for, before it takes a draw.
 const LEVEL_MOVES: usize = 8;
 /// Centipawns within which a score is level.
@@ -84,7 +82,7 @@ impl Session {
             moves_to_go: None,
         });
         let level = self.options.player(turn).level().unwrap_or(Level::FIRST);
-        level.limits(clock)
+        level.limits(clock, self.options.seed)
     }
 
     /// The search that the present waits for, if any, and the move that it has found if
@@ -105,12 +103,6 @@ impl Session {
     /// Whether the end of this search would be heeded. All other results are dropped.
     pub fn awaits(&self, id: SearchId) -> bool {
         self.search() == Some((id, None))
-    }
-
-    /// The seed to ask an opening book with for the computer's move, if the game has one.
-    pub(super) fn book_seed(&self) -> Option<u64> {
-        let begins = self.game.position().fullmove_number() <= LAST_BOOK_MOVE;
-        (self.options.book && begins).then_some(self.options.seed)
     }
 
     /// The opening book knows a move. It waits for its breath like one that was searched.

@@ -6,6 +6,9 @@ use crate::board::{Color, Position};
 use crate::game::clock::TimeControl;
 use crate::game::level::Level;
 
+/// The book is not asked after this move: by then a game has a character of its own.
+const LAST_BOOK_MOVE: u16 = 12;
+
 /// Who makes a side's moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -30,10 +33,10 @@ impl Player {
         }
     }
 
-    /// The computer at so many plies.
-    pub const fn plies(plies: u8) -> Self {
+    /// The computer on a rung of the ladder, by its number.
+    pub const fn rung(number: u8) -> Self {
         Self::Engine {
-            level: Level::Plies(plies),
+            level: Level::rung(number),
         }
     }
 
@@ -109,6 +112,12 @@ impl GameOptions {
             seed: 0,
             book: false,
         }
+    }
+
+    /// The seed to ask an opening book with for the computer's move, if it asks one here.
+    pub fn book_seed(&self, position: &Position) -> Option<u64> {
+        let begins = position.fullmove_number() <= LAST_BOOK_MOVE;
+        (self.book && begins).then_some(self.seed)
     }
 
     /// Who plays a side.

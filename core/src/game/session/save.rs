@@ -25,6 +25,9 @@ pub struct HelpUsed {
 pub struct SavedGame {
     /// Who plays, from where, with what time and help.
     pub options: GameOptions,
+    /// The version of the program that began the game; empty if nobody knows. Levels of
+    /// another version may move otherwise.
+    pub program: String,
     /// All moves, taken-back ones included.
     pub moves: Vec<Move>,
     /// How many of them are in force.
@@ -133,6 +136,7 @@ impl Session {
     pub fn saved_game(&self) -> SavedGame {
         SavedGame {
             options: self.options.clone(),
+            program: self.program.clone(),
             moves: [self.game.moves(), self.game.undone_moves()].concat(),
             ply: self.game.ply(),
             // A branch may be shorter than what it has replaced.
@@ -148,6 +152,7 @@ impl Session {
     /// The session of a written game, exactly where it stood.
     pub fn restore(saved: SavedGame, manners: Manners) -> Result<Self, DamagedSave> {
         let mut session = Self::new(saved.options, manners);
+        session.program = saved.program;
         let mut game = Game::new(session.options.start);
         let damaged = |ply, reason: String| DamagedSave { ply, reason };
         for (ply, &mv) in saved.moves.iter().enumerate() {

@@ -224,8 +224,8 @@ newgame-level = Stufe
 newgame-level-white = Stufe von Weiß
 newgame-level-black = Stufe von Schwarz
 newgame-level-more = Was die Stufen bedeuten
-newgame-level-about = Die Zahl sagt, wie viele Halbzüge der Computer vorausschaut. Ein Halbzug ist ein Zug einer Seite.
-newgame-by-plies = Nach Halbzügen
+newgame-level-about = Je höher die Stufe, desto mehr Halbzüge schaut der Computer voraus und desto weniger übersieht er. Ein Halbzug ist ein Zug einer Seite. Wie stark eine Stufe etwa ist, wurde in Partien gemessen.
+newgame-by-level = Nach Stufe
 newgame-by-time = Nach Zeit
 newgame-full = Volle Stärke
 newgame-time-a-move = Zeit je Zug
@@ -654,7 +654,7 @@ terminal-is-folder = { $file } ist ein Ordner.
 terminal-file-error = { $file } konnte nicht benutzt werden: { $reason }
 terminal-wants-file = Nenne hinter dem Wort eine Datei, etwa load partie.pgn
 terminal-wants-number = Die Partien einer Datei zählen ab 1.
-terminal-wants-level = Eine Stufe ist 1 bis 20 Halbzüge, full oder eine Zeit: level 5, level 2s
+terminal-wants-level = Eine Stufe ist 1 bis 20, full oder eine Zeit: level 5, level 2s
 terminal-wants-clock = Uhren sind Minuten und Sekunden je Zug: clock 5+3 oder clock none
 terminal-wants-side = Sag, welche Seite: side white, side black oder side random
 terminal-wants-switch = Schreib on oder off hinter das Wort, etwa warn on
@@ -759,13 +759,61 @@ result-flag-fall-without-mate = Die Zeit ist um, aber die andere Seite kann nich
 
 ## Stufen
 
-level-plies = Stufe { $plies }
+level-rung = Stufe { $number }
+level-name =
+    { $number ->
+        [1] Schnecke
+        [2] Entchen
+        [3] Kaninchen
+        [4] Elster
+        [5] Eichhörnchen
+        [6] Igel
+        [7] Ziege
+        [8] Katze
+        [9] Dachs
+        [10] Otter
+        [11] Fuchs
+        [12] Luchs
+        [13] Wolf
+        [14] Bär
+        [15] Falke
+        [16] Rabe
+        [17] Delfin
+        [18] Orca
+        [19] Eule
+       *[20] Adler
+    }
+level-about =
+    { $number ->
+        [1] bemerkt sehr wenig, damit alle einmal gewinnen
+        [2] übersieht die meisten Züge, auch gutes Schlagen
+        [3] nimmt, was es gerade sieht
+        [4] schlägt gern und schlägt immer zurück
+        [5] sammelt ein, was ungedeckt steht
+        [6] denkt an deine Antwort, übersieht aber viele
+        [7] sieht einfache Drohungen; lange Züge überraschen sie
+        [8] schaut meistens, bevor sie springt
+        [9] verteidigt, was er hat, und übersieht stille Züge
+        [10] spielt gut mit, bis es verwickelt wird
+        [11] stellt kleine Fallen und tappt in tiefere
+        [12] sieht die meisten kurzen Kombinationen
+        [13] übersieht wenig und jagt ungedeckte Figuren
+        [14] stark und stetig; nur stille Züge entgehen ihm
+        [15] sieht fast alles innerhalb von drei Zügen
+        [16] verrechnet sich kaum, schaut nur nicht sehr weit
+        [17] findet kluge Auswege
+        [18] bestraft jede Ungenauigkeit
+        [19] plant weit voraus und irrt selten
+       *[20] sieht fast alles; hier gewinnt kaum jemand
+    }
+level-character = { $name }: { $about }
 level-looks =
     { $plies ->
         [one] schaut { $plies } Halbzug voraus
        *[other] schaut { $plies } Halbzüge voraus
     }
 level-elo = etwa { $elo }
+level-elo-below = unter { $elo }
 level-time =
     { $seconds ->
         [one] { $seconds } Sekunde je Zug

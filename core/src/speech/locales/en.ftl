@@ -229,8 +229,8 @@ newgame-level = Level
 newgame-level-white = White's level
 newgame-level-black = Black's level
 newgame-level-more = What the levels mean
-newgame-level-about = The number says how many plies the computer looks ahead. A ply is one move of one side.
-newgame-by-plies = By plies
+newgame-level-about = The higher the level, the more plies the computer looks ahead, and the less it overlooks. A ply is one move of one side. About how strong a level is was measured in games.
+newgame-by-level = By level
 newgame-by-time = By time
 newgame-full = Full strength
 newgame-time-a-move = Time a move
@@ -659,7 +659,7 @@ terminal-is-folder = { $file } is a folder.
 terminal-file-error = { $file } could not be used: { $reason }
 terminal-wants-file = Name a file behind the word, as in load game.pgn
 terminal-wants-number = Games of a file are counted from 1.
-terminal-wants-level = A level is 1 to 20 plies, full, or a time: level 5, level 2s
+terminal-wants-level = A level is 1 to 20, full, or a time: level 5, level 2s
 terminal-wants-clock = Clocks are minutes and seconds a move: clock 5+3, or clock none
 terminal-wants-side = Say which side: side white, side black or side random
 terminal-wants-switch = Say on or off behind the word, as in warn on
@@ -764,13 +764,61 @@ result-flag-fall-without-mate = Time is up, but the other side cannot mate
 
 ## Levels
 
-level-plies = Level { $plies }
+level-rung = Level { $number }
+level-name =
+    { $number ->
+        [1] Snail
+        [2] Duckling
+        [3] Rabbit
+        [4] Magpie
+        [5] Squirrel
+        [6] Hedgehog
+        [7] Goat
+        [8] Cat
+        [9] Badger
+        [10] Otter
+        [11] Fox
+        [12] Lynx
+        [13] Wolf
+        [14] Bear
+        [15] Falcon
+        [16] Raven
+        [17] Dolphin
+        [18] Orca
+        [19] Owl
+       *[20] Eagle
+    }
+level-about =
+    { $number ->
+        [1] notices very little, so that everyone wins once
+        [2] overlooks most moves, even good captures
+        [3] takes what it happens to see
+        [4] likes to take, and always takes back
+        [5] picks up what is left unguarded
+        [6] thinks of your answer, but misses many
+        [7] sees simple threats, and is surprised by long moves
+        [8] looks before it leaps, most of the time
+        [9] defends what it has, and overlooks quiet moves
+        [10] plays along well until it gets complicated
+        [11] sets small traps, and falls into deeper ones
+        [12] sees most short combinations
+        [13] misses little, and hunts loose pieces
+        [14] strong and steady; only quiet moves escape it
+        [15] sees nearly everything within three moves
+        [16] hardly miscalculates, though not very far
+        [17] finds clever ways out of trouble
+        [18] punishes every slip
+        [19] plans far ahead, and rarely errs
+       *[20] sees nearly everything; hardly anyone wins here
+    }
+level-character = { $name }: { $about }
 level-looks =
     { $plies ->
         [one] looks { $plies } ply ahead
        *[other] looks { $plies } plies ahead
     }
 level-elo = about { $elo }
+level-elo-below = below { $elo }
 level-time =
     { $seconds ->
         [one] { $seconds } second a move

@@ -63,33 +63,17 @@ public enum BoardDialog: Sendable {
 public struct LevelOffer: Equatable, Sendable {
     /// The level.
     public let level: Level
-    /// Its plies, 1 to 20.
-    public let plies: Int
+    /// Its number on the ladder.
+    public let number: Int
     /// Whether it is a stronger one.
     public let harder: Bool
 
-    /// Games in a row that must go one way.
-    static let inARow = 3
-    /// The highest level by plies.
-    static let mostPlies = 20
-
     /// What to offer after a game against a level, by what the library counts; none mostly.
     static func after(_ level: Level, _ statistics: [LevelStatistics]) -> LevelOffer? {
-        guard case .plies(let plies) = level,
-            let record = statistics.first(where: { $0.level == level })
+        guard let record = statistics.first(where: { $0.level == level }),
+            case .rung(let number) = record.suggested
         else { return nil }
-        if record.losingStreak >= inARow && plies > 1 {
-            return LevelOffer(plies: plies - 1, harder: false)
-        }
-        if record.streak >= inARow && plies < mostPlies {
-            return LevelOffer(plies: plies + 1, harder: true)
-        }
-        return nil
-    }
-
-    private init(plies: UInt8, harder: Bool) {
-        level = .plies(plies: plies)
-        self.plies = Int(plies)
-        self.harder = harder
+        return LevelOffer(
+            level: .rung(number: number), number: Int(number), harder: record.streak > 0)
     }
 }

@@ -85,7 +85,7 @@ public struct Notice: Equatable, Sendable {
         guard snapshot.outcome != nil else { return nil }
         if let offer = playing.offer {
             let key = offer.harder ? "board-level-up" : "board-level-down"
-            let about = words.say(key, ["level": .number(offer.plies)])
+            let about = words.say(key, ["level": .number(offer.number)])
             return Self(
                 "\(snapshot.result) \(about)",
                 [

@@ -14,7 +14,6 @@ import PlywiseEngine
 
     private nonisolated static let page = 40
     private nonisolated static let mostAtOnce = 1000
-    private nonisolated static let deepest: UInt8 = 20
     private nonisolated static let typingPause = Duration.milliseconds(200)
     /// Deleted games can be brought back so long, in milliseconds: thirty days.
     private nonisolated static let keptAfterDeletion: Int64 = 30 * 24 * 60 * 60 * 1000
@@ -101,7 +100,7 @@ import PlywiseEngine
         Task {
             await app.attempt {
                 let met = try await app.core.disk { try $0.statistics() }.map(\.level)
-                let usual = (1...Self.deepest).map { Level.plies(plies: $0) }
+                let usual = ladder.map { Level.rung(number: $0) }
                 let others = met.filter { !usual.contains($0) && $0 != .full }
                 state.sheet = .filter(draft: state.sieve, levels: usual + others + [.full])
             }

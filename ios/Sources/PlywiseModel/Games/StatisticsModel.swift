@@ -43,7 +43,7 @@ extension LevelStatistics {
                     let levels = try library.statistics().filter { $0.games > 0 }
                     if levels.isEmpty { return .empty }
                     // Levels get their figures when they are measured; until then no game counts.
-                    let rating = try library.rating(levels: [])
+                    let rating = try library.rating()
                     let strength: Strength =
                         rating.games == 0
                         ? .unknown

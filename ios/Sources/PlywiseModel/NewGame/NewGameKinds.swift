@@ -61,16 +61,16 @@ extension SideClock {
 }
 
 extension LevelChoice {
-    /// The number of the way that counts; full strength keeps that of the plies.
+    /// The number of the way that counts; full strength keeps that of the ladder.
     public var number: Int {
-        get { kind == .time ? seconds : plies }
-        set { if kind == .time { seconds = newValue } else { plies = newValue } }
+        get { kind == .time ? seconds : rung }
+        set { if kind == .time { seconds = newValue } else { rung = newValue } }
     }
 
     /// What that number can be; none for full strength.
     public var numbers: ClosedRange<Int>? {
         switch kind {
-        case .plies: 1...20
+        case .ladder: Int(ladder.lowerBound)...Int(ladder.upperBound)
         case .time: 1...60
         case .full: nil
         }

@@ -13,23 +13,23 @@ public enum ColorChoice: CaseIterable, Sendable {
 
 /// How the computer's strength is given.
 public enum LevelKind: CaseIterable, Sendable {
-    case plies, time, full
+    case ladder, time, full
 }
 
 /// A level as the screen chooses it: each way keeps its number while another is looked at.
 public struct LevelChoice: Equatable, Sendable {
     /// Which way counts.
-    public var kind = LevelKind.plies
-    /// By plies, 1 to 20.
-    public var plies = 1
+    public var kind = LevelKind.ladder
+    /// By its number on the ladder.
+    public var rung = 1
     /// By seconds a move, 1 to 60.
     public var seconds = 3
 
     /// The choice that gives a level.
     public init(_ level: Level) {
         switch level {
-        case .plies(let plies):
-            self.plies = Int(plies)
+        case .rung(let number):
+            rung = Int(number)
         case .time(let perMove):
             kind = .time
             seconds = min(max(Int(perMove), 1), 60)
@@ -41,7 +41,7 @@ public struct LevelChoice: Equatable, Sendable {
     /// The level that is chosen.
     public var level: Level {
         switch kind {
-        case .plies: .plies(plies: UInt8(clamping: plies))
+        case .ladder: .rung(number: UInt8(clamping: rung))
         case .time: .time(perMove: Double(seconds))
         case .full: .full
         }

@@ -20,7 +20,7 @@ extension LevelKind {
     /// The key of its name.
     public var key: String {
         switch self {
-        case .plies: "newgame-by-plies"
+        case .ladder: "newgame-by-level"
         case .time: "newgame-by-time"
         case .full: "newgame-full"
         }

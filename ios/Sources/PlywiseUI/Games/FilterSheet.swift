@@ -56,5 +56,5 @@ struct FilterSheet: View {
 }
 
 #Preview("Everything passes") {
-    NavigationStack { FilterSheet(draft: Sieve(), levels: [.plies(plies: 1), .full]) }
+    NavigationStack { FilterSheet(draft: Sieve(), levels: [.rung(number: 1), .full]) }
 }

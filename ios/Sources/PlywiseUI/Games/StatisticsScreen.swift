@@ -93,7 +93,7 @@ private struct LevelRow: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(words.levelName(level.level)).font(.headline)
+            Text(words.level(level.level)).font(.headline)
             TallyBar(tally: Tally(level))
             ForEach(level.runs(words), id: \.self) { run in
                 Text(run).font(.subheadline).foregroundStyle(.secondary)

@@ -31,12 +31,19 @@ struct LevelSection: View {
         } header: {
             Text(title)
         } footer: {
-            if level.kind == .plies { Text(words["newgame-level-about"]) }
+            if level.kind == .ladder { Text(words["newgame-level-about"]) }
         }
     }
 
     private var name: some View {
-        RowText(title: words.level(level.level), about: words.usualTime(level.level, times))
+        RowText(title: words.level(level.level), about: about)
+    }
+
+    /// What it is like to play, and how long its moves take here.
+    private var about: String? {
+        let parts = [words.character(level.level), words.usualTime(level.level, times)]
+        let known = parts.compactMap(\.self)
+        return known.isEmpty ? nil : known.joined(separator: "\n")
     }
 
     private var position: Binding<Double> {
@@ -45,11 +52,11 @@ struct LevelSection: View {
     }
 }
 
-#Preview("By plies, by time, full strength") {
+#Preview("On the ladder, by time, full strength") {
     Form {
         LevelSection(
-            title: "Level", level: .constant(LevelChoice(.plies(plies: 5))),
-            times: [LevelTime(level: .plies(plies: 5), time: 2)])
+            title: "Level", level: .constant(LevelChoice(.rung(number: 5))),
+            times: [LevelTime(level: .rung(number: 5), time: 2)])
         LevelSection(title: "Level", level: .constant(LevelChoice(.time(perMove: 3))), times: [])
         LevelSection(title: "Level", level: .constant(LevelChoice(.full)), times: [])
     }

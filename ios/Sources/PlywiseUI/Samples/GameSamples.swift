@@ -4,7 +4,7 @@ extension Samples {
     /// Games of a list: one that goes on, one that was won, one that was imported.
     static let games: [GameSummary] = [
         summary(
-            1, result: .unknown, level: .plies(plies: 5),
+            1, result: .unknown, level: .rung(number: 5),
             fen: "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R",
             lastMove: SquarePair(from: .f1, to: .c4)),
         summary(
@@ -38,11 +38,11 @@ extension Samples {
     static let statistics = StatisticsState.results(
         [
             LevelStatistics(
-                level: .plies(plies: 3), won: 7, drawn: 2, lost: 4, streak: 3, losingStreak: 0,
-                bestStreak: 5),
+                level: .rung(number: 3), won: 7, drawn: 2, lost: 4, streak: 3, losingStreak: 0,
+                bestStreak: 5, suggested: .rung(number: 4)),
             LevelStatistics(
                 level: .full, won: 0, drawn: 0, lost: 2, streak: 0, losingStreak: 2,
-                bestStreak: 0),
+                bestStreak: 0, suggested: nil),
         ], .estimated(rating: 1240, margin: 90))
 
     private static func summary(

@@ -29,7 +29,7 @@ enum Samples {
                 livePly: ply, selection: nil, targets: [],
                 lastMove: SquarePair(from: .f1, to: .c4), check: nil, premove: nil,
                 question: nil, white: side(.human(name: "")),
-                black: side(.engine(level: .plies(plies: 5))), person: .white,
+                black: side(.engine(level: .rung(number: 5))), person: .white,
                 opening: OpeningName(eco: "C50", name: "Italian Game"), hint: nil,
                 hintPending: false, claims: DrawClaims(threefold: false, fiftyMoves: false),
                 drawOffered: false, outcome: outcome, result: result, status: status,
@@ -46,7 +46,7 @@ enum Samples {
 
     private static func side(_ player: Player) -> Side {
         Side(
-            player: player, name: player.isHuman ? "" : "5 plies",
+            player: player, name: player.isHuman ? "" : "Level 5",
             captured: Captured(roles: [.pawn, .knight], ahead: 1),
             clock: ClockView(left: 312, running: player.isHuman))
     }

@@ -5,7 +5,7 @@ extension Contract {
     /// Games over the interface.
     @Suite struct GameTests {
         @Test func aWholeGameAgainstALevel() async throws {
-            let table = Table(try .against(.plies(plies: 2)))
+            let table = Table(try .against(.rung(number: 2)))
             var now = try await table.until { _ in true }
             #expect(now.fen.split(separator: " ").first?.count == 43)
             #expect(now.keptMoves == 0)
@@ -46,10 +46,28 @@ extension Contract {
             #expect(answered.turn == .white)
         }
 
+        @Test func levelsMoveAsWrittenDown() async throws {
+            let cases = try Repository.cases("levels.tsv")
+            #expect(cases.count > 100)
+            for one in cases {
+                let (fen, level, seed) = (one[0], try #require(UInt8(one[1])), UInt64(one[2]))
+                let options = GameOptions.against(
+                    .rung(number: level), asWhite: fen.split(separator: " ")[1] == "b",
+                    start: .position(fen: fen), seed: try #require(seed))
+                let table = Table(
+                    try Session(
+                        options: options, manners: .atOnce, engine: .small, language: "en",
+                        library: nil))
+                _ = try await table.until { $0.livePly == 1 }
+                let found = try table.session.snapshot().newMoves.first?.san
+                #expect(found == one[3], "level \(level), seed \(one[2]), \(fen)")
+            }
+        }
+
         @Test func aHintInThreeSteps() async throws {
             let mateInOne = Start.position(fen: "6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1")
-            let table = Table(try .against(.plies(plies: 1)))
-            try table.session.newGame(options: .against(.plies(plies: 1), start: mateInOne))
+            let table = Table(try .against(.rung(number: 1)))
+            try table.session.newGame(options: .against(.rung(number: 1), start: mateInOne))
             for step in [HintStep.piece, .move, .reason] {
                 table.session.hint()
                 let hint = try await table.ear.until { call in

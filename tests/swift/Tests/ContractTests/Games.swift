@@ -16,16 +16,19 @@ extension Level {
 }
 
 extension GameOptions {
-    /// A person with White against the computer.
-    static func against(_ level: Level, start: Start = .standard) -> GameOptions {
-        GameOptions(
+    /// A person, with White mostly, against the computer.
+    static func against(
+        _ level: Level, asWhite: Bool = true, start: Start = .standard, seed: UInt64 = 7
+    ) -> GameOptions {
+        let (person, computer) = (Player.human(name: "Anna"), Player.engine(level: level))
+        return GameOptions(
             start: start,
-            white: .human(name: "Anna"),
-            black: .engine(level: level),
+            white: asWhite ? person : computer,
+            black: asWhite ? computer : person,
             time: nil,
             help: HelpAllowed(
                 legalMoves: true, takebacks: true, hints: true, blunderWarning: false),
-            seed: 7,
+            seed: seed,
             book: false
         )
     }

@@ -73,7 +73,7 @@ extension Contract {
         private func unfinished(in library: GameLibrary) throws -> Session {
             try Session.resume(
                 library: library,
-                otherwise: .against(.plies(plies: 1)),
+                otherwise: .against(.rung(number: 1)),
                 manners: .atOnce,
                 engine: .small,
                 language: "en"

@@ -6,7 +6,7 @@ extension Contract {
     /// Threads, order, cancelling.
     @Suite struct ListenerTests {
         @Test func listenersHearEverythingInOrderOnOneThread() async throws {
-            var table: Table? = Table(try .against(.plies(plies: 3)))
+            var table: Table? = Table(try .against(.rung(number: 3)))
             let ear = Ear()
             let subscription = table?.session.subscribe(listener: ear)
             defer { subscription?.cancel() }
@@ -41,7 +41,7 @@ extension Contract {
         }
 
         @Test func aCancelledListenerHearsNothingMore() async throws {
-            let table = Table(try .against(.plies(plies: 1)))
+            let table = Table(try .against(.rung(number: 1)))
             let cancelled = Ear()
             let subscription = table.session.subscribe(listener: cancelled)
             subscription.cancel()
@@ -59,7 +59,7 @@ extension Contract {
         }
 
         @Test func aListenerCannotWaitForItsOwnSession() async throws {
-            let session = try Session.against(.plies(plies: 1))
+            let session = try Session.against(.rung(number: 1))
             let (answers, continuation) = AsyncStream.makeStream(of: PlywiseError?.self)
             let asking = Asking(session: session, answers: continuation)
             let subscription = session.subscribe(listener: asking)

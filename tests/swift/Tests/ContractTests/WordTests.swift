@@ -16,7 +16,7 @@ extension Contract {
             let moves = message(
                 language: "en", key: "app-moves-count", args: ["count": .number(value: 1)])
             #expect(moves == "1 move")
-            let session = try Session.against(.plies(plies: 1))
+            let session = try Session.against(.rung(number: 1))
             let board = try session.spokenBoard()
             #expect(board[0].label == "a1, white rook")
             #expect(board[1].moves.first?.spoken == "knight to a3")

@@ -62,7 +62,7 @@ impl Bench {
         };
         let choices = Choices {
             seats,
-            level: Level::Plies(2),
+            level: Level::rung(2),
             time: None,
             help,
             book: false,

@@ -59,7 +59,7 @@ fn what_cannot_be_played_is_said() {
         (VERSUS, "e5", "e5 is not possible in this position."),
         (VERSUS, "Nf9", "“Nf9” is not a move."),
         (VERSUS, "dance", "There is no command dance."),
-        (VERSUS, "level 99", "A level is 1 to 20 plies"),
+        (VERSUS, "level 99", "A level is 1 to 20, full"),
         (VERSUS, "claim", "No draw to claim"),
         (VERSUS, "claim Nf3", "There is nothing to do."),
         (VERSUS, "undo", "There is no move of yours to take back."),

@@ -1,6 +1,7 @@
 //! Hints, questions, endings, players, languages, files.
 
 use plywise_core::game::TimeControl;
+use plywise_core::speech::{Catalogue, Language, rated_level_words};
 
 use super::*;
 
@@ -185,8 +186,10 @@ fn players_change_in_the_middle_of_a_game() {
     bench.answer("Nf3");
     assert_eq!(bench.sans(), ["e4", "e5", "Nf3"]);
     bench.enter("level 7");
-    assert_eq!(bench.status(), "Level 7 · looks 7 plies ahead.");
-    assert_eq!(bench.state.choices.level, Level::Plies(7));
+    let english = Catalogue::new(Language::ENGLISH);
+    let level = rated_level_words(Level::rung(7), &english);
+    assert_eq!(bench.status(), format!("{level}."));
+    assert_eq!(bench.state.choices.level, Level::rung(7));
 }
 
 /// Scenario: newgame-begin, newgame-clock, newgame-chess960, newgame-position, board-rematch

@@ -12,7 +12,7 @@ import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.AskBlunder
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.HumanPlayer
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.TimeLevel
@@ -35,7 +35,7 @@ class BoardControlsTest {
     }
 
     private fun from(fen: String, computer: Boolean = false) {
-        val other = if (computer) EnginePlayer(PliesLevel(1u)) else HumanPlayer("")
+        val other = if (computer) EnginePlayer(RungLevel(1u)) else HumanPlayer("")
         rule.begin(HumanPlayer(""), other, PositionStart(fen))
     }
 

@@ -87,7 +87,7 @@ class MainActivityTest {
         rule.untilThere("menu-new-game")
         rule.activate("menu-new-game")
         rule.untilThere("newgame-start")
-        rule.onNodeWithTag("newgame-person-plies-more").performClick()
+        rule.onNodeWithTag("newgame-person-number-more").performClick()
         rule.onNodeWithTag("newgame-color-2").performClick()
         rule.onNodeWithTag("newgame-start").performClick()
         // The computer has White.

@@ -85,7 +85,7 @@ class ScreenshotTest {
         rule.untilOpen()
         rule.runOnUiThread { rule.app.core.change { choose(it.copy(animation = false)) } }
         loseToTheComputer()
-        show("statistics$form", Place.Statistics, "stats-level")
+        show("statistics$form", Place.Statistics, "stats-rating")
         rule.playTogether(MATE)
         show("result$form", Place.Board, "notice-result")
         review()

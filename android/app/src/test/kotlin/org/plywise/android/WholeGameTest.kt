@@ -12,7 +12,7 @@ import org.plywise.ui.engine.AskBlunder
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.PieceColor
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.Snapshot
 import org.robolectric.annotation.Config
 
@@ -26,10 +26,10 @@ class WholeGameTest {
     private val snapshot: Snapshot get() = checkNotNull(rule.playing).game.snapshot
 
     /** The person is White. */
-    private fun begin(plies: Int, seed: ULong) {
+    private fun begin(level: Int, seed: ULong) {
         rule.untilOpen()
         rule.runOnUiThread { rule.app.core.change { it.copy(answerAtOnce = true, animation = false) } }
-        rule.begin(HumanPlayer(""), EnginePlayer(PliesLevel(plies.toUByte())), seed = seed)
+        rule.begin(HumanPlayer(""), EnginePlayer(RungLevel(level.toUByte())), seed = seed)
     }
 
     /** Plays until the game is over; the number of plies. */
@@ -52,7 +52,7 @@ class WholeGameTest {
     @Test
     @Scenario("board-whole-game")
     fun `a game against the computer is won`() {
-        begin(plies = 1, seed = 11uL)
+        begin(level = 1, seed = 11uL)
         play(StrongPlayer(), most = 300, rule::move) {
             rule.untilThere("promote-queen")
             rule.activate("promote-queen")
@@ -64,7 +64,7 @@ class WholeGameTest {
     @Test
     @Scenario("board-whole-game")
     fun `a game against the computer is lost`() {
-        begin(plies = 5, seed = 12uL)
+        begin(level = 14, seed = 12uL)
         play(AimlessPlayer(seed = 5), most = 300, rule::move) {
             rule.untilThere("promote-queen")
             rule.activate("promote-queen")

@@ -6,10 +6,12 @@ import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.fail
 import org.plywise.core.PieceColor
 import org.plywise.core.EndReason
+import org.plywise.core.Player
 import org.plywise.core.Reason
 import org.plywise.core.Role
 import org.plywise.core.Snapshot
 import org.plywise.core.Square
+import org.plywise.core.Session
 import org.plywise.core.Start
 
 /** Games over the interface. */
@@ -34,7 +36,7 @@ class GamesTest {
 
     @Test
     fun aWholeGameAgainstALevel() {
-        Table(session(plies(2))).use { table ->
+        Table(session(rung(2))).use { table ->
             var now = table.untilSnapshot { true }
             assertEquals(0u, now.keptMoves)
             assertEquals("Anna", now.white.name)
@@ -72,10 +74,26 @@ class GamesTest {
     }
 
     @Test
+    fun levelsMoveAsWrittenDown() {
+        val cases = Repository.cases("levels.tsv")
+        assertTrue(cases.size > 100)
+        for ((fen, level, seed, san) in cases) {
+            val players = listOf(Player.Engine(rung(level.toInt())), Player.Human(""))
+            val (white, black) = if (fen.split(' ')[1] == "w") players else players.reversed()
+            val options = against(rung(1), Start.Position(fen)).copy(white = white, black = black, seed = seed.toULong())
+            Table(Session(options, atOnce, small, "en", null)).use { table ->
+                table.untilSnapshot { it.livePly == 1u }
+                val found = table.session.snapshot().newMoves.first().san
+                assertEquals(san, found, "level $level, seed $seed, $fen")
+            }
+        }
+    }
+
+    @Test
     fun aHintInThreeSteps() {
         val mateInOne = Start.Position("6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1")
-        Table(session(plies(1))).use { table ->
-            table.session.newGame(against(plies(1), mateInOne))
+        Table(session(rung(1))).use { table ->
+            table.session.newGame(against(rung(1), mateInOne))
             for (step in 1..3) {
                 table.session.hint()
                 val hint = table.until { heard ->

@@ -52,7 +52,7 @@ class OthersTest {
     @Test
     fun errorsCarryTheirFields() {
         val input = assertThrows(PlywiseException.Input::class.java) {
-            Session(against(plies(1), Start.Position("no fen")), atOnce, small, "en", null)
+            Session(against(rung(1), Start.Position("no fen")), atOnce, small, "en", null)
         }
         assertEquals("no fen", input.input)
         assertTrue(input.explanation.contains("no fen"))
@@ -73,7 +73,7 @@ class OthersTest {
 
     @Test
     fun aLibraryRoundTrip() {
-        fun open(library: GameLibrary) = Session.resume(library, against(plies(1)), atOnce, small, "en")
+        fun open(library: GameLibrary) = Session.resume(library, against(rung(1)), atOnce, small, "en")
         val (id, left) = GameLibrary(place("games.db")).use { library ->
             assertNull(library.recovery())
             Table(open(library)).use { table ->
@@ -225,7 +225,7 @@ class OthersTest {
             assertEquals(language.tag == "ar", language.rightToLeft)
         }
         assertEquals("1 move", message("en", "app-moves-count", mapOf("count" to Arg.Number(1))))
-        session(plies(1)).use { session ->
+        session(rung(1)).use { session ->
             val board = session.spokenBoard()
             assertEquals("a1, white rook", board[0].label)
             assertEquals("knight to a3", board[1].moves[0].spoken)

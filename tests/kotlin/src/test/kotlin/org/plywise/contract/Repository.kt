@@ -7,6 +7,12 @@ import java.nio.file.Path
 object Repository {
     private val root: Path = Path.of(System.getProperty("plywise.root"))
 
+    /** The fields of the lines of a file in `tests/data` that hold a case, with tabs between them. */
+    fun cases(name: String): List<List<String>> =
+        Files.readAllLines(root.resolve("tests/data").resolve(name))
+            .filterNot { it.isBlank() || it.startsWith("#") }
+            .map { it.split('\t') }
+
     /** The version that the workspace's `Cargo.toml` gives to all packages. */
     val version: String
         get() {

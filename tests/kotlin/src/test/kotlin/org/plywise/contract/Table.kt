@@ -27,7 +27,7 @@ val atOnce = Manners(atOnce = true, mayResign = false, confirmMoves = false)
 /** A level that thinks until it is told to stop. */
 val slow = Level.Time(Duration.ofSeconds(60))
 
-fun plies(plies: Int): Level = Level.Plies(plies.toUByte())
+fun rung(number: Int): Level = Level.Rung(number.toUByte())
 
 /** A person with White against the computer. */
 fun against(level: Level, start: Start = Start.Standard) =

@@ -39,7 +39,7 @@ enum class BoardDialog { Resign, OfferDraw }
 
 /** Another level after three games that all went one way. */
 @Immutable
-data class LevelOffer(val level: Level, val plies: Int, val harder: Boolean)
+data class LevelOffer(val level: Level, val number: Int, val harder: Boolean)
 
 /** What the person did. */
 sealed interface BoardEvent {

@@ -1,5 +1,7 @@
 package org.plywise.ui.engine
 
+import org.plywise.core.highestLevel
+
 /** How long a level's move usually takes on this device; none where nothing is known. */
 fun Words.usualTime(level: Level, times: List<LevelTime>): String? {
     val seconds = times.find { it.level == level }?.time?.toMillis()?.plus(500)?.div(1000) ?: return null
@@ -10,12 +12,5 @@ fun Words.usualTime(level: Level, times: List<LevelTime>): String? {
     }
 }
 
-/** A level's bare name, for lists: without what it does. */
-fun Words.levelName(level: Level): String = when (level) {
-    is PliesLevel -> say("level-plies", "plies" to level.plies.toInt())
-    is TimeLevel -> {
-        val millis = level.perMove.toMillis()
-        say("level-time", "seconds" to if (millis % 1000 == 0L) millis / 1000 else millis / 1000.0)
-    }
-    is FullLevel -> this["level-full"]
-}
+/** The numbers of the ladder's levels, the easiest first. */
+val ladder: IntRange = 1..highestLevel().toInt()

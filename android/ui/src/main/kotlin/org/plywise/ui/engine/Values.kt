@@ -74,7 +74,7 @@ typealias AnnouncementKind = org.plywise.core.AnnouncementKind
 
 typealias Level = org.plywise.core.Level
 
-typealias PliesLevel = org.plywise.core.Level.Plies
+typealias RungLevel = org.plywise.core.Level.Rung
 
 typealias TimeLevel = org.plywise.core.Level.Time
 
@@ -135,8 +135,6 @@ typealias ImportListener = org.plywise.core.ImportListener
 typealias LevelStatistics = org.plywise.core.LevelStatistics
 
 typealias LevelTime = org.plywise.core.LevelTime
-
-typealias LevelElo = org.plywise.core.LevelElo
 
 typealias PersonRating = org.plywise.core.PersonRating
 

@@ -4,7 +4,9 @@ import org.plywise.core.Arg
 import org.plywise.core.catalogue
 import org.plywise.core.inputInWords
 import org.plywise.core.languages
+import org.plywise.core.levelCharacter
 import org.plywise.core.levelInWords
+import org.plywise.core.levelName
 import org.plywise.core.message
 import org.plywise.core.preferredLanguage
 import org.plywise.core.reasonInWords
@@ -21,8 +23,14 @@ class Words private constructor(val language: LanguageInfo) {
     fun say(key: String, vararg args: Pair<String, Any>): String =
         message(language.tag, key, args.associate { (name, value) -> name to arg(value) })
 
-    /** A level's name with what it does, and its Elo once that is measured. */
-    fun level(level: Level, elo: UInt? = null): String = levelInWords(language.tag, level, elo)
+    /** A level's name with what it does, and its Elo where that is measured. */
+    fun level(level: Level): String = levelInWords(language.tag, level)
+
+    /** A level's bare name, for lists: without what it does. */
+    fun levelName(level: Level): String = levelName(language.tag, level)
+
+    /** What a level of the ladder is like to play; none for the others. */
+    fun character(level: Level): String? = levelCharacter(language.tag, level)
 
     /** A square as a voice says it. */
     fun square(square: Square): String = squareInWords(language.tag, square)

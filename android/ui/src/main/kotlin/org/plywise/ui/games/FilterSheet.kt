@@ -29,9 +29,8 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.FullLevel
 import org.plywise.ui.engine.Level
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.TimeLevel
-import org.plywise.ui.engine.levelName
 import org.plywise.ui.parts.ChoiceChip
 import org.plywise.ui.parts.Choices
 import org.plywise.ui.parts.Option
@@ -157,7 +156,7 @@ private val Origin.key: String
 
 private val Level.tag: String
     get() = when (this) {
-        is PliesLevel -> "games-level-$plies"
+        is RungLevel -> "games-level-$number"
         is TimeLevel -> "games-level-time-${perMove.toMillis()}"
         is FullLevel -> "games.level-full"
     }

@@ -9,7 +9,6 @@ import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Words
 import org.plywise.ui.engine.day
 import org.plywise.ui.engine.dayOf
-import org.plywise.ui.engine.levelName
 
 /** How a game went, as colour and weight show it. */
 enum class Mood { Won, Even, Lost, Open }

@@ -14,7 +14,8 @@ import org.plywise.ui.board.BoardStyle
 import org.plywise.ui.engine.FullLevel
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameSummary
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
+import org.plywise.ui.engine.ladder
 import org.plywise.ui.engine.Words
 import org.plywise.ui.engine.trouble
 
@@ -147,7 +148,7 @@ class GamesModel(private val app: AppModel) {
         app.scope.launch {
             attempt {
                 val met = app.core.disk { statistics() }.map { it.level }
-                val usual = (1..DEEPEST).map { PliesLevel(it.toUByte()) }
+                val usual = ladder.map { RungLevel(it.toUByte()) }
                 val others = met.filterNot { it in usual || it is FullLevel }
                 setSheet(GamesSheet.Filter(state.value.sieve, usual + others + FullLevel))
             }
@@ -224,7 +225,6 @@ class GamesModel(private val app: AppModel) {
     private companion object {
         const val PAGE = 40
         const val MOST_AT_ONCE = 1000
-        const val DEEPEST = 20
         const val TYPING_PAUSE = 200L
         val KEPT_AFTER_DELETION: Long = TimeUnit.DAYS.toMillis(30)
     }

@@ -17,7 +17,8 @@ import org.plywise.ui.engine.LevelStatistics
 import org.plywise.ui.engine.OpeningName
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PieceLook
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
+import org.plywise.ui.engine.ladder
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.SquarePair
 import org.plywise.ui.engine.Variant
@@ -34,7 +35,7 @@ private fun sample(
     opening: OpeningName?,
     daysAgo: Long,
     result: GameResult,
-    level: Level? = PliesLevel(4u),
+    level: Level? = RungLevel(4u),
     person: PieceColor? = PieceColor.WHITE,
     names: Pair<String, String> = "" to "",
 ): GameSummary {
@@ -71,11 +72,11 @@ private val GAMES = listOf(
     ),
     sample(
         2, "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR", SquarePair(Square.H5, Square.F7),
-        OpeningName("C23", "Bishop's Opening"), 1, GameResult.WHITE_WINS, PliesLevel(3u),
+        OpeningName("C23", "Bishop's Opening"), 1, GameResult.WHITE_WINS, RungLevel(3u),
     ),
     sample(
         3, "6k1/5ppp/8/8/8/8/5PPP/3r2K1", SquarePair(Square.D8, Square.D1),
-        OpeningName("B20", "Sicilian Defense"), 3, GameResult.BLACK_WINS, PliesLevel(5u),
+        OpeningName("B20", "Sicilian Defense"), 3, GameResult.BLACK_WINS, RungLevel(5u),
     ),
     sample(
         4, "8/8/4k3/8/4K3/4P3/8/8", SquarePair(Square.F7, Square.E6),
@@ -89,15 +90,15 @@ private val GAMES = listOf(
     sample(
         6, "rnbqkb1r/pp2pppp/3p1n2/8/3NP3/8/PPP2PPP/RNBQKB1R", SquarePair(Square.G8, Square.F6),
         OpeningName("B54", "Sicilian Defense: Modern Variations, Main Line"), 12, GameResult.BLACK_WINS,
-        PliesLevel(4u), PieceColor.BLACK,
+        RungLevel(4u), PieceColor.BLACK,
     ),
     sample(
         7, "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R", SquarePair(Square.F1, Square.B5),
-        OpeningName("C60", "Ruy Lopez"), 20, GameResult.WHITE_WINS, PliesLevel(2u),
+        OpeningName("C60", "Ruy Lopez"), 20, GameResult.WHITE_WINS, RungLevel(2u),
     ),
     sample(
         8, "rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR", SquarePair(Square.C2, Square.C4),
-        OpeningName("D06", "Queen's Gambit"), 30, GameResult.DRAW, PliesLevel(2u),
+        OpeningName("D06", "Queen's Gambit"), 30, GameResult.DRAW, RungLevel(2u),
     ),
 )
 
@@ -136,7 +137,7 @@ internal fun GamesPastePreview() = Preview(
 /** The sheets' insides alone: a sheet that slides in has no picture to hold still for. */
 @Composable
 internal fun GamesFilterPreview() = Inside {
-    val levels = (1..20).map { PliesLevel(it.toUByte()) } + FullLevel
+    val levels = ladder.map { RungLevel(it.toUByte()) } + FullLevel
     FilterForm(GamesSheet.Filter(Sieve(ResultChoice.Won), levels)) {}
 }
 
@@ -151,10 +152,10 @@ private fun Inside(content: @Composable () -> Unit) =
 internal fun StatisticsPreview() = StatisticsContent(
     StatisticsState.Results(
         listOf(
-            LevelStatistics(PliesLevel(2u), 7u, 1u, 1u, 4u, 0u, 4u),
-            LevelStatistics(PliesLevel(3u), 5u, 2u, 4u, 0u, 2u, 3u),
-            LevelStatistics(PliesLevel(4u), 1u, 0u, 5u, 0u, 1u, 1u),
-            LevelStatistics(FullLevel, 0u, 0u, 3u, 0u, 3u, 0u),
+            LevelStatistics(RungLevel(2u), 7u, 1u, 1u, 4u, 0u, 4u, RungLevel(3u)),
+            LevelStatistics(RungLevel(3u), 5u, 2u, 4u, 0u, 2u, 3u, null),
+            LevelStatistics(RungLevel(4u), 1u, 0u, 5u, 0u, 1u, 1u, null),
+            LevelStatistics(FullLevel, 0u, 0u, 3u, 0u, 3u, 0u, null),
         ),
         Strength.Estimated(1184, 90),
     ),

@@ -71,7 +71,7 @@ class StatisticsModel(private val app: AppModel) {
 
     /** Levels get their figures when they are measured; until then no game counts. */
     private fun GameLibrary.strength(): Strength {
-        val rating = rating(emptyList())
+        val rating = rating()
         if (rating.games == 0u) return Strength.Unknown
         return Strength.Estimated(rating.rating.toInt(), rating.deviation.toInt())
     }

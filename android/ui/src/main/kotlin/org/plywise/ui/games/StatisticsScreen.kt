@@ -38,7 +38,6 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.engine.LevelStatistics
-import org.plywise.ui.engine.levelName
 import org.plywise.ui.parts.Group
 import org.plywise.ui.parts.Header
 import org.plywise.ui.platform.LocalWords
@@ -135,7 +134,7 @@ private fun Level(level: LevelStatistics) {
     val words = LocalWords.current
     Group(null) {
         Column(Modifier.padding(16.dp).testTag("stats-level"), Arrangement.spacedBy(12.dp)) {
-            Text(words.levelName(level.level), style = MaterialTheme.typography.titleMedium)
+            Text(words.level(level.level), style = MaterialTheme.typography.titleMedium)
             Record(level.won, level.drawn, level.lost)
             val streak = when {
                 level.streak > 1u -> words.say("stats-streak-won", "count" to level.streak)

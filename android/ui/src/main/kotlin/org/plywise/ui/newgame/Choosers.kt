@@ -31,14 +31,12 @@ import androidx.compose.ui.text.input.KeyboardType
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 import org.plywise.ui.engine.LevelTime
+import org.plywise.ui.engine.ladder
 import org.plywise.ui.engine.usualTime
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 import org.plywise.ui.theme.Section
 import org.plywise.ui.theme.SwitchRow
-
-/** The most plies that a level looks ahead. */
-private const val MOST_PLIES = 20
 
 /** One of a few, side by side; they wrap where text is large. */
 @Composable
@@ -68,6 +66,9 @@ internal fun LevelSection(
     Section(title) {
         val name = words.level(level.toLevel())
         Text(name, style = MaterialTheme.typography.titleLarge, modifier = Modifier.testTag("newgame-$tag-level-name"))
+        words.character(level.toLevel())?.let { character ->
+            Text(character, Modifier.testTag("newgame-$tag-character"), style = MaterialTheme.typography.bodyLarge)
+        }
         words.usualTime(level.toLevel(), times)?.let { usual ->
             Text(
                 usual,
@@ -77,13 +78,13 @@ internal fun LevelSection(
             )
         }
         when (level.kind) {
-            LevelKind.Plies -> Stepped(level.plies, 1..MOST_PLIES, name, "newgame-$tag-plies") { onChoose(level.copy(plies = it)) }
+            LevelKind.Ladder -> Stepped(level.number, ladder, name, "newgame-$tag-number") { onChoose(level.copy(number = it)) }
             LevelKind.Time -> Stepped(level.seconds, 1..60, name, "newgame-$tag-seconds") { onChoose(level.copy(seconds = it)) }
             LevelKind.Full -> Unit
         }
         ChoiceRow(
             options = listOf(
-                LevelKind.Plies to words["newgame-by-plies"],
+                LevelKind.Ladder to words["newgame-by-level"],
                 LevelKind.Time to words["newgame-by-time"],
                 LevelKind.Full to words["newgame-full"],
             ),
@@ -91,7 +92,7 @@ internal fun LevelSection(
             tag = "newgame-$tag-kind",
             onChoose = { onChoose(level.copy(kind = it)) },
         )
-        if (level.kind == LevelKind.Plies) {
+        if (level.kind == LevelKind.Ladder) {
             Text(
                 words["newgame-level-about"],
                 style = MaterialTheme.typography.bodySmall,

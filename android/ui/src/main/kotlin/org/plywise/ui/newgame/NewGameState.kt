@@ -9,7 +9,7 @@ import org.plywise.ui.engine.HelpAllowed
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LevelTime
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.Player
 import org.plywise.ui.engine.Chess960Start
 import org.plywise.ui.engine.PositionStart
@@ -27,20 +27,20 @@ enum class Opponent { Computer, Friend, Watch }
 enum class ColorChoice { White, Random, Black }
 
 /** How the computer's strength is given. */
-enum class LevelKind { Plies, Time, Full }
+enum class LevelKind { Ladder, Time, Full }
 
 /** A level as the screen chooses it: each way keeps its number while another is looked at. */
 @Immutable
-data class LevelChoice(val kind: LevelKind = LevelKind.Plies, val plies: Int = 1, val seconds: Int = 3) {
+data class LevelChoice(val kind: LevelKind = LevelKind.Ladder, val number: Int = 1, val seconds: Int = 3) {
     fun toLevel(): Level = when (kind) {
-        LevelKind.Plies -> PliesLevel(plies.toUByte())
+        LevelKind.Ladder -> RungLevel(number.toUByte())
         LevelKind.Time -> TimeLevel(Duration.ofSeconds(seconds.toLong()))
         LevelKind.Full -> FullLevel
     }
 
     companion object {
         fun of(level: Level): LevelChoice = when (level) {
-            is PliesLevel -> LevelChoice(plies = level.plies.toInt())
+            is RungLevel -> LevelChoice(number = level.number.toInt())
             is TimeLevel -> LevelChoice(LevelKind.Time, seconds = level.perMove.seconds.toInt().coerceIn(1, 60))
             else -> LevelChoice(LevelKind.Full)
         }

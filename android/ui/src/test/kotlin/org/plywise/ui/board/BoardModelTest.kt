@@ -17,7 +17,7 @@ import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Player
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.PositionStart
 import org.plywise.ui.engine.SaveFailed
 import org.plywise.ui.engine.SideTime
@@ -39,7 +39,7 @@ class BoardModelTest {
     private val moves get() = playing?.game?.moves.orEmpty().map { it.san }
 
     private val slow = EnginePlayer(TimeLevel(Duration.ofMinutes(1)))
-    private val quick = EnginePlayer(PliesLevel(1u))
+    private val quick = EnginePlayer(RungLevel(1u))
     private val person = HumanPlayer("")
 
     @AfterEach

@@ -8,8 +8,9 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
+import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LevelStatistics
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 
 class BoardPartsTest {
     @Test
@@ -20,18 +21,15 @@ class BoardPartsTest {
         assertEquals("0:00.0", clockText(0.seconds))
     }
 
-    private fun record(plies: Int, streak: Int, losing: Int) =
-        LevelStatistics(PliesLevel(plies.toUByte()), 0u, 0u, 0u, streak.toUInt(), losing.toUInt(), streak.toUInt())
-
     @Test
     @Scenario("board-level-offer")
-    fun `three losses offer a level down and three wins one up, within the ladder`() {
-        fun after(plies: Int, streak: Int, losing: Int) =
-            LevelOffers.after(PliesLevel(plies.toUByte()), listOf(record(plies, streak, losing)))
-        assertEquals(4, after(5, 0, 3)?.plies)
-        assertEquals(6, after(5, 3, 0)?.plies)
-        assertNull(after(5, 2, 0))
-        assertNull(after(1, 0, 7))
-        assertNull(after(20, 9, 0))
+    fun `what the core suggests is offered, as harder after wins`() {
+        val level = RungLevel(5u)
+        fun after(streak: UInt, losing: UInt, suggested: Level?) =
+            LevelOffers.after(level, listOf(LevelStatistics(level, 0u, 0u, 0u, streak, losing, streak, suggested)))
+        assertEquals(LevelOffer(RungLevel(4u), 4, harder = false), after(0u, 3u, RungLevel(4u)))
+        assertEquals(LevelOffer(RungLevel(6u), 6, harder = true), after(3u, 0u, RungLevel(6u)))
+        assertNull(after(2u, 0u, null))
+        assertNull(LevelOffers.after(RungLevel(6u), emptyList()))
     }
 }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 
 class LevelOfferTest {
     private val test = TestApp()
@@ -21,9 +21,8 @@ class LevelOfferTest {
     private fun untilPly(ply: UInt) = test.await("ply $ply") { playing?.game?.snapshot?.livePly == ply }
 
     private fun lose() {
-        val before = playing?.since
         test.onMain { board.startAfresh() }
-        test.await("a new game") { playing.let { it != null && it.since != before } }
+        test.await("a new game") { playing?.game?.snapshot.let { it != null && it.livePly == 0u && it.outcome == null } }
         on(BoardEvent.Type("e4"))
         untilPly(2u)
         on(BoardEvent.Resign)
@@ -33,16 +32,16 @@ class LevelOfferTest {
     @Test
     @Scenario("board-level-offer")
     fun `the third loss in a row offers a level down, which is taken`() {
-        test.onMain { test.core.change { it.copy(lastLevel = PliesLevel(2u), answerAtOnce = true) } }
+        test.onMain { test.core.change { it.copy(lastLevel = RungLevel(2u), answerAtOnce = true) } }
         repeat(2) {
             lose()
             assertNull(playing?.offer)
         }
         lose()
         test.await("the offer") { playing?.offer != null }
-        assertEquals(LevelOffer(PliesLevel(1u), 1, harder = false), playing?.offer)
+        assertEquals(LevelOffer(RungLevel(1u), 1, harder = false), playing?.offer)
         on(BoardEvent.TakeOffer)
-        test.await("an easier game") { board.level() == PliesLevel(1u) && playing?.game?.snapshot?.livePly == 0u }
-        assertEquals(PliesLevel(1u), test.core.settings.value.lastLevel)
+        test.await("an easier game") { board.level() == RungLevel(1u) && playing?.game?.snapshot?.livePly == 0u }
+        assertEquals(RungLevel(1u), test.core.settings.value.lastLevel)
     }
 }

@@ -2,12 +2,13 @@ package org.plywise.ui.games
 
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.board.BoardState
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.SaveDone
 
 class StatisticsModelTest {
@@ -26,7 +27,7 @@ class StatisticsModelTest {
         shown()
         test.await("nothing to count") { model.state.value == StatisticsState.Empty }
         test.onMain {
-            test.core.change { it.copy(lastLevel = PliesLevel(1u), answerAtOnce = true) }
+            test.core.change { it.copy(lastLevel = RungLevel(1u), answerAtOnce = true) }
             test.app.board.startAfresh()
         }
         test.await("a game") { snapshot?.livePly == 0u }
@@ -37,7 +38,7 @@ class StatisticsModelTest {
         shown()
         test.await("one game") { (model.state.value as? StatisticsState.Results)?.levels?.firstOrNull()?.lost == 1u }
         val results = model.state.value as StatisticsState.Results
-        assertEquals(listOf(PliesLevel(1u)), results.levels.map { it.level })
-        assertEquals(Strength.Unknown, results.strength)
+        assertEquals(listOf(RungLevel(1u)), results.levels.map { it.level })
+        assertTrue(results.strength is Strength.Estimated)
     }
 }

@@ -10,7 +10,7 @@ import org.plywise.ui.TestApp
 import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.HelpAllowed
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 
 class NewGameModelTest {
     private val test = TestApp()
@@ -29,7 +29,7 @@ class NewGameModelTest {
                 NewGameEvent.Choose {
                     it.copy(
                         start = StartChoice.Chess960(518),
-                        level = LevelChoice(plies = 2),
+                        level = LevelChoice(number = 2),
                         clock = clock,
                         help = HelpAllowed(legalMoves = true, takebacks = false, hints = false, blunderWarning = false),
                     )
@@ -39,12 +39,12 @@ class NewGameModelTest {
         }
         assertEquals(Place.Board, test.app.places.value.last())
         test.await("the game") { test.app.board.state.value is BoardState.Playing }
-        assertEquals(PliesLevel(2u), test.app.board.level())
+        assertEquals(RungLevel(2u), test.app.board.level())
         val snapshot = (test.app.board.state.value as BoardState.Playing).game.snapshot
         assertNotNull(snapshot.white.clock)
         assertFalse(snapshot.mayHint)
         val next = test.onMain { NewGameModel(test.app, null).state.value }
-        assertEquals(LevelChoice(plies = 2), next.level)
+        assertEquals(LevelChoice(number = 2), next.level)
         assertEquals(clock, next.clock)
         assertFalse(next.help.takebacks)
     }

@@ -10,7 +10,7 @@ import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.HelpAllowed
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.LevelTime
-import org.plywise.ui.engine.PliesLevel
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.TimeLevel
 import org.plywise.ui.engine.Words
 import org.plywise.ui.engine.usualTime
@@ -34,9 +34,9 @@ class NewGameStateTest {
         val friends = options(plain.copy(opponent = Opponent.Friend, whiteName = " one ", blackName = "two"))
         assertEquals(HumanPlayer("one") to HumanPlayer("two"), friends.white to friends.black)
         val machines = options(
-            plain.copy(opponent = Opponent.Watch, level = LevelChoice(plies = 3), otherLevel = LevelChoice(LevelKind.Time, seconds = 2)),
+            plain.copy(opponent = Opponent.Watch, level = LevelChoice(number = 3), otherLevel = LevelChoice(LevelKind.Time, seconds = 2)),
         )
-        assertEquals(EnginePlayer(PliesLevel(3u)), machines.white)
+        assertEquals(EnginePlayer(RungLevel(3u)), machines.white)
         assertEquals(EnginePlayer(TimeLevel(Duration.ofSeconds(2))), machines.black)
     }
 
@@ -54,12 +54,12 @@ class NewGameStateTest {
     @Scenario("newgame-usual-time")
     fun `the usual time of a level is said in whole seconds and minutes`() {
         val words = Words.of("en", emptyList())
-        fun said(millis: Long) = words.usualTime(PliesLevel(3u), listOf(LevelTime(PliesLevel(3u), Duration.ofMillis(millis))))
+        fun said(millis: Long) = words.usualTime(RungLevel(3u), listOf(LevelTime(RungLevel(3u), Duration.ofMillis(millis))))
         assertEquals("usually less than a second a move on this device", said(120))
         assertEquals("usually 1 second a move on this device", said(900))
         assertEquals("usually 2 seconds a move on this device", said(2_300))
         assertEquals("usually 3 minutes a move on this device", said(170_000))
-        assertNull(words.usualTime(PliesLevel(4u), listOf(LevelTime(PliesLevel(3u), Duration.ofSeconds(1)))))
+        assertNull(words.usualTime(RungLevel(4u), listOf(LevelTime(RungLevel(3u), Duration.ofSeconds(1)))))
     }
 
     @Test

@@ -1,91 +1,18 @@
-//! `plywise replay`: plays a reported problem again and says what happens.
+//! A reported problem, played again.
 
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::panic::AssertUnwindSafe;
-use std::process::ExitCode;
 
-use plywise_core::game::session::problem::{Fate, Problem, ProblemError, Replay, Step};
+use plywise_core::game::session::problem::{Fate, Problem, Replay, Step};
 use plywise_core::game::session::{Announcement, Command, Effect, Session};
 
-use crate::args::ReplayArgs;
-
-/// The largest file that is read. A full record is well under a tenth of it.
-const MOST_BYTES: u64 = 64 << 20;
-
-/// Why a problem could not be replayed.
-#[derive(Debug, thiserror::Error)]
-pub enum ReplayError {
-    /// The file cannot be read.
-    #[error("{file} cannot be read: check its name and that you may read it")]
-    Unreadable {
-        /// The file's name.
-        file: String,
-        /// What the system said.
-        source: io::Error,
-    },
-    /// The file is larger than any problem.
-    #[error(
-        "{file} is larger than {} MiB and no problem report: check its name",
-        MOST_BYTES >> 20
-    )]
-    TooLarge {
-        /// The file's name.
-        file: String,
-    },
-    /// The file holds something else, or damage.
-    #[error("{file}: {source}")]
-    Problem {
-        /// The file's name.
-        file: String,
-        /// What is wrong with it.
-        source: ProblemError,
-    },
-}
-
-/// Runs the command. Exits with 1 if the session breaks a promise.
-///
-/// # Errors
-/// The file cannot be read, or the output not be written.
-pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
-    let problem = read(&args.file)?;
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let broken = tell(&problem, args.effects, &mut out)?;
-    out.flush()?;
-    Ok(if broken == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
-}
-
-fn read(file: &str) -> Result<Problem, ReplayError> {
-    let unreadable = |source| ReplayError::Unreadable {
-        file: file.to_owned(),
-        source,
-    };
-    let source: Box<dyn Read> = if file == "-" {
-        Box::new(io::stdin())
-    } else {
-        Box::new(File::open(file).map_err(unreadable)?)
-    };
-    let mut bytes = Vec::new();
-    let limited = &mut source.take(MOST_BYTES + 1);
-    limited.read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(ReplayError::TooLarge {
-            file: file.to_owned(),
-        });
-    }
-    Problem::from_text(&String::from_utf8_lossy(&bytes)).map_err(|source| ReplayError::Problem {
-        file: file.to_owned(),
-        source,
-    })
-}
-
 /// Writes what happens. Returns how many promises were broken.
-fn tell(problem: &Problem, with_effects: bool, out: &mut dyn Write) -> io::Result<usize> {
+pub(super) fn tell(
+    problem: &Problem,
+    with_effects: bool,
+    out: &mut dyn Write,
+) -> io::Result<usize> {
     writeln!(
         out,
         "written by Plywise {}, replayed by {}",

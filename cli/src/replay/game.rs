@@ -1,0 +1,104 @@
+//! The computer's moves in a game's record, found again: on its ladder the same game and
+//! seed give the same moves.
+
+use std::io::Write;
+
+use plywise_core::VERSION;
+use plywise_core::board::{Color, Move};
+use plywise_core::book::Book;
+use plywise_core::game::pgn::PgnGame;
+use plywise_core::game::session::{GameOptions, SavedGame};
+use plywise_core::game::{Game, Level};
+use plywise_core::search::{Engine, EngineOptions, Silent};
+
+use crate::play::saved_game;
+
+/// Writes what the computer would play in each game. Whether it is what it has played.
+pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 1,
+        threads: 1,
+    });
+    let mut all_same = true;
+    for (index, record) in records.iter().enumerate() {
+        let saved = saved_game(record);
+        writeln!(
+            out,
+            "game {}: {} - {}",
+            index + 1,
+            name(record, "White"),
+            name(record, "Black")
+        )?;
+        if record.tags.get("PlywiseSeed").is_none() {
+            writeln!(
+                out,
+                "  no seed: it was not played against a level of Plywise"
+            )?;
+            continue;
+        }
+        if saved.program != VERSION {
+            let wrote = Some(saved.program.as_str()).filter(|version| !version.is_empty());
+            writeln!(
+                out,
+                "  played by Plywise {}, replayed by {VERSION}: its levels may move otherwise",
+                wrote.unwrap_or("of an unknown version")
+            )?;
+        }
+        all_same &= tell_game(&engine, &saved, out)?;
+    }
+    Ok(all_same)
+}
+
+fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {
+    record.tags.get(tag).unwrap_or("?")
+}
+
+fn tell_game(engine: &Engine, saved: &SavedGame, out: &mut dyn Write) -> anyhow::Result<bool> {
+    let mut game = Game::new(saved.options.start);
+    let (mut same, mut others) = (0, 0);
+    for &mv in &saved.moves {
+        let position = *game.position();
+        if let Some(found) = find(engine, &game, &saved.options)? {
+            if found == mv {
+                same += 1;
+            } else {
+                others += 1;
+                let number = position.fullmove_number();
+                let dots = match position.turn() {
+                    Color::White => ".",
+                    Color::Black => "...",
+                };
+                writeln!(
+                    out,
+                    "  {number}{dots} played {}, now {}",
+                    position.san(mv),
+                    position.san(found)
+                )?;
+            }
+        }
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    writeln!(out, "  {same} moves the same, {others} not")?;
+    Ok(others == 0)
+}
+
+/// The computer's move, if it is to move and stands on the ladder.
+fn find(engine: &Engine, game: &Game, options: &GameOptions) -> anyhow::Result<Option<Move>> {
+    let position = game.position();
+    let Some(level @ Level::Rung(_)) = options.player(position.turn()).level() else {
+        return Ok(None);
+    };
+    let known = options
+        .book_seed(position)
+        .and_then(|seed| Book::builtin().choose(position, seed));
+    if known.is_some() {
+        return Ok(known);
+    }
+    let limits = level.limits(None, options.seed);
+    Ok(engine
+        .search(game.search_root(), limits, Silent)
+        .wait()?
+        .best)
+}

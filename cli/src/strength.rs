@@ -1,0 +1,112 @@
+//! How strong a chess program wants its opponent: at full strength, or a level of the ladder.
+
+use std::ops::RangeInclusive;
+
+use plywise_core::game::Rung;
+use plywise_core::search::Limits;
+
+/// The strength that is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// The level, which counts more than a rating.
+    level: Option<Rung>,
+    /// Whether the rating counts.
+    limited: bool,
+    rated: Rung,
+    /// What a level's moves grow from, if it was set,
+    seed: Option<u64>,
+    /// and else.
+    seed_of_game: u64,
+}
+
+impl Strength {
+    /// The largest seed that every chess program can send.
+    pub const MOST_SEED: usize = i32::MAX as usize;
+
+    /// Full strength.
+    pub fn full() -> Self {
+        Self {
+            level: None,
+            limited: false,
+            rated: Rung::new(Rung::COUNT),
+            seed: None,
+            seed_of_game: rand::random(),
+        }
+    }
+
+    /// The ratings that can be asked for: those of the ladder, but none below 1, which is no
+    /// number for every chess program.
+    pub fn ratings() -> RangeInclusive<usize> {
+        let elo = |number| Rung::new(number).rating().elo.max(1) as usize;
+        elo(1)..=elo(Rung::COUNT)
+    }
+
+    /// Another game begins: without a seed that was set it will be another one.
+    pub fn new_game(&mut self) {
+        self.seed_of_game = rand::random();
+    }
+
+    /// Takes a level by its number, or full strength for 0.
+    pub fn set_level(&mut self, number: usize) {
+        self.level = u8::try_from(number).ok().and_then(Rung::exact);
+    }
+
+    /// Whether the rating shall limit the strength.
+    pub const fn set_limited(&mut self, limited: bool) {
+        self.limited = limited;
+    }
+
+    /// Takes the level whose rating is the nearest, once it is to be limited.
+    pub fn set_rating(&mut self, elo: usize) {
+        self.rated = Rung::of_elo(i32::try_from(elo).unwrap_or(i32::MAX));
+    }
+
+    /// Takes a seed, or another one each game for 0.
+    pub fn set_seed(&mut self, seed: usize) {
+        self.seed = (seed > 0).then_some(seed as u64);
+    }
+
+    /// The limits of a move below full strength. Clocks have no say in them.
+    pub fn limits(&self) -> Option<Limits> {
+        let rung = self.level.or_else(|| self.limited.then_some(self.rated))?;
+        Some(rung.limits(self.seed.unwrap_or(self.seed_of_game)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn depth(strength: &Strength) -> Option<u32> {
+        strength.limits().and_then(|limits| limits.depth)
+    }
+
+    #[test]
+    fn a_level_counts_more_than_a_rating_and_a_rating_only_once_it_limits() {
+        let plies = |number| Some(u32::from(Rung::new(number).plies()));
+        let mut strength = Strength::full();
+        strength.set_rating(Rung::new(9).rating().elo as usize);
+        assert_eq!(depth(&strength), None);
+        strength.set_limited(true);
+        assert_eq!(depth(&strength), plies(9));
+        strength.set_level(19);
+        assert_eq!(depth(&strength), plies(19));
+        strength.set_level(0);
+        strength.set_rating(*Strength::ratings().end());
+        assert_eq!(depth(&strength), plies(Rung::COUNT));
+    }
+
+    #[test]
+    fn the_seed_is_the_game_s_unless_one_is_set() {
+        let seed = |strength: &Strength| strength.limits().unwrap().sight.unwrap().seed;
+        let mut strength = Strength::full();
+        strength.set_level(3);
+        let first = seed(&strength);
+        assert_eq!(seed(&strength), first);
+        strength.new_game();
+        assert_ne!(seed(&strength), first);
+        strength.set_seed(7);
+        strength.new_game();
+        assert_eq!(seed(&strength), 7);
+    }
+}

@@ -1,0 +1,204 @@
+//! The ladder of levels: from one that a child beats to one that few people do.
+//!
+//! A rung is its search depth in plies and how much of the tree it sees (see
+//! [`Sight`]). Everything else is the engine at its best: what a rung sees it judges well.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::level_ratings::RATINGS;
+use crate::search::{Limits, Sight};
+
+/// One rung of the ladder of levels, by its number from 1 to [`Rung::COUNT`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Rung(u8);
+
+/// How strong a level is, as it was measured against others: see `docs/levels.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelRating {
+    /// Elo, on the scale of Stockfish's `UCI_Elo`.
+    pub elo: i32,
+    /// Half the width of its 95 % interval.
+    pub margin: i32,
+}
+
+/// What makes a rung what it is.
+#[derive(Clone, Copy, Debug)]
+struct Making {
+    plies: u8,
+    /// See [`Sight::blindness`].
+    blindness: u16,
+    /// See [`Sight::recaptures`].
+    recaptures: bool,
+}
+
+const fn blind(plies: u8, blindness: u16) -> Making {
+    Making {
+        plies,
+        blindness,
+        recaptures: false,
+    }
+}
+
+const fn sees(plies: u8, blindness: u16) -> Making {
+    Making {
+        plies,
+        blindness,
+        recaptures: true,
+    }
+}
+
+/// All rungs, the lowest first.
+const MAKINGS: [Making; 20] = [
+    blind(1, 2_600),
+    blind(1, 930),
+    blind(1, 780),
+    sees(1, 780),
+    sees(1, 650),
+    sees(1, 520),
+    sees(2, 410),
+    sees(3, 270),
+    sees(3, 160),
+    sees(4, 105),
+    sees(5, 50),
+    sees(6, 48),
+    sees(7, 32),
+    sees(7, 4),
+    sees(8, 12),
+    sees(9, 10),
+    sees(10, 6),
+    sees(11, 3),
+    sees(12, 0),
+    sees(14, 0),
+];
+
+/// No move looks at more positions than this. It is a cap for positions that are out of the
+/// ordinary: elsewhere the depth ends the search.
+const MOST_NODES: u64 = 200_000;
+/// The same for the top rungs, which may take their time,
+const MOST_NODES_AT_THE_TOP: u64 = 3_000_000;
+/// and so many are at the top.
+const TOP: u8 = 2;
+
+impl Rung {
+    /// How many there are.
+    pub const COUNT: u8 = MAKINGS.len() as u8;
+
+    /// The rung of a number; numbers beyond the ladder count as its ends.
+    pub const fn new(number: u8) -> Self {
+        Self(match number {
+            0 => 1,
+            1..=Self::COUNT => number,
+            _ => Self::COUNT,
+        })
+    }
+
+    /// The rung of a number, if the ladder has it.
+    pub fn exact(number: u8) -> Option<Self> {
+        (1..=Self::COUNT).contains(&number).then_some(Self(number))
+    }
+
+    /// All rungs, the lowest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..Self::COUNT).map(|below| Self(below + 1))
+    }
+
+    /// The highest rung that looks no further than so many plies.
+    pub fn of_plies(plies: u8) -> Self {
+        let fits = Self::all().rfind(|rung| rung.plies() <= plies);
+        fits.unwrap_or(Self::new(1))
+    }
+
+    /// The rung whose strength is the nearest.
+    pub fn of_elo(elo: i32) -> Self {
+        let nearest = Self::all().min_by_key(|rung| rung.rating().elo.abs_diff(elo));
+        nearest.unwrap_or(Self::new(1))
+    }
+
+    /// Its number, 1 to [`Rung::COUNT`].
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How many plies it looks ahead.
+    pub const fn plies(self) -> u8 {
+        self.making().plies
+    }
+
+    /// How strong it is.
+    pub const fn rating(self) -> LevelRating {
+        let (elo, margin) = RATINGS[self.0 as usize - 1];
+        LevelRating { elo, margin }
+    }
+
+    /// What ends its search, and what that sees, in a game of this seed.
+    pub fn limits(self, seed: u64) -> Limits {
+        let making = self.making();
+        let nodes = if self.0 > Self::COUNT - TOP {
+            MOST_NODES_AT_THE_TOP
+        } else {
+            MOST_NODES
+        };
+        Limits {
+            depth: Some(u32::from(making.plies)),
+            nodes: Some(nodes),
+            sight: Some(Sight {
+                seed,
+                blindness: making.blindness,
+                recaptures: making.recaptures,
+            }),
+            ..Limits::default()
+        }
+    }
+
+    const fn making(self) -> Making {
+        MAKINGS[self.0 as usize - 1]
+    }
+}
+
+impl<'de> Deserialize<'de> for Rung {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        u8::deserialize(deserializer).map(Self::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_rung_looks_further_than_the_one_below_or_sees_more() {
+        for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
+            let (below, above) = (below.making(), above.making());
+            assert!(below.plies <= above.plies);
+            assert!(below.recaptures <= above.recaptures);
+            let sees_more = above.blindness < below.blindness || above.recaptures;
+            assert!(above.plies > below.plies || sees_more);
+        }
+    }
+
+    #[test]
+    fn ratings_rise() {
+        let elos: Vec<i32> = Rung::all().map(|rung| rung.rating().elo).collect();
+        assert!(elos.is_sorted_by(|below, above| below < above), "{elos:?}");
+    }
+
+    #[test]
+    fn numbers_plies_and_ratings_find_their_rung() {
+        for rung in Rung::all() {
+            assert_eq!(Rung::new(rung.number()), rung);
+            assert_eq!(Rung::exact(rung.number()), Some(rung));
+            assert_eq!(Rung::of_elo(rung.rating().elo), rung);
+            assert!(Rung::of_plies(rung.plies()) >= rung);
+        }
+        for (plies, looks) in [(0, 1), (1, 1), (10, 10), (20, 14)] {
+            assert_eq!(Rung::of_plies(plies).plies(), looks, "{plies}");
+        }
+        assert_eq!(Rung::new(0), Rung::new(1));
+        assert_eq!(Rung::exact(0), None);
+        assert_eq!(Rung::exact(Rung::COUNT + 1), None);
+        assert_eq!(Rung::new(255).number(), Rung::COUNT);
+        assert_eq!(Rung::of_elo(-5_000).number(), 1);
+        assert_eq!(Rung::of_elo(9_999).number(), Rung::COUNT);
+    }
+}

@@ -1,0 +1,80 @@
+//! Levels: their numbers, names and characters.
+
+use super::arg::Arg;
+use super::catalogue::Catalogue;
+use super::word::Word;
+use crate::game::Level;
+
+/// No rating below this is told: the scale has no meaning for people there.
+const LEAST_ELO: i32 = 100;
+
+/// A level with what it does: "Level 4 · looks 1 ply ahead".
+pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
+    let name = level_name_words(level, catalogue);
+    let Level::Rung(rung) = level else {
+        return name;
+    };
+    let plies = [("plies", rung.plies().into())];
+    let looks = catalogue.message(Word::LEVEL_LOOKS, &plies);
+    parts(&name, &looks, catalogue)
+}
+
+/// The same with how strong it is, where that has been measured: "Level 4 · looks 1 ply
+/// ahead · about 850".
+pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
+    let words = level_words(level, catalogue);
+    let Some(rating) = level.rating() else {
+        return words;
+    };
+    // Closer than this nobody is known.
+    let rounded = (rating.elo + 5).div_euclid(10) * 10;
+    let (word, elo) = if rounded < LEAST_ELO {
+        (Word::LEVEL_ELO_BELOW, LEAST_ELO)
+    } else {
+        (Word::LEVEL_ELO, rounded)
+    };
+    let elo = catalogue.message(word, &[("elo", elo.into())]);
+    parts(&words, &elo, catalogue)
+}
+
+fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
+    let args = [("first", first.into()), ("second", second.into())];
+    catalogue.message(Word::LEVEL_PARTS, &args)
+}
+
+/// A level in short: "Level 4", "2 seconds a move", "Full strength".
+pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
+    match level {
+        Level::Rung(rung) => {
+            catalogue.message(Word::LEVEL_RUNG, &[("number", rung.number().into())])
+        }
+        Level::Time(time) => {
+            let seconds = if time.subsec_millis() == 0 {
+                Arg::from(time.as_secs() as usize)
+            } else {
+                Arg::Decimal {
+                    value: time.as_secs_f64(),
+                    places: 1,
+                }
+            };
+            catalogue.message(Word::LEVEL_TIME, &[("seconds", seconds)])
+        }
+        Level::Full => catalogue.word(Word::LEVEL_FULL),
+    }
+}
+
+/// What a rung of the ladder is like to play: "Magpie: likes to take, and always takes
+/// back". `None` for the other levels.
+pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
+    let Level::Rung(rung) = level else {
+        return None;
+    };
+    let number = [("number", rung.number().into())];
+    let name = catalogue.message(Word::LEVEL_NAME, &number);
+    let about = catalogue.message(Word::LEVEL_ABOUT, &number);
+    let args = [
+        ("name", name.as_str().into()),
+        ("about", about.as_str().into()),
+    ];
+    Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
+}

@@ -1,0 +1,218 @@
+//! The ladder of levels: the same game, level and seed give the same move, and what a level
+//! may never do. With `PLYWISE_GOLDEN=write` in the environment the moves are written anew;
+//! the version of the workspace must then rise, as games tell it.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{fs, hint, thread};
+
+use plywise_core::board::{CastlingText, Position};
+use plywise_core::game::{Game, Rung};
+use plywise_core::search::{Engine, EngineOptions, SearchRoot, Silent};
+use plywise_tests::{Dialogue, Line, deep, lines};
+
+const FILE: &str = "levels.tsv";
+/// Of all levels from this one on a few moves are enough: they look far.
+const SLOW: u8 = 19;
+const SEEDS: [u64; 2] = [1, 20_260_101];
+
+/// Openings, middle games, endings, a Chess960 start, checks and mates.
+const POSITIONS: [&str; 8] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r2q1rk1/ppp2ppp/2npbn2/2b1p3/4P3/2PP1N2/PPBN1PPP/R1BQ1RK1 b - - 5 9",
+    "nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1",
+    "3r2k1/1p3ppp/p1n1p3/4P3/2P1q3/1P4P1/P3QP1P/3R2K1 b - - 0 24",
+];
+
+struct Case {
+    fen: String,
+    level: u8,
+    seed: u64,
+    mv: String,
+}
+
+fn engine(threads: usize) -> Engine {
+    Engine::new(EngineOptions {
+        hash_mib: 1,
+        threads,
+    })
+}
+
+fn found(engine: &Engine, fen: &str, level: u8, seed: u64) -> String {
+    let position: Position = fen.parse().unwrap();
+    let limits = Rung::new(level).limits(seed);
+    let outcome = engine.search(SearchRoot::new(position), limits, Silent);
+    let mv = outcome.wait().unwrap().best.unwrap();
+    position.san(mv)
+}
+
+fn cases() -> Vec<Case> {
+    let read = |line: Line| {
+        let mut fields = line.text.split('\t').map(str::to_owned);
+        let mut next = || fields.next().unwrap();
+        Case {
+            fen: next(),
+            level: next().parse().unwrap(),
+            seed: next().parse().unwrap(),
+            mv: next(),
+        }
+    };
+    lines(FILE).into_iter().map(read).collect()
+}
+
+/// The cases that are not as written down.
+fn differences(engine: &Engine, cases: &[Case]) -> Vec<String> {
+    cases
+        .iter()
+        .filter_map(|case| {
+            let found = found(engine, &case.fen, case.level, case.seed);
+            let Case {
+                fen,
+                level,
+                seed,
+                mv,
+            } = case;
+            (found != *mv).then(|| format!("level {level}, seed {seed}, {fen}: {mv}, now {found}"))
+        })
+        .collect()
+}
+
+fn write() {
+    let mut text = String::from(
+        "# Moves of the levels: FEN, level, seed and SAN, with tabs between them. tests/suite/levels.rs\n\
+         # compares and writes them; Kotlin and Swift compare them too.\n",
+    );
+    let engine = engine(1);
+    for (index, fen) in POSITIONS.iter().enumerate() {
+        for rung in Rung::all().map(Rung::number) {
+            for seed in SEEDS {
+                if rung < SLOW || (index == 2 && seed == SEEDS[0]) {
+                    let mv = found(&engine, fen, rung, seed);
+                    let _ = writeln!(text, "{fen}\t{rung}\t{seed}\t{mv}");
+                }
+            }
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("data")
+        .join(FILE);
+    fs::write(path, text).unwrap();
+}
+
+#[test]
+fn each_level_moves_as_written_down() {
+    if std::env::var("PLYWISE_GOLDEN").is_ok_and(|wish| wish == "write") {
+        write();
+        return;
+    }
+    let cases = cases();
+    assert!(Rung::all().all(|rung| cases.iter().any(|case| case.level == rung.number())));
+    let differences = differences(&engine(1), &cases);
+    assert!(
+        differences.is_empty(),
+        "{} of {} moves are others. If that was meant to, raise the version and\n    \
+         PLYWISE_GOLDEN=write cargo test -p plywise-tests --test suite -- levels\n{}",
+        differences.len(),
+        cases.len(),
+        differences.join("\n")
+    );
+}
+
+/// Once, and a hundred times in a deep run.
+#[test]
+fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
+    let cases: Vec<Case> = cases()
+        .into_iter()
+        .filter(|case| case.level < SLOW)
+        .collect();
+    let over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                while !over.load(Ordering::Relaxed) {
+                    hint::spin_loop();
+                }
+            });
+        }
+        // Ends the load even if a comparison fails.
+        let ran = std::panic::catch_unwind(|| {
+            let engine = engine(8);
+            let step = deep(8, 1);
+            for round in 0..deep(1, 100) {
+                let some: Vec<&Case> = cases.iter().skip(round % step).step_by(step).collect();
+                for case in some.into_iter().rev() {
+                    let found = found(&engine, &case.fen, case.level, case.seed);
+                    assert_eq!(
+                        found, case.mv,
+                        "round {round}, level {}, {}",
+                        case.level, case.fen
+                    );
+                }
+            }
+        });
+        over.store(true, Ordering::Relaxed);
+        if let Err(panic) = ran {
+            std::panic::resume_unwind(panic);
+        }
+    });
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let engine = engine(1);
+    for rung in Rung::all().filter(|rung| rung.number() <= 10) {
+        let games: std::collections::BTreeSet<String> = (0..20)
+            .map(|seed| {
+                let mut game = Game::default();
+                while game.ply() < 12 {
+                    let outcome = engine.search(game.search_root(), rung.limits(seed), Silent);
+                    game.play(outcome.wait().unwrap().best.unwrap()).unwrap();
+                }
+                game.moves().iter().map(ToString::to_string).collect()
+            })
+            .collect();
+        assert!(games.len() >= 18, "{rung:?}: {} games of 20", games.len());
+    }
+}
+
+/// From the fourth rung on no piece is put where it can be taken for nothing.
+#[test]
+fn no_piece_is_put_where_it_was_just_attacked_in_plain_sight() {
+    // Black's pawns guard b5, d5, f5 and h5, the king d7 and d8; nothing else is in reach.
+    let fen = "4k3/8/p1p1p1p1/8/8/2N3N1/8/3QK3 w - - 0 1";
+    let engine = engine(1);
+    for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
+        for seed in 0..40 {
+            let mv = found(&engine, fen, rung.number(), seed);
+            let to = mv.trim_end_matches('+');
+            let to = &to[to.len() - 2..];
+            assert!(
+                !["b5", "d5", "f5", "h5", "d7", "d8"].contains(&to),
+                "{rung:?}: {mv}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_level_over_uci_moves_as_written_down_whatever_the_clock_and_the_threads() {
+    let mut uci = Dialogue::start(&["uci"]);
+    uci.send("setoption name UCI_Chess960 value true");
+    uci.send("setoption name Threads value 3");
+    for case in cases().iter().filter(|case| case.level == 12) {
+        uci.send(&format!("setoption name Level value {}", case.level));
+        uci.send(&format!("setoption name Seed value {}", case.seed));
+        uci.send(&format!("position fen {}", case.fen));
+        uci.send("go wtime 1 btime 1 movestogo 1");
+        let position: Position = case.fen.parse().unwrap();
+        let mv = position.parse_san(&case.mv).unwrap();
+        let text = position.uci(mv, CastlingText::Chess960);
+        uci.expect(&format!("bestmove {text}*")).unwrap();
+    }
+    uci.finish().unwrap();
+}
