@@ -8,6 +8,7 @@ mod apk;
 mod bench;
 mod bindings;
 mod book;
+mod calibrate;
 mod contract;
 mod coverage;
 mod deep;
@@ -80,6 +81,8 @@ enum Verb {
     Tune(tune::Options),
     /// Measure by matches what each technique of the engine is worth
     Strength(strength::Options),
+    /// Measure by matches how strong each level is
+    Calibrate(calibrate::Options),
     /// Make the tables of the opening book and the opening names
     Book(book::Options),
 }
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         Verb::Words(options) => words::main(&options),
         Verb::Tune(options) => tune::main(&options),
         Verb::Strength(options) => strength::main(&options),
+        Verb::Calibrate(options) => calibrate::main(&options),
         Verb::Book(options) => book::main(&options),
     }
 }

@@ -1,0 +1,80 @@
+//! The games, by level.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use plywise_core::board::{Color, Move, Position};
+use plywise_core::game::NodeId;
+use plywise_core::game::pgn::PgnGame;
+
+/// Of each match so many games are looked at.
+const GAMES_OF_A_MATCH: usize = 60;
+
+/// A game as one of its players saw it.
+#[derive(Debug)]
+pub(crate) struct Played {
+    /// The player's colour.
+    pub(crate) color: Color,
+    /// Each position and the move that was played in it, by either side.
+    pub(crate) moves: Vec<(Position, Move)>,
+}
+
+impl Played {
+    /// The places of the player's own moves.
+    pub(crate) fn own(&self) -> impl Iterator<Item = usize> + '_ {
+        let own = |&ply: &usize| self.moves[ply].0.turn() == self.color;
+        (0..self.moves.len()).filter(own)
+    }
+}
+
+/// Reads all games of a folder. A game between two levels counts for both.
+pub(crate) fn read(folder: &Path) -> Result<BTreeMap<u8, Vec<Played>>> {
+    let mut levels: BTreeMap<u8, Vec<Played>> = BTreeMap::new();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .with_context(|| folder.display().to_string())?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|kind| kind == "pgn"))
+        .collect();
+    files.sort();
+    for path in files {
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        for game in PgnGame::read_all(&text).iter().take(GAMES_OF_A_MATCH) {
+            for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
+                let name = game.tags.get(tag).unwrap_or_default();
+                let number = name
+                    .strip_prefix("level_")
+                    .and_then(|text| text.parse().ok());
+                if let Some(number) = number {
+                    levels.entry(number).or_default().push(Played {
+                        color,
+                        moves: moves(game),
+                    });
+                }
+            }
+        }
+    }
+    Ok(levels)
+}
+
+fn moves(game: &PgnGame) -> Vec<(Position, Move)> {
+    let mut position = *game.tree.start();
+    let line = game.tree.main_line(NodeId::ROOT);
+    line.filter_map(|id| {
+        let node = game.tree.node(id)?;
+        let before = std::mem::replace(&mut position, *node.position());
+        Some((before, node.mv()?))
+    })
+    .collect()
+}
+
+/// So many of the player's own moves, evenly from all games: game and ply.
+pub(crate) fn sample(games: &[Played], wanted: usize) -> Vec<(&Played, usize)> {
+    let all: Vec<(&Played, usize)> = games
+        .iter()
+        .flat_map(|game| game.own().map(move |ply| (game, ply)))
+        .collect();
+    let step = (all.len() / wanted.max(1)).max(1);
+    all.into_iter().step_by(step).take(wanted).collect()
+}

@@ -1,0 +1,217 @@
+//! How a level errs, judged by the engine at its best.
+
+use plywise_core::board::{EXCHANGE_VALUES, Move, Position, Role};
+use plywise_core::eval::Score;
+use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot, Silent};
+
+use crate::games::{Played, sample};
+use crate::table::{per_cent, quantile};
+
+pub(crate) const HEAD: [&str; 7] = [
+    "moves",
+    "mean loss",
+    "under 10, %",
+    "10 to 50, %",
+    "50 to 100, %",
+    "100 to 300, %",
+    "more, %",
+];
+pub(crate) const KINDS: [&str; 6] = [
+    "blunders, %",
+    "left a piece to be taken, %",
+    "missed a capture, %",
+    "walked into mate, %",
+    "missed a mate, %",
+    "something further off, %",
+];
+pub(crate) const OVERLOOKED: [&str; 5] = [
+    "mate in one missed, %",
+    "of so many",
+    "good recapture missed, %",
+    "of so many",
+    "own moves played when five pawns down, median",
+];
+
+/// The judge looks at so many positions for each of two searches.
+const NODES: u64 = 30_000;
+/// Losses are counted up to this many centipawns.
+const MOST: i32 = 1_000;
+/// A loss from which a move is a blunder.
+const BLUNDER: i32 = 300;
+/// What counts as a piece.
+const PIECE: i32 = 200;
+/// Five pawns.
+const LOST: i32 = 500;
+
+/// A move and what it gave away.
+pub(crate) struct Judged {
+    position: Position,
+    played: Move,
+    best: Move,
+    score: Score,
+    then: Score,
+    loss: i32,
+}
+
+/// Looks at so many of the moves with the engine at its best.
+pub(crate) fn judge(games: &[Played], wanted: usize) -> Vec<Judged> {
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 8,
+        threads: 1,
+    });
+    let search = |position: Position, search_moves: Vec<Move>| {
+        engine.clear();
+        let limits = Limits {
+            nodes: Some(NODES),
+            search_moves,
+            ..Limits::default()
+        };
+        engine
+            .search(SearchRoot::new(position), limits, Silent)
+            .wait()
+            .ok()
+    };
+    let of = |(game, ply): (&Played, usize)| {
+        let (position, played) = game.moves[ply];
+        let found = search(position, Vec::new())?;
+        let best = found.best?;
+        let then = if best == played {
+            found.score
+        } else {
+            search(position, vec![played])?.score
+        };
+        let value = |score: Score| score.raw().clamp(-MOST, MOST);
+        Some(Judged {
+            position,
+            played,
+            best,
+            score: found.score,
+            then,
+            loss: (value(found.score) - value(then)).clamp(0, MOST),
+        })
+    };
+    sample(games, wanted).into_iter().filter_map(of).collect()
+}
+
+/// How much the moves lose.
+pub(crate) fn row(judged: &[Judged]) -> Vec<String> {
+    let sum: u64 = judged
+        .iter()
+        .map(|one| u64::from(one.loss.unsigned_abs()))
+        .sum();
+    let mut row = vec![
+        judged.len().to_string(),
+        (sum / judged.len().max(1) as u64).to_string(),
+    ];
+    for (least, most) in [
+        (0, 10),
+        (10, 50),
+        (50, 100),
+        (100, BLUNDER),
+        (BLUNDER, MOST + 1),
+    ] {
+        let within = |one: &&Judged| (least..most).contains(&one.loss);
+        row.push(per_cent(judged.iter().filter(within).count(), judged.len()));
+    }
+    row
+}
+
+/// What the blunders are, the first of these that fits.
+pub(crate) fn kinds(judged: &[Judged]) -> Vec<String> {
+    let blunders: Vec<&Judged> = judged.iter().filter(|one| one.loss >= BLUNDER).collect();
+    let mut counts = [0; 5];
+    for one in &blunders {
+        let kind = if one.score.is_mate() && one.score.raw() > 0 {
+            3
+        } else if one.then.is_mated() {
+            2
+        } else if wins_a_piece(&one.position, one.best) {
+            1
+        } else if leaves_a_piece(one) {
+            0
+        } else {
+            4
+        };
+        counts[kind] += 1;
+    }
+    let mut row = vec![per_cent(blunders.len(), judged.len())];
+    row.extend(counts.map(|count| per_cent(count, blunders.len())));
+    row
+}
+
+fn wins_a_piece(position: &Position, mv: Move) -> bool {
+    position.is_capture(mv) && position.exchange_wins(mv, PIECE)
+}
+
+fn leaves_a_piece(one: &Judged) -> bool {
+    let mut after = one.position;
+    after.play(one.played);
+    let mut moves = after.legal_moves().into_iter();
+    moves.any(|mv| wins_a_piece(&after, mv))
+}
+
+/// What every move of the games shows without a search.
+pub(crate) fn overlooked(games: &[Played]) -> Vec<String> {
+    let (mut mates, mut missed, mut retakes, mut left) = (0, 0, 0, 0);
+    let mut resisted = Vec::new();
+    for game in games {
+        let mut down = None;
+        for ply in game.own() {
+            let (position, played) = game.moves[ply];
+            if let Some(mate) = mate_in_one(&position) {
+                mates += 1;
+                missed += usize::from(!is_mate(&position, played) && mate != played);
+            }
+            if let Some(square) = recapture(game, ply) {
+                retakes += 1;
+                left += usize::from(played.to() != square);
+            }
+            if down.is_none() && balance(&position) <= -LOST {
+                down = Some(ply);
+            }
+        }
+        if let Some(ply) = down {
+            resisted.push((game.moves.len() - ply) / 2);
+        }
+    }
+    resisted.sort_unstable();
+    vec![
+        per_cent(missed, mates),
+        mates.to_string(),
+        per_cent(left, retakes),
+        retakes.to_string(),
+        format!("{} ({} games)", quantile(&resisted, 500), resisted.len()),
+    ]
+}
+
+/// The square on which a piece was just lost and can be taken back with gain.
+fn recapture(game: &Played, ply: usize) -> Option<plywise_core::board::Square> {
+    let (before, last) = *game.moves.get(ply.checked_sub(1)?)?;
+    let position = &game.moves[ply].0;
+    let mut moves = position.legal_moves().into_iter();
+    let gains = |mv: Move| mv.to() == last.to() && wins_a_piece(position, mv);
+    (before.is_capture(last) && moves.any(gains)).then(|| last.to())
+}
+
+fn mate_in_one(position: &Position) -> Option<Move> {
+    let mut moves = position.legal_moves().into_iter();
+    moves.find(|&mv| is_mate(position, mv))
+}
+
+fn is_mate(position: &Position, mv: Move) -> bool {
+    let mut after = *position;
+    after.play(mv);
+    after.is_check() && !after.has_legal_move()
+}
+
+/// Material of the side to move less that of the other.
+fn balance(position: &Position) -> i32 {
+    let of = |color| -> i32 {
+        Role::ALL
+            .iter()
+            .filter(|&&role| role != Role::King)
+            .map(|&role| position.pieces(color, role).len() as i32 * EXCHANGE_VALUES[role.index()])
+            .sum()
+    };
+    of(position.turn()) - of(!position.turn())
+}

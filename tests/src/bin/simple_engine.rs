@@ -1,0 +1,89 @@
+//! Players that know next to nothing, over UCI: the ground below the ladder of levels.
+//!
+//! `simple_engine random` plays any legal move, all equally likely. `simple_engine greedy`
+//! mates if it can in one move, else takes or promotes to the most that it can, and plays any
+//! legal move if it can do neither.
+
+use std::io::{self, BufRead, Write};
+
+use plywise_core::board::{CastlingText, EXCHANGE_VALUES, Move, MoveList, Position, Role};
+use rand::seq::IndexedRandom;
+
+fn main() -> io::Result<()> {
+    let greedy = match std::env::args().nth(1).as_deref() {
+        Some("random") => false,
+        Some("greedy") => true,
+        other => {
+            eprintln!("simple_engine: write random or greedy, not {other:?}");
+            std::process::exit(2);
+        }
+    };
+    let mut position = Position::startpos();
+    let mut out = io::stdout().lock();
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let mut words = line.split_whitespace();
+        match words.next() {
+            Some("uci") => writeln!(
+                out,
+                "id name {}\nuciok",
+                if greedy { "greedy" } else { "random" }
+            )?,
+            Some("isready") => writeln!(out, "readyok")?,
+            Some("position") => position = read(&line).unwrap_or(position),
+            Some("go") => {
+                let text = choose(&position, greedy).map_or("0000".to_owned(), |mv| {
+                    position.uci(mv, CastlingText::Standard)
+                });
+                writeln!(out, "bestmove {text}")?;
+            }
+            Some("quit") => break,
+            _ => {}
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The position of a `position` command, if it can be read.
+fn read(line: &str) -> Option<Position> {
+    let (start, moves) = line.split_once(" moves ").unwrap_or((line, ""));
+    let mut position = match start.split_once(" fen ") {
+        Some((_, fen)) => fen.parse().ok()?,
+        None => Position::startpos(),
+    };
+    for text in moves.split_whitespace() {
+        let mv = position.parse_uci(text).ok()?;
+        position.play(mv);
+    }
+    Some(position)
+}
+
+fn choose(position: &Position, greedy: bool) -> Option<Move> {
+    let moves = position.legal_moves();
+    let most = moves.iter().map(|&mv| gain(position, mv)).max()?;
+    let wanted: MoveList = moves
+        .iter()
+        .copied()
+        .filter(|&mv| !greedy || gain(position, mv) == most)
+        .collect();
+    wanted.choose(&mut rand::rng()).copied()
+}
+
+/// What a move takes, and what a pawn becomes; more than anything if it mates.
+fn gain(position: &Position, mv: Move) -> i32 {
+    let mut after = *position;
+    after.play(mv);
+    if after.is_check() && !after.has_legal_move() {
+        return i32::MAX;
+    }
+    let value = |role: Role| EXCHANGE_VALUES[role.index()];
+    let taken = if mv.is_en_passant() {
+        value(Role::Pawn)
+    } else if position.is_capture(mv) {
+        position.role_on(mv.to()).map_or(0, value)
+    } else {
+        0
+    };
+    taken + mv.promotes_to().map_or(0, value)
+}

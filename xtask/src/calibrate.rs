@@ -1,0 +1,332 @@
+//! `cargo xtask calibrate`: how strong each level of the ladder is.
+//!
+//! Levels play their neighbours and every second neighbour, the upper half plays engines of
+//! known strength, the bottom plays those that know next to nothing
+//! (`xtask/calibration.toml`). One fit over all games gives the ratings, which go into the
+//! core and into docs/levels.md. Matches go on where they stopped.
+
+mod fit;
+mod page;
+mod plot;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use crate::{files, workspace};
+use fit::Pairing;
+
+const PLAN: &str = "xtask/calibration.toml";
+const OPENINGS: &str = "tests/data/openings-8ply.epd";
+/// Levels of the ladder, as `plywise uci` offers them.
+const LEVELS: u32 = 20;
+/// Among so many levels at the top, whose games take long, fewer are played.
+const SLOW: u32 = 3;
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "Example:\n  cargo xtask calibrate --share 10\n\nMatches go on where they stopped; \
+                  --fresh begins anew, for levels that have changed."
+)]
+pub(crate) struct Options {
+    /// Play only so many in a hundred of the games that the plan asks for
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100))]
+    share: u32,
+    /// Games at once
+    #[arg(long, default_value_t = 2)]
+    concurrency: u32,
+    /// Only matches whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
+    /// Forget all earlier results
+    #[arg(long)]
+    fresh: bool,
+}
+
+#[derive(Deserialize)]
+struct Plan {
+    rock: Vec<Outsider>,
+    other: Vec<Outsider>,
+}
+
+/// A player that is no level.
+#[derive(Deserialize)]
+struct Outsider {
+    name: String,
+    engine: String,
+    elo: Option<f64>,
+    levels: Vec<u32>,
+    games: u32,
+}
+
+/// What came of a match.
+struct Encounter {
+    pairing: Pairing,
+    /// `won, drawn, lost` of the first.
+    results: String,
+    /// `Elo ± half the width of its interval`, from pairs of games.
+    elo: String,
+    /// How likely it is that the first one is the better one.
+    confidence: String,
+}
+
+/// Two players and how often they meet.
+struct Match {
+    first: Player,
+    second: Player,
+    games: u32,
+    /// Called lost or drawn as soon as both agree: games on a clock take long.
+    cut_short: bool,
+}
+
+#[derive(Clone)]
+struct Player {
+    name: String,
+    engine: String,
+}
+
+pub(crate) fn main(options: &Options) -> ExitCode {
+    workspace::finish("calibrate", run(options))
+}
+
+fn run(options: &Options) -> Result<()> {
+    let plan: Plan = toml::from_str(&files::read(&workspace::root().join(PLAN))?).context(PLAN)?;
+    let folder = workspace::target_dir().join("calibrate");
+    if options.fresh && folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let program = build("plywise", "plywise", &folder)?;
+    let simple = build("plywise-tests", "simple_engine", &folder)?;
+    let mut encounters = Vec::new();
+    for game in matches(&plan, &program, &simple) {
+        let name = format!("{} - {}", game.first.name, game.second.name);
+        if options
+            .only
+            .as_ref()
+            .is_some_and(|only| !name.contains(only))
+        {
+            continue;
+        }
+        let games = (game.games * options.share / 100).max(2);
+        let encounter = play(&game, games, &program, &folder, options.concurrency)?;
+        println!(
+            "{name}: {} ({}), {} Elo",
+            encounter.results, encounter.pairing.games, encounter.elo
+        );
+        encounters.push(encounter);
+    }
+    if encounters.is_empty() {
+        bail!("no match has this in its name: leave out --only to see all");
+    }
+    let pairings: Vec<Pairing> = encounters.iter().map(|one| one.pairing.clone()).collect();
+    let given: BTreeMap<String, f64> = plan
+        .rock
+        .iter()
+        .filter_map(|rock| Some((rock.name.clone(), rock.elo?)))
+        .collect();
+    let ratings = fit::fit(&pairings, &given);
+    for (name, rating) in &ratings {
+        println!("{name}: {:.0} ± {:.0}", rating.elo, rating.margin);
+    }
+    if options.only.is_some() {
+        return Ok(());
+    }
+    page::write(&encounters, &ratings, &given)?;
+    let figures = build("plywise-tests", "level_figures", &folder)?;
+    let figures = workspace::output(workspace::command(&figures).arg(&folder))?;
+    page::section("figures", &figures)
+}
+
+/// Builds a program and keeps a copy, so that changed sources do not change a match.
+fn build(package: &str, name: &str, folder: &Path) -> Result<PathBuf> {
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    let kept = folder.join(&file);
+    if !kept.exists() {
+        workspace::run(&mut workspace::cargo([
+            "build",
+            "--release",
+            "--quiet",
+            "-p",
+            package,
+            "--bin",
+            name,
+        ]))?;
+        fs::copy(workspace::target_dir().join("release").join(&file), &kept)
+            .with_context(|| kept.display().to_string())?;
+    }
+    Ok(kept)
+}
+
+fn level_name(number: u32) -> String {
+    format!("level {number:02}")
+}
+
+fn level(number: u32, program: &Path) -> Player {
+    Player {
+        name: level_name(number),
+        engine: format!("cmd={},arg=uci,option.Level={number}", program.display()),
+    }
+}
+
+/// All matches: first those of the ladder, from the bottom up.
+fn matches(plan: &Plan, program: &Path, simple: &Path) -> Vec<Match> {
+    let mut all = Vec::new();
+    for upper in 2..=LEVELS {
+        for (lower, games) in [
+            (
+                upper - 1,
+                if upper > LEVELS - SLOW + 1 {
+                    400
+                } else {
+                    1_000
+                },
+            ),
+            (upper - 2, 300),
+        ] {
+            if lower > 0 {
+                all.push(Match {
+                    first: level(upper, program),
+                    second: level(lower, program),
+                    games,
+                    cut_short: false,
+                });
+            }
+        }
+    }
+    for outsider in plan.other.iter().chain(&plan.rock) {
+        let simply = outsider.engine.strip_prefix("simple ");
+        let engine = match simply {
+            Some(how) => format!("cmd={},arg={how}", simple.display()),
+            None => outsider.engine.clone(),
+        };
+        for &number in &outsider.levels {
+            all.push(Match {
+                first: level(number, program),
+                second: Player {
+                    name: outsider.name.clone(),
+                    engine: engine.clone(),
+                },
+                games: outsider.games,
+                cut_short: simply.is_none(),
+            });
+        }
+    }
+    all
+}
+
+/// Plays a match, or goes on with it, and gives back its result.
+fn play(
+    game: &Match,
+    games: u32,
+    program: &Path,
+    folder: &Path,
+    at_once: u32,
+) -> Result<Encounter> {
+    let (first, second) = (&game.first, &game.second);
+    let name = format!("{} - {}", first.name, second.name).replace(' ', "_");
+    let mut command = workspace::command(program);
+    command.arg("match");
+    for player in [first, second] {
+        command.args([
+            "--engine",
+            &format!("{},name={}", player.engine, player.name.replace(' ', "_")),
+        ]);
+    }
+    // Levels need no time limit; the match does.
+    command.args([
+        "--each",
+        "movetime=600000",
+        "--openings",
+        OPENINGS,
+        "--seed",
+        "1",
+    ]);
+    command.args([
+        "--games",
+        &games.to_string(),
+        "--concurrency",
+        &at_once.to_string(),
+    ]);
+    if game.cut_short {
+        command.args(["--resign", "4,800", "--draw-after", "40,8,10"]);
+    }
+    for (option, ending) in [("--log", "jsonl"), ("--pgn", "pgn")] {
+        command
+            .arg(option)
+            .arg(folder.join(format!("{name}.{ending}")));
+    }
+    let summary = workspace::output(&mut command)?;
+    let encounter = read(&summary, &first.name, &second.name)
+        .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
+    ensure!(
+        !summary.contains("illegal") && !summary.contains("crashed"),
+        "{name}: a fault\n{summary}"
+    );
+    Ok(encounter)
+}
+
+/// What came of a match, from its summary.
+fn read(summary: &str, first: &str, second: &str) -> Option<Encounter> {
+    let after = |start: &str| summary.lines().find_map(|line| line.strip_prefix(start));
+    let (games, rest) = after("  games ")?.split_once(": ")?;
+    let (points, _) = rest.split_once(" points")?;
+    let (_, results) = rest.rsplit_once(", +")?;
+    let pairs = after("  by pairs ")?;
+    let (elo, confidence) = pairs.split_once("Elo ")?.1.split_once(" [")?;
+    let (_, confidence) = confidence.split_once("LOS ")?;
+    Some(Encounter {
+        pairing: Pairing {
+            first: first.to_owned(),
+            second: second.to_owned(),
+            games: games.parse().ok()?,
+            points: points.parse().ok()?,
+        },
+        results: results.replace(['=', '-'], "").replace(' ', ", "),
+        elo: elo.to_owned(),
+        confidence: confidence.split(',').next()?.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_is_read_from_the_summary_of_a_match() {
+        let summary = "a against b\n  games 200: 189.0 points, 94.5 %, +185 =8 -7\n  \
+                       by pairs [0, 0, 1, 5, 94]: Elo 494.1 ± 104.2 [1.0, 2.0], LOS 99.9 %, nElo 1\n";
+        let found = read(summary, "a", "b").unwrap();
+        assert_eq!((found.pairing.games, found.pairing.points), (200.0, 189.0));
+        assert_eq!(found.results, "185, 8, 7");
+        assert_eq!(
+            (found.elo, found.confidence),
+            ("494.1 ± 104.2".into(), "99.9 %".into())
+        );
+        assert!(read("nothing", "a", "b").is_none());
+    }
+
+    #[test]
+    fn the_plan_connects_all_levels_and_names_each_player_once() {
+        let plan: Plan =
+            toml::from_str(&files::read(&workspace::root().join(PLAN)).unwrap()).unwrap();
+        let all = matches(&plan, Path::new("plywise"), Path::new("simple"));
+        let neighbours = all
+            .iter()
+            .filter(|game| game.games >= 400 && game.second.name.starts_with("level"));
+        assert_eq!(neighbours.count(), 19);
+        assert!(plan.rock.iter().all(|rock| rock.elo.is_some()));
+        let mut names: Vec<&str> = plan
+            .rock
+            .iter()
+            .chain(&plan.other)
+            .map(|one| one.name.as_str())
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), plan.rock.len() + plan.other.len());
+    }
+}

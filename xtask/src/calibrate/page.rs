@@ -1,0 +1,152 @@
+//! What the calibration writes: the ratings in the core, and the tables and the plot of
+//! docs/levels.md.
+
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::fit::Rating;
+use super::plot;
+use super::{Encounter, LEVELS, level_name};
+use crate::{files, workspace};
+
+const PAGE: &str = "docs/levels.md";
+const PLOT: &str = "docs/images/levels.svg";
+const RATINGS: &str = "core/src/game/level_ratings.rs";
+
+/// Writes everything that hangs on the matches.
+pub(super) fn write(
+    encounters: &[Encounter],
+    ratings: &BTreeMap<String, Rating>,
+    given: &BTreeMap<String, f64>,
+) -> Result<()> {
+    let levels: Vec<Rating> = (1..=LEVELS)
+        .map(|number| {
+            let name = level_name(number);
+            let found = ratings.get(&name).copied();
+            found.with_context(|| format!("{name} has no games"))
+        })
+        .collect::<Result<_>>()?;
+    let root = workspace::root();
+    files::write(&root.join(RATINGS), &source(&levels))?;
+    files::write(&root.join(PLOT), &plot::draw(&levels)?)?;
+    section("ratings", &ladder(&levels)?)?;
+    section("others", &others(ratings, given)?)?;
+    section("matches", &matches(encounters)?)
+}
+
+/// Puts a text between two lines of the page that name it.
+pub(super) fn section(name: &str, text: &str) -> Result<()> {
+    let path = workspace::root().join(PAGE);
+    let page = files::read(&path)?;
+    let begin = format!("<!-- cargo xtask calibrate: {name} -->");
+    let (before, rest) = page
+        .split_once(&begin)
+        .with_context(|| format!("{PAGE} has no line {begin}"))?;
+    let (_, after) = rest
+        .split_once("<!-- end -->")
+        .with_context(|| format!("{PAGE} has no end after {begin}"))?;
+    files::write(
+        &path,
+        &format!("{before}{begin}\n{}\n<!-- end -->{after}", text.trim_end()),
+    )
+}
+
+fn source(levels: &[Rating]) -> String {
+    let mut text = format!(
+        "//! How strong the rungs are. Written by `cargo xtask calibrate`: not to be changed by hand.\n\n\
+         /// Elo and half the width of its 95 % interval, the lowest rung first.\n\
+         pub(super) const RATINGS: [(i32, i32); {}] = [\n",
+        levels.len()
+    );
+    for rating in levels {
+        let _ = writeln!(text, "    ({:.0}, {:.0}),", rating.elo, rating.margin);
+    }
+    text.push_str("];\n");
+    text
+}
+
+fn ladder(levels: &[Rating]) -> Result<String> {
+    let mut table = String::from("| level | Elo | above the one below |\n|---|---:|---:|\n");
+    let mut below: Option<Rating> = None;
+    for (rating, number) in levels.iter().zip(1..) {
+        let step = below.map_or_else(
+            || "–".to_owned(),
+            |below| format!("{:.0}", rating.elo - below.elo),
+        );
+        writeln!(
+            table,
+            "| {number} | {:.0} ± {:.0} | {step} |",
+            rating.elo, rating.margin
+        )?;
+        below = Some(*rating);
+    }
+    Ok(table)
+}
+
+fn others(ratings: &BTreeMap<String, Rating>, given: &BTreeMap<String, f64>) -> Result<String> {
+    let mut table = String::from("| player | Elo |\n|---|---:|\n");
+    for (name, rating) in ratings {
+        if name.starts_with("level ") {
+            continue;
+        }
+        if given.contains_key(name) {
+            writeln!(table, "| {name} | {:.0}, given |", rating.elo)?;
+        } else {
+            writeln!(
+                table,
+                "| {name} | {:.0} ± {:.0} |",
+                rating.elo, rating.margin
+            )?;
+        }
+    }
+    Ok(table)
+}
+
+fn matches(encounters: &[Encounter]) -> Result<String> {
+    let mut table = String::from(
+        "| match | games | won, drawn, lost | score | Elo apart | better with |\n|---|---:|---|---:|---:|---:|\n",
+    );
+    for encounter in encounters {
+        let pairing = &encounter.pairing;
+        writeln!(
+            table,
+            "| {} – {} | {} | {} | {:.1} % | {} | {} |",
+            pairing.first,
+            pairing.second,
+            pairing.games,
+            encounter.results,
+            100.0 * pairing.points / pairing.games,
+            encounter.elo,
+            encounter.confidence,
+        )?;
+    }
+    Ok(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_has_a_place_for_everything() {
+        let page = files::read(&workspace::root().join(PAGE)).unwrap();
+        for name in ["ratings", "others", "matches", "figures"] {
+            let begin = format!("<!-- cargo xtask calibrate: {name} -->");
+            let (_, rest) = page.split_once(&begin).unwrap();
+            assert!(rest.contains("<!-- end -->"), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_ratings_are_those_of_every_level_in_order() {
+        let rating = |elo| Rating { elo, margin: 9.6 };
+        let text = source(&[rating(-3.4), rating(150.5)]);
+        assert!(
+            text.contains("[(i32, i32); 2] = [\n    (-3, 10),\n    (150, 10),\n];"),
+            "{text}"
+        );
+        let table = ladder(&[rating(100.0), rating(250.0)]).unwrap();
+        assert!(table.contains("| 2 | 250 ± 10 | 150 |"), "{table}");
+    }
+}
