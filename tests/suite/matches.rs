@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use plywise_core::game::pgn::PgnGame;
@@ -139,39 +140,46 @@ fn ours_plays_over_xboard_and_in_chess960() {
 
 #[test]
 fn who_misbehaves_loses_and_is_counted() {
-    for (protocol, mode, fault) in [
-        ("uci", "hang", "hung"),
-        ("uci", "crash", "crashed"),
-        ("uci", "illegal", "illegal move"),
-        ("uci", "slow", "lost on time"),
-        ("xboard", "hang", "hung"),
-        ("xboard", "crash", "crashed"),
-        ("xboard", "illegal", "illegal move"),
-    ] {
-        let limit = if mode == "slow" {
-            "movetime=200"
-        } else {
-            "depth=1"
-        };
-        let ran = play(
-            &[&own("ours", "uci", ""), &fake(protocol, mode)],
-            &[
-                "--games",
-                "2",
-                "--each",
-                limit,
-                "--time-margin",
-                "100",
-                "--timeout",
-                "1",
-            ],
-        );
-        assert_eq!(ran.code, Some(0), "{mode}: {}\n{}", ran.out, ran.err);
-        let wanted = format!("{fault} 2");
-        assert!(row(&ran, mode).ends_with(&wanted), "{mode}: {}", ran.out);
-        assert!(row(&ran, "ours").contains(" 2.0 "), "{mode}: {}", ran.out);
-        assert!(row(&ran, "ours").ends_with(" none"), "{mode}: {}", ran.out);
-    }
+    // All at once: most of it is waiting, and nobody else may seem slow on a busy machine.
+    thread::scope(|scope| {
+        for (protocol, mode, fault) in [
+            ("uci", "hang", "hung"),
+            ("uci", "crash", "crashed"),
+            ("uci", "illegal", "illegal move"),
+            ("uci", "slow", "lost on time"),
+            ("xboard", "hang", "hung"),
+            ("xboard", "crash", "crashed"),
+            ("xboard", "illegal", "illegal move"),
+        ] {
+            scope.spawn(move || loses_against_ours(protocol, mode, fault));
+        }
+    });
+}
+
+fn loses_against_ours(protocol: &str, mode: &str, fault: &str) {
+    let (limit, timeout) = match mode {
+        "slow" => ("movetime=200", "30"),
+        "hang" => ("depth=1", "5"),
+        _ => ("depth=1", "30"),
+    };
+    let ran = play(
+        &[&own("ours", "uci", ""), &fake(protocol, mode)],
+        &[
+            "--games",
+            "2",
+            "--each",
+            limit,
+            "--time-margin",
+            "1000",
+            "--timeout",
+            timeout,
+        ],
+    );
+    assert_eq!(ran.code, Some(0), "{mode}: {}\n{}", ran.out, ran.err);
+    let wanted = format!("{fault} 2");
+    assert!(row(&ran, mode).ends_with(&wanted), "{mode}: {}", ran.out);
+    assert!(row(&ran, "ours").contains(" 2.0 "), "{mode}: {}", ran.out);
+    assert!(row(&ran, "ours").ends_with(" none"), "{mode}: {}", ran.out);
 }
 
 #[test]

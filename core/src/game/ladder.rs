@@ -60,7 +60,7 @@ const MAKINGS: [Making; 20] = [
     sees(3, 270),
     sees(3, 160),
     sees(4, 105),
-    sees(5, 50),
+    sees(5, 58),
     sees(6, 48),
     sees(7, 32),
     sees(7, 4),

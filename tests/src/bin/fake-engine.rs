@@ -9,7 +9,7 @@
 //! | `hang` | says nothing any more, and does not hear `quit` |
 //! | `crash` | ends with exit code 3 |
 //! | `illegal` | plays a move that is none |
-//! | `slow` | answers after 400 ms |
+//! | `slow` | answers after 1.5 s |
 //! | `resign` | gives up (XBoard only) |
 //! | `deaf` | goes on, but hears neither `quit` nor the end of its input |
 #![allow(clippy::unwrap_used)]
@@ -50,7 +50,7 @@ impl Fake {
                 "hang" => sleep_for_ever(),
                 "crash" => std::process::exit(3),
                 "illegal" => return Some("a1a1".into()),
-                "slow" => sleep(Duration::from_millis(400)),
+                "slow" => sleep(Duration::from_millis(1_500)),
                 "resign" => return None,
                 _ => {}
             }

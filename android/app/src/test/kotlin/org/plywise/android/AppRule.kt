@@ -25,7 +25,7 @@ import org.robolectric.Shadows.shadowOf
 internal typealias AppRule = AndroidComposeTestRule<ActivityScenarioRule<MainActivity>, MainActivity>
 
 /** How long anything may take on a busy machine, in milliseconds. */
-internal const val PATIENCE = 30_000L
+internal const val PATIENCE = 120_000L
 
 /**
  * A window for the tests of dialogs with a text field. A dialog that is narrower than its window
