@@ -3,14 +3,16 @@
 //! Levels play their neighbours and every second neighbour, the upper half plays engines of
 //! known strength, the bottom plays those that know next to nothing
 //! (`xtask/calibration.toml`). One fit over all games gives the ratings, which go into the
-//! core and into docs/levels.md. Matches go on where they stopped.
+//! core and into docs/levels.md. Matches go on where they stopped, and finished ones are kept
+//! in the project.
 
 mod fit;
 mod page;
 mod plot;
+mod results;
 
 use anyhow::{Context, Result, bail, ensure};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,9 +20,11 @@ use std::process::ExitCode;
 
 use crate::{files, workspace};
 use fit::Pairing;
+use results::Results;
 
 const PLAN: &str = "xtask/calibration.toml";
 const OPENINGS: &str = "tests/data/openings-8ply.epd";
+const MOVES: &str = "tests/data/levels.tsv";
 /// Levels of the ladder, as `plywise uci` offers them.
 const LEVELS: u32 = 20;
 /// Among so many levels at the top, whose games take long, fewer are played.
@@ -28,8 +32,8 @@ const SLOW: u32 = 3;
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Example:\n  cargo xtask calibrate --share 10\n\nMatches go on where they stopped; \
-                  --fresh begins anew, for levels that have changed."
+    after_help = "Example:\n  cargo xtask calibrate --only stockfish\n\nMatches go on where they stopped; \
+                  those of levels that have changed are played again."
 )]
 pub(crate) struct Options {
     /// Play only so many in a hundred of the games that the plan asks for
@@ -41,7 +45,7 @@ pub(crate) struct Options {
     /// Only matches whose name contains this
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
-    /// Forget all earlier results
+    /// Forget all earlier results and games
     #[arg(long)]
     fresh: bool,
 }
@@ -63,7 +67,9 @@ struct Outsider {
 }
 
 /// What came of a match.
+#[derive(Clone, Serialize, Deserialize)]
 struct Encounter {
+    #[serde(flatten)]
     pairing: Pairing,
     /// `won, drawn, lost` of the first.
     results: String,
@@ -86,6 +92,8 @@ struct Match {
 struct Player {
     name: String,
     engine: String,
+    /// What tells it from an earlier player of that name.
+    identity: String,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -95,15 +103,22 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 fn run(options: &Options) -> Result<()> {
     let plan: Plan = toml::from_str(&files::read(&workspace::root().join(PLAN))?).context(PLAN)?;
     let folder = workspace::target_dir().join("calibrate");
-    if options.fresh && folder.exists() {
-        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    if options.fresh {
+        Results::forget_all()?;
+        if folder.exists() {
+            fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        }
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let moves = files::read(&workspace::root().join(MOVES))?;
+    forget_changed_games(&folder, &moves)?;
     let program = build("plywise", "plywise", &folder)?;
     let simple = build("plywise-tests", "simple_engine", &folder)?;
+    let all = matches(&plan, &program, &simple, &moves);
+    let mut results = Results::read(&all)?;
     let mut encounters = Vec::new();
-    for game in matches(&plan, &program, &simple) {
-        let name = format!("{} - {}", game.first.name, game.second.name);
+    for game in &all {
+        let name = game.name();
         if options
             .only
             .as_ref()
@@ -112,7 +127,13 @@ fn run(options: &Options) -> Result<()> {
             continue;
         }
         let games = (game.games * options.share / 100).max(2);
-        let encounter = play(&game, games, &program, &folder, options.concurrency)?;
+        let encounter = if let Some(known) = results.find(game, games) {
+            known
+        } else {
+            let played = play(game, games, &program, &folder, options.concurrency)?;
+            results.keep(game, &played)?;
+            played
+        };
         println!(
             "{name}: {} ({}), {} Elo",
             encounter.results, encounter.pairing.games, encounter.elo
@@ -136,9 +157,39 @@ fn run(options: &Options) -> Result<()> {
         return Ok(());
     }
     page::write(&encounters, &ratings, &given)?;
+    if let Some(game) = all.iter().find(|game| !game.pgn(&folder).exists()) {
+        println!(
+            "the games of {} were not played on this machine: what the games show stays as it is",
+            game.name()
+        );
+        return Ok(());
+    }
     let figures = build("plywise-tests", "level_figures", &folder)?;
     let figures = workspace::output(workspace::command(&figures).arg(&folder))?;
     page::section("figures", &figures)
+}
+
+/// Removes from the folder the games of levels that have changed since they were played, and
+/// the program that played them.
+fn forget_changed_games(folder: &Path, moves: &str) -> Result<()> {
+    let known = folder.join("levels.tsv");
+    let before = fs::read_to_string(&known).unwrap_or_default();
+    let changed: Vec<String> = (1..=LEVELS)
+        .filter(|&level| identity(level, &before) != identity(level, moves))
+        .map(|level| level_name(level).replace(' ', "_"))
+        .collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let program = format!("plywise{}", std::env::consts::EXE_SUFFIX);
+    for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let file = file?;
+        let name = file.file_name().to_string_lossy().into_owned();
+        if name == program || changed.iter().any(|level| name.contains(level)) {
+            fs::remove_file(file.path()).with_context(|| name)?;
+        }
+    }
+    files::write(&known, moves)
 }
 
 /// Builds a program and keeps a copy, so that changed sources do not change a match.
@@ -165,15 +216,40 @@ fn level_name(number: u32) -> String {
     format!("level {number:02}")
 }
 
-fn level(number: u32, program: &Path) -> Player {
+fn level(number: u32, program: &Path, moves: &str) -> Player {
     Player {
         name: level_name(number),
         engine: format!("cmd={},arg=uci,option.Level={number}", program.display()),
+        identity: identity(number, moves),
+    }
+}
+
+/// What tells a level from what it was before a change: its moves among those written down.
+fn identity(level: u32, moves: &str) -> String {
+    let of_level = moves.lines().filter_map(|line| {
+        let mut columns = line.rsplit('\t');
+        let (san, _seed, number) = (columns.next()?, columns.next()?, columns.next()?);
+        (number.parse() == Ok(level)).then_some(san)
+    });
+    of_level.collect::<Vec<_>>().join(" ")
+}
+
+impl Match {
+    fn name(&self) -> String {
+        format!("{} - {}", self.first.name, self.second.name)
+    }
+
+    fn file(&self, folder: &Path, ending: &str) -> PathBuf {
+        folder.join(format!("{}.{ending}", self.name().replace(' ', "_")))
+    }
+
+    fn pgn(&self, folder: &Path) -> PathBuf {
+        self.file(folder, "pgn")
     }
 }
 
 /// All matches: first those of the ladder, from the bottom up.
-fn matches(plan: &Plan, program: &Path, simple: &Path) -> Vec<Match> {
+fn matches(plan: &Plan, program: &Path, simple: &Path, moves: &str) -> Vec<Match> {
     let mut all = Vec::new();
     for upper in 2..=LEVELS {
         for (lower, games) in [
@@ -189,8 +265,8 @@ fn matches(plan: &Plan, program: &Path, simple: &Path) -> Vec<Match> {
         ] {
             if lower > 0 {
                 all.push(Match {
-                    first: level(upper, program),
-                    second: level(lower, program),
+                    first: level(upper, program, moves),
+                    second: level(lower, program, moves),
                     games,
                     cut_short: false,
                 });
@@ -205,10 +281,11 @@ fn matches(plan: &Plan, program: &Path, simple: &Path) -> Vec<Match> {
         };
         for &number in &outsider.levels {
             all.push(Match {
-                first: level(number, program),
+                first: level(number, program, moves),
                 second: Player {
                     name: outsider.name.clone(),
                     engine: engine.clone(),
+                    identity: outsider.engine.clone(),
                 },
                 games: outsider.games,
                 cut_short: simply.is_none(),
@@ -227,7 +304,6 @@ fn play(
     at_once: u32,
 ) -> Result<Encounter> {
     let (first, second) = (&game.first, &game.second);
-    let name = format!("{} - {}", first.name, second.name).replace(' ', "_");
     let mut command = workspace::command(program);
     command.arg("match");
     for player in [first, second] {
@@ -254,17 +330,15 @@ fn play(
     if game.cut_short {
         command.args(["--resign", "4,800", "--draw-after", "40,8,10"]);
     }
-    for (option, ending) in [("--log", "jsonl"), ("--pgn", "pgn")] {
-        command
-            .arg(option)
-            .arg(folder.join(format!("{name}.{ending}")));
-    }
+    command.arg("--log").arg(game.file(folder, "jsonl"));
+    command.arg("--pgn").arg(game.pgn(folder));
     let summary = workspace::output(&mut command)?;
     let encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
     ensure!(
         !summary.contains("illegal") && !summary.contains("crashed"),
-        "{name}: a fault\n{summary}"
+        "{}: a fault\n{summary}",
+        game.name()
     );
     Ok(encounter)
 }
@@ -310,10 +384,29 @@ mod tests {
     }
 
     #[test]
+    fn games_of_changed_levels_are_forgotten() {
+        let name = format!("plywise-calibrate-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        let moves = |of_second| format!("# Moves\nfen\t1\t7\te4\nfen\t2\t7\t{of_second}\n");
+        forget_changed_games(&folder, &moves("e4")).unwrap();
+        let games = ["level_02_-_level_01.pgn", "level_03_-_level_01.pgn"];
+        for game in games {
+            fs::write(folder.join(game), "").unwrap();
+        }
+        let left = || games.map(|game| folder.join(game).exists());
+        forget_changed_games(&folder, &moves("e4")).unwrap();
+        assert_eq!(left(), [true, true]);
+        forget_changed_games(&folder, &moves("d4")).unwrap();
+        assert_eq!(left(), [false, true]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
     fn the_plan_connects_all_levels_and_names_each_player_once() {
         let plan: Plan =
             toml::from_str(&files::read(&workspace::root().join(PLAN)).unwrap()).unwrap();
-        let all = matches(&plan, Path::new("plywise"), Path::new("simple"));
+        let all = matches(&plan, Path::new("plywise"), Path::new("simple"), "");
         let neighbours = all
             .iter()
             .filter(|game| game.games >= 400 && game.second.name.starts_with("level"));

@@ -5,10 +5,11 @@
 //! the intervals (Bradley and Terry 1952; Coulom, "Bayesian Elo Rating", 2005). As draws make
 //! results more certain than the model thinks, the intervals are rather too wide.
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The result of one player's games against another.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Pairing {
     pub(super) first: String,
     pub(super) second: String,

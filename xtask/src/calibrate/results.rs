@@ -1,0 +1,147 @@
+//! Finished matches, kept with the project: none is played again, on whatever machine, while
+//! both of its players are what they were.
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use super::{Encounter, Match, Player};
+use crate::{files, workspace};
+
+const FILE: &str = "xtask/calibration-results.toml";
+const HEAD: &str = "# The matches of `cargo xtask calibrate`, which writes this file and plays those again whose\n\
+                    # players have changed. A level is what it plays in tests/data/levels.tsv, any other\n\
+                    # player what starts it.\n\n";
+
+#[derive(Default, Serialize, Deserialize)]
+pub(super) struct Results {
+    /// What each player was when it played.
+    #[serde(default)]
+    players: BTreeMap<String, String>,
+    #[serde(default)]
+    matches: Vec<Encounter>,
+}
+
+impl Results {
+    /// The results of those matches whose players have not changed.
+    pub(super) fn read(plan: &[Match]) -> Result<Self> {
+        let path = path();
+        let mut kept: Self = if path.exists() {
+            toml::from_str(&files::read(&path)?).context(FILE)?
+        } else {
+            Self::default()
+        };
+        kept.forget_changed(plan);
+        Ok(kept)
+    }
+
+    pub(super) fn forget_all() -> Result<()> {
+        let path = path();
+        if path.exists() {
+            fs::remove_file(&path).with_context(|| path.display().to_string())?;
+        }
+        Ok(())
+    }
+
+    fn forget_changed(&mut self, plan: &[Match]) {
+        let now: BTreeMap<&str, &str> = plan
+            .iter()
+            .flat_map(|game| [&game.first, &game.second])
+            .map(|player| (player.name.as_str(), player.identity.as_str()))
+            .collect();
+        self.players
+            .retain(|name, was| now.get(name.as_str()) == Some(&was.as_str()));
+        let players = &self.players;
+        self.matches.retain(|one| {
+            players.contains_key(&one.pairing.first) && players.contains_key(&one.pairing.second)
+        });
+    }
+
+    /// What came of a match, if as many games as are wanted were played.
+    pub(super) fn find(&self, wanted: &Match, games: u32) -> Option<Encounter> {
+        let found = self.matches.iter().find(|one| one.is_of(wanted));
+        found
+            .filter(|one| one.pairing.games >= f64::from(games))
+            .cloned()
+    }
+
+    /// Keeps the result of a match, in place of an earlier one with fewer games.
+    pub(super) fn keep(&mut self, game: &Match, result: &Encounter) -> Result<()> {
+        for Player { name, identity, .. } in [&game.first, &game.second] {
+            self.players.insert(name.clone(), identity.clone());
+        }
+        self.matches.retain(|one| !one.is_of(game));
+        self.matches.push(result.clone());
+        self.matches
+            .sort_by(|one, other| one.names().cmp(&other.names()));
+        let text = toml::to_string(self).context(FILE)?;
+        files::write(&path(), &format!("{HEAD}{text}"))
+    }
+}
+
+impl Encounter {
+    fn is_of(&self, game: &Match) -> bool {
+        self.names() == (&*game.first.name, &*game.second.name)
+    }
+
+    fn names(&self) -> (&str, &str) {
+        (&self.pairing.first, &self.pairing.second)
+    }
+}
+
+fn path() -> PathBuf {
+    workspace::root().join(FILE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fit::Pairing;
+    use super::*;
+
+    fn player(name: &str, identity: &str) -> Player {
+        Player {
+            name: name.into(),
+            engine: String::new(),
+            identity: identity.into(),
+        }
+    }
+
+    fn game(first: Player, second: Player) -> Match {
+        Match {
+            first,
+            second,
+            games: 10,
+            cut_short: false,
+        }
+    }
+
+    #[test]
+    fn a_match_is_forgotten_when_a_player_has_changed() {
+        let pairing = Pairing {
+            first: "b".into(),
+            second: "a".into(),
+            games: 10.0,
+            points: 7.5,
+        };
+        let encounter = Encounter {
+            pairing,
+            results: "7, 1, 2".into(),
+            elo: "190.8 ± 90.0".into(),
+            confidence: "99.0 %".into(),
+        };
+        let text = toml::to_string(&Results {
+            players: [("a".into(), "e4".into()), ("b".into(), "d4".into())].into(),
+            matches: vec![encounter],
+        });
+        let mut kept: Results = toml::from_str(&text.unwrap()).unwrap();
+        let same = game(player("b", "d4"), player("a", "e4"));
+        kept.forget_changed(std::slice::from_ref(&same));
+        assert_eq!(kept.find(&same, 10).unwrap().results, "7, 1, 2");
+        assert!(kept.find(&same, 11).is_none());
+        let changed = game(player("b", "c4"), player("a", "e4"));
+        kept.forget_changed(std::slice::from_ref(&changed));
+        assert!(kept.find(&changed, 10).is_none());
+    }
+}
