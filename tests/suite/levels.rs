@@ -180,6 +180,18 @@ fn another_seed_gives_other_games() {
     }
 }
 
+/// Even where hardly a move is seen, and all but one lose the queen.
+#[test]
+fn the_queen_is_not_given_away_where_one_move_keeps_it() {
+    let fen = "6k1/8/8/8/8/8/4Q1PP/r5K1 w - - 0 1";
+    let engine = engine(1);
+    for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
+        for seed in 0..40 {
+            assert_eq!(found(&engine, fen, rung.number(), seed), "Kf2", "{rung:?}");
+        }
+    }
+}
+
 /// From the fourth rung on no piece is put where it can be taken for nothing.
 #[test]
 fn no_piece_is_put_where_it_was_just_attacked_in_plain_sight() {

@@ -45,20 +45,24 @@ impl Searcher<'_> {
         outcome
     }
 
-    /// The root moves that are seen; the one that is the clearest if none is.
+    /// The root moves that are seen; the one that is the clearest if none is. Who sees that
+    /// a piece can be taken looks on while all that they see puts one where it is lost.
     fn view(&self, root_moves: &[Move]) -> Vec<Move> {
         let Some(sight) = self.shared.limits.sight else {
             return root_moves.to_vec();
         };
         let clarity = |mv: Move| sight.clarity(&self.root, mv, self.shared.root.last, 0);
-        let seen: Vec<Move> = root_moves
-            .iter()
-            .copied()
-            .filter(|&mv| clarity(mv) >= 0)
-            .collect();
-        if seen.is_empty() {
-            let clearest = root_moves.iter().copied().max_by_key(|&mv| clarity(mv));
-            return clearest.into_iter().collect();
+        let (mut seen, mut unseen): (Vec<Move>, Vec<Move>) =
+            root_moves.iter().partition(|&&mv| clarity(mv) >= 0);
+        unseen.sort_by_key(|&mv| clarity(mv));
+        let is_enough = |seen: &[Move]| match seen {
+            [] => false,
+            seen => !sight.recaptures || seen.iter().any(|&mv| self.root.exchange_wins(mv, 0)),
+        };
+        while !is_enough(&seen)
+            && let Some(clearest) = unseen.pop()
+        {
+            seen.push(clearest);
         }
         seen
     }
