@@ -80,6 +80,11 @@ const MOST_NODES_AT_THE_TOP: u64 = 3_000_000;
 /// and so many are at the top.
 const TOP: u8 = 2;
 
+/// The numbers of the rungs for 1 to 20 plies before there was a ladder.
+const FORMER: [u8; 20] = [
+    6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 19, 20, 20, 20, 20, 20, 20, 20,
+];
+
 impl Rung {
     /// How many there are.
     pub const COUNT: u8 = MAKINGS.len() as u8;
@@ -103,10 +108,15 @@ impl Rung {
         (0..Self::COUNT).map(|below| Self(below + 1))
     }
 
-    /// The highest rung that looks no further than so many plies.
-    pub fn of_plies(plies: u8) -> Self {
-        let fits = Self::all().rfind(|rung| rung.plies() <= plies);
-        fits.unwrap_or(Self::new(1))
+    /// The rung that stands for a level from before the ladder, which was a number of plies.
+    /// It stays what it is when the ladder changes: the library's files have it, too.
+    pub const fn of_former_plies(plies: u8) -> Self {
+        let index = match plies {
+            0 => 0,
+            1..=20 => plies as usize - 1,
+            _ => 19,
+        };
+        Self::new(FORMER[index])
     }
 
     /// The rung whose strength is the nearest.
@@ -184,15 +194,14 @@ mod tests {
     }
 
     #[test]
-    fn numbers_plies_and_ratings_find_their_rung() {
+    fn numbers_former_plies_and_ratings_find_their_rung() {
         for rung in Rung::all() {
             assert_eq!(Rung::new(rung.number()), rung);
             assert_eq!(Rung::exact(rung.number()), Some(rung));
             assert_eq!(Rung::of_elo(rung.rating().elo), rung);
-            assert!(Rung::of_plies(rung.plies()) >= rung);
         }
-        for (plies, looks) in [(0, 1), (1, 1), (10, 10), (20, 14)] {
-            assert_eq!(Rung::of_plies(plies).plies(), looks, "{plies}");
+        for (plies, number) in [(0, 6), (1, 6), (5, 11), (20, 20), (255, 20)] {
+            assert_eq!(Rung::of_former_plies(plies).number(), number, "{plies}");
         }
         assert_eq!(Rung::new(0), Rung::new(1));
         assert_eq!(Rung::exact(0), None);

@@ -36,7 +36,7 @@ impl From<Written> for Level {
     fn from(written: Written) -> Self {
         match written {
             Written::Rung(rung) => Self::Rung(rung),
-            Written::Plies(plies) => Self::Rung(Rung::of_plies(plies)),
+            Written::Plies(plies) => Self::Rung(Rung::of_former_plies(plies)),
             Written::Time(time) => Self::Time(time),
             Written::Full => Self::Full,
         }
@@ -124,7 +124,7 @@ mod tests {
             );
         }
         let old: Level = serde_json::from_str(r#"{"plies":4}"#).unwrap();
-        assert_eq!(old, Level::Rung(Rung::of_plies(4)));
+        assert_eq!(old, Level::rung(10));
     }
 
     #[test]

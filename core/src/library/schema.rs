@@ -71,14 +71,18 @@ const STEPS: &[&str] = &[
         review TEXT NOT NULL
     ) STRICT;
     ",
-    // 3: the ladder of levels. Before it a level was a number of plies; its games now count
-    // for the highest rung that looked so far at the time of this step.
+    // 3: the ladder of levels. Before it a level was a number of plies, for which the rung
+    // of `Rung::of_former_plies` stands. Records name the level, too.
     "
     WITH rungs (plies, level) AS (VALUES
-        (1, 5), (2, 7), (3, 9), (4, 11), (5, 13), (6, 14), (7, 15), (8, 16), (9, 16),
-        (10, 17), (11, 17), (12, 18), (13, 18), (14, 18), (15, 18), (16, 18), (17, 18),
-        (18, 18), (19, 18), (20, 18))
+        (1, 6), (2, 7), (3, 9), (4, 10), (5, 11), (6, 12), (7, 14), (8, 15),
+        (9, 16), (10, 17), (11, 18), (12, 19), (13, 19), (14, 20), (15, 20),
+        (16, 20), (17, 20), (18, 20), (19, 20), (20, 20))
     UPDATE games SET
+        white = coalesce((SELECT 'Plywise, level ' || level FROM rungs
+                          WHERE 'plies:' || plies = white_level), white),
+        black = coalesce((SELECT 'Plywise, level ' || level FROM rungs
+                          WHERE 'plies:' || plies = black_level), black),
         white_level = coalesce((SELECT 'level:' || level FROM rungs
                                 WHERE 'plies:' || plies = white_level), white_level),
         black_level = coalesce((SELECT 'level:' || level FROM rungs
@@ -165,6 +169,7 @@ pub(super) fn owner(connection: &Connection) -> rusqlite::Result<Owner> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Rung;
 
     #[test]
     fn every_older_format_ends_up_like_a_new_file() {
@@ -186,27 +191,43 @@ mod tests {
     fn games_from_before_the_ladder_count_for_a_rung() {
         let mut library = Connection::open_in_memory().unwrap();
         migrate_to(&mut library, 2).unwrap();
-        for (uid, level) in [("a", Some("plies:5")), ("b", Some("full")), ("c", None)] {
+        let mut expected = vec![
+            ("nobody".to_owned(), None),
+            ("Plywise, full strength".to_owned(), Some("full".to_owned())),
+        ];
+        let mut games = expected.clone();
+        for plies in 1..=20 {
+            let number = Rung::of_former_plies(plies).number();
+            games.push((
+                format!("Plywise, level {plies}"),
+                Some(format!("plies:{plies}")),
+            ));
+            expected.push((
+                format!("Plywise, level {number}"),
+                Some(format!("level:{number}")),
+            ));
+        }
+        for (uid, (name, level)) in games.iter().enumerate() {
             library
                 .execute(
                     "INSERT INTO games (uid, imported, created, modified, played, date, white,
                          black, white_level, black_level, result, finished, counts, help,
                          variant, seed, plies, final_fen, final_key, fingerprint, words, moves)
-                     VALUES (?1, 0, 0, 0, 0, '', '', '', ?2, ?2, '*', 0, 0, 0, '', 0, 0, '', 0,
+                     VALUES (?1, 0, 0, 0, 0, '', ?2, ?2, ?3, ?3, '*', 0, 0, 0, '', 0, 0, '', 0,
                          0, '', x'')",
-                    (uid, level),
+                    (uid.to_string(), name, level),
                 )
                 .unwrap();
         }
         migrate(&mut library).unwrap();
         let mut query = library
-            .prepare("SELECT white_level FROM games WHERE white_level IS black_level ORDER BY uid")
+            .prepare(
+                "SELECT white, white_level FROM games
+                 WHERE white = black AND white_level IS black_level ORDER BY id",
+            )
             .unwrap();
-        let levels = query.query_map((), |row| row.get(0)).unwrap();
-        let levels: Vec<Option<String>> = levels.map(Result::unwrap).collect();
-        assert_eq!(
-            levels,
-            [Some("level:13".to_owned()), Some("full".to_owned()), None]
-        );
+        let found = query.query_map((), |row| Ok((row.get(0)?, row.get(1)?)));
+        let found: Vec<(String, Option<String>)> = found.unwrap().map(Result::unwrap).collect();
+        assert_eq!(found, expected);
     }
 }

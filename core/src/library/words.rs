@@ -50,7 +50,11 @@ pub(super) fn level(name: &str) -> Option<Level> {
         None => (name == "full").then_some(Level::Full),
         Some(("level", number)) => number.parse().ok().map(Level::rung),
         // What there was before the ladder.
-        Some(("plies", plies)) => plies.parse().ok().map(Rung::of_plies).map(Level::Rung),
+        Some(("plies", plies)) => plies
+            .parse()
+            .ok()
+            .map(Rung::of_former_plies)
+            .map(Level::Rung),
         Some(("nanoseconds", time)) => {
             let time = time.parse().ok().map(Duration::from_nanos);
             time.map(Level::Time)
@@ -107,7 +111,7 @@ mod tests {
             assert_eq!(level_name(level_there), name);
             assert_eq!(level(name), Some(level_there));
         }
-        assert_eq!(level("plies:5"), Some(Level::Rung(Rung::of_plies(5))));
+        assert_eq!(level("plies:5"), Some(Level::rung(11)));
         for no_level in ["", "level:", "level:300", "plies:300", "best", "level"] {
             assert_eq!(level(no_level), None, "{no_level}");
         }
