@@ -6,6 +6,8 @@ use std::path::Path;
 
 use plywise_core::board::{Move, Position};
 use plywise_core::book::{Book, BookError};
+use plywise_core::game::Level;
+use plywise_core::game::session::GameOptions;
 
 /// The largest book that is read, in bytes: well above all that are published.
 const LARGEST: u64 = 1 << 30;
@@ -99,11 +101,22 @@ impl OwnBook {
         Ok(())
     }
 
-    /// The move to play, if the book is on and knows the position.
-    pub(crate) fn choose(&self, position: &Position) -> Option<Move> {
-        self.on
-            .then(|| self.book.choose(position, self.seed))
-            .flatten()
+    /// The move to play, if the book is on and knows the position. A level of this seed asks
+    /// it as it does in the apps.
+    pub(crate) fn choose(&self, position: &Position, level_seed: Option<u64>) -> Option<Move> {
+        if !self.on {
+            return None;
+        }
+        let seed = match level_seed {
+            Some(seed) => GameOptions {
+                seed,
+                book: true,
+                ..GameOptions::against(Level::FIRST)
+            }
+            .book_seed(position)?,
+            None => self.seed,
+        };
+        self.book.choose(position, seed)
     }
 
     /// What the book knows, on or off: moves with weights.

@@ -20,9 +20,6 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The largest seed that every chess program can send.
-    pub const MOST_SEED: usize = i32::MAX as usize;
-
     /// Full strength.
     pub fn full() -> Self {
         Self {
@@ -61,15 +58,32 @@ impl Strength {
         self.rated = Rung::of_elo(i32::try_from(elo).unwrap_or(i32::MAX));
     }
 
-    /// Takes a seed, or another one each game for 0.
-    pub fn set_seed(&mut self, seed: usize) {
-        self.seed = (seed > 0).then_some(seed as u64);
+    /// Takes a seed as a game's record has it, up to 64 bits, or another one each game for 0.
+    /// Whether it was a seed.
+    pub fn set_seed(&mut self, seed: &str) -> bool {
+        let Ok(seed) = seed.trim().parse() else {
+            return false;
+        };
+        self.seed = Some(seed).filter(|&seed| seed > 0);
+        true
     }
 
     /// The limits of a move below full strength. Clocks have no say in them.
     pub fn limits(&self) -> Option<Limits> {
-        let rung = self.level.or_else(|| self.limited.then_some(self.rated))?;
-        Some(rung.limits(self.seed.unwrap_or(self.seed_of_game)))
+        Some(self.rung()?.limits(self.game_seed()))
+    }
+
+    /// What the moves grow from below full strength.
+    pub fn seed(&self) -> Option<u64> {
+        self.rung().map(|_| self.game_seed())
+    }
+
+    fn rung(&self) -> Option<Rung> {
+        self.level.or_else(|| self.limited.then_some(self.rated))
+    }
+
+    fn game_seed(&self) -> u64 {
+        self.seed.unwrap_or(self.seed_of_game)
     }
 }
 
@@ -100,13 +114,21 @@ mod tests {
     fn the_seed_is_the_game_s_unless_one_is_set() {
         let seed = |strength: &Strength| strength.limits().unwrap().sight.unwrap().seed;
         let mut strength = Strength::full();
+        assert_eq!(strength.seed(), None);
         strength.set_level(3);
         let first = seed(&strength);
         assert_eq!(seed(&strength), first);
         strength.new_game();
         assert_ne!(seed(&strength), first);
-        strength.set_seed(7);
+        let largest = u64::MAX.to_string();
+        assert!(strength.set_seed(&largest));
+        for no_seed in ["", "-1", "18446744073709551616", "seven"] {
+            assert!(!strength.set_seed(no_seed), "{no_seed}");
+        }
         strength.new_game();
-        assert_eq!(seed(&strength), 7);
+        assert_eq!(seed(&strength), u64::MAX);
+        assert_eq!(strength.seed(), Some(u64::MAX));
+        assert!(strength.set_seed("0"));
+        assert_ne!(seed(&strength), u64::MAX);
     }
 }

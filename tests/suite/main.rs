@@ -17,6 +17,7 @@ mod matches;
 mod own_book;
 mod perft;
 mod pgn;
+mod replay;
 mod robustness;
 mod round_trips;
 mod runtime;

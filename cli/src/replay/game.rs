@@ -13,13 +13,14 @@ use plywise_core::search::{Engine, EngineOptions, Silent};
 
 use crate::play::saved_game;
 
-/// Writes what the computer would play in each game. Whether it is what it has played.
+/// Writes what the computer would play in each game. Whether there was anything to compare,
+/// and all of it is what the computer has played.
 pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
     let engine = Engine::new(EngineOptions {
         hash_mib: 1,
         threads: 1,
     });
-    let mut all_same = true;
+    let (mut compared, mut all_same) = (0, true);
     for (index, record) in records.iter().enumerate() {
         let saved = saved_game(record);
         writeln!(
@@ -44,16 +45,23 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
                 wrote.unwrap_or("of an unknown version")
             )?;
         }
-        all_same &= tell_game(&engine, &saved, out)?;
+        let (same, others) = tell_game(&engine, &saved, out)?;
+        compared += same + others;
+        all_same &= others == 0;
     }
-    Ok(all_same)
+    Ok(compared > 0 && all_same)
 }
 
 fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {
     record.tags.get(tag).unwrap_or("?")
 }
 
-fn tell_game(engine: &Engine, saved: &SavedGame, out: &mut dyn Write) -> anyhow::Result<bool> {
+/// How many moves are the same, and how many are not.
+fn tell_game(
+    engine: &Engine,
+    saved: &SavedGame,
+    out: &mut dyn Write,
+) -> anyhow::Result<(usize, usize)> {
     let mut game = Game::new(saved.options.start);
     let (mut same, mut others) = (0, 0);
     for &mv in &saved.moves {
@@ -80,8 +88,12 @@ fn tell_game(engine: &Engine, saved: &SavedGame, out: &mut dyn Write) -> anyhow:
             break;
         }
     }
-    writeln!(out, "  {same} moves the same, {others} not")?;
-    Ok(others == 0)
+    if same + others == 0 {
+        writeln!(out, "  no move of a level to compare")?;
+    } else {
+        writeln!(out, "  {same} moves the same, {others} not")?;
+    }
+    Ok((same, others))
 }
 
 /// The computer's move, if it is to move and stands on the ladder.

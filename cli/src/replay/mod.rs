@@ -47,7 +47,7 @@ pub enum ReplayError {
 }
 
 /// Runs the command. Exits with 1 if the session breaks a promise, or if the computer would
-/// move otherwise than in the record.
+/// move otherwise than in the record or has no moves there.
 ///
 /// # Errors
 /// The file cannot be read, or the output not be written.

@@ -201,8 +201,9 @@ impl Uci {
             || go.mate.is_some()
             || !go.search_moves.is_empty()
             || self.options.lines > 1;
+        let seed = self.options.strength.seed();
         (!analysis)
-            .then(|| self.book.choose(&self.root.position))
+            .then(|| self.book.choose(&self.root.position, seed))
             .flatten()
     }
 
@@ -222,10 +223,11 @@ impl Uci {
             .map(|text| position.parse_uci(text))
             .collect::<Result<Vec<Move>, _>>()
             .map_err(|error| format!("go searchmoves: {error}"))?;
-        if let Some(limits) = self.options.strength.limits() {
+        // Analysis sees everything.
+        let level = self.options.strength.limits();
+        if let Some(limits) = level.filter(|_| !go.infinite) {
             return Ok(Limits {
                 nodes: self.allowance.nodes(limits.nodes),
-                infinite: go.infinite,
                 ponder: go.ponder,
                 search_moves,
                 ..limits

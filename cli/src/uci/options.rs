@@ -76,7 +76,8 @@ impl UciOptions {
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
             spin("Level", 0, 0, usize::from(Rung::COUNT)),
-            spin("Seed", 0, 0, Strength::MOST_SEED),
+            // No spin: many chess programs end those with 31 bits.
+            "option name Seed type string default 0".into(),
             "option name UCI_LimitStrength type check default false".into(),
             spin("UCI_Elo", *elos.end(), *elos.start(), *elos.end()),
             "option name Clear Hash type button".into(),
@@ -110,8 +111,14 @@ impl UciOptions {
                 self.strength.set_level(number);
             }
             "seed" => {
-                let seed = spin(name, text()?, 0, Strength::MOST_SEED)?;
-                self.strength.set_seed(seed);
+                let seed = text()?;
+                if !self.strength.set_seed(seed) {
+                    return Err(format!(
+                        "option {name} {}: a seed is a number from 0 to {}",
+                        quote(seed),
+                        u64::MAX
+                    ));
+                }
             }
             "uci_limitstrength" => self.strength.set_limited(check(name, text()?)?),
             "uci_elo" => {

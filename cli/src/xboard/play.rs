@@ -102,7 +102,8 @@ impl XBoard {
         if self.game.outcome().is_some() {
             return self.announce_result();
         }
-        if let Some(mv) = self.book.choose(self.game.position()) {
+        let seed = self.settings.strength.seed();
+        if let Some(mv) = self.book.choose(self.game.position(), seed) {
             return self.make_own_move(mv, None);
         }
         let level = self.settings.strength.limits();

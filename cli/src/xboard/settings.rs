@@ -59,10 +59,7 @@ impl XBoard {
             "feature option=\"Level -spin 0 0 {}\"",
             Rung::COUNT
         ));
-        self.out.line(format_args!(
-            "feature option=\"Seed -spin 0 0 {}\"",
-            Strength::MOST_SEED
-        ));
+        self.out.line("feature option=\"Seed -string 0\"");
         self.out.line("feature option=\"OwnBook -check 0\"");
         self.out.line("feature option=\"BookFile -file \"");
         self.out.line("feature option=\"ClearHash -button\"");
@@ -83,9 +80,7 @@ impl XBoard {
             ("level", Some(number)) if number <= u64::from(Rung::COUNT) => {
                 self.settings.strength.set_level(number as usize);
             }
-            ("seed", Some(seed)) if seed <= Strength::MOST_SEED as u64 => {
-                self.settings.strength.set_seed(seed as usize);
-            }
+            ("seed", Some(_)) if self.settings.strength.set_seed(value.unwrap_or_default()) => {}
             ("ownbook", Some(on @ 0..=1)) => self.book.on = on == 1,
             ("bookfile", _) => {
                 if let Err(error) = self.book.open(value.unwrap_or_default()) {

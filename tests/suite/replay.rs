@@ -1,0 +1,96 @@
+//! `plywise replay GAME.pgn`: the computer's moves of an exported game are found again.
+
+use plywise_core::VERSION;
+use plywise_core::book::Book;
+use plywise_core::game::session::{GameOptions, Manners, Player, SavedGame, Session};
+use plywise_core::game::{Game, Level};
+use plywise_core::library::Library;
+use plywise_core::search::{Engine, EngineOptions, Silent};
+use plywise_tests::{Ran, run};
+use tempfile::TempDir;
+
+const SEED: u64 = 0xFEDC_BA98_7654_3210;
+
+/// Two levels against each other, with the book.
+fn played() -> SavedGame {
+    let options = GameOptions {
+        white: Player::Engine {
+            level: Level::rung(5),
+        },
+        black: Player::Engine {
+            level: Level::rung(8),
+        },
+        seed: SEED,
+        book: true,
+        ..GameOptions::against(Level::FIRST)
+    };
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 1,
+        threads: 1,
+    });
+    let mut game = Game::default();
+    while game.ply() < 60 && game.outcome().is_none() {
+        let position = *game.position();
+        let known = options
+            .book_seed(&position)
+            .and_then(|seed| Book::builtin().choose(&position, seed));
+        let level = options.player(position.turn()).level().unwrap();
+        let mv = known.unwrap_or_else(|| {
+            let limits = level.limits(None, options.seed);
+            let search = engine.search(game.search_root(), limits, Silent);
+            search.wait().unwrap().best.unwrap()
+        });
+        game.play(mv).unwrap();
+    }
+    let begun = Session::new(options, Manners::default()).saved_game();
+    SavedGame {
+        moves: game.moves().to_vec(),
+        ply: game.ply(),
+        outcome: game.outcome(),
+        ..begun
+    }
+}
+
+fn exported(game: &SavedGame) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = Library::open(folder.path().join("games.db")).unwrap();
+    let mut library = opened.library;
+    let id = library.begin(game, 0).unwrap();
+    let mut text = Vec::new();
+    library.export(&[id], &mut text).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+fn replay(folder: &TempDir, text: &str) -> Ran {
+    let file = folder.path().join("game.pgn");
+    std::fs::write(&file, text).unwrap();
+    run(&["replay", file.to_str().unwrap()])
+}
+
+#[test]
+fn an_exported_game_of_levels_is_played_again_move_by_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = played();
+    let text = exported(&game);
+    let ran = replay(&folder, &text);
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    let all = format!("{} moves the same, 0 not", game.moves.len());
+    assert!(ran.out.contains(&all), "{}", ran.out);
+    assert!(!ran.out.contains("replayed by"), "{}", ran.out);
+
+    let other_seed = text.replace(&format!("\"{SEED}\""), "\"7\"");
+    let ran = replay(&folder, &other_seed);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(ran.out.contains(", now "), "{}", ran.out);
+
+    let tag = |version| format!("[PlywiseVersion \"{version}\"]");
+    let older = text.replace(&tag(VERSION), &tag("0.0.1"));
+    let ran = replay(&folder, &older);
+    let told = format!("played by Plywise 0.0.1, replayed by {VERSION}");
+    assert!(ran.out.contains(&told), "{}", ran.out);
+
+    let persons = text.replace("\"program\"", "\"human\"");
+    let ran = replay(&folder, &persons);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(ran.out.contains("no move of a level"), "{}", ran.out);
+}
