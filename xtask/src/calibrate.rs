@@ -24,9 +24,12 @@ use results::Results;
 
 const PLAN: &str = "xtask/calibration.toml";
 const OPENINGS: &str = "tests/data/openings-8ply.epd";
+const LADDER: &str = "core/src/game/ladder.rs";
 const MOVES: &str = "tests/data/levels.tsv";
 /// Levels of the ladder, as `plywise uci` offers them.
 const LEVELS: u32 = 20;
+/// So many games of a match show how its players err, see `level_figures`.
+const SAMPLE: u32 = 60;
 /// Among so many levels at the top, whose games take long, fewer are played.
 const SLOW: u32 = 3;
 
@@ -110,11 +113,14 @@ fn run(options: &Options) -> Result<()> {
         }
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let moves = files::read(&workspace::root().join(MOVES))?;
-    forget_changed_games(&folder, &moves)?;
+    let levels = identities(
+        &files::read(&workspace::root().join(LADDER))?,
+        &files::read(&workspace::root().join(MOVES))?,
+    )?;
+    forget_changed_games(&folder, &levels)?;
     let program = build("plywise", "plywise", &folder)?;
     let simple = build("plywise-tests", "simple_engine", &folder)?;
-    let all = matches(&plan, &program, &simple, &moves);
+    let all = matches(&plan, &program, &simple, &levels);
     let mut results = Results::read(&all)?;
     let mut encounters = Vec::new();
     for game in &all {
@@ -157,84 +163,109 @@ fn run(options: &Options) -> Result<()> {
         return Ok(());
     }
     page::write(&encounters, &ratings, &given)?;
-    if let Some(game) = all.iter().find(|game| !game.pgn(&folder).exists()) {
-        println!(
-            "the games of {} were not played on this machine: what the games show stays as it is",
-            game.name()
-        );
-        return Ok(());
+    // Of matches that were played on another machine some games are enough for the figures.
+    for game in all.iter().filter(|game| game.is_between_levels()) {
+        if !game.pgn(&folder).exists() {
+            play(game, SAMPLE, &program, &folder, options.concurrency)?;
+        }
     }
-    let figures = build("plywise-tests", "level_figures", &folder)?;
+    let figures = built("plywise-tests", "level_figures")?;
     let figures = workspace::output(workspace::command(&figures).arg(&folder))?;
     page::section("figures", &figures)
 }
 
 /// Removes from the folder the games of levels that have changed since they were played, and
-/// the program that played them.
-fn forget_changed_games(folder: &Path, moves: &str) -> Result<()> {
-    let known = folder.join("levels.tsv");
+/// the programs that played them.
+fn forget_changed_games(folder: &Path, levels: &[String]) -> Result<()> {
+    let known = folder.join("levels.txt");
     let before = fs::read_to_string(&known).unwrap_or_default();
-    let changed: Vec<String> = (1..=LEVELS)
-        .filter(|&level| identity(level, &before) != identity(level, moves))
-        .map(|level| level_name(level).replace(' ', "_"))
+    let mut before = before.lines();
+    let changed: Vec<String> = (1..)
+        .zip(levels)
+        .filter(|(_, level)| before.next() != Some(level.as_str()))
+        .map(|(number, _)| level_name(number).replace(' ', "_"))
         .collect();
     if changed.is_empty() {
         return Ok(());
     }
-    let program = format!("plywise{}", std::env::consts::EXE_SUFFIX);
     for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let file = file?;
         let name = file.file_name().to_string_lossy().into_owned();
-        if name == program || changed.iter().any(|level| name.contains(level)) {
+        let is_game = [".pgn", ".jsonl"].iter().any(|end| name.ends_with(end));
+        if !is_game || changed.iter().any(|level| name.contains(level)) {
             fs::remove_file(file.path()).with_context(|| name)?;
         }
     }
-    files::write(&known, moves)
+    files::write(&known, &levels.join("\n"))
 }
 
 /// Builds a program and keeps a copy, so that changed sources do not change a match.
 fn build(package: &str, name: &str, folder: &Path) -> Result<PathBuf> {
-    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
-    let kept = folder.join(&file);
+    let kept = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
     if !kept.exists() {
-        workspace::run(&mut workspace::cargo([
-            "build",
-            "--release",
-            "--quiet",
-            "-p",
-            package,
-            "--bin",
-            name,
-        ]))?;
-        fs::copy(workspace::target_dir().join("release").join(&file), &kept)
-            .with_context(|| kept.display().to_string())?;
+        fs::copy(built(package, name)?, &kept).with_context(|| kept.display().to_string())?;
     }
     Ok(kept)
+}
+
+fn built(package: &str, name: &str) -> Result<PathBuf> {
+    workspace::run(&mut workspace::cargo([
+        "build",
+        "--release",
+        "--quiet",
+        "-p",
+        package,
+        "--bin",
+        name,
+    ]))?;
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(workspace::target_dir().join("release").join(file))
 }
 
 fn level_name(number: u32) -> String {
     format!("level {number:02}")
 }
 
-fn level(number: u32, program: &Path, moves: &str) -> Player {
+fn level(number: u32, program: &Path, levels: &[String]) -> Player {
     Player {
         name: level_name(number),
         engine: format!("cmd={},arg=uci,option.Level={number}", program.display()),
-        identity: identity(number, moves),
+        identity: levels.get(number as usize - 1).cloned().unwrap_or_default(),
     }
 }
 
-/// What tells a level from what it was before a change: its moves among those written down.
-fn identity(level: u32, moves: &str) -> String {
-    let of_level = moves.lines().filter_map(|line| {
-        let mut columns = line.rsplit('\t');
-        let (san, _seed, number) = (columns.next()?, columns.next()?, columns.next()?);
-        (number.parse() == Ok(level)).then_some(san)
-    });
-    of_level.collect::<Vec<_>>().join(" ")
+/// What tells each level from what it was before a change: how the ladder makes it, and its
+/// moves among those written down.
+fn identities(ladder: &str, moves: &str) -> Result<Vec<String>> {
+    let makings = ladder
+        .split_once("const MAKINGS")
+        .and_then(|(_, rest)| rest.split_once("];"))
+        .with_context(|| format!("{LADDER} has no MAKINGS"))?
+        .0;
+    let makings: Vec<&str> = makings.lines().skip(1).map(str::trim).collect();
+    ensure!(
+        makings.len() == LEVELS as usize,
+        "{LADDER} has {} levels, not {LEVELS}",
+        makings.len()
+    );
+    let moves_of = |level: u32| {
+        let of_level = moves.lines().filter_map(move |line| {
+            let mut columns = line.rsplit('\t');
+            let (san, _seed, number) = (columns.next()?, columns.next()?, columns.next()?);
+            (number.parse() == Ok(level)).then_some(san)
+        });
+        of_level.collect::<Vec<_>>().join(" ")
+    };
+    let identity = |(number, making)| format!("{making} {}", moves_of(number));
+    Ok((1..).zip(makings).map(identity).collect())
 }
 
 impl Match {
+    fn is_between_levels(&self) -> bool {
+        let is_level = |player: &Player| player.name.starts_with("level ");
+        is_level(&self.first) && is_level(&self.second)
+    }
+
     fn name(&self) -> String {
         format!("{} - {}", self.first.name, self.second.name)
     }
@@ -249,7 +280,7 @@ impl Match {
 }
 
 /// All matches: first those of the ladder, from the bottom up.
-fn matches(plan: &Plan, program: &Path, simple: &Path, moves: &str) -> Vec<Match> {
+fn matches(plan: &Plan, program: &Path, simple: &Path, levels: &[String]) -> Vec<Match> {
     let mut all = Vec::new();
     for upper in 2..=LEVELS {
         for (lower, games) in [
@@ -265,8 +296,8 @@ fn matches(plan: &Plan, program: &Path, simple: &Path, moves: &str) -> Vec<Match
         ] {
             if lower > 0 {
                 all.push(Match {
-                    first: level(upper, program, moves),
-                    second: level(lower, program, moves),
+                    first: level(upper, program, levels),
+                    second: level(lower, program, levels),
                     games,
                     cut_short: false,
                 });
@@ -281,7 +312,7 @@ fn matches(plan: &Plan, program: &Path, simple: &Path, moves: &str) -> Vec<Match
         };
         for &number in &outsider.levels {
             all.push(Match {
-                first: level(number, program, moves),
+                first: level(number, program, levels),
                 second: Player {
                     name: outsider.name.clone(),
                     engine: engine.clone(),
@@ -384,20 +415,31 @@ mod tests {
     }
 
     #[test]
+    fn a_level_is_its_rung_and_its_moves() {
+        let read = |file| files::read(&workspace::root().join(file)).unwrap();
+        let levels = identities(&read(LADDER), &read(MOVES)).unwrap();
+        assert_eq!(levels.len(), LEVELS as usize);
+        for level in &levels {
+            assert!(level.contains("), ") && !level.ends_with("), "), "{level}");
+        }
+        assert!(identities("", "").is_err());
+    }
+
+    #[test]
     fn games_of_changed_levels_are_forgotten() {
         let name = format!("plywise-calibrate-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         fs::create_dir_all(&folder).unwrap();
-        let moves = |of_second| format!("# Moves\nfen\t1\t7\te4\nfen\t2\t7\t{of_second}\n");
-        forget_changed_games(&folder, &moves("e4")).unwrap();
+        let levels = |second: &str| ["blind(1, 9), e4", second].map(str::to_owned);
+        forget_changed_games(&folder, &levels("sees(1, 9), e4")).unwrap();
         let games = ["level_02_-_level_01.pgn", "level_03_-_level_01.pgn"];
         for game in games {
             fs::write(folder.join(game), "").unwrap();
         }
         let left = || games.map(|game| folder.join(game).exists());
-        forget_changed_games(&folder, &moves("e4")).unwrap();
+        forget_changed_games(&folder, &levels("sees(1, 9), e4")).unwrap();
         assert_eq!(left(), [true, true]);
-        forget_changed_games(&folder, &moves("d4")).unwrap();
+        forget_changed_games(&folder, &levels("sees(1, 8), e4")).unwrap();
         assert_eq!(left(), [false, true]);
         fs::remove_dir_all(&folder).unwrap();
     }
@@ -406,7 +448,7 @@ mod tests {
     fn the_plan_connects_all_levels_and_names_each_player_once() {
         let plan: Plan =
             toml::from_str(&files::read(&workspace::root().join(PLAN)).unwrap()).unwrap();
-        let all = matches(&plan, Path::new("plywise"), Path::new("simple"), "");
+        let all = matches(&plan, Path::new("plywise"), Path::new("simple"), &[]);
         let neighbours = all
             .iter()
             .filter(|game| game.games >= 400 && game.second.name.starts_with("level"));

@@ -27,8 +27,8 @@ pub(super) struct Rating {
 
 /// Steps of Newton's method; a dozen is usual.
 const STEPS: usize = 200;
-/// Half a draw against a player of the same strength for each rating: keeps a player that
-/// has won or lost everything within bounds.
+/// Half a drawn game in each pairing beside those played: keeps a player that has won or lost
+/// everything within bounds.
 const PRIOR: f64 = 0.5;
 
 /// Fits all ratings, with those of some players given. Every player must be connected to a

@@ -67,7 +67,9 @@ fn source(levels: &[Rating]) -> String {
 }
 
 fn ladder(levels: &[Rating]) -> Result<String> {
-    let mut table = String::from("| level | Elo | above the one below |\n|---|---:|---:|\n");
+    let mut table = String::from(
+        "![Elo by level](images/levels.svg)\n\n| level | Elo | above the one below |\n|---|---:|---:|\n",
+    );
     let mut below: Option<Rating> = None;
     for (rating, number) in levels.iter().zip(1..) {
         let step = below.map_or_else(

@@ -12,8 +12,8 @@ use crate::{files, workspace};
 
 const FILE: &str = "xtask/calibration-results.toml";
 const HEAD: &str = "# The matches of `cargo xtask calibrate`, which writes this file and plays those again whose\n\
-                    # players have changed. A level is what it plays in tests/data/levels.tsv, any other\n\
-                    # player what starts it.\n\n";
+                    # players have changed. A level is its line in core/src/game/ladder.rs and what it plays in\n\
+                    # tests/data/levels.tsv, any other player what starts it.\n\n";
 
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct Results {

@@ -29,7 +29,8 @@ impl Played {
     }
 }
 
-/// Reads all games of a folder. A game between two levels counts for both.
+/// Reads all games of a folder that levels played with each other; they count for both. Those
+/// with others end early by agreement of the engines.
 pub(crate) fn read(folder: &Path) -> Result<BTreeMap<u8, Vec<Played>>> {
     let mut levels: BTreeMap<u8, Vec<Played>> = BTreeMap::new();
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -41,17 +42,18 @@ pub(crate) fn read(folder: &Path) -> Result<BTreeMap<u8, Vec<Played>>> {
     for path in files {
         let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         for game in PgnGame::read_all(&text).iter().take(GAMES_OF_A_MATCH) {
-            for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
-                let name = game.tags.get(tag).unwrap_or_default();
-                let number = name
-                    .strip_prefix("level_")
-                    .and_then(|text| text.parse().ok());
-                if let Some(number) = number {
-                    levels.entry(number).or_default().push(Played {
-                        color,
-                        moves: moves(game),
-                    });
-                }
+            let level = |tag| -> Option<u8> {
+                let name = game.tags.get(tag)?;
+                name.strip_prefix("level_")?.parse().ok()
+            };
+            let (Some(white), Some(black)) = (level("White"), level("Black")) else {
+                continue;
+            };
+            for (number, color) in [(white, Color::White), (black, Color::Black)] {
+                levels.entry(number).or_default().push(Played {
+                    color,
+                    moves: moves(game),
+                });
             }
         }
     }
@@ -69,11 +71,20 @@ fn moves(game: &PgnGame) -> Vec<(Position, Move)> {
     .collect()
 }
 
-/// So many of the player's own moves, evenly from all games: game and ply.
-pub(crate) fn sample(games: &[Played], wanted: usize) -> Vec<(&Played, usize)> {
+/// So many of the player's own moves, evenly from all games: game and ply. `from` is the
+/// ply from which a game's moves are taken, if any are.
+pub(crate) fn sample(
+    games: &[Played],
+    wanted: usize,
+    from: impl Fn(&Played) -> Option<usize>,
+) -> Vec<(&Played, usize)> {
     let all: Vec<(&Played, usize)> = games
         .iter()
-        .flat_map(|game| game.own().map(move |ply| (game, ply)))
+        .filter_map(|game| Some((game, from(game)?)))
+        .flat_map(|(game, from)| {
+            let late = game.own().filter(move |&ply| ply >= from);
+            late.map(move |ply| (game, ply))
+        })
         .collect();
     let step = (all.len() / wanted.max(1)).max(1);
     all.into_iter().step_by(step).take(wanted).collect()

@@ -49,7 +49,7 @@ fn main() -> Result<()> {
     println!("\n### What they overlook, and how they resist\n");
     table::print(
         &mistakes::OVERLOOKED,
-        &each(&|_, games| mistakes::overlooked(games)),
+        &each(&|_, games| mistakes::overlooked(games, moves / 3)),
     );
     println!("\n### What a move costs\n");
     table::print(

@@ -24,18 +24,21 @@ pub(crate) const KINDS: [&str; 6] = [
     "missed a mate, %",
     "something further off, %",
 ];
-pub(crate) const OVERLOOKED: [&str; 5] = [
+pub(crate) const OVERLOOKED: [&str; 6] = [
     "mate in one missed, %",
     "of so many",
     "good recapture missed, %",
     "of so many",
     "own moves played when five pawns down, median",
+    "mean loss of those",
 ];
 
 /// The judge looks at so many positions for each of two searches.
 const NODES: u64 = 30_000;
-/// Losses are counted up to this many centipawns.
+/// Scores, and so losses, are counted up to this many centipawns;
 const MOST: i32 = 1_000;
+/// in games that are lost already, up to this many.
+const MOST_WHEN_LOST: i32 = 5_000;
 /// A loss from which a move is a blunder.
 const BLUNDER: i32 = 300;
 /// What counts as a piece.
@@ -55,6 +58,15 @@ pub(crate) struct Judged {
 
 /// Looks at so many of the moves with the engine at its best.
 pub(crate) fn judge(games: &[Played], wanted: usize) -> Vec<Judged> {
+    judge_some(sample(games, wanted, |_| Some(0)), MOST)
+}
+
+/// The same for moves in games that had gone wrong by five pawns of material.
+fn judge_lost(games: &[Played], wanted: usize) -> Vec<Judged> {
+    judge_some(sample(games, wanted, Played::lost_from), MOST_WHEN_LOST)
+}
+
+fn judge_some(moves: Vec<(&Played, usize)>, most: i32) -> Vec<Judged> {
     let engine = Engine::new(EngineOptions {
         hash_mib: 8,
         threads: 1,
@@ -80,29 +92,27 @@ pub(crate) fn judge(games: &[Played], wanted: usize) -> Vec<Judged> {
         } else {
             search(position, vec![played])?.score
         };
-        let value = |score: Score| score.raw().clamp(-MOST, MOST);
+        let value = |score: Score| score.raw().clamp(-most, most);
         Some(Judged {
             position,
             played,
             best,
             score: found.score,
             then,
-            loss: (value(found.score) - value(then)).clamp(0, MOST),
+            loss: (value(found.score) - value(then)).clamp(0, most),
         })
     };
-    sample(games, wanted).into_iter().filter_map(of).collect()
+    moves.into_iter().filter_map(of).collect()
+}
+
+fn mean_loss(judged: &[Judged]) -> u64 {
+    let losses = judged.iter().map(|one| u64::from(one.loss.unsigned_abs()));
+    losses.sum::<u64>() / judged.len().max(1) as u64
 }
 
 /// How much the moves lose.
 pub(crate) fn row(judged: &[Judged]) -> Vec<String> {
-    let sum: u64 = judged
-        .iter()
-        .map(|one| u64::from(one.loss.unsigned_abs()))
-        .sum();
-    let mut row = vec![
-        judged.len().to_string(),
-        (sum / judged.len().max(1) as u64).to_string(),
-    ];
+    let mut row = vec![judged.len().to_string(), mean_loss(judged).to_string()];
     for (least, most) in [
         (0, 10),
         (10, 50),
@@ -150,12 +160,11 @@ fn leaves_a_piece(one: &Judged) -> bool {
     moves.any(|mv| wins_a_piece(&after, mv))
 }
 
-/// What every move of the games shows without a search.
-pub(crate) fn overlooked(games: &[Played]) -> Vec<String> {
+/// What is overlooked in all of the games, and how so many moves in lost ones fare.
+pub(crate) fn overlooked(games: &[Played], wanted: usize) -> Vec<String> {
     let (mut mates, mut missed, mut retakes, mut left) = (0, 0, 0, 0);
     let mut resisted = Vec::new();
     for game in games {
-        let mut down = None;
         for ply in game.own() {
             let (position, played) = game.moves[ply];
             if let Some(mate) = mate_in_one(&position) {
@@ -166,11 +175,8 @@ pub(crate) fn overlooked(games: &[Played]) -> Vec<String> {
                 retakes += 1;
                 left += usize::from(played.to() != square);
             }
-            if down.is_none() && balance(&position) <= -LOST {
-                down = Some(ply);
-            }
         }
-        if let Some(ply) = down {
+        if let Some(ply) = game.lost_from() {
             resisted.push((game.moves.len() - ply) / 2);
         }
     }
@@ -181,7 +187,15 @@ pub(crate) fn overlooked(games: &[Played]) -> Vec<String> {
         per_cent(left, retakes),
         retakes.to_string(),
         format!("{} ({} games)", quantile(&resisted, 500), resisted.len()),
+        mean_loss(&judge_lost(games, wanted)).to_string(),
     ]
+}
+
+impl Played {
+    /// From where on the player was five pawns of material down.
+    fn lost_from(&self) -> Option<usize> {
+        self.own().find(|&ply| balance(&self.moves[ply].0) <= -LOST)
+    }
 }
 
 /// The square on which a piece was just lost and can be taken back with gain.

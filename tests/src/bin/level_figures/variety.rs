@@ -13,17 +13,22 @@ use crate::table::per_cent;
 pub(crate) const HEAD: [&str; 2] = ["the same, %", "the same with the book, %"];
 
 const SEEDS: usize = 100;
-/// Games that are the same so far count as the same.
+/// Games that are the same so far count as the same,
 const PLIES: usize = 30;
-/// Levels that look further see everything: without the book each game is the same.
-const DEEPEST: u8 = 8;
+/// and so far for levels that look further than so many plies: theirs take long.
+const FAR_PLIES: usize = 16;
+const FAR: u8 = 8;
 
 /// How many games of a hundred seeds had been played before, without and with the book.
 pub(crate) fn row(rung: Rung) -> Vec<String> {
     [false, true]
         .map(|book| {
-            if rung.plies() > DEEPEST && !book {
-                return "–".to_owned();
+            let sees_all = rung
+                .limits(0)
+                .sight
+                .is_none_or(|sight| sight.blindness == 0);
+            if sees_all && !book {
+                return per_cent(SEEDS - 1, SEEDS);
             }
             let games: HashSet<Vec<Move>> = (0..SEEDS as u64)
                 .filter_map(|seed| game(rung, seed, book))
@@ -44,8 +49,7 @@ fn game(rung: Rung, seed: u64, book: bool) -> Option<Vec<Move>> {
         ..GameOptions::against(Level::Rung(rung))
     };
     let mut game = Game::default();
-    // The deeper ones are told apart by the book alone.
-    let most = if rung.plies() > DEEPEST { 16 } else { PLIES };
+    let most = if rung.plies() > FAR { FAR_PLIES } else { PLIES };
     while game.ply() < most && game.outcome().is_none() {
         let known = options
             .book_seed(game.position())
