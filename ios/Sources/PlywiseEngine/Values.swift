@@ -101,7 +101,6 @@ public typealias ImportListener = PlywiseCore.ImportListener
 public typealias LevelStatistics = PlywiseCore.LevelStatistics
 /// How long a level's move usually takes on this device.
 public typealias LevelTime = PlywiseCore.LevelTime
-/// A level's measured strength.
 /// How strong the person is, estimated.
 public typealias PersonRating = PlywiseCore.PersonRating
 /// What became of a damaged library.

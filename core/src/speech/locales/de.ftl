@@ -790,7 +790,7 @@ level-about =
         [3] nimmt, was es gerade sieht
         [4] schlägt gern und schlägt immer zurück
         [5] sammelt ein, was ungedeckt steht
-        [6] denkt an deine Antwort, übersieht aber viele
+        [6] schlägt, was zu schlagen ist, übersieht aber viele stille Züge
         [7] sieht einfache Drohungen; lange Züge überraschen sie
         [8] schaut meistens, bevor sie springt
         [9] verteidigt, was er hat, und übersieht stille Züge
@@ -799,7 +799,7 @@ level-about =
         [12] sieht die meisten kurzen Kombinationen
         [13] übersieht wenig und jagt ungedeckte Figuren
         [14] stark und stetig; nur stille Züge entgehen ihm
-        [15] sieht fast alles innerhalb von drei Zügen
+        [15] sieht fast alles innerhalb von vier Zügen
         [16] verrechnet sich kaum, schaut nur nicht sehr weit
         [17] findet kluge Auswege
         [18] bestraft jede Ungenauigkeit

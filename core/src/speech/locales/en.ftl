@@ -795,7 +795,7 @@ level-about =
         [3] takes what it happens to see
         [4] likes to take, and always takes back
         [5] picks up what is left unguarded
-        [6] thinks of your answer, but misses many
+        [6] misses few captures, but many quiet moves
         [7] sees simple threats, and is surprised by long moves
         [8] looks before it leaps, most of the time
         [9] defends what it has, and overlooks quiet moves
@@ -804,7 +804,7 @@ level-about =
         [12] sees most short combinations
         [13] misses little, and hunts loose pieces
         [14] strong and steady; only quiet moves escape it
-        [15] sees nearly everything within three moves
+        [15] sees nearly everything within four moves
         [16] hardly miscalculates, though not very far
         [17] finds clever ways out of trouble
         [18] punishes every slip

@@ -42,7 +42,7 @@ extension LevelStatistics {
                 state = try await app.core.disk { library in
                     let levels = try library.statistics().filter { $0.games > 0 }
                     if levels.isEmpty { return .empty }
-                    // Levels get their figures when they are measured; until then no game counts.
+                    // Nothing is known of a person before a game has counted.
                     let rating = try library.rating()
                     let strength: Strength =
                         rating.games == 0

@@ -69,7 +69,7 @@ class StatisticsModel(private val app: AppModel) {
         }
     }
 
-    /** Levels get their figures when they are measured; until then no game counts. */
+    /** Nothing is known of a person before a game has counted. */
     private fun GameLibrary.strength(): Strength {
         val rating = rating()
         if (rating.games == 0u) return Strength.Unknown
