@@ -9,7 +9,7 @@ use std::{fs, hint, thread};
 
 use plywise_core::board::{CastlingText, Position};
 use plywise_core::game::{Game, Rung};
-use plywise_core::search::{Engine, EngineOptions, SearchRoot, Silent};
+use plywise_core::search::{Engine, EngineOptions, Silent};
 use plywise_tests::{Dialogue, Line, deep, lines};
 
 const FILE: &str = "levels.tsv";
@@ -17,7 +17,10 @@ const FILE: &str = "levels.tsv";
 const SLOW: u8 = 19;
 const SEEDS: [u64; 2] = [1, 20_260_101];
 
-/// Openings, middle games, endings, a Chess960 start, checks and mates.
+/// Stands for no move.
+const NONE: &str = "-";
+
+/// Openings, middle games, endings, a Chess960 start, checks and mates;
 const POSITIONS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
@@ -29,8 +32,23 @@ const POSITIONS: [&str; 8] = [
     "3r2k1/1p3ppp/p1n1p3/4P3/2P1q3/1P4P1/P3QP1P/3R2K1 b - - 0 24",
 ];
 
+/// and positions with a move that is answered: a level sees best what has just moved.
+const ANSWERS: [(&str, &str); 3] = [
+    (
+        "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 3",
+        "Bxc6",
+    ),
+    (
+        "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5",
+        "O-O",
+    ),
+    ("4k3/5p2/8/4P3/8/8/3PK3/8 b - - 0 1", "f5"),
+];
+
 struct Case {
     fen: String,
+    /// A move to be answered, in SAN, or [`NONE`].
+    answered: String,
     level: u8,
     seed: u64,
     mv: String,
@@ -43,12 +61,16 @@ fn engine(threads: usize) -> Engine {
     })
 }
 
-fn found(engine: &Engine, fen: &str, level: u8, seed: u64) -> String {
-    let position: Position = fen.parse().unwrap();
+fn found(engine: &Engine, fen: &str, answered: &str, level: u8, seed: u64) -> String {
+    let mut game = Game::new(fen.parse().unwrap());
+    if answered != NONE {
+        game.play(game.position().parse_san(answered).unwrap())
+            .unwrap();
+    }
     let limits = Rung::new(level).limits(seed);
-    let outcome = engine.search(SearchRoot::new(position), limits, Silent);
+    let outcome = engine.search(game.search_root(), limits, Silent);
     let mv = outcome.wait().unwrap().best.unwrap();
-    position.san(mv)
+    game.position().san(mv)
 }
 
 fn cases() -> Vec<Case> {
@@ -57,6 +79,7 @@ fn cases() -> Vec<Case> {
         let mut next = || fields.next().unwrap();
         Case {
             fen: next(),
+            answered: next(),
             level: next().parse().unwrap(),
             seed: next().parse().unwrap(),
             mv: next(),
@@ -70,30 +93,33 @@ fn differences(engine: &Engine, cases: &[Case]) -> Vec<String> {
     cases
         .iter()
         .filter_map(|case| {
-            let found = found(engine, &case.fen, case.level, case.seed);
+            let found = found(engine, &case.fen, &case.answered, case.level, case.seed);
             let Case {
                 fen,
+                answered,
                 level,
                 seed,
                 mv,
             } = case;
-            (found != *mv).then(|| format!("level {level}, seed {seed}, {fen}: {mv}, now {found}"))
+            (found != *mv)
+                .then(|| format!("level {level}, seed {seed}, {fen} {answered}: {mv}, now {found}"))
         })
         .collect()
 }
 
 fn write() {
     let mut text = String::from(
-        "# Moves of the levels: FEN, level, seed and SAN, with tabs between them. tests/suite/levels.rs\n\
-         # compares and writes them; Kotlin and Swift compare them too.\n",
+        "# Moves of the levels: FEN, a move to be answered or -, level, seed and SAN, with tabs between\n\
+         # them. tests/suite/levels.rs compares and writes them; Kotlin and Swift compare them too.\n",
     );
     let engine = engine(1);
-    for (index, fen) in POSITIONS.iter().enumerate() {
+    let alone = POSITIONS.map(|fen| (fen, NONE));
+    for (index, (fen, answered)) in alone.into_iter().chain(ANSWERS).enumerate() {
         for rung in Rung::all().map(Rung::number) {
             for seed in SEEDS {
-                if rung < SLOW || (index == 2 && seed == SEEDS[0]) {
-                    let mv = found(&engine, fen, rung, seed);
-                    let _ = writeln!(text, "{fen}\t{rung}\t{seed}\t{mv}");
+                if rung < SLOW || (matches!(index, 2 | 8) && seed == SEEDS[0]) {
+                    let mv = found(&engine, fen, answered, rung, seed);
+                    let _ = writeln!(text, "{fen}\t{answered}\t{rung}\t{seed}\t{mv}");
                 }
             }
         }
@@ -146,7 +172,7 @@ fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
             for round in 0..deep(1, 100) {
                 let some: Vec<&Case> = cases.iter().skip(round % step).step_by(step).collect();
                 for case in some.into_iter().rev() {
-                    let found = found(&engine, &case.fen, case.level, case.seed);
+                    let found = found(&engine, &case.fen, &case.answered, case.level, case.seed);
                     assert_eq!(
                         found, case.mv,
                         "round {round}, level {}, {}",
@@ -187,7 +213,8 @@ fn the_queen_is_not_given_away_where_one_move_keeps_it() {
     let engine = engine(1);
     for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
         for seed in 0..40 {
-            assert_eq!(found(&engine, fen, rung.number(), seed), "Kf2", "{rung:?}");
+            let mv = found(&engine, fen, NONE, rung.number(), seed);
+            assert_eq!(mv, "Kf2", "{rung:?}");
         }
     }
 }
@@ -200,7 +227,7 @@ fn no_piece_is_put_where_it_was_just_attacked_in_plain_sight() {
     let engine = engine(1);
     for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
         for seed in 0..40 {
-            let mv = found(&engine, fen, rung.number(), seed);
+            let mv = found(&engine, fen, NONE, rung.number(), seed);
             let to = mv.trim_end_matches('+');
             let to = &to[to.len() - 2..];
             assert!(
@@ -219,11 +246,20 @@ fn a_level_over_uci_moves_as_written_down_whatever_the_clock_and_the_threads() {
     for case in cases().iter().filter(|case| case.level == 12) {
         uci.send(&format!("setoption name Level value {}", case.level));
         uci.send(&format!("setoption name Seed value {}", case.seed));
-        uci.send(&format!("position fen {}", case.fen));
+        let mut position: Position = case.fen.parse().unwrap();
+        let text = |position: &Position, san: &str| {
+            let mv = position.parse_san(san).unwrap();
+            position.uci(mv, CastlingText::Chess960)
+        };
+        if case.answered == NONE {
+            uci.send(&format!("position fen {}", case.fen));
+        } else {
+            let answered = text(&position, &case.answered);
+            uci.send(&format!("position fen {} moves {answered}", case.fen));
+            position.play(position.parse_san(&case.answered).unwrap());
+        }
         uci.send("go wtime 1 btime 1 movestogo 1");
-        let position: Position = case.fen.parse().unwrap();
-        let mv = position.parse_san(&case.mv).unwrap();
-        let text = position.uci(mv, CastlingText::Chess960);
+        let text = text(&position, &case.mv);
         uci.expect(&format!("bestmove {text}*")).unwrap();
     }
     uci.finish().unwrap();

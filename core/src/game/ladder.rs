@@ -188,9 +188,11 @@ mod tests {
     }
 
     #[test]
-    fn ratings_rise() {
-        let elos: Vec<i32> = Rung::all().map(|rung| rung.rating().elo).collect();
-        assert!(elos.is_sorted_by(|below, above| below < above), "{elos:?}");
+    fn ratings_rise_by_steps_that_a_person_can_climb() {
+        for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
+            let step = above.rating().elo - below.rating().elo;
+            assert!((80..=250).contains(&step), "{above:?}: {step}");
+        }
     }
 
     #[test]

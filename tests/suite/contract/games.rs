@@ -90,7 +90,7 @@ fn levels_move_as_written_down() {
     assert!(cases.len() > 100);
     for case in cases {
         let fields: Vec<&str> = case.text.split('\t').collect();
-        let [fen, level, seed, san] = fields[..] else {
+        let [fen, answered, level, seed, san] = fields[..] else {
             panic!("{}", case.place)
         };
         let level = Level::Rung {
@@ -103,14 +103,21 @@ fn levels_move_as_written_down() {
             seed: seed.parse().unwrap(),
             ..against(level)
         };
-        if fen.split(' ').nth(1) == Some("w") {
+        // The side to move is the computer's, or the person's who plays the move to be answered.
+        let is_white = fen.split(' ').nth(1) == Some("w");
+        let answers = answered != "-";
+        if is_white != answers {
             std::mem::swap(&mut options.white, &mut options.black);
         }
         let session = Session::new(options, AT_ONCE, SMALL, "en".to_owned(), None).unwrap();
         let table = Table::new(session);
-        table.until_snapshot(|snapshot| snapshot.live_ply == 1);
-        let found = &table.session.snapshot().unwrap().new_moves[0].san;
-        assert_eq!(found, san, "{}", case.place);
+        if answers {
+            table.session.type_move(answered.to_owned());
+        }
+        let plies = 1 + u32::from(answers);
+        table.until_snapshot(|snapshot| snapshot.live_ply == plies);
+        let moves = table.session.snapshot().unwrap().new_moves;
+        assert_eq!(moves.last().unwrap().san, san, "{}", case.place);
     }
 }
 

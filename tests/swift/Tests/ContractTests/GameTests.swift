@@ -50,17 +50,20 @@ extension Contract {
             let cases = try Repository.cases("levels.tsv")
             #expect(cases.count > 100)
             for one in cases {
-                let (fen, level, seed) = (one[0], try #require(UInt8(one[1])), UInt64(one[2]))
+                let (fen, answers) = (one[0], one[1] != "-")
+                let (level, seed) = (try #require(UInt8(one[2])), UInt64(one[3]))
+                let turn = fen.split(separator: " ")[1]
                 let options = GameOptions.against(
-                    .rung(number: level), asWhite: fen.split(separator: " ")[1] == "b",
+                    .rung(number: level), asWhite: (turn == "w") == answers,
                     start: .position(fen: fen), seed: try #require(seed))
                 let table = Table(
                     try Session(
                         options: options, manners: .atOnce, engine: .small, language: "en",
                         library: nil))
-                _ = try await table.until { $0.livePly == 1 }
-                let found = try table.session.snapshot().newMoves.first?.san
-                #expect(found == one[3], "level \(level), seed \(one[2]), \(fen)")
+                if answers { table.session.typeMove(text: one[1]) }
+                _ = try await table.until { $0.livePly == (answers ? 2 : 1) }
+                let found = try table.session.snapshot().newMoves.last?.san
+                #expect(found == one[4], "level \(level), seed \(one[3]), \(fen)")
             }
         }
 
