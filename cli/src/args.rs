@@ -80,7 +80,8 @@ pub(crate) enum Command {
     #[command(
         after_help = "Example:\n  plywise replay problem.json --effects\n\nExits with 1 if the \
                       session breaks one of its promises: an illegal or stale move,\na search \
-                      that was left; with a game in PGN, if a level would now move otherwise.\n\
+                      that was left; with a game in PGN, if a level would now move otherwise\n\
+                      or has no move in it.\n\
                       The file name - stands for standard input."
     )]
     Replay(ReplayArgs),
