@@ -5,11 +5,11 @@ use std::io::Write;
 
 use plywise_core::VERSION;
 use plywise_core::board::{Color, Move};
-use plywise_core::book::Book;
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::{GameOptions, SavedGame};
 use plywise_core::game::{Game, Level};
-use plywise_core::search::{Engine, EngineOptions, Silent};
+use plywise_core::runtime::computer_move;
+use plywise_core::search::{Engine, EngineOptions};
 
 use crate::play::saved_game;
 
@@ -98,19 +98,9 @@ fn tell_game(
 
 /// The computer's move, if it is to move and stands on the ladder.
 fn find(engine: &Engine, game: &Game, options: &GameOptions) -> anyhow::Result<Option<Move>> {
-    let position = game.position();
-    let Some(level @ Level::Rung(_)) = options.player(position.turn()).level() else {
+    let level = options.player(game.position().turn()).level();
+    if !matches!(level, Some(Level::Rung(_))) {
         return Ok(None);
-    };
-    let known = options
-        .book_seed(position)
-        .and_then(|seed| Book::builtin().choose(position, seed));
-    if known.is_some() {
-        return Ok(known);
     }
-    let limits = level.limits(None, options.seed);
-    Ok(engine
-        .search(game.search_root(), limits, Silent)
-        .wait()?
-        .best)
+    Ok(computer_move(engine, game, options)?)
 }

@@ -13,6 +13,7 @@
 //! was to be written is written first.
 
 mod analysis;
+mod computer_move;
 mod kept_review;
 mod library_store;
 mod listener;
@@ -35,6 +36,7 @@ use crate::search::EngineOptions;
 use crate::speech::Catalogue;
 
 pub use analysis::{Analysis, AnalysisListener, LiveStudy, MOST_LINES};
+pub use computer_move::computer_move;
 pub use kept_review::{
     KeptReviewError, kept_review, library_game, open_library, review_library_game, review_pgn,
 };

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use plywise_core::board::Move;
-use plywise_core::book::Book;
-use plywise_core::game::session::GameOptions;
+use plywise_core::game::session::{GameOptions, Player};
 use plywise_core::game::{Game, Level, Rung};
-use plywise_core::search::{Engine, EngineOptions, Silent};
+use plywise_core::runtime::computer_move;
+use plywise_core::search::{Engine, EngineOptions};
 
 use crate::table::per_cent;
 
@@ -43,7 +43,12 @@ fn game(rung: Rung, seed: u64, book: bool) -> Option<Vec<Move>> {
         hash_mib: 1,
         threads: 1,
     });
+    let player = Player::Engine {
+        level: Level::Rung(rung),
+    };
     let options = GameOptions {
+        white: player.clone(),
+        black: player,
         seed,
         book,
         ..GameOptions::against(Level::Rung(rung))
@@ -51,15 +56,7 @@ fn game(rung: Rung, seed: u64, book: bool) -> Option<Vec<Move>> {
     let mut game = Game::default();
     let most = if rung.plies() > FAR { FAR_PLIES } else { PLIES };
     while game.ply() < most && game.outcome().is_none() {
-        let known = options
-            .book_seed(game.position())
-            .and_then(|seed| Book::builtin().choose(game.position(), seed));
-        let mv = if let Some(mv) = known {
-            mv
-        } else {
-            let search = engine.search(game.search_root(), rung.limits(seed), Silent);
-            search.wait().ok()?.best?
-        };
+        let mv = computer_move(&engine, &game, &options).ok()??;
         game.play(mv).ok()?;
     }
     Some(game.moves().to_vec())
