@@ -325,20 +325,23 @@ impl From<CoreTime> for LevelTime {
 /// The person's strength by Glicko-2.
 #[derive(Clone, Copy, Debug, PartialEq, uniffi::Record)]
 pub struct PersonRating {
-    /// The estimate, on the scale of Elo.
-    pub rating: f64,
-    /// Its standard deviation.
-    pub deviation: f64,
+    /// The estimate, in Elo.
+    pub rating: i32,
+    /// Half the width of its 95 % interval, in Elo.
+    pub margin: u32,
     /// How many games it rests on.
     pub games: u32,
+    /// How many more games must count before it is worth telling.
+    pub missing: u32,
 }
 
 impl From<CoreRating> for PersonRating {
     fn from(rating: CoreRating) -> Self {
         Self {
-            rating: rating.rating.rating,
-            deviation: rating.rating.deviation,
+            rating: rating.rating.rating.round() as i32,
+            margin: rating.margin().round() as u32,
             games: rating.games,
+            missing: rating.games_missing(),
         }
     }
 }

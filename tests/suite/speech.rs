@@ -11,6 +11,7 @@ use plywise_core::speech::{Arg, Catalogue, Digits, Direction, Language, MessageE
 use plywise_core::speech::{languages, rated_level_words, refusal_words, status_words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -75,12 +76,16 @@ fn a_level_is_told_with_its_plies_and_its_strength() {
         };
         assert_eq!(name, format!("Level {}", rung.number()));
         assert!(plies.contains(&rung.plies().to_string()), "{words}");
-        match elo.strip_prefix("about ") {
+        let about = elo.strip_prefix("about ");
+        match about.and_then(|about| about.strip_suffix(" Elo")) {
             Some(told) => {
                 let told: i32 = told.replace(',', "").parse().unwrap();
-                assert!((told - rung.rating().elo).abs() <= 5, "{words}");
+                assert!(
+                    told % 50 == 0 && (told - rung.rating().elo).abs() <= 25,
+                    "{words}"
+                );
             }
-            None => assert!(elo == "below 100" && rung.rating().elo < 100, "{words}"),
+            None => assert!(elo == "below 100 Elo" && rung.rating().elo < 100, "{words}"),
         }
     }
     let time = Level::Time(Duration::from_secs(2));
@@ -155,7 +160,7 @@ fn all_gives_what_needs_no_arguments() {
             .keys()
             .filter(|(_, arguments)| arguments.is_empty());
         assert_eq!(all.len(), without.count());
-        assert!(!all.contains_key("app-moves-count"));
+        assert!(!all.contains_key("app-games-count"));
     }
 }
 
@@ -167,7 +172,6 @@ fn nothing_was_left_untranslated() {
         "app-name",
         "app-ok",
         "board-computer",
-        "board-pause",
         "newgame-computer",
         "games-filter",
         "games-rename-field",
@@ -297,21 +301,57 @@ fn every_word_of_the_core_is_used() {
 fn shells_use_only_keys_that_are_there() {
     let english = Catalogue::new(Language::ENGLISH);
     let keys: BTreeSet<&str> = english.keys().map(|(key, _)| key).collect();
-    let mut wrong = Vec::new();
-    for folder in ["bindings/src", "cli/src", "android", "ios"] {
-        let without = ["build", "target", "test"];
-        for file in files_under(&root().join(folder), &["rs", "kt", "swift"], &without) {
-            let text = without_scenarios(&fs::read_to_string(&file).unwrap());
-            for literal in text.split('"').skip(1).step_by(2) {
-                if looks_like_a_key(literal) && !keys.contains(literal) {
-                    wrong.push(format!("{}: {literal}", file.display()));
-                }
-            }
-        }
-    }
+    let literals = shell_literals();
+    let wrong: Vec<&(PathBuf, String)> = literals
+        .iter()
+        .filter(|(_, literal)| looks_like_a_key(literal) && !keys.contains(literal.as_str()))
+        .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(looks_like_a_key("board-undo") && looks_like_a_key("system-share-import"));
     assert!(!looks_like_a_key("board") && !looks_like_a_key("x86-64"));
+}
+
+/// As a whole, or by the beginning that a name is put behind: `"settings-board-$theme"`. Those of
+/// the systems are all made into resources.
+#[test]
+fn every_word_of_the_shells_is_used() {
+    let literals = shell_literals();
+    let is_used = |key: &str| {
+        literals.iter().any(|(_, literal)| {
+            let written = literal.split(['$', '\\', '{']).next().unwrap_or_default();
+            let is_beginning = written.ends_with('-') && written != format!("{}-", beginning(key));
+            key == literal || is_beginning && key.starts_with(written)
+        })
+    };
+    let english = Catalogue::new(Language::ENGLISH);
+    let unused: Vec<&str> = english
+        .keys()
+        .map(|(key, _)| key)
+        .filter(|key| {
+            SHELLS.contains(&beginning(key)) && beginning(key) != "system" && !is_used(key)
+        })
+        .collect();
+    assert!(unused.is_empty(), "{unused:#?}");
+}
+
+/// What stands in quotation marks in the sources of the shells, with the files.
+fn shell_literals() -> Vec<(PathBuf, String)> {
+    let mut literals = Vec::new();
+    for folder in [
+        "bindings/src",
+        "cli/src",
+        "xtask/src/words",
+        "android",
+        "ios",
+    ] {
+        let without = ["build", "target", "test", "Tests"];
+        for file in files_under(&root().join(folder), &["rs", "kt", "swift"], &without) {
+            let text = without_scenarios(&fs::read_to_string(&file).unwrap());
+            let quoted = text.split('"').skip(1).step_by(2);
+            literals.extend(quoted.map(|literal| (file.clone(), literal.to_owned())));
+        }
+    }
+    literals
 }
 
 /// A source without its marks of scenarios, whose names look like keys too.
@@ -342,22 +382,29 @@ fn numbers_and_names_fit_into_the_sentence() {
     let western = Catalogue::for_tag("ar-MA");
     assert_eq!(western.digits(), Digits::Western);
     let elo = |catalogue: &Catalogue| catalogue.message("level-elo", &[("elo", 1150.into())]);
-    assert_eq!(elo(&english), "about 1150");
-    assert_eq!(elo(&german), "etwa 1150");
-    assert_eq!(elo(&arabic), "نحو ١١٥٠");
-    assert_eq!(elo(&western), "نحو 1150");
+    assert_eq!(elo(&english), "about 1150 Elo");
+    assert_eq!(elo(&german), "etwa 1150 Elo");
+    assert_eq!(elo(&arabic), "نحو ١١٥٠ إيلو");
+    assert_eq!(elo(&western), "نحو 1150 إيلو");
     let games =
         |catalogue: &Catalogue| catalogue.message("app-games-count", &[("count", 12_345.into())]);
     assert_eq!(games(&english), "12,345 games");
     assert_eq!(games(&german), "12.345 Partien");
     assert_eq!(games(&arabic), "١٢٬٣٤٥ مباراة");
-    let against = |catalogue: &Catalogue, name| {
-        catalogue.message("games-against", &[("name", Arg::Text(name))])
+    let character = |catalogue: &Catalogue, name, about| {
+        let args = [("name", Arg::Text(name)), ("about", Arg::Text(about))];
+        catalogue.message("level-character", &args)
     };
-    assert_eq!(against(&english, "Ada"), "Against Ada");
-    assert_eq!(against(&english, "ليلى"), "Against \u{2068}ليلى\u{2069}");
-    assert_eq!(against(&arabic, "ليلى"), "ضد ليلى");
-    assert_eq!(against(&arabic, "Ada"), "ضد \u{2068}Ada\u{2069}");
+    assert_eq!(character(&english, "Ada", "waits"), "Ada: waits");
+    assert_eq!(
+        character(&english, "ليلى", "waits"),
+        "\u{2068}ليلى\u{2069}: waits"
+    );
+    assert_eq!(character(&arabic, "ليلى", "تنتظر"), "ليلى: تنتظر");
+    assert_eq!(
+        character(&arabic, "Ada", "تنتظر"),
+        "\u{2068}Ada\u{2069}: تنتظر"
+    );
 }
 
 /// What is not a number must not reach the plural rules.

@@ -36,6 +36,10 @@ pub struct PersonRating {
     pub games: u32,
 }
 
+/// So many games must count before the estimate is worth telling: after fewer its interval
+/// holds half the ladder.
+const ENOUGH: u32 = 5;
+
 /// After so many wins or losses in a row another level may be more fun.
 const IN_A_ROW: u32 = 3;
 
@@ -89,6 +93,18 @@ impl LevelStatistics {
         } else {
             None
         }
+    }
+}
+
+impl PersonRating {
+    /// Half the width of the estimate's 95 % interval, in Elo.
+    pub fn margin(&self) -> f64 {
+        DEVIATIONS * self.rating.deviation
+    }
+
+    /// How many more games must count before the estimate is worth telling.
+    pub const fn games_missing(&self) -> u32 {
+        ENOUGH.saturating_sub(self.games)
     }
 }
 

@@ -20,14 +20,14 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
 }
 
 /// The same with how strong it is, where that has been measured: "Level 4 · looks 1 ply
-/// ahead · about 850".
+/// ahead · about 850 Elo".
 pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     let words = level_words(level, catalogue);
     let Some(rating) = level.rating() else {
         return words;
     };
-    // Closer than this nobody is known.
-    let rounded = (rating.elo + 5).div_euclid(10) * 10;
+    // Closer than this no level is known.
+    let rounded = (rating.elo + 25).div_euclid(50) * 50;
     let (word, elo) = if rounded < LEAST_ELO {
         (Word::LEVEL_ELO_BELOW, LEAST_ELO)
     } else {

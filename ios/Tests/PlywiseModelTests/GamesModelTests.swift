@@ -304,7 +304,7 @@ extension Models {
             }
             model.appear()
             try await eventually("one") {
-                if case .results(let levels, .estimated) = model.state {
+                if case .results(let levels, .early(missing: 4)) = model.state {
                     levels.first?.lost == 1
                 } else {
                     false

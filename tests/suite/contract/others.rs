@@ -253,8 +253,8 @@ fn words_in_each_language() {
         assert_eq!(language.right_to_left, language.tag == "ar");
     }
     let count = HashMap::from([("count".to_owned(), Arg::Number { value: 1 })]);
-    let said = message("en".to_owned(), "app-moves-count".to_owned(), count);
-    assert_eq!(said, "1 move");
+    let said = message("en".to_owned(), "app-games-count".to_owned(), count);
+    assert_eq!(said, "1 game");
     let session = session(Level::Rung { number: 1 });
     let board = session.spoken_board().unwrap();
     assert_eq!(board[0].label, "a1, white rook");

@@ -20,11 +20,8 @@ app-retry = المحاولة من جديد
 app-more = المزيد
 app-search = بحث
 app-share = مشاركة
-app-copy = نسخ
 app-copied = تم النسخ
 app-paste = لصق
-app-yes = نعم
-app-no = لا
 app-on = مفعّل
 app-off = متوقف
 app-loading = جارٍ التحميل
@@ -35,24 +32,6 @@ app-screen-board = الرقعة
 app-screen-games = المباريات
 app-screen-analysis = التحليل
 app-screen-settings = الإعدادات
-app-moves-count =
-    { $count ->
-        [zero] لا نقلات
-        [one] نقلة واحدة
-        [two] نقلتان
-        [few] { $count } نقلات
-        [many] { $count } نقلة
-       *[other] { $count } نقلة
-    }
-app-plies-count =
-    { $count ->
-        [zero] لا أنصاف نقلات
-        [one] نصف نقلة واحد
-        [two] نصفا نقلة
-        [few] { $count } أنصاف نقلات
-        [many] { $count } نصف نقلة
-       *[other] { $count } نصف نقلة
-    }
 app-games-count =
     { $count ->
         [zero] لا مباريات
@@ -82,7 +61,6 @@ app-minutes-count =
     }
 app-percent = { $value }٪
 app-problem = حدث خطأ ما. مبارياتك سليمة.
-app-problem-details = التفاصيل
 
 ## الرقعة: التحكم
 
@@ -97,9 +75,6 @@ board-share = مشاركة
 board-analyse = تحليل
 board-new-game = مباراة جديدة
 board-move-now = العب الآن
-board-stop = إيقاف
-board-pause = إيقاف مؤقت
-board-resume = متابعة
 board-first = النقلة الأولى
 board-back = نقلة إلى الوراء
 board-forward = نقلة إلى الأمام
@@ -112,7 +87,6 @@ board-play-move = العب
 ## الرقعة: ما حولها
 
 board-you = أنت
-board-player = لاعب
 board-computer = Plywise
 board-thinking = يفكر
 board-thinking-depth =
@@ -150,7 +124,6 @@ board-looking-back =
         [many] نظرة إلى الوراء: { $ply } من { $count } نصف نقلة
        *[other] نظرة إلى الوراء: { $ply } من { $count } نصف نقلة
     }
-board-paused = توقف مؤقت
 board-promotion = إلى ماذا يترقى البيدق؟
 board-confirm-move = هل تلعب { $move }؟
 board-confirm-play = العبها
@@ -164,22 +137,14 @@ board-draw-ask = هل تعرض التعادل؟
 board-draw-offered = يُعرض عليك التعادل.
 board-draw-accept = قبول
 board-draw-decline = متابعة اللعب
-board-draw-sent = عُرض التعادل. يجيب الحاسوب بنقلته.
 board-draw-declined = يفضّل الحاسوب متابعة اللعب.
 board-claim-threefold = تكرر الوضع للمرة الثالثة. يمكنك المطالبة بالتعادل.
 board-claim-fifty = خمسون نقلة بلا أخذ ولا نقلة بيدق. يمكنك المطالبة بالتعادل.
 board-low-time = بقي أقل من عشر ثوانٍ.
-board-saving = جارٍ الحفظ
-board-saved = محفوظة
 board-save-failed = لم تُحفظ هذه النقلة بعد: { $reason }
-board-save-failed-short = غير محفوظة
 board-restored = مباراتك كما تركتها.
-board-undone = تم التراجع.
-board-no-undo = لا تراجع عن النقلات في هذه المباراة.
 board-no-hints = تُلعب هذه المباراة بلا تلميحات.
 board-rematch = مباراة إعادة
-board-result = النتيجة
-board-next-level = هل تجرب المستوى { $level } بعدها؟
 board-level-down = ثلاث خسارات متتالية. هل المستوى { $level } أمتع؟
 board-level-up = ثلاثة انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
 board-level-keep = البقاء في هذا المستوى
@@ -196,22 +161,15 @@ board-action-take = خذ القطعة
 board-action-castle = بيّت
 board-action-promote = انقل إلى هنا ورقِّ البيدق
 board-action-premove = نقلة مسبقة إلى هنا
-board-action-cancel-premove = إلغاء النقلة المسبقة
 board-action-read-position = قراءة الوضع
-board-action-read-clocks = قراءة الساعتين
-board-action-read-last-move = قراءة آخر نقلة
-board-action-read-captured = قراءة القطع المأخوذة
 board-action-attacks = ما الذي يهاجم هذا المربع
-board-label-thinking = { $depth } من { $wanted }
 board-label-move = { $number }. { $move }
-board-label-opening = الافتتاح: { $name }
 board-rotor-pieces = القطع
 board-rotor-targets = النقلات الممكنة
 board-rotor-attackers = مهاجمو المربع المحدد
 
 ## التلميحات
 
-board-hint-title = تلميح
 board-hint-next = أخبرني بالمزيد
 board-hint-hide = إخفاء التلميح
 hint-piece = انظر إلى القطعة على { $square }.
@@ -238,24 +196,6 @@ hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
 hint-reason-none = هي أفضل نقلة وُجدت، بلا سبب واحد واضح.
-board-hint-used =
-    { $count ->
-        [zero] لم يُستعمل أي تلميح
-        [one] استُعمل تلميح واحد
-        [two] استُعمل تلميحان
-        [few] استُعملت { $count } تلميحات
-        [many] استُعمل { $count } تلميحًا
-       *[other] استُعمل { $count } تلميح
-    }
-board-hint-takebacks-used =
-    { $count ->
-        [zero] لا تراجع عن أي نقلة
-        [one] تراجع عن نقلة واحدة
-        [two] تراجع عن نقلتين
-        [few] تراجع عن { $count } نقلات
-        [many] تراجع عن { $count } نقلة
-       *[other] تراجع عن { $count } نقلة
-    }
 
 ## مباراة جديدة
 
@@ -271,12 +211,10 @@ newgame-color = لونك
 newgame-level = المستوى
 newgame-level-white = مستوى الأبيض
 newgame-level-black = مستوى الأسود
-newgame-level-more = ما معنى المستويات
-newgame-level-about = كلما ارتفع المستوى نظر الحاسوب أنصاف نقلات أكثر إلى الأمام وقلّ ما يفوته. نصف النقلة هو لعبة واحدة لأحد الطرفين. وقوة كل مستوى التقريبية قيست في مباريات.
+newgame-level-about = المستويات الأعلى تنظر أبعد أو يفوتها أقل. نصف النقلة هو لعبة واحدة لأحد الطرفين. وقوة كل مستوى التقريبية قيست في مباريات.
 newgame-by-level = بالمستوى
 newgame-by-time = بالوقت
 newgame-full = القوة الكاملة
-newgame-time-a-move = الوقت لكل نقلة
 newgame-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
 newgame-usual-time-short = عادةً أقل من ثانية لكل نقلة على هذا الجهاز
 newgame-clock = الساعة
@@ -341,8 +279,6 @@ games-filter-result = النتيجة
 games-filter-level = المستوى
 games-filter-opening = الافتتاح
 games-filter-player = اللاعب
-games-filter-date = التاريخ
-games-filter-position = الوضع
 games-filter-clear = إلغاء التصفية
 games-filter-done = عرض المباريات
 games-filter-any = الكل
@@ -356,12 +292,10 @@ games-unfinished = لم تنتهِ
 games-won = فوز
 games-lost = خسارة
 games-drawn = تعادل
-games-against = ضد { $name }
 games-players = { $white } – { $black }
 games-today = اليوم
 games-yesterday = أمس
 games-label = { $players }، { $result }، { $date }
-games-thumbnail = الوضع الأخير
 games-more = المزيد عن هذه المباراة
 games-copy-pgn = نسخ بصيغة PGN
 games-rename-about = اتركه فارغًا ليظهر اسما اللاعبين.
@@ -491,15 +425,6 @@ stats-lost = الخسارة: { $count }
 ## التحليل والمراجعة
 
 analysis-title = التحليل
-analysis-lines =
-    { $count ->
-        [zero] لا خطوط
-        [one] خط واحد
-        [two] خطان
-        [few] { $count } خطوط
-        [many] { $count } خطًّا
-       *[other] { $count } خط
-    }
 analysis-more-lines = خطوط أكثر
 analysis-fewer-lines = خطوط أقل
 analysis-review-tab = المراجعة
@@ -519,7 +444,6 @@ analysis-bar = التقييم
 analysis-mate = #{ $count }
 analysis-comment = تعليق
 analysis-comment-add = إضافة تعليق
-analysis-variation = تفريع
 analysis-promote-variation = اجعله الخط الرئيسي
 analysis-delete-variation = الحذف من هنا
 analysis-play-on = متابعة اللعب من هنا
@@ -527,7 +451,6 @@ analysis-review = مراجعة المباراة
 analysis-review-about = ينظر المحرك في كل نقلة ويبيّن أين كانت هناك نقلة أفضل.
 analysis-review-running = جارية المراجعة: { $percent }٪
 analysis-review-cancel = إيقاف المراجعة
-analysis-review-done = انتهت المراجعة
 analysis-review-again = المراجعة من جديد
 analysis-graph = التقييم على مدى المباراة
 analysis-graph-label = النقلة { $number }: { $score }
@@ -548,7 +471,6 @@ analysis-mark-interesting = نقلة مثيرة للاهتمام
 analysis-mark-inaccuracy = عدم دقة
 analysis-mark-mistake = خطأ
 analysis-mark-blunder = خطأ فادح
-analysis-mark-only = النقلة الوحيدة
 analysis-inaccuracies =
     { $count ->
         [zero] كل النقلات دقيقة
@@ -619,14 +541,11 @@ settings-theme-light = فاتحة
 settings-theme-dark = داكنة
 settings-theme-system = كالنظام
 settings-system-colors = ألوان النظام
-settings-dynamic-color = ألوان النظام
 settings-coordinates = الإحداثيات
 settings-legal-dots = إظهار النقلات القانونية
 settings-animation = الحركة
 settings-sound = الأصوات
-settings-sound-off = الأصوات متوقفة.
 settings-haptics = الاهتزاز
-settings-speak-moves = نطق النقلات
 settings-notation = التدوين
 settings-notation-letters = حروف
 settings-notation-figurines = رموز القطع
@@ -637,7 +556,6 @@ settings-game = المباراة
 settings-at-once = يجيب الحاسوب فورًا
 settings-at-once-about = وإلا انتظر لحظة لترى نقلتك.
 settings-may-resign = يجوز للحاسوب أن يستسلم
-settings-engine = المحرك
 settings-memory = الذاكرة
 settings-memory-value = { $megabytes } م.ب
 settings-threads = مسارات الحساب
@@ -666,7 +584,6 @@ settings-restore-new =
        *[other] { $count } منها جديدة.
     }
 settings-restore-merge = الإضافة إلى مبارياتي
-settings-restore-replace = استبدال مبارياتي
 settings-restore-done = تمت الاستعادة.
 settings-restore-unreadable = هذا الملف ليس نسخة احتياطية من Plywise.
 settings-restore-made = كُتب في { $date }
@@ -918,12 +835,12 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] لا يلاحظ إلا القليل كي يفوز الجميع مرة
+        [1] لا يلاحظ إلا القليل، ويمكن لأي أحد أن يفوز هنا
         [2] يفوته معظم النقلات، حتى الأسر الجيد
         [3] يأسر ما يراه مصادفة
-        [4] يحب الأسر ويستعيد دائمًا ما أُسر منه
-        [5] يجمع كل ما تُرك بلا حماية
-        [6] قلّما يفوته أسر، لكن تفوته نقلات هادئة كثيرة
+        [4] يحب الأسر ولا تفوته فرصة استعادة ما أُسر منه
+        [5] يجمع كثيرًا مما تُرك بلا حماية
+        [6] يرى معظم فرص الأسر، لكن تفوته نقلات هادئة كثيرة
         [7] يرى التهديدات البسيطة وتفاجئه النقلات الطويلة
         [8] ينظر قبل أن يقفز في معظم الأحيان
         [9] يدافع عما لديه وتفوته النقلات الهادئة
@@ -949,8 +866,8 @@ level-looks =
         [many] ينظر { $plies } نصف نقلة إلى الأمام
        *[other] ينظر { $plies } نصف نقلة إلى الأمام
     }
-level-elo = نحو { $elo }
-level-elo-below = دون { $elo }
+level-elo = نحو { $elo } إيلو
+level-elo-below = دون { $elo } إيلو
 level-time =
     { $seconds ->
         [zero] أقل من ثانية لكل نقلة

@@ -16,11 +16,8 @@ app-retry = Noch einmal versuchen
 app-more = Mehr
 app-search = Suchen
 app-share = Teilen
-app-copy = Kopieren
 app-copied = Kopiert
 app-paste = Einfügen
-app-yes = Ja
-app-no = Nein
 app-on = Ein
 app-off = Aus
 app-loading = Wird geladen
@@ -31,16 +28,6 @@ app-screen-board = Brett
 app-screen-games = Partien
 app-screen-analysis = Analyse
 app-screen-settings = Einstellungen
-app-moves-count =
-    { $count ->
-        [one] { $count } Zug
-       *[other] { $count } Züge
-    }
-app-plies-count =
-    { $count ->
-        [one] { $count } Halbzug
-       *[other] { $count } Halbzüge
-    }
 app-games-count =
     { $count ->
         [one] { $count } Partie
@@ -58,7 +45,6 @@ app-minutes-count =
     }
 app-percent = { $value } %
 app-problem = Etwas ist schiefgegangen. Deine Partien sind sicher.
-app-problem-details = Einzelheiten
 
 ## Brett: Bedienung
 
@@ -73,9 +59,6 @@ board-share = Teilen
 board-analyse = Analysieren
 board-new-game = Neue Partie
 board-move-now = Jetzt ziehen
-board-stop = Anhalten
-board-pause = Pause
-board-resume = Weiter
 board-first = Zum ersten Zug
 board-back = Einen Zug zurück
 board-forward = Einen Zug vor
@@ -88,7 +71,6 @@ board-play-move = Ziehen
 ## Brett: was darum herum steht
 
 board-you = Du
-board-player = Spieler
 board-computer = Plywise
 board-thinking = Denkt nach
 board-thinking-depth =
@@ -114,7 +96,6 @@ board-looking-back =
         [one] Rückblick: { $ply } von { $count } Halbzug
        *[other] Rückblick: { $ply } von { $count } Halbzügen
     }
-board-paused = Pause
 board-promotion = Was soll der Bauer werden?
 board-confirm-move = { $move } spielen?
 board-confirm-play = Spielen
@@ -128,22 +109,14 @@ board-draw-ask = Remis anbieten?
 board-draw-offered = Dir wird Remis angeboten.
 board-draw-accept = Annehmen
 board-draw-decline = Weiterspielen
-board-draw-sent = Remis angeboten. Der Computer antwortet mit seinem Zug.
 board-draw-declined = Der Computer möchte lieber weiterspielen.
 board-claim-threefold = Die Stellung ist zum dritten Mal auf dem Brett. Du kannst Remis beanspruchen.
 board-claim-fifty = Fünfzig Züge ohne Schlagen und ohne Bauernzug. Du kannst Remis beanspruchen.
 board-low-time = Weniger als zehn Sekunden übrig.
-board-saving = Wird gespeichert
-board-saved = Gespeichert
 board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
-board-save-failed-short = Nicht gespeichert
 board-restored = Deine Partie ist, wie du sie verlassen hast.
-board-undone = Zurückgenommen.
-board-no-undo = In dieser Partie werden keine Züge zurückgenommen.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
 board-rematch = Revanche
-board-result = Ergebnis
-board-next-level = Als Nächstes Stufe { $level }?
 board-level-down = Drei Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
 board-level-up = Drei Siege in Folge. Bereit für Stufe { $level }?
 board-level-keep = Auf dieser Stufe bleiben
@@ -160,22 +133,15 @@ board-action-take = Schlagen
 board-action-castle = Rochieren
 board-action-promote = Hierher ziehen und umwandeln
 board-action-premove = Hierher vorausziehen
-board-action-cancel-premove = Vorauszug verwerfen
 board-action-read-position = Stellung vorlesen
-board-action-read-clocks = Uhren vorlesen
-board-action-read-last-move = Letzten Zug vorlesen
-board-action-read-captured = Geschlagene Figuren vorlesen
 board-action-attacks = Was greift das an
-board-label-thinking = { $depth } von { $wanted }
 board-label-move = { $number }. { $move }
-board-label-opening = Eröffnung: { $name }
 board-rotor-pieces = Figuren
 board-rotor-targets = Mögliche Züge
 board-rotor-attackers = Angreifer des gewählten Feldes
 
 ## Tipps
 
-board-hint-title = Tipp
 board-hint-next = Mehr verraten
 board-hint-hide = Tipp ausblenden
 hint-piece = Schau dir die Figur auf { $square } an.
@@ -198,16 +164,6 @@ hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
 hint-reason-none = Es ist der beste gefundene Zug, ohne einen einzelnen klaren Grund.
-board-hint-used =
-    { $count ->
-        [one] { $count } Tipp benutzt
-       *[other] { $count } Tipps benutzt
-    }
-board-hint-takebacks-used =
-    { $count ->
-        [one] { $count } Zug zurückgenommen
-       *[other] { $count } Züge zurückgenommen
-    }
 
 ## Neue Partie
 
@@ -223,12 +179,10 @@ newgame-color = Deine Farbe
 newgame-level = Stufe
 newgame-level-white = Stufe von Weiß
 newgame-level-black = Stufe von Schwarz
-newgame-level-more = Was die Stufen bedeuten
-newgame-level-about = Je höher die Stufe, desto mehr Halbzüge schaut der Computer voraus und desto weniger übersieht er. Ein Halbzug ist ein Zug einer Seite. Wie stark eine Stufe etwa ist, wurde in Partien gemessen.
+newgame-level-about = Höhere Stufen schauen weiter voraus oder übersehen weniger. Ein Halbzug ist ein Zug einer Seite. Die ungefähre Stärke jeder Stufe wurde in Partien gemessen.
 newgame-by-level = Nach Stufe
 newgame-by-time = Nach Zeit
 newgame-full = Volle Stärke
-newgame-time-a-move = Zeit je Zug
 newgame-usual-time = auf diesem Gerät meist { $time } je Zug
 newgame-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde je Zug
 newgame-clock = Uhr
@@ -285,8 +239,6 @@ games-filter-result = Ergebnis
 games-filter-level = Stufe
 games-filter-opening = Eröffnung
 games-filter-player = Spieler
-games-filter-date = Datum
-games-filter-position = Stellung
 games-filter-clear = Filter aufheben
 games-filter-done = Partien zeigen
 games-filter-any = Alle
@@ -300,12 +252,10 @@ games-unfinished = Nicht beendet
 games-won = Gewonnen
 games-lost = Verloren
 games-drawn = Remis
-games-against = Gegen { $name }
 games-players = { $white } – { $black }
 games-today = Heute
 games-yesterday = Gestern
 games-label = { $players }, { $result }, { $date }
-games-thumbnail = Letzte Stellung
 games-more = Mehr zu dieser Partie
 games-copy-pgn = Als PGN kopieren
 games-rename-about = Bleibt das Feld leer, stehen dort die Spieler.
@@ -400,11 +350,6 @@ stats-lost = { $count } verloren
 ## Analyse und Durchsicht
 
 analysis-title = Analyse
-analysis-lines =
-    { $count ->
-        [one] { $count } Variante
-       *[other] { $count } Varianten
-    }
 analysis-more-lines = Mehr Varianten
 analysis-fewer-lines = Weniger Varianten
 analysis-review-tab = Rückblick
@@ -424,7 +369,6 @@ analysis-bar = Bewertung
 analysis-mate = #{ $count }
 analysis-comment = Kommentar
 analysis-comment-add = Kommentar hinzufügen
-analysis-variation = Variante
 analysis-promote-variation = Zur Hauptvariante machen
 analysis-delete-variation = Ab hier löschen
 analysis-play-on = Ab hier weiterspielen
@@ -432,7 +376,6 @@ analysis-review = Partie durchsehen
 analysis-review-about = Der Rechner sieht sich jeden Zug an und zeigt, wo es einen besseren gab.
 analysis-review-running = Durchsicht: { $percent } %
 analysis-review-cancel = Durchsicht anhalten
-analysis-review-done = Durchsicht fertig
 analysis-review-again = Noch einmal durchsehen
 analysis-graph = Bewertung im Verlauf der Partie
 analysis-graph-label = Zug { $number }: { $score }
@@ -453,7 +396,6 @@ analysis-mark-interesting = Interessanter Zug
 analysis-mark-inaccuracy = Ungenauigkeit
 analysis-mark-mistake = Fehler
 analysis-mark-blunder = Grober Fehler
-analysis-mark-only = Einziger Zug
 analysis-inaccuracies =
     { $count ->
         [one] { $count } Ungenauigkeit
@@ -512,14 +454,11 @@ settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-system = Wie das System
 settings-system-colors = Farben des Systems
-settings-dynamic-color = Farben des Systems
 settings-coordinates = Koordinaten
 settings-legal-dots = Mögliche Züge zeigen
 settings-animation = Bewegung
 settings-sound = Töne
-settings-sound-off = Töne sind aus.
 settings-haptics = Vibration
-settings-speak-moves = Züge ansagen
 settings-notation = Notation
 settings-notation-letters = Buchstaben
 settings-notation-figurines = Figurensymbole
@@ -530,7 +469,6 @@ settings-game = Partie
 settings-at-once = Der Computer antwortet sofort
 settings-at-once-about = Sonst wartet er einen Moment, damit du deinen eigenen Zug siehst.
 settings-may-resign = Der Computer darf aufgeben
-settings-engine = Rechner
 settings-memory = Speicher
 settings-memory-value = { $megabytes } MB
 settings-threads = Rechenfäden
@@ -552,7 +490,6 @@ settings-restore-new =
        *[other] { $count } davon sind neu.
     }
 settings-restore-merge = Zu meinen Partien hinzufügen
-settings-restore-replace = Meine Partien ersetzen
 settings-restore-done = Wiederhergestellt.
 settings-restore-unreadable = Diese Datei ist keine Sicherung von Plywise.
 settings-restore-made = Geschrieben am { $date }
@@ -785,12 +722,12 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] bemerkt sehr wenig, damit alle einmal gewinnen
+        [1] bemerkt sehr wenig; hier können alle gewinnen
         [2] übersieht die meisten Züge, auch gutes Schlagen
         [3] nimmt, was es gerade sieht
-        [4] schlägt gern und schlägt immer zurück
-        [5] sammelt ein, was ungedeckt steht
-        [6] schlägt, was zu schlagen ist, übersieht aber viele stille Züge
+        [4] schlägt gern und sieht immer, wo sie zurückschlagen kann
+        [5] sammelt vieles ein, was ungedeckt steht
+        [6] sieht das meiste, was zu schlagen ist, aber viele stille Züge nicht
         [7] sieht einfache Drohungen; lange Züge überraschen sie
         [8] schaut meistens, bevor sie springt
         [9] verteidigt, was er hat, und übersieht stille Züge
@@ -812,8 +749,8 @@ level-looks =
         [one] schaut { $plies } Halbzug voraus
        *[other] schaut { $plies } Halbzüge voraus
     }
-level-elo = etwa { $elo }
-level-elo-below = unter { $elo }
+level-elo = etwa { $elo } Elo
+level-elo-below = unter { $elo } Elo
 level-time =
     { $seconds ->
         [one] { $seconds } Sekunde je Zug

@@ -21,11 +21,8 @@ app-retry = Try again
 app-more = More
 app-search = Search
 app-share = Share
-app-copy = Copy
 app-copied = Copied
 app-paste = Paste
-app-yes = Yes
-app-no = No
 app-on = On
 app-off = Off
 app-loading = Loading
@@ -36,16 +33,6 @@ app-screen-board = Board
 app-screen-games = Games
 app-screen-analysis = Analysis
 app-screen-settings = Settings
-app-moves-count =
-    { $count ->
-        [one] { $count } move
-       *[other] { $count } moves
-    }
-app-plies-count =
-    { $count ->
-        [one] { $count } ply
-       *[other] { $count } plies
-    }
 app-games-count =
     { $count ->
         [one] { $count } game
@@ -63,7 +50,6 @@ app-minutes-count =
     }
 app-percent = { $value }%
 app-problem = Something went wrong. Your games are safe.
-app-problem-details = Details
 
 ## Board: controls
 
@@ -78,9 +64,6 @@ board-share = Share
 board-analyse = Analyse
 board-new-game = New game
 board-move-now = Move now
-board-stop = Stop
-board-pause = Pause
-board-resume = Resume
 board-first = First move
 board-back = One move back
 board-forward = One move on
@@ -93,7 +76,6 @@ board-play-move = Play
 ## Board: what stands around it
 
 board-you = You
-board-player = Player
 board-computer = Plywise
 board-thinking = Thinking
 board-thinking-depth =
@@ -119,7 +101,6 @@ board-looking-back =
         [one] Looking back: { $ply } of { $count } ply
        *[other] Looking back: { $ply } of { $count } plies
     }
-board-paused = Paused
 board-promotion = What shall the pawn become?
 board-confirm-move = Play { $move }?
 board-confirm-play = Play it
@@ -133,22 +114,14 @@ board-draw-ask = Offer a draw?
 board-draw-offered = You are offered a draw.
 board-draw-accept = Accept
 board-draw-decline = Play on
-board-draw-sent = Draw offered. The computer answers with its move.
 board-draw-declined = The computer would rather play on.
 board-claim-threefold = The position stands for the third time. You may claim a draw.
 board-claim-fifty = Fifty moves without capture or pawn move. You may claim a draw.
 board-low-time = Less than ten seconds left.
-board-saving = Saving
-board-saved = Saved
 board-save-failed = This move is not saved yet: { $reason }
-board-save-failed-short = Not saved
 board-restored = Your game is as you left it.
-board-undone = Taken back.
-board-no-undo = Moves cannot be taken back in this game.
 board-no-hints = This game is played without hints.
 board-rematch = Rematch
-board-result = Result
-board-next-level = Try level { $level } next?
 board-level-down = Three losses in a row. Would level { $level } be more fun?
 board-level-up = Three wins in a row. Are you ready for level { $level }?
 board-level-keep = Stay at this level
@@ -165,22 +138,15 @@ board-action-take = Take
 board-action-castle = Castle
 board-action-promote = Move here and promote
 board-action-premove = Premove here
-board-action-cancel-premove = Cancel the premove
 board-action-read-position = Read the position
-board-action-read-clocks = Read the clocks
-board-action-read-last-move = Read the last move
-board-action-read-captured = Read the taken pieces
 board-action-attacks = What attacks this
-board-label-thinking = { $depth } of { $wanted }
 board-label-move = { $number }. { $move }
-board-label-opening = Opening: { $name }
 board-rotor-pieces = Pieces
 board-rotor-targets = Legal moves
 board-rotor-attackers = Attackers of the selected square
 
 ## Hints
 
-board-hint-title = Hint
 board-hint-next = Tell me more
 board-hint-hide = Hide the hint
 hint-piece = Look at the piece on { $square }.
@@ -203,16 +169,6 @@ hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the centre.
 hint-reason-none = It is the best move found, for no single clear reason.
-board-hint-used =
-    { $count ->
-        [one] { $count } hint used
-       *[other] { $count } hints used
-    }
-board-hint-takebacks-used =
-    { $count ->
-        [one] { $count } move taken back
-       *[other] { $count } moves taken back
-    }
 
 ## New game
 
@@ -228,12 +184,10 @@ newgame-color = Your colour
 newgame-level = Level
 newgame-level-white = White's level
 newgame-level-black = Black's level
-newgame-level-more = What the levels mean
-newgame-level-about = The higher the level, the more plies the computer looks ahead, and the less it overlooks. A ply is one move of one side. About how strong a level is was measured in games.
+newgame-level-about = Higher levels look further ahead or overlook less. A ply is one move of one side. The approximate strength of each level was measured in games.
 newgame-by-level = By level
 newgame-by-time = By time
 newgame-full = Full strength
-newgame-time-a-move = Time a move
 newgame-usual-time = usually { $time } a move on this device
 newgame-usual-time-short = usually less than a second a move on this device
 newgame-clock = Clock
@@ -290,8 +244,6 @@ games-filter-result = Result
 games-filter-level = Level
 games-filter-opening = Opening
 games-filter-player = Player
-games-filter-date = Date
-games-filter-position = Position
 games-filter-clear = Clear the filter
 games-filter-done = Show games
 games-filter-any = Any
@@ -305,12 +257,10 @@ games-unfinished = Not finished
 games-won = Won
 games-lost = Lost
 games-drawn = Drawn
-games-against = Against { $name }
 games-players = { $white } – { $black }
 games-today = Today
 games-yesterday = Yesterday
 games-label = { $players }, { $result }, { $date }
-games-thumbnail = Last position
 games-more = More about this game
 games-copy-pgn = Copy as PGN
 games-rename-about = Leave it empty to show the players.
@@ -405,11 +355,6 @@ stats-lost = { $count } lost
 ## Analysis and review
 
 analysis-title = Analysis
-analysis-lines =
-    { $count ->
-        [one] { $count } line
-       *[other] { $count } lines
-    }
 analysis-more-lines = More lines
 analysis-fewer-lines = Fewer lines
 analysis-review-tab = Review
@@ -429,7 +374,6 @@ analysis-bar = Evaluation
 analysis-mate = #{ $count }
 analysis-comment = Comment
 analysis-comment-add = Add a comment
-analysis-variation = Variation
 analysis-promote-variation = Make it the main line
 analysis-delete-variation = Delete from here
 analysis-play-on = Play on from here
@@ -437,7 +381,6 @@ analysis-review = Review the game
 analysis-review-about = The engine looks at each move and shows where there was a better one.
 analysis-review-running = Reviewing: { $percent }%
 analysis-review-cancel = Stop the review
-analysis-review-done = Review finished
 analysis-review-again = Review again
 analysis-graph = Evaluation over the game
 analysis-graph-label = Move { $number }: { $score }
@@ -458,7 +401,6 @@ analysis-mark-interesting = Interesting move
 analysis-mark-inaccuracy = Inaccuracy
 analysis-mark-mistake = Mistake
 analysis-mark-blunder = Blunder
-analysis-mark-only = Only move
 analysis-inaccuracies =
     { $count ->
         [one] { $count } inaccuracy
@@ -517,14 +459,11 @@ settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-system = Like the system
 settings-system-colors = Colours of the system
-settings-dynamic-color = System colours
 settings-coordinates = Coordinates
 settings-legal-dots = Show legal moves
 settings-animation = Animation
 settings-sound = Sounds
-settings-sound-off = Sounds are off.
 settings-haptics = Vibration
-settings-speak-moves = Speak moves aloud
 settings-notation = Notation
 settings-notation-letters = Letters
 settings-notation-figurines = Figurines
@@ -535,7 +474,6 @@ settings-game = Game
 settings-at-once = The computer answers at once
 settings-at-once-about = Otherwise it waits a moment, so that you can see your own move.
 settings-may-resign = The computer may resign
-settings-engine = Engine
 settings-memory = Memory
 settings-memory-value = { $megabytes } MB
 settings-threads = Threads
@@ -557,7 +495,6 @@ settings-restore-new =
        *[other] { $count } of them are new.
     }
 settings-restore-merge = Add to my games
-settings-restore-replace = Replace my games
 settings-restore-done = Restored.
 settings-restore-unreadable = This file is no Plywise back-up.
 settings-restore-made = Written on { $date }
@@ -790,12 +727,12 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] notices very little, so that everyone wins once
+        [1] notices very little; anyone can win here
         [2] overlooks most moves, even good captures
         [3] takes what it happens to see
-        [4] likes to take, and always takes back
-        [5] picks up what is left unguarded
-        [6] misses few captures, but many quiet moves
+        [4] likes to take, and never overlooks a recapture
+        [5] picks up much of what is left unguarded
+        [6] sees most captures, but misses many quiet moves
         [7] sees simple threats, and is surprised by long moves
         [8] looks before it leaps, most of the time
         [9] defends what it has, and overlooks quiet moves
@@ -817,8 +754,8 @@ level-looks =
         [one] looks { $plies } ply ahead
        *[other] looks { $plies } plies ahead
     }
-level-elo = about { $elo }
-level-elo-below = below { $elo }
+level-elo = about { $elo } Elo
+level-elo-below = below { $elo } Elo
 level-time =
     { $seconds ->
         [one] { $seconds } second a move

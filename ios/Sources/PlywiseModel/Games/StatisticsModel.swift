@@ -15,8 +15,20 @@ public enum StatisticsState: Equatable, Sendable {
 public enum Strength: Equatable, Sendable {
     /// No game counts: no level that was met has a measured strength.
     case unknown
-    /// A rating, and how far it may be off.
+    /// Too few games count so far: so many more, and there is an estimate.
+    case early(missing: Int)
+    /// Elo, and half the width of the estimate's 95 % interval.
     case estimated(rating: Int, margin: Int)
+
+    init(_ rating: PersonRating) {
+        if rating.games == 0 {
+            self = .unknown
+        } else if rating.missing > 0 {
+            self = .early(missing: Int(rating.missing))
+        } else {
+            self = .estimated(rating: Int(rating.rating), margin: Int(rating.margin))
+        }
+    }
 }
 
 extension LevelStatistics {
@@ -42,13 +54,7 @@ extension LevelStatistics {
                 state = try await app.core.disk { library in
                     let levels = try library.statistics().filter { $0.games > 0 }
                     if levels.isEmpty { return .empty }
-                    // Nothing is known of a person before a game has counted.
-                    let rating = try library.rating()
-                    let strength: Strength =
-                        rating.games == 0
-                        ? .unknown
-                        : .estimated(rating: Int(rating.rating), margin: Int(rating.deviation))
-                    return .results(levels, strength)
+                    return .results(levels, Strength(try library.rating()))
                 }
             }
         }

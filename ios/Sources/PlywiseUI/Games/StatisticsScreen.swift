@@ -36,9 +36,7 @@ struct StatisticsContent: View {
             }
         case .results(let levels, let strength):
             List {
-                if case .estimated(let rating, let margin) = strength {
-                    RatingSection(rating: rating, margin: margin)
-                }
+                if strength != .unknown { RatingSection(strength: strength) }
                 OverallSection(tally: Tally(levels))
                 Section(words["stats-by-level"]) {
                     ForEach(levels, id: \.level) { LevelRow(level: $0) }
@@ -50,22 +48,31 @@ struct StatisticsContent: View {
 
 /// How strong the person is.
 private struct RatingSection: View {
-    let rating: Int
-    let margin: Int
+    let strength: Strength
 
     @Environment(\.words) private var words
 
     var body: some View {
-        let figures: [String: Word] = ["rating": .number(rating), "margin": .number(margin)]
         Section {
-            Text(words.say("stats-rating-value", figures))
-                .font(.largeTitle.monospacedDigit())
-                .accessibilityLabel(words.say("stats-rating-value-label", figures))
+            switch strength {
+            case .unknown:
+                EmptyView()
+            case .early(let missing):
+                Text(words.say("stats-rating-soon", ["count": .number(missing)]))
+            case .estimated(let rating, let margin):
+                estimate(["rating": .number(rating), "margin": .number(margin)])
+            }
         } header: {
             Text(words["stats-rating"])
         } footer: {
             Text(words["stats-rating-about"])
         }
+    }
+
+    private func estimate(_ figures: [String: Word]) -> some View {
+        Text(words.say("stats-rating-value", figures))
+            .font(.largeTitle.monospacedDigit())
+            .accessibilityLabel(words.say("stats-rating-value-label", figures))
     }
 }
 

@@ -43,7 +43,7 @@ extension Samples {
             LevelStatistics(
                 level: .full, won: 0, drawn: 0, lost: 2, streak: 0, losingStreak: 2,
                 bestStreak: 0, suggested: nil),
-        ], .estimated(rating: 1240, margin: 90))
+        ], .estimated(rating: 1240, margin: 176))
 
     private static func summary(
         _ id: Int64, result: GameResult, level: Level?, fen: String, lastMove: SquarePair

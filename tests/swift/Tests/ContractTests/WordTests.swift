@@ -13,9 +13,9 @@ extension Contract {
                 #expect(words["app-name"]?.isEmpty == false)
                 #expect(language.rightToLeft == (language.tag == "ar"))
             }
-            let moves = message(
-                language: "en", key: "app-moves-count", args: ["count": .number(value: 1)])
-            #expect(moves == "1 move")
+            let games = message(
+                language: "en", key: "app-games-count", args: ["count": .number(value: 1)])
+            #expect(games == "1 game")
             let session = try Session.against(.rung(number: 1))
             let board = try session.spokenBoard()
             #expect(board[0].label == "a1, white rook")

@@ -224,7 +224,7 @@ class OthersTest {
             assertTrue(words.getValue("app-name").isNotEmpty())
             assertEquals(language.tag == "ar", language.rightToLeft)
         }
-        assertEquals("1 move", message("en", "app-moves-count", mapOf("count" to Arg.Number(1))))
+        assertEquals("1 game", message("en", "app-games-count", mapOf("count" to Arg.Number(1))))
         session(rung(1)).use { session ->
             val board = session.spokenBoard()
             assertEquals("a1, white rook", board[0].label)

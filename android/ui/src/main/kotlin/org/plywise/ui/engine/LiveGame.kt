@@ -100,8 +100,6 @@ class LiveGame(private val session: Session) : AutoCloseable {
 
     fun moveNow() = session.moveNow()
 
-    fun setLevel(level: Level) = session.setLevel(level)
-
     fun setManners(manners: Manners) = session.setManners(manners)
 
     fun setEngine(engine: EngineSettings) = session.setEngine(engine)

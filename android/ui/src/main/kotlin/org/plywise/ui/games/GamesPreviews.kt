@@ -157,7 +157,7 @@ internal fun StatisticsPreview() = StatisticsContent(
             LevelStatistics(RungLevel(4u), 1u, 0u, 5u, 0u, 1u, 1u, null),
             LevelStatistics(FullLevel, 0u, 0u, 3u, 0u, 3u, 0u, null),
         ),
-        Strength.Estimated(1184, 90),
+        Strength.Estimated(1184, 176u),
     ),
     {},
 )

@@ -27,7 +27,11 @@ sealed interface Strength {
     /** No game counts: no level that was met has a measured strength. */
     data object Unknown : Strength
 
-    data class Estimated(val rating: Int, val margin: Int) : Strength
+    /** Too few games count so far: so many more, and there is an estimate. */
+    data class Early(val missing: UInt) : Strength
+
+    /** Elo, and half the width of the estimate's 95 % interval. */
+    data class Estimated(val rating: Int, val margin: UInt) : Strength
 }
 
 /** What a person does on the statistics. */
@@ -69,11 +73,13 @@ class StatisticsModel(private val app: AppModel) {
         }
     }
 
-    /** Nothing is known of a person before a game has counted. */
     private fun GameLibrary.strength(): Strength {
         val rating = rating()
-        if (rating.games == 0u) return Strength.Unknown
-        return Strength.Estimated(rating.rating.toInt(), rating.deviation.toInt())
+        return when {
+            rating.games == 0u -> Strength.Unknown
+            rating.missing > 0u -> Strength.Early(rating.missing)
+            else -> Strength.Estimated(rating.rating, rating.margin)
+        }
     }
 }
 

@@ -80,7 +80,7 @@ private fun Results(state: StatisticsState.Results) {
         verticalArrangement = Arrangement.spacedBy(16.dp),
     ) {
         val strength = state.strength
-        if (strength is Strength.Estimated) item { Rating(strength) }
+        if (strength !is Strength.Unknown) item { Rating(strength) }
         item { Overall(state.levels) }
         item {
             Text(
@@ -95,17 +95,18 @@ private fun Results(state: StatisticsState.Results) {
 }
 
 @Composable
-private fun Rating(strength: Strength.Estimated) {
+private fun Rating(strength: Strength) {
     val words = LocalWords.current
-    val figures = arrayOf<Pair<String, Any>>("rating" to strength.rating, "margin" to strength.margin)
-    val spoken = words.say("stats-rating-value-label", *figures)
     Group(words["stats-rating"]) {
-        Column(Modifier.padding(16.dp), Arrangement.spacedBy(8.dp)) {
-            Text(
-                words.say("stats-rating-value", *figures),
-                Modifier.testTag("stats-rating").semantics { contentDescription = spoken },
-                style = MaterialTheme.typography.headlineMedium,
-            )
+        Column(Modifier.padding(16.dp).testTag("stats-rating"), Arrangement.spacedBy(8.dp)) {
+            when (strength) {
+                Strength.Unknown -> Unit
+                is Strength.Early -> Text(
+                    words.say("stats-rating-soon", "count" to strength.missing.toInt()),
+                    style = MaterialTheme.typography.bodyLarge,
+                )
+                is Strength.Estimated -> Estimate(strength)
+            }
             Text(
                 words["stats-rating-about"],
                 style = MaterialTheme.typography.bodySmall,
@@ -113,6 +114,18 @@ private fun Rating(strength: Strength.Estimated) {
             )
         }
     }
+}
+
+@Composable
+private fun Estimate(strength: Strength.Estimated) {
+    val words = LocalWords.current
+    val figures = arrayOf<Pair<String, Any>>("rating" to strength.rating, "margin" to strength.margin.toInt())
+    val spoken = words.say("stats-rating-value-label", *figures)
+    Text(
+        words.say("stats-rating-value", *figures),
+        Modifier.semantics { contentDescription = spoken },
+        style = MaterialTheme.typography.headlineMedium,
+    )
 }
 
 /** All games together. */

@@ -2,7 +2,6 @@ package org.plywise.ui.games
 
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
-import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
@@ -39,6 +38,6 @@ class StatisticsModelTest {
         test.await("one game") { (model.state.value as? StatisticsState.Results)?.levels?.firstOrNull()?.lost == 1u }
         val results = model.state.value as StatisticsState.Results
         assertEquals(listOf(RungLevel(1u)), results.levels.map { it.level })
-        assertTrue(results.strength is Strength.Estimated)
+        assertEquals(Strength.Early(4u), results.strength)
     }
 }
