@@ -175,11 +175,11 @@ fn several_lines_differ_and_are_legal_to_their_ends() {
     let (sender, heard) = channel();
     let limits = Limits {
         lines: 4,
-        ..Limits::depth(4)
+        ..Limits::depth(7)
     };
     let position: Position = MIDDLEGAME.parse().unwrap();
     let engine = engine();
-    engine
+    let outcome = engine
         .search(SearchRoot::new(position), limits, Listener(sender))
         .wait()
         .unwrap();
@@ -189,7 +189,7 @@ fn several_lines_differ_and_are_legal_to_their_ends() {
             reports.push(report);
         }
     }
-    for depth in 1..=4 {
+    for depth in 1..=7 {
         let lines: Vec<_> = reports
             .iter()
             .filter(|report| report.depth == depth)
@@ -198,6 +198,7 @@ fn several_lines_differ_and_are_legal_to_their_ends() {
             lines.iter().map(|report| report.line).collect::<Vec<_>>(),
             [1, 2, 3, 4]
         );
+        assert!(lines.is_sorted_by_key(|report| std::cmp::Reverse(report.score)));
         let mut firsts: Vec<_> = lines
             .iter()
             .filter_map(|report| report.moves.first())
@@ -206,6 +207,9 @@ fn several_lines_differ_and_are_legal_to_their_ends() {
         firsts.dedup();
         assert_eq!(firsts.len(), 4, "four different moves at depth {depth}");
     }
+    let best = reports.iter().rfind(|report| report.line == 1).unwrap();
+    assert_eq!(outcome.best, best.moves.first().copied());
+    assert_eq!(outcome.score, best.score);
     for report in reports {
         let mut game = Game::new(position);
         for mv in report.moves {
@@ -252,6 +256,31 @@ fn pondering_waits_for_the_hit() {
     handle.ponder_hit();
     let outcome = handle.wait().unwrap();
     assert!(outcome.elapsed >= Duration::from_millis(145), "{outcome:?}");
+}
+
+#[test]
+fn what_was_pondered_counts_once_the_expected_move_is_played() {
+    let clock = ClockLimits {
+        remaining: Duration::from_secs(60),
+        increment: Duration::ZERO,
+        moves_to_go: None,
+    };
+    let limits = Limits {
+        ponder: true,
+        clock: Some(clock),
+        ..Limits::default()
+    };
+    // White takes the queen back: about the clearest move there is.
+    let taken = "rnb1kbnr/ppp1pppp/8/8/8/2q5/PPPP1PPP/R1BQKBNR w KQkq - 0 4";
+    let engine = engine();
+    let handle = engine.search(root(taken), limits, plywise_core::search::Silent);
+    std::thread::sleep(Duration::from_millis(2_500));
+    assert!(!handle.is_finished(), "it ponders");
+    let hit = Instant::now();
+    handle.ponder_hit();
+    handle.wait().unwrap();
+    let after = hit.elapsed();
+    assert!(after < Duration::from_millis(400), "{after:?} more");
 }
 
 #[test]

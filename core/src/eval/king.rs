@@ -6,10 +6,10 @@ use super::tally::Tally;
 use crate::board::{Color, Role, bishop_attacks, knight_attacks, rook_attacks};
 
 /// Units of danger: for each attack on a square of the ring, by the role that attacks,
-const RING_ATTACK: [u32; 6] = [1, 4, 3, 4, 5, 0];
+const RING_ATTACK: [u32; 6] = [0, 4, 3, 4, 5, 0];
 /// for each safe check, by role,
 const SAFE_CHECK: [u32; 6] = [0, 7, 4, 8, 7, 0];
-/// for each square of the ring that only the king guards,
+/// for each square of the ring that they attack and at most the king guards,
 const WEAK_SQUARE: u32 = 4;
 /// and less without their queen.
 const NO_QUEEN: u32 = 14;

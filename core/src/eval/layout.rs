@@ -69,7 +69,7 @@ groups! {
     CANDIDATE: 8,
     /// The king's attackers in units, to a table.
     KING_DANGER: 64,
-    /// The pawn before the king, by its rank, on each of three files, the edge's apart.
+    /// The pawn before the king, by its rank: on the king's own file, then on those beside it.
     SHELTER: 16,
     /// The pawn that comes at the king, by its rank, free or blocked.
     STORM: 16,
@@ -88,8 +88,9 @@ groups! {
     HANGING: 1,
     /// A pawn can step up and attack a piece.
     PUSH_THREAT: 1,
-    /// A piece is attacked by more than guard it.
-    RESTRICTED: 1,
+    /// Something is attacked that no pawn guards, nor more pieces than attack it twice, but
+    /// that is guarded.
+    CONTESTED: 1,
     /// Rooks on a file without own pawns, and without any; on the seventh rank.
     ROOK_FILE: 2,
     ROOK_SEVENTH: 1,

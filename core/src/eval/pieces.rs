@@ -30,7 +30,7 @@ fn rooks(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
         if place.rank() == Rank::Seventh && their_king == Rank::Eighth {
             tally.add(ROOK_SEVENTH, 0, sign);
         }
-        // Between the corner and a king that has lost the right to castle.
+        // Between the corner and the king.
         let (rook, at) = (place.file().index(), king.file().index());
         let shut_in = at > 3 && rook > at || at < 4 && rook < at;
         let first = place.rank() == Rank::First && king.rank() == Rank::First;

@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::layout::{
-    HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, RESTRICTED, ROOK_THREAT,
+    CONTESTED, HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, ROOK_THREAT,
 };
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Rank, Role};
@@ -21,9 +21,7 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
     let weak = them.all - guarded;
     let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
     for square in minors & (weak | pieces) {
-        if them.all.has(square) {
-            tally.add(MINOR_THREAT, role_of(square), sign);
-        }
+        tally.add(MINOR_THREAT, role_of(square), sign);
     }
     for square in us.by_role[Role::Rook.index()] & weak {
         tally.add(ROOK_THREAT, role_of(square), sign);
@@ -34,7 +32,7 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
     let loose = us.attacked & (them.all - them.attacked);
     tally.add(HANGING, 0, sign * loose.len() as i32);
     let contested = us.attacked & weak & them.attacked;
-    tally.add(RESTRICTED, 0, sign * contested.len() as i32);
+    tally.add(CONTESTED, 0, sign * contested.len() as i32);
     // Pawns that can step up safely and attack a piece.
     let free = !position.occupied();
     let third = Bitboard::rank(Rank::Third.relative_to(color));

@@ -119,7 +119,7 @@ pub(super) const VALUES: [Tapered; COUNT] = [
     t(21, 25),
     // PUSH_THREAT
     t(14, 15),
-    // RESTRICTED
+    // CONTESTED
     t(1, 8),
     // ROOK_FILE
     t(10, 14), t(23, 2),

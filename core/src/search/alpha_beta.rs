@@ -44,6 +44,8 @@ pub(super) struct Candidate {
 pub(super) struct Facts {
     pub(super) in_check: bool,
     pub(super) known: Option<Entry>,
+    /// The move to try first, if one was best before.
+    pub(super) first: Option<Move>,
     /// The static evaluation as it is; none in check.
     pub(super) raw: Option<Score>,
     /// The corrected one, and the same brought nearer to the truth by the table.
@@ -107,10 +109,9 @@ impl Searcher<'_> {
         }
         // Internal iterative reduction: without a move from the table this node is not
         // worth its full depth yet (Schröder, Rebel).
-        let table_move = known.and_then(|entry| entry.best);
         if (PV || node.expects_cut)
             && node.depth >= INTERNAL_REDUCTION_DEPTH
-            && table_move.is_none()
+            && facts.first.is_none()
             && excluded.is_none()
         {
             node.depth -= 1;
@@ -140,6 +141,10 @@ impl Searcher<'_> {
         Facts {
             in_check,
             known,
+            first: self
+                .first_at_root
+                .filter(|_| ply == 0)
+                .or(known.and_then(|entry| entry.best)),
             raw,
             evaluation,
             sharpened: known
@@ -237,8 +242,7 @@ impl Searcher<'_> {
         if tried == 0 {
             return Ok(match excluded {
                 Some(_) => alpha,
-                None if best.is_mated() => self.nothing_seen(position, ply),
-                None => best,
+                None => self.nothing_seen(position, ply),
             });
         }
         if let Some(mv) = best_move.filter(|_| best >= window.beta) {
@@ -342,11 +346,10 @@ impl Searcher<'_> {
         }
     }
 
-    /// All moves of a position, the one that the table knows first.
+    /// All moves of a position, the one that was best before first.
     fn all_moves(&self, position: &Position, facts: &Facts, ply: usize) -> Picker {
-        let table_move = facts.known.and_then(|entry| entry.best);
         let histories = &self.memory.histories;
-        Picker::new(histories, &self.stack, position, table_move, ply)
+        Picker::new(histories, &self.stack, position, facts.first, ply)
     }
 
     /// What is known of a move before it is tried.

@@ -1,6 +1,7 @@
 //! Iterative deepening: one ply more each time, each iteration led by the last one's
 //! best line.
 
+use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
 use super::alpha_beta::Node;
@@ -11,6 +12,19 @@ use super::searcher::{Line, Searcher, Stopped};
 use super::window::Window;
 use crate::board::Move;
 use crate::eval::{MAX_PLY, Score};
+
+/// A line with its score.
+type Variation = (Score, Line);
+
+impl SearchOutcome {
+    /// Plays the first of these moves; none changes nothing.
+    fn lead(&mut self, line: &Line) {
+        if let Some(&best) = line.first() {
+            self.best = Some(best);
+            self.ponder = line.get(1).copied();
+        }
+    }
+}
 
 impl Searcher<'_> {
     /// Searches until a limit is reached and tells the observer of each iteration.
@@ -73,60 +87,98 @@ impl Searcher<'_> {
             .depth
             .unwrap_or(u32::MAX)
             .clamp(1, MAX_PLY as u32 - 1);
-        let lines = limits.lines.clamp(1, moves);
-        let mut scores = vec![Score::DRAW; lines];
+        let count = limits.lines.clamp(1, moves);
+        let mut lines: Vec<Variation> = vec![(Score::DRAW, Line::new()); count];
         let mut progress = Progress::default();
         for depth in 1..=deepest {
             self.excluded.clear();
+            self.selective_depth = 0;
             self.root_depth = depth as i32;
             for nodes in &mut self.root_nodes {
                 nodes.1 = 0;
             }
-            for (index, last) in scores.iter_mut().enumerate() {
+            let before = lines.clone();
+            for index in 0..count {
+                self.first_at_root = self.first_of(&before);
                 let mut line = Line::new();
-                self.selective_depth = 0;
-                let found = self.aspire(*last, depth as i32, &mut line);
+                let found = self.aspire(before[index].0, depth as i32, &mut line);
                 self.back_to_root();
                 // A stopped first line still has its best move so far.
-                if index == 0
-                    && let Some(&best) = line.first()
-                {
-                    outcome.best = Some(best);
-                    outcome.ponder = line.get(1).copied();
-                }
-                let Ok(score) = found else { return };
-                self.has_choice = true;
-                *last = score;
                 if index == 0 {
-                    outcome.score = score;
-                    outcome.depth = depth;
+                    outcome.lead(&line);
                 }
+                let Ok(score) = found else {
+                    self.conclude(depth, &mut lines[..index], outcome, observer);
+                    return;
+                };
+                self.has_choice = true;
                 self.excluded.extend(line.first());
-                observer.iteration(&self.report(depth, index + 1, score, &line));
+                lines[index] = (score, line);
             }
-            progress.note(outcome.best, scores[0], self.effort(outcome.best));
-            if self.is_enough(scores[0], moves, &progress) {
+            self.conclude(depth, &mut lines, outcome, observer);
+            progress.note(outcome.best, outcome.score, self.effort(outcome.best));
+            if self.is_enough(outcome.score, moves, &progress) {
                 break;
             }
         }
     }
 
-    /// Whether another iteration would not be worth it.
-    fn is_enough(&self, score: Score, moves: usize, progress: &Progress) -> bool {
+    /// Takes over and tells the lines of an iteration, or those that it came to. A later one
+    /// can have turned out better than one before it.
+    fn conclude(
+        &mut self,
+        depth: u32,
+        lines: &mut [Variation],
+        outcome: &mut SearchOutcome,
+        observer: &mut dyn Observer,
+    ) {
+        lines.sort_by_key(|(score, _)| Reverse(*score));
+        let Some((score, best)) = lines.first() else {
+            return;
+        };
+        outcome.lead(best);
+        outcome.score = *score;
+        outcome.depth = depth;
+        for (number, (score, line)) in (1..).zip(lines) {
+            observer.iteration(&self.report(depth, number, *score, line));
+        }
+    }
+
+    /// The root move to begin a line with, from the lines of the last iteration: the table
+    /// does not know it where root moves are left out.
+    fn first_of(&self, lines: &[Variation]) -> Option<Move> {
         let limits = self.shared.limits;
-        if limits.infinite {
+        if self.excluded.is_empty() && limits.search_moves.is_empty() {
+            return None;
+        }
+        let mut firsts = lines.iter().filter_map(|(_, line)| line.first().copied());
+        firsts.find(|mv| !self.excluded.contains(mv))
+    }
+
+    /// Whether another iteration would not be worth it.
+    fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
+        let limits = self.shared.limits;
+        if limits.infinite || !self.leads {
             return false;
         }
         let found = limits.mate.zip(score.mate_moves());
         if found.is_some_and(|(wanted, moves)| moves > 0 && moves.unsigned_abs() <= wanted) {
             return true;
         }
+        let signals = self.shared.signals;
         let timed = limits.clock.is_some();
-        let used = self.shared.signals.on_the_clock();
+        // What was pondered is done: only the hard bound is for the own clock alone.
+        let used = if timed {
+            signals.elapsed()
+        } else {
+            signals.on_the_clock()
+        };
         // With a clock, time is not spent on the only move there is.
-        self.bounds.is_some_and(|bounds| {
-            used >= bounds.soft(progress) || (timed && moves == 1 && !used.is_zero())
-        })
+        let enough = self
+            .bounds
+            .is_some_and(|bounds| used >= bounds.soft(progress) || (timed && moves == 1));
+        self.enough_at_hit = enough && signals.is_pondering();
+        enough && !self.enough_at_hit
     }
 
     /// Searches in a small window around the last score and widens it as long as the

@@ -65,8 +65,7 @@ pub(super) struct Histories {
     counter: Box<[Option<Move>; PIECE_SQUARES + 1]>,
 }
 
-/// How many plies before a move lie the moves that it continues, and in what share they
-/// count.
+/// How many plies before a move lie the moves that it continues.
 const CONTINUED: [usize; 3] = [1, 2, 4];
 
 impl Histories {

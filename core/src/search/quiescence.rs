@@ -83,7 +83,7 @@ impl Searcher<'_> {
             }
         }
         self.leave();
-        if in_check && tried == 0 && best.is_mated() {
+        if in_check && tried == 0 {
             return Ok(self.nothing_seen(position, ply));
         }
         let bound = if best >= beta {

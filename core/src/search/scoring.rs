@@ -52,7 +52,7 @@ impl Captures<'_> {
             Some(_) => -30_000,
             None => 0,
         };
-        // The most valuable victim first; histories tell equals apart.
+        // The most valuable victim first, unless histories of captures like it speak against it.
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
         let score = EXCHANGE_VALUES[taken.index()] * 16
             + promotion

@@ -44,6 +44,10 @@ pub(super) struct Searcher<'a> {
     pub(super) memory: &'a mut Memory,
     pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
+    /// Whether it says when enough has been searched; helpers search until they are told.
+    pub(super) leads: bool,
+    /// So much has been searched while pondering that a hit ends the search.
+    pub(super) enough_at_hit: bool,
     pub(super) nodes: u64,
     published_nodes: u64,
     /// Whether one iteration has ended: before that a stop would leave no choice of move.
@@ -53,6 +57,8 @@ pub(super) struct Searcher<'a> {
     pub(super) root_depth: i32,
     /// Root moves that better lines have taken already.
     pub(super) excluded: Vec<Move>,
+    /// The root move to try first where the table's may be none of those that are searched.
+    pub(super) first_at_root: Option<Move>,
     /// The root moves that a limited sight has in view.
     pub(super) in_view: Vec<Move>,
     /// Nodes below each root move in the present iteration.
@@ -67,19 +73,22 @@ pub(super) struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, memory: &'a mut Memory) -> Self {
+    pub(super) fn new(shared: &'a Shared<'a>, memory: &'a mut Memory, leads: bool) -> Self {
         let root = shared.root;
         Self {
             shared,
             memory,
             root: root.position,
             bounds: TimeBounds::new(shared.limits),
+            leads,
+            enough_at_hit: false,
             nodes: 0,
             published_nodes: 0,
             has_choice: false,
             selective_depth: 0,
             root_depth: 0,
             excluded: Vec::new(),
+            first_at_root: None,
             in_view: Vec::new(),
             root_nodes: Vec::new(),
             null_move_from: 0,
@@ -101,7 +110,9 @@ impl<'a> Searcher<'a> {
         if self.nodes.is_multiple_of(CLOCK_PERIOD) {
             self.publish_nodes();
             let hard = self.bounds.map(|bounds| bounds.hard);
-            if hard.is_some_and(|hard| shared.signals.on_the_clock() >= hard) {
+            if hard.is_some_and(|hard| shared.signals.on_the_clock() >= hard)
+                || (self.enough_at_hit && !shared.signals.is_pondering())
+            {
                 shared.signals.halt();
             }
         }

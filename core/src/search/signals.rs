@@ -40,7 +40,7 @@ impl Signals {
 
     /// Since the own clock runs; zero while pondering.
     pub(super) fn on_the_clock(&self) -> Duration {
-        if self.pondering.load(Ordering::Acquire) {
+        if self.is_pondering() {
             return Duration::ZERO;
         }
         let offset = Duration::from_micros(self.clock_offset.load(Ordering::Acquire));
@@ -66,7 +66,15 @@ impl Signals {
         self.halt.load(Ordering::Relaxed)
     }
 
+    pub(super) fn is_pondering(&self) -> bool {
+        self.pondering.load(Ordering::Acquire)
+    }
+
+    /// The own clock runs from now on, unless it does already.
     pub(super) fn ponder_hit(&self) {
+        if !self.is_pondering() {
+            return;
+        }
         let offset = self.elapsed().as_micros() as u64;
         self.clock_offset.store(offset, Ordering::Release);
         self.pondering.store(false, Ordering::Release);
@@ -76,9 +84,7 @@ impl Signals {
     /// Waits until the search may answer: stopped, or neither infinite nor pondering.
     pub(super) fn wait_for_answer(&self, infinite: bool) {
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.stop.load(Ordering::Acquire)
-            && (infinite || self.pondering.load(Ordering::Acquire))
-        {
+        while !self.stop.load(Ordering::Acquire) && (infinite || self.is_pondering()) {
             guard = self
                 .changed
                 .wait(guard)

@@ -29,8 +29,8 @@ pub(super) struct Job {
 }
 
 impl Job {
-    /// Searches on the calling thread.
-    fn search(&self, memory: &mut Memory, observer: &mut dyn Observer) -> Outcome {
+    /// Searches on the calling thread, which leads or helps.
+    fn search(&self, memory: &mut Memory, observer: &mut dyn Observer, leads: bool) -> Outcome {
         let mut fresh = self.limits.sight.map(|_| Memory::new());
         let memory = fresh.as_mut().unwrap_or(memory);
         memory.enter_era(self.era);
@@ -41,7 +41,7 @@ impl Job {
             signals: &self.signals,
             nodes: &self.nodes,
         };
-        let searching = || Searcher::new(&shared, memory).deepen(observer);
+        let searching = || Searcher::new(&shared, memory, leads).deepen(observer);
         let outcome = catch_unwind(AssertUnwindSafe(searching));
         outcome.map_err(|panic| {
             // What it was about to learn may be half written.
@@ -66,14 +66,15 @@ pub(super) fn lead(
     for pool in wanted {
         let (job, working) = (Arc::clone(job), working.clone());
         let help = move |memory: &mut Memory| {
-            let _ = job.search(memory, &mut Silent);
+            let _ = job.search(memory, &mut Silent, false);
             Box::new(move || drop(working)) as Afterwards
         };
         // With fewer helpers than asked for the search is slower, not wrong.
         let _ = pool.run(Box::new(help));
     }
     drop((working, pool));
-    let outcome = job.search(memory, observer);
+    let outcome = job.search(memory, observer, true);
+    job.signals.halt();
     if outcome.is_ok() {
         job.signals.wait_for_answer(job.limits.infinite);
     }
