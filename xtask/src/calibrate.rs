@@ -31,6 +31,9 @@ const LEVELS: u32 = 20;
 const SAMPLE: u32 = 60;
 /// Among so many levels at the top, whose games take long, fewer are played.
 const SLOW: u32 = 3;
+/// Games on a clock take long: they end as soon as both sides agree for so many moves on so
+/// many centipawns, or from some move on for so many moves on hardly any.
+const CUT_SHORT: [&str; 4] = ["--resign", "4,800", "--draw-after", "40,8,10"];
 
 #[derive(clap::Args)]
 #[command(
@@ -73,8 +76,6 @@ struct Outsider {
 struct Encounter {
     #[serde(flatten)]
     pairing: Pairing,
-    /// `won, drawn, lost` of the first.
-    results: String,
     /// `Elo ± half the width of its interval`, from pairs of games.
     elo: String,
     /// How likely it is that the first one is the better one.
@@ -86,7 +87,7 @@ struct Match {
     first: Player,
     second: Player,
     games: u32,
-    /// Called lost or drawn as soon as both agree: games on a clock take long.
+    /// Whether one of them plays on a clock.
     cut_short: bool,
 }
 
@@ -112,11 +113,12 @@ fn run(options: &Options) -> Result<()> {
         }
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let levels = changes::levels()?;
-    changes::forget_games(&folder, &levels)?;
-    let program = build("plywise", "plywise", &folder)?;
-    let simple = build("plywise-tests", "simple_engine", &folder)?;
-    let all = matches(&plan, &program, &simple, &levels);
+    let [program, simple] = PROGRAMS.map(|(_, name)| kept_program(name, &folder));
+    let all = matches(&plan, &program, &simple, &changes::levels()?);
+    changes::forget_games(&folder, &all)?;
+    for (package, name) in PROGRAMS {
+        build(package, name, &folder)?;
+    }
     let mut results = Results::read(&all)?;
     let mut encounters = Vec::new();
     for game in &all {
@@ -138,12 +140,17 @@ fn run(options: &Options) -> Result<()> {
         };
         println!(
             "{name}: {} ({}), {} Elo",
-            encounter.results, encounter.pairing.games, encounter.elo
+            encounter.results(),
+            encounter.pairing.games,
+            encounter.elo
         );
         encounters.push(encounter);
     }
     if encounters.is_empty() {
         bail!("no match has this in its name: leave out --only to see all");
+    }
+    if options.only.is_some() {
+        return Ok(());
     }
     let pairings: Vec<Pairing> = encounters.iter().map(|one| one.pairing.clone()).collect();
     let given: BTreeMap<String, f64> = plan
@@ -151,14 +158,7 @@ fn run(options: &Options) -> Result<()> {
         .iter()
         .filter_map(|rock| Some((rock.name.clone(), rock.elo?)))
         .collect();
-    let ratings = fit::fit(&pairings, &given);
-    for (name, rating) in &ratings {
-        println!("{name}: {:.0} ± {:.0}", rating.elo, rating.margin);
-    }
-    if options.only.is_some() {
-        return Ok(());
-    }
-    page::write(&encounters, &ratings, &given)?;
+    page::write(&encounters, &fit::fit(&pairings, &given), &given)?;
     // Of matches that were played on another machine some games are enough for the figures.
     for game in all.iter().filter(|game| game.is_between_levels()) {
         if !game.pgn(&folder).exists() {
@@ -170,13 +170,20 @@ fn run(options: &Options) -> Result<()> {
     page::section("figures", &figures)
 }
 
+/// The programs that play our side of the matches, with their packages.
+const PROGRAMS: [(&str, &str); 2] = [("plywise", "plywise"), ("plywise-tests", "simple_engine")];
+
+fn kept_program(name: &str, folder: &Path) -> PathBuf {
+    folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+}
+
 /// Builds a program and keeps a copy, so that changed sources do not change a match.
-fn build(package: &str, name: &str, folder: &Path) -> Result<PathBuf> {
-    let kept = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+fn build(package: &str, name: &str, folder: &Path) -> Result<()> {
+    let kept = kept_program(name, folder);
     if !kept.exists() {
         fs::copy(built(package, name)?, &kept).with_context(|| kept.display().to_string())?;
     }
-    Ok(kept)
+    Ok(())
 }
 
 fn built(package: &str, name: &str) -> Result<PathBuf> {
@@ -251,9 +258,15 @@ fn matches(plan: &Plan, program: &Path, simple: &Path, levels: &[String]) -> Vec
     }
     for outsider in plan.other.iter().chain(&plan.rock) {
         let simply = outsider.engine.strip_prefix("simple ");
-        let engine = match simply {
-            Some(how) => format!("cmd={},arg={how}", simple.display()),
-            None => outsider.engine.clone(),
+        let (engine, identity) = match simply {
+            Some(how) => (
+                format!("cmd={},arg={how}", simple.display()),
+                outsider.engine.clone(),
+            ),
+            None => (
+                outsider.engine.clone(),
+                format!("{} {}", outsider.engine, CUT_SHORT.join(" ")),
+            ),
         };
         for &number in &outsider.levels {
             all.push(Match {
@@ -261,7 +274,7 @@ fn matches(plan: &Plan, program: &Path, simple: &Path, levels: &[String]) -> Vec
                 second: Player {
                     name: outsider.name.clone(),
                     engine: engine.clone(),
-                    identity: outsider.engine.clone(),
+                    identity: identity.clone(),
                 },
                 games: outsider.games,
                 cut_short: simply.is_none(),
@@ -304,19 +317,29 @@ fn play(
         &at_once.to_string(),
     ]);
     if game.cut_short {
-        command.args(["--resign", "4,800", "--draw-after", "40,8,10"]);
+        command.args(CUT_SHORT);
     }
     command.arg("--log").arg(game.file(folder, "jsonl"));
     command.arg("--pgn").arg(game.pgn(folder));
     let summary = workspace::output(&mut command)?;
     let encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
+    let faults = ["illegal move", "crashed", "hung", "lost on time"];
     ensure!(
-        !summary.contains("illegal") && !summary.contains("crashed"),
+        !faults.iter().any(|fault| summary.contains(fault)),
         "{}: a fault\n{summary}",
         game.name()
     );
     Ok(encounter)
+}
+
+impl Encounter {
+    /// `won, drawn, lost` of the first.
+    fn results(&self) -> String {
+        let Pairing { games, draws, .. } = self.pairing;
+        let won = self.pairing.won();
+        format!("{won}, {draws}, {}", games - draws - won)
+    }
 }
 
 /// What came of a match, from its summary.
@@ -324,7 +347,7 @@ fn read(summary: &str, first: &str, second: &str) -> Option<Encounter> {
     let after = |start: &str| summary.lines().find_map(|line| line.strip_prefix(start));
     let (games, rest) = after("  games ")?.split_once(": ")?;
     let (points, _) = rest.split_once(" points")?;
-    let (_, results) = rest.rsplit_once(", +")?;
+    let (_, draws) = rest.rsplit_once(" =")?;
     let pairs = after("  by pairs ")?;
     let (elo, confidence) = pairs.split_once("Elo ")?.1.split_once(" [")?;
     let (_, confidence) = confidence.split_once("LOS ")?;
@@ -334,8 +357,8 @@ fn read(summary: &str, first: &str, second: &str) -> Option<Encounter> {
             second: second.to_owned(),
             games: games.parse().ok()?,
             points: points.parse().ok()?,
+            draws: draws.split_once(' ')?.0.parse().ok()?,
         },
-        results: results.replace(['=', '-'], "").replace(' ', ", "),
         elo: elo.to_owned(),
         confidence: confidence.split(',').next()?.to_owned(),
     })
@@ -351,7 +374,7 @@ mod tests {
                        by pairs [0, 0, 1, 5, 94]: Elo 494.1 ± 104.2 [1.0, 2.0], LOS 99.9 %, nElo 1\n";
         let found = read(summary, "a", "b").unwrap();
         assert_eq!((found.pairing.games, found.pairing.points), (200.0, 189.0));
-        assert_eq!(found.results, "185, 8, 7");
+        assert_eq!(found.results(), "185, 8, 7");
         assert_eq!(
             (found.elo, found.confidence),
             ("494.1 ± 104.2".into(), "99.9 %".into())

@@ -1,25 +1,32 @@
-//! What tells a level from an earlier one of its number, so that matches of a level that has
+//! What tells a player from an earlier one of its name, so that matches of players that have
 //! changed are played again.
 
 use anyhow::{Context, Result, ensure};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use super::{LEVELS, level_name};
+use super::{LEVELS, Match};
 use crate::{files, workspace};
 
 const LADDER: &str = "core/src/game/ladder.rs";
 const MOVES: &str = "tests/data/levels.tsv";
+/// What a search to a fixed depth counts: changes with whatever changes the engine.
+const BENCH: &str = "tests/data/bench.txt";
+/// How the line of a level ends that overlooks nothing.
+const SEES_ALL: &str = ", 0),";
 
 /// What each level is now.
 pub(super) fn levels() -> Result<Vec<String>> {
     let read = |file| files::read(&workspace::root().join(file));
-    identities(&read(LADDER)?, &read(MOVES)?)
+    identities(&read(LADDER)?, &read(MOVES)?, &read(BENCH)?)
 }
 
 /// What tells each level from what it was before a change: how the ladder makes it, and its
-/// moves among those written down.
-fn identities(ladder: &str, moves: &str) -> Result<Vec<String>> {
+/// moves among those written down. Of levels that overlook nothing few moves are; they are
+/// the engine itself.
+fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
+    let engine = bench.split_whitespace().last().unwrap_or_default();
     let makings = ladder
         .split_once("const MAKINGS")
         .and_then(|(_, rest)| rest.split_once("];"))
@@ -39,20 +46,35 @@ fn identities(ladder: &str, moves: &str) -> Result<Vec<String>> {
         });
         of_level.collect::<Vec<_>>().join(" ")
     };
-    let identity = |(number, making)| format!("{making} {}", moves_of(number));
+    let identity = |(number, making): (u32, &str)| {
+        let moves = moves_of(number);
+        if making.ends_with(SEES_ALL) {
+            format!("{making} {moves}, bench {engine}")
+        } else {
+            format!("{making} {moves}")
+        }
+    };
     Ok((1..).zip(makings).map(identity).collect())
 }
 
-/// Removes from the folder the games of levels that have changed since they were played, and
-/// the programs that played them.
-pub(super) fn forget_games(folder: &Path, levels: &[String]) -> Result<()> {
-    let known = folder.join("levels.txt");
-    let before = fs::read_to_string(&known).unwrap_or_default();
-    let mut before = before.lines();
-    let changed: Vec<String> = (1..)
-        .zip(levels)
-        .filter(|(_, level)| before.next() != Some(level.as_str()))
-        .map(|(number, _)| level_name(number).replace(' ', "_"))
+/// Removes from the folder the games of players that have changed since they played, and the
+/// programs that played them.
+pub(super) fn forget_games(folder: &Path, plan: &[Match]) -> Result<()> {
+    let known = folder.join("players.toml");
+    let now: BTreeMap<&str, &str> = plan
+        .iter()
+        .flat_map(|game| [&game.first, &game.second])
+        .map(|player| (player.name.as_str(), player.identity.as_str()))
+        .collect();
+    let before: BTreeMap<String, String> = if known.exists() {
+        toml::from_str(&files::read(&known)?).with_context(|| known.display().to_string())?
+    } else {
+        BTreeMap::new()
+    };
+    let changed: Vec<String> = now
+        .iter()
+        .filter(|(name, now)| before.get(**name).map(String::as_str) != Some(**now))
+        .map(|(name, _)| name.replace(' ', "_"))
         .collect();
     if changed.is_empty() {
         return Ok(());
@@ -61,15 +83,16 @@ pub(super) fn forget_games(folder: &Path, levels: &[String]) -> Result<()> {
         let file = file?;
         let name = file.file_name().to_string_lossy().into_owned();
         let is_game = [".pgn", ".jsonl"].iter().any(|end| name.ends_with(end));
-        if !is_game || changed.iter().any(|level| name.contains(level)) {
+        if !is_game || changed.iter().any(|player| name.contains(player)) {
             fs::remove_file(file.path()).with_context(|| name)?;
         }
     }
-    files::write(&known, &levels.join("\n"))
+    files::write(&known, &toml::to_string(&now).context("players.toml")?)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Player;
     use super::*;
 
     #[test]
@@ -79,25 +102,56 @@ mod tests {
         for level in &levels {
             assert!(level.contains("), ") && !level.ends_with("), "), "{level}");
         }
-        assert!(identities("", "").is_err());
+        assert!(identities("", "", "").is_err());
     }
 
     #[test]
-    fn games_of_changed_levels_are_forgotten() {
+    fn a_level_that_overlooks_nothing_is_the_engine() {
+        let levels = levels().unwrap();
+        let with_bench = |level: &&String| level.contains(", bench ");
+        assert!(with_bench(&&levels[LEVELS as usize - 1]));
+        assert!(!with_bench(&&levels[0]));
+    }
+
+    #[test]
+    fn games_of_changed_players_are_forgotten() {
         let name = format!("plywise-calibrate-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         fs::create_dir_all(&folder).unwrap();
-        let both = |second: &str| ["blind(1, 9), e4", second].map(str::to_owned);
-        forget_games(&folder, &both("sees(1, 9), e4")).unwrap();
-        let games = ["level_02_-_level_01.pgn", "level_03_-_level_01.pgn"];
-        for game in games {
-            fs::write(folder.join(game), "").unwrap();
-        }
-        let left = || games.map(|game| folder.join(game).exists());
-        forget_games(&folder, &both("sees(1, 9), e4")).unwrap();
-        assert_eq!(left(), [true, true]);
-        forget_games(&folder, &both("sees(1, 8), e4")).unwrap();
-        assert_eq!(left(), [false, true]);
+        let player = |name: &str, identity: &str| Player {
+            name: name.to_owned(),
+            engine: String::new(),
+            identity: identity.to_owned(),
+        };
+        let plan = |second: &str, greedy: &str| {
+            let others = [player("level 01", "e4"), player("greedy", greedy)];
+            others.map(|other| Match {
+                first: player("level 02", second),
+                second: other,
+                games: 2,
+                cut_short: false,
+            })
+        };
+        let games = [
+            "level_02_-_level_01.pgn",
+            "level_02_-_greedy.pgn",
+            "level_03_-_level_01.pgn",
+            "program",
+        ];
+        let left_after = |before: &[Match], now: &[Match]| {
+            forget_games(&folder, before).unwrap();
+            for game in games {
+                fs::write(folder.join(game), "").unwrap();
+            }
+            forget_games(&folder, now).unwrap();
+            games.map(|game| folder.join(game).exists())
+        };
+        let usual = plan("d4", "takes");
+        assert_eq!(left_after(&usual, &usual), [true; 4]);
+        let stronger = plan("c4", "takes");
+        assert_eq!(left_after(&usual, &stronger), [false, false, true, false]);
+        let greedier = plan("d4", "takes all");
+        assert_eq!(left_after(&usual, &greedier), [true, false, true, false]);
         fs::remove_dir_all(&folder).unwrap();
     }
 }

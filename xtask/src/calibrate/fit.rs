@@ -1,9 +1,10 @@
 //! Ratings from results: the ones under which the results are the likeliest.
 //!
 //! The model is Elo's, with a draw as half a win: of two players `d` apart the stronger one
-//! scores `1 / (1 + 10^(-d / 400))`. Newton's method finds the maximum; its curvature gives
-//! the intervals (Bradley and Terry 1952; Coulom, "Bayesian Elo Rating", 2005). As draws make
-//! results more certain than the model thinks, the intervals are rather too wide.
+//! scores `1 / (1 + 10^(-d / 400))`. Newton's method finds the maximum (Bradley and Terry
+//! 1952; Coulom, "Bayesian Elo Rating", 2005). The intervals come from how far the games of
+//! each match are spread, which draws make less than the model thinks (White's "sandwich",
+//! 1982), and are widened where matches contradict each other by more than chance.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -16,13 +17,30 @@ pub(super) struct Pairing {
     pub(super) games: f64,
     /// What the first one scored.
     pub(super) points: f64,
+    /// How many games nobody won.
+    pub(super) draws: f64,
 }
 
-/// A player's rating and half the width of its 95 % interval; 0 for a given one.
+/// A rating, or the difference of two, and half the width of its 95 % interval; 0 for what
+/// is given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rating {
     pub(super) elo: f64,
     pub(super) margin: f64,
+}
+
+/// The ratings of all players.
+pub(super) struct Fit {
+    given: BTreeMap<String, f64>,
+    /// The players that are not given, in the order of the matrix.
+    names: Vec<String>,
+    ratings: Vec<f64>,
+    covariance: Vec<Vec<f64>>,
+    /// How far the results lie from what the ratings say: the sum of squares, each in units of
+    /// its variance.
+    pub(super) chi_squared: f64,
+    /// What that sum would be by chance alone.
+    pub(super) freedom: u32,
 }
 
 /// Steps of Newton's method; a dozen is usual.
@@ -30,76 +48,194 @@ const STEPS: usize = 200;
 /// Half a drawn game in each pairing beside those played: keeps a player that has won or lost
 /// everything within bounds.
 const PRIOR: f64 = 0.5;
+/// Rating points in the model's natural unit.
+const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
+/// Standard deviations in half the width of a 95 % interval.
+const DEVIATIONS: f64 = 1.96;
+
+impl Pairing {
+    /// Wins of the first player.
+    pub(super) fn won(&self) -> f64 {
+        self.points - self.draws / 2.0
+    }
+
+    /// Games and points with the prior's.
+    fn with_prior(&self) -> (f64, f64) {
+        (self.games + PRIOR, self.points + PRIOR / 2.0)
+    }
+
+    /// The variance of a game's result, as the games have it.
+    fn variance(&self) -> f64 {
+        let (games, points) = self.with_prior();
+        let mean = points / games;
+        (self.won() + (self.draws + PRIOR) / 4.0) / games - mean * mean
+    }
+}
 
 /// Fits all ratings, with those of some players given. Every player must be connected to a
 /// given one by games.
-pub(super) fn fit(pairings: &[Pairing], given: &BTreeMap<String, f64>) -> BTreeMap<String, Rating> {
-    let mut names: Vec<&str> = pairings
+pub(super) fn fit(pairings: &[Pairing], given: &BTreeMap<String, f64>) -> Fit {
+    let mut names: Vec<String> = pairings
         .iter()
-        .flat_map(|pairing| [pairing.first.as_str(), pairing.second.as_str()])
+        .flat_map(|pairing| [&pairing.first, &pairing.second])
         .filter(|name| !given.contains_key(*name))
+        .cloned()
         .collect();
     names.sort_unstable();
     names.dedup();
-    let place = |name: &str| names.binary_search(&name).ok();
     let start = given.values().next().copied().unwrap_or_default();
-    let mut ratings = vec![start; names.len()];
-    let scale = std::f64::consts::LN_10 / 400.0;
-    let mut curvature = Vec::new();
+    let mut fit = Fit {
+        given: given.clone(),
+        ratings: vec![start; names.len()],
+        covariance: Vec::new(),
+        names,
+        chi_squared: 0.0,
+        freedom: 0,
+    };
     for _ in 0..STEPS {
-        let mut slope = vec![0.0; names.len()];
-        curvature = vec![vec![0.0; names.len()]; names.len()];
-        for pairing in pairings {
-            let (a, b) = (place(&pairing.first), place(&pairing.second));
-            let elo = |place: Option<usize>, name: &str| match place {
-                Some(place) => ratings[place],
-                None => given.get(name).copied().unwrap_or(start),
-            };
-            let apart = elo(a, &pairing.first) - elo(b, &pairing.second);
-            // Each pairing is taken to hold half a draw more: see `PRIOR`.
-            let (games, points) = (pairing.games + PRIOR, pairing.points + PRIOR / 2.0);
-            let expected = 1.0 / (1.0 + (-scale * apart).exp());
-            let pull = scale * (points - games * expected);
-            let bend = scale * scale * games * expected * (1.0 - expected);
-            for (own, sign) in [(a, 1.0), (b, -1.0)] {
-                if let Some(own) = own {
-                    slope[own] += sign * pull;
-                    curvature[own][own] += bend;
-                }
-            }
-            if let (Some(a), Some(b)) = (a, b) {
-                curvature[a][b] -= bend;
-                curvature[b][a] -= bend;
-            }
-        }
-        let step = solve(curvature.clone(), slope);
+        let step = solve(fit.curvature(pairings), fit.slope(pairings));
         let longest = step
             .iter()
             .fold(0.0_f64, |most, change| most.max(change.abs()));
         // A long step would overshoot where one side has won nearly everything.
         let share = (200.0 / longest.max(200.0)).min(1.0);
-        for (rating, change) in ratings.iter_mut().zip(step) {
+        for (rating, change) in fit.ratings.iter_mut().zip(step) {
             *rating += share * change;
         }
         if longest < 1e-6 {
             break;
         }
     }
-    let mut found: BTreeMap<String, Rating> = given
-        .iter()
-        .map(|(name, &elo)| (name.clone(), Rating { elo, margin: 0.0 }))
-        .collect();
-    for (index, name) in names.iter().enumerate() {
-        let mut unit = vec![0.0; names.len()];
-        unit[index] = 1.0;
-        let variance = solve(curvature.clone(), unit)[index];
-        let rating = Rating {
-            elo: ratings[index],
-            margin: 1.96 * variance.max(0.0).sqrt(),
-        };
-        found.insert((*name).to_owned(), rating);
+    fit.measure(pairings);
+    fit
+}
+
+impl Fit {
+    /// A player's rating; `None` of one without games.
+    pub(super) fn rating(&self, name: &str) -> Option<Rating> {
+        if let Some(&elo) = self.given.get(name) {
+            return Some(Rating { elo, margin: 0.0 });
+        }
+        let place = self.place(name)?;
+        let margin = DEVIATIONS * self.covariance[place][place].max(0.0).sqrt();
+        Some(Rating {
+            elo: self.ratings[place],
+            margin,
+        })
     }
-    found
+
+    /// How far the first player is above the second. What both share of their intervals, above
+    /// all where the whole scale lies, is not in this one's.
+    pub(super) fn apart(&self, first: &str, second: &str) -> Option<Rating> {
+        let elo = self.rating(first)?.elo - self.rating(second)?.elo;
+        let covariance = |a: Option<usize>, b: Option<usize>| {
+            a.zip(b).map_or(0.0, |(a, b)| self.covariance[a][b])
+        };
+        let (a, b) = (self.place(first), self.place(second));
+        let variance = covariance(a, a) + covariance(b, b) - 2.0 * covariance(a, b);
+        Some(Rating {
+            elo,
+            margin: DEVIATIONS * variance.max(0.0).sqrt(),
+        })
+    }
+
+    /// All players, by name.
+    pub(super) fn names(&self) -> Vec<&str> {
+        let mut all: Vec<&str> = (self.given.keys().chain(&self.names))
+            .map(String::as_str)
+            .collect();
+        all.sort_unstable();
+        all
+    }
+
+    fn place(&self, name: &str) -> Option<usize> {
+        let by_name = |known: &String| known.as_str().cmp(name);
+        self.names.binary_search_by(by_name).ok()
+    }
+
+    fn elo(&self, name: &str) -> f64 {
+        let fitted = self.place(name).map(|place| self.ratings[place]);
+        fitted.unwrap_or_else(|| self.given.get(name).copied().unwrap_or_default())
+    }
+
+    /// What the first player of a pairing scores a game, by the ratings.
+    fn expected(&self, pairing: &Pairing) -> f64 {
+        let apart = self.elo(&pairing.first) - self.elo(&pairing.second);
+        1.0 / (1.0 + (-SCALE * apart).exp())
+    }
+
+    fn slope(&self, pairings: &[Pairing]) -> Vec<f64> {
+        let mut slope = vec![0.0; self.names.len()];
+        for pairing in pairings {
+            let (games, points) = pairing.with_prior();
+            let pull = SCALE * (points - games * self.expected(pairing));
+            for (name, sign) in [(&pairing.first, 1.0), (&pairing.second, -1.0)] {
+                if let Some(own) = self.place(name) {
+                    slope[own] += sign * pull;
+                }
+            }
+        }
+        slope
+    }
+
+    fn curvature(&self, pairings: &[Pairing]) -> Vec<Vec<f64>> {
+        self.sum(pairings, |pairing| {
+            let expected = self.expected(pairing);
+            expected * (1.0 - expected)
+        })
+    }
+
+    /// The matrix of what each game weighs, over all pairs of players.
+    fn sum(&self, pairings: &[Pairing], weight: impl Fn(&Pairing) -> f64) -> Vec<Vec<f64>> {
+        let mut matrix = vec![vec![0.0; self.names.len()]; self.names.len()];
+        for pairing in pairings {
+            let bend = SCALE * SCALE * pairing.with_prior().0 * weight(pairing);
+            let (a, b) = (self.place(&pairing.first), self.place(&pairing.second));
+            for own in [a, b].into_iter().flatten() {
+                matrix[own][own] += bend;
+            }
+            if let (Some(a), Some(b)) = (a, b) {
+                matrix[a][b] -= bend;
+                matrix[b][a] -= bend;
+            }
+        }
+        matrix
+    }
+
+    /// Works out the intervals and how well the ratings agree with the results.
+    fn measure(&mut self, pairings: &[Pairing]) {
+        let away = |pairing: &Pairing| {
+            let (games, points) = pairing.with_prior();
+            let error = points - games * self.expected(pairing);
+            error * error / (games * pairing.variance())
+        };
+        self.chi_squared = pairings.iter().map(away).sum();
+        let freedom = pairings.len().saturating_sub(self.names.len());
+        self.freedom = u32::try_from(freedom).unwrap_or(u32::MAX);
+        let misfit = (self.chi_squared / f64::from(self.freedom.max(1))).max(1.0);
+        let size = self.names.len();
+        let curvature = self.curvature(pairings);
+        let inverse: Vec<Vec<f64>> = (0..size)
+            .map(|index| {
+                let mut unit = vec![0.0; size];
+                unit[index] = 1.0;
+                solve(curvature.clone(), unit)
+            })
+            .collect();
+        let spread = self.sum(pairings, Pairing::variance);
+        let times = |a: &[Vec<f64>], b: &[Vec<f64>]| -> Vec<Vec<f64>> {
+            let entry = |row: &[f64], column: usize| -> f64 {
+                row.iter().zip(b).map(|(x, other)| x * other[column]).sum()
+            };
+            a.iter()
+                .map(|row| (0..size).map(|column| entry(row, column)).collect())
+                .collect()
+        };
+        self.covariance = times(&times(&inverse, &spread), &inverse);
+        for entry in self.covariance.iter_mut().flatten() {
+            *entry *= misfit;
+        }
+    }
 }
 
 /// Solves a system of linear equations by elimination.
@@ -152,46 +288,78 @@ mod tests {
             second: second.to_owned(),
             games,
             points,
+            draws: 0.0,
         }
     }
 
-    #[test]
-    fn a_chain_of_results_gives_the_ratings_that_made_them() {
-        let truth = [
-            ("a", 2_000.0),
-            ("b", 1_850.0),
-            ("c", 1_700.0),
-            ("d", 1_450.0),
-        ];
+    const TRUTH: [(&str, f64); 4] = [
+        ("a", 2_000.0),
+        ("b", 1_850.0),
+        ("c", 1_700.0),
+        ("d", 1_450.0),
+    ];
+
+    /// Each plays the next two, and scores what it should.
+    fn chain() -> Vec<Pairing> {
         let mut pairings = Vec::new();
-        for (index, (name, elo)) in truth.iter().enumerate() {
-            for (other, other_elo) in truth.iter().skip(index + 1).take(2) {
+        for (index, (name, elo)) in TRUTH.iter().enumerate() {
+            for (other, other_elo) in TRUTH.iter().skip(index + 1).take(2) {
                 let expected = 1.0 / (1.0 + 10_f64.powf((other_elo - elo) / 400.0));
                 pairings.push(pairing(name, other, 1_000.0, 1_000.0 * expected));
             }
         }
-        let given = BTreeMap::from([("a".to_owned(), 2_000.0)]);
-        let found = fit(&pairings, &given);
-        for (name, elo) in truth {
-            assert!(
-                (found[name].elo - elo).abs() < 1.0,
-                "{name}: {:?}",
-                found[name]
-            );
+        pairings
+    }
+
+    fn fitted(pairings: &[Pairing]) -> Fit {
+        fit(pairings, &BTreeMap::from([("a".to_owned(), 2_000.0)]))
+    }
+
+    #[test]
+    fn a_chain_of_results_gives_the_ratings_that_made_them() {
+        let found = fitted(&chain());
+        let rating = |name| found.rating(name).unwrap();
+        for (name, elo) in TRUTH {
+            assert!((rating(name).elo - elo).abs() < 1.0, "{name}");
         }
-        assert!(found["a"].margin < 1e-9);
-        assert!(found["b"].margin > 5.0 && found["b"].margin < 25.0);
-        assert!(
-            found["d"].margin > found["b"].margin,
-            "further from what is given"
-        );
+        assert!(rating("a").margin < 1e-9);
+        assert!((5.0..25.0).contains(&rating("b").margin));
+        assert!(rating("d").margin > rating("b").margin, "further away");
+        assert!(found.chi_squared < 0.1 && found.freedom == 2);
+        assert_eq!(found.names(), ["a", "b", "c", "d"]);
+    }
+
+    #[test]
+    fn a_step_is_known_better_than_where_it_lies() {
+        let found = fitted(&chain());
+        let step = found.apart("c", "d").unwrap();
+        assert!((step.elo - 250.0).abs() < 2.0, "{step:?}");
+        assert!(step.margin < found.rating("d").unwrap().margin);
+        let (step, rating) = (found.apart("a", "b"), found.rating("b"));
+        assert!((step.unwrap().margin - rating.unwrap().margin).abs() < 1e-9);
+    }
+
+    #[test]
+    fn draws_narrow_the_intervals_and_contradictions_widen_them() {
+        let usual = fitted(&chain()).rating("d").unwrap().margin;
+        let mut drawn = chain();
+        for pairing in &mut drawn {
+            pairing.draws = pairing.games - pairing.points;
+        }
+        assert!(fitted(&drawn).rating("d").unwrap().margin < usual);
+        let mut contradicting = chain();
+        contradicting.push(pairing("a", "d", 1_000.0, 500.0));
+        let found = fitted(&contradicting);
+        assert!(found.chi_squared > 100.0, "{}", found.chi_squared);
+        assert!(found.rating("d").unwrap().margin > 2.0 * usual);
     }
 
     #[test]
     fn who_lost_everything_is_far_below_but_not_without_end() {
         let given = BTreeMap::from([("rock".to_owned(), 1_000.0)]);
         let found = fit(&[pairing("sand", "rock", 100.0, 0.0)], &given);
-        let sand = found["sand"];
+        let sand = found.rating("sand").unwrap();
         assert!((-500.0..300.0).contains(&sand.elo), "{sand:?}");
+        assert!(found.rating("nobody").is_none());
     }
 }

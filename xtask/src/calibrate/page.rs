@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::fit::Rating;
+use super::fit::{Fit, Rating};
 use super::plot;
 use super::{Encounter, LEVELS, level_name};
 use crate::{files, workspace};
@@ -17,22 +17,22 @@ const RATINGS: &str = "core/src/game/level_ratings.rs";
 /// Writes everything that hangs on the matches.
 pub(super) fn write(
     encounters: &[Encounter],
-    ratings: &BTreeMap<String, Rating>,
+    fit: &Fit,
     given: &BTreeMap<String, f64>,
 ) -> Result<()> {
     let levels: Vec<Rating> = (1..=LEVELS)
         .map(|number| {
             let name = level_name(number);
-            let found = ratings.get(&name).copied();
+            let found = fit.rating(&name);
             found.with_context(|| format!("{name} has no games"))
         })
         .collect::<Result<_>>()?;
     let root = workspace::root();
     files::write(&root.join(RATINGS), &source(&levels))?;
     files::write(&root.join(PLOT), &plot::draw(&levels)?)?;
-    section("ratings", &ladder(&levels)?)?;
-    section("others", &others(ratings, given)?)?;
-    section("matches", &matches(encounters)?)
+    section("ratings", &ladder(&levels, fit)?)?;
+    section("others", &others(fit, given)?)?;
+    section("matches", &matches(encounters, fit)?)
 }
 
 /// Puts a text between two lines of the page that name it.
@@ -66,60 +66,61 @@ fn source(levels: &[Rating]) -> String {
     text
 }
 
-fn ladder(levels: &[Rating]) -> Result<String> {
+fn ladder(levels: &[Rating], fit: &Fit) -> Result<String> {
     let mut table = String::from(
         "![Elo by level](images/levels.svg)\n\n| level | Elo | above the one below |\n|---|---:|---:|\n",
     );
-    let mut below: Option<Rating> = None;
     for (rating, number) in levels.iter().zip(1..) {
-        let step = below.map_or_else(
-            || "–".to_owned(),
-            |below| format!("{:.0}", rating.elo - below.elo),
-        );
-        writeln!(
-            table,
-            "| {number} | {:.0} ± {:.0} | {step} |",
-            rating.elo, rating.margin
-        )?;
-        below = Some(*rating);
+        let step = fit.apart(&level_name(number), &level_name(number - 1));
+        let step = step.map_or_else(|| "–".to_owned(), with_margin);
+        writeln!(table, "| {number} | {} | {step} |", with_margin(*rating))?;
     }
+    writeln!(
+        table,
+        "\nThe squares of the distances between the matches and the fit, each in units of its variance, add up\n\
+         to {:.0}; by chance alone it would be about {}. What is more than chance has widened the intervals.",
+        fit.chi_squared, fit.freedom
+    )?;
     Ok(table)
 }
 
-fn others(ratings: &BTreeMap<String, Rating>, given: &BTreeMap<String, f64>) -> Result<String> {
+fn with_margin(rating: Rating) -> String {
+    format!("{:.0} ± {:.0}", rating.elo, rating.margin)
+}
+
+fn others(fit: &Fit, given: &BTreeMap<String, f64>) -> Result<String> {
     let mut table = String::from("| player | Elo |\n|---|---:|\n");
-    for (name, rating) in ratings {
+    for name in fit.names() {
         if name.starts_with("level ") {
             continue;
         }
-        if given.contains_key(name) {
-            writeln!(table, "| {name} | {:.0}, given |", rating.elo)?;
-        } else {
-            writeln!(
-                table,
-                "| {name} | {:.0} ± {:.0} |",
-                rating.elo, rating.margin
-            )?;
+        if let Some(elo) = given.get(name) {
+            writeln!(table, "| {name} | {elo:.0}, given |")?;
+        } else if let Some(rating) = fit.rating(name) {
+            writeln!(table, "| {name} | {} |", with_margin(rating))?;
         }
     }
     Ok(table)
 }
 
-fn matches(encounters: &[Encounter]) -> Result<String> {
+fn matches(encounters: &[Encounter], fit: &Fit) -> Result<String> {
     let mut table = String::from(
-        "| match | games | won, drawn, lost | score | Elo apart | better with |\n|---|---:|---|---:|---:|---:|\n",
+        "| match | games | won, drawn, lost | score | Elo apart | by the fit | better with |\n\
+         |---|---:|---|---:|---:|---:|---:|\n",
     );
     for encounter in encounters {
         let pairing = &encounter.pairing;
+        let fitted = fit.apart(&pairing.first, &pairing.second);
         writeln!(
             table,
-            "| {} – {} | {} | {} | {:.1} % | {} | {} |",
+            "| {} – {} | {} | {} | {:.1} % | {} | {:.0} | {} |",
             pairing.first,
             pairing.second,
             pairing.games,
-            encounter.results,
+            encounter.results(),
             100.0 * pairing.points / pairing.games,
             encounter.elo,
+            fitted.map_or(0.0, |fitted| fitted.elo),
             encounter.confidence,
         )?;
     }
@@ -128,6 +129,7 @@ fn matches(encounters: &[Encounter]) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::fit::{Pairing, fit};
     use super::*;
 
     #[test]
@@ -148,7 +150,21 @@ mod tests {
             text.contains("[(i32, i32); 2] = [\n    (-3, 10),\n    (150, 10),\n];"),
             "{text}"
         );
-        let table = ladder(&[rating(100.0), rating(250.0)]).unwrap();
-        assert!(table.contains("| 2 | 250 ± 10 | 150 |"), "{table}");
+    }
+
+    #[test]
+    fn steps_of_the_ladder_have_intervals_of_their_own() {
+        let pairing = Pairing {
+            first: level_name(2),
+            second: level_name(1),
+            games: 400.0,
+            points: 300.0,
+            draws: 0.0,
+        };
+        let fit = fit(&[pairing], &[(level_name(1), 100.0)].into());
+        let levels = [1, 2].map(|number| fit.rating(&level_name(number)).unwrap());
+        let table = ladder(&levels, &fit).unwrap();
+        assert!(table.contains("| 1 | 100 ± 0 | – |"), "{table}");
+        assert!(table.contains("| 2 | 291 ± 39 | 191 ± 39 |"), "{table}");
     }
 }

@@ -13,7 +13,7 @@ use crate::{files, workspace};
 const FILE: &str = "xtask/calibration-results.toml";
 const HEAD: &str = "# The matches of `cargo xtask calibrate`, which writes this file and plays those again whose\n\
                     # players have changed. A level is its line in core/src/game/ladder.rs and what it plays in\n\
-                    # tests/data/levels.tsv, any other player what starts it.\n\n";
+                    # tests/data/levels.tsv, any other player what starts it and cuts its games short.\n\n";
 
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct Results {
@@ -123,11 +123,11 @@ mod tests {
             first: "b".into(),
             second: "a".into(),
             games: 10.0,
-            points: 7.5,
+            points: 8.0,
+            draws: 2.0,
         };
         let encounter = Encounter {
             pairing,
-            results: "7, 1, 2".into(),
             elo: "190.8 ± 90.0".into(),
             confidence: "99.0 %".into(),
         };
@@ -138,7 +138,7 @@ mod tests {
         let mut kept: Results = toml::from_str(&text.unwrap()).unwrap();
         let same = game(player("b", "d4"), player("a", "e4"));
         kept.forget_changed(std::slice::from_ref(&same));
-        assert_eq!(kept.find(&same, 10).unwrap().results, "7, 1, 2");
+        assert_eq!(kept.find(&same, 10).unwrap().results(), "7, 2, 1");
         assert!(kept.find(&same, 11).is_none());
         let changed = game(player("b", "c4"), player("a", "e4"));
         kept.forget_changed(std::slice::from_ref(&changed));

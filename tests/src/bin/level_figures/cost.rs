@@ -29,8 +29,7 @@ pub(crate) fn row(rung: Rung, games: &[Played], wanted: usize) -> Vec<String> {
             continue;
         };
         all += 1;
-        by_depth +=
-            usize::from(outcome.depth >= u32::from(rung.plies()) || outcome.score.is_mate());
+        by_depth += usize::from(outcome.depth >= u32::from(rung.plies()));
         nodes.push(outcome.nodes);
         millis.push(outcome.elapsed.as_secs_f64() * 1_000.0);
     }

@@ -27,7 +27,7 @@ pub(crate) const KINDS: [&str; 6] = [
 pub(crate) const OVERLOOKED: [&str; 6] = [
     "mate in one missed, %",
     "of so many",
-    "good recapture missed, %",
+    "good recapture not made, %",
     "of so many",
     "own moves played when five pawns down, median",
     "mean loss of those",
@@ -167,9 +167,9 @@ pub(crate) fn overlooked(games: &[Played], wanted: usize) -> Vec<String> {
     for game in games {
         for ply in game.own() {
             let (position, played) = game.moves[ply];
-            if let Some(mate) = mate_in_one(&position) {
+            if has_mate_in_one(&position) {
                 mates += 1;
-                missed += usize::from(!is_mate(&position, played) && mate != played);
+                missed += usize::from(!is_mate(&position, played));
             }
             if let Some(square) = recapture(game, ply) {
                 retakes += 1;
@@ -192,9 +192,14 @@ pub(crate) fn overlooked(games: &[Played], wanted: usize) -> Vec<String> {
 }
 
 impl Played {
-    /// From where on the player was five pawns of material down.
+    /// From where on the player was five pawns of material down, and still was a move later:
+    /// in the middle of a trade one side is behind.
     fn lost_from(&self) -> Option<usize> {
-        self.own().find(|&ply| balance(&self.moves[ply].0) <= -LOST)
+        let is_lost = |ply: usize| {
+            let there = self.moves.get(ply);
+            there.is_some_and(|(position, _)| balance(position) <= -LOST)
+        };
+        self.own().find(|&ply| is_lost(ply) && is_lost(ply + 2))
     }
 }
 
@@ -207,9 +212,9 @@ fn recapture(game: &Played, ply: usize) -> Option<plywise_core::board::Square> {
     (before.is_capture(last) && moves.any(gains)).then(|| last.to())
 }
 
-fn mate_in_one(position: &Position) -> Option<Move> {
+fn has_mate_in_one(position: &Position) -> bool {
     let mut moves = position.legal_moves().into_iter();
-    moves.find(|&mv| is_mate(position, mv))
+    moves.any(|mv| is_mate(position, mv))
 }
 
 fn is_mate(position: &Position, mv: Move) -> bool {
