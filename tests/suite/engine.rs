@@ -261,7 +261,7 @@ fn pondering_waits_for_the_hit() {
 #[test]
 fn what_was_pondered_counts_once_the_expected_move_is_played() {
     let clock = ClockLimits {
-        remaining: Duration::from_secs(60),
+        remaining: Duration::from_mins(1),
         increment: Duration::ZERO,
         moves_to_go: None,
     };
