@@ -77,7 +77,7 @@ fn a_level_is_told_with_its_plies_and_its_strength() {
         assert_eq!(name, format!("Level {}", rung.number()));
         assert!(plies.contains(&rung.plies().to_string()), "{words}");
         let about = elo.strip_prefix("about ");
-        match about.and_then(|about| about.strip_suffix(" Elo")) {
+        match about.and_then(|about| about.strip_suffix("\u{a0}Elo")) {
             Some(told) => {
                 let told: i32 = told.replace(',', "").parse().unwrap();
                 assert!(
@@ -85,7 +85,10 @@ fn a_level_is_told_with_its_plies_and_its_strength() {
                     "{words}"
                 );
             }
-            None => assert!(elo == "below 100 Elo" && rung.rating().elo < 100, "{words}"),
+            None => assert!(
+                elo == "below 100\u{a0}Elo" && rung.rating().elo < 100,
+                "{words}"
+            ),
         }
     }
     let time = Level::Time(Duration::from_secs(2));
@@ -382,10 +385,10 @@ fn numbers_and_names_fit_into_the_sentence() {
     let western = Catalogue::for_tag("ar-MA");
     assert_eq!(western.digits(), Digits::Western);
     let elo = |catalogue: &Catalogue| catalogue.message("level-elo", &[("elo", 1150.into())]);
-    assert_eq!(elo(&english), "about 1150 Elo");
-    assert_eq!(elo(&german), "etwa 1150 Elo");
-    assert_eq!(elo(&arabic), "نحو ١١٥٠ إيلو");
-    assert_eq!(elo(&western), "نحو 1150 إيلو");
+    assert_eq!(elo(&english), "about 1150\u{a0}Elo");
+    assert_eq!(elo(&german), "etwa 1150\u{a0}Elo");
+    assert_eq!(elo(&arabic), "نحو ١١٥٠\u{a0}إيلو");
+    assert_eq!(elo(&western), "نحو 1150\u{a0}إيلو");
     let games =
         |catalogue: &Catalogue| catalogue.message("app-games-count", &[("count", 12_345.into())]);
     assert_eq!(games(&english), "12,345 games");

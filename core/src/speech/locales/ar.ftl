@@ -866,8 +866,8 @@ level-looks =
         [many] ينظر { $plies } نصف نقلة إلى الأمام
        *[other] ينظر { $plies } نصف نقلة إلى الأمام
     }
-level-elo = نحو { $elo } إيلو
-level-elo-below = دون { $elo } إيلو
+level-elo = نحو { $elo }{"\u00A0"}إيلو
+level-elo-below = دون { $elo }{"\u00A0"}إيلو
 level-time =
     { $seconds ->
         [zero] أقل من ثانية لكل نقلة

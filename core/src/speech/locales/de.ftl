@@ -749,8 +749,8 @@ level-looks =
         [one] schaut { $plies } Halbzug voraus
        *[other] schaut { $plies } Halbzüge voraus
     }
-level-elo = etwa { $elo } Elo
-level-elo-below = unter { $elo } Elo
+level-elo = etwa { $elo }{"\u00A0"}Elo
+level-elo-below = unter { $elo }{"\u00A0"}Elo
 level-time =
     { $seconds ->
         [one] { $seconds } Sekunde je Zug

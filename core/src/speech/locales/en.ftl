@@ -754,8 +754,8 @@ level-looks =
         [one] looks { $plies } ply ahead
        *[other] looks { $plies } plies ahead
     }
-level-elo = about { $elo } Elo
-level-elo-below = below { $elo } Elo
+level-elo = about { $elo }{"\u00A0"}Elo
+level-elo-below = below { $elo }{"\u00A0"}Elo
 level-time =
     { $seconds ->
         [one] { $seconds } second a move

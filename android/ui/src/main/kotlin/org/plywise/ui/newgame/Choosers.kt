@@ -65,7 +65,7 @@ internal fun LevelSection(
     val words = LocalWords.current
     Section(title) {
         val name = words.level(level.toLevel())
-        Text(name, style = MaterialTheme.typography.titleLarge, modifier = Modifier.testTag("newgame-$tag-level-name"))
+        Text(name, style = MaterialTheme.typography.titleMedium, modifier = Modifier.testTag("newgame-$tag-level-name"))
         words.character(level.toLevel())?.let { character ->
             Text(character, Modifier.testTag("newgame-$tag-character"), style = MaterialTheme.typography.bodyLarge)
         }
