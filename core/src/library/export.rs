@@ -134,8 +134,12 @@ fn to_pgn(game: &SavedGame, summary: &GameSummary) -> PgnGame {
         nodes.push(node);
     }
     for (ply, line) in &game.abandoned {
-        // A line that was itself left for another one may not fit any more.
-        if let Some(&from) = nodes.get(*ply) {
+        // A line that was itself left for another one may not fit any more. PGN has no variation
+        // where nothing was played instead: what goes on where the game ends would become it.
+        let goes_on = played
+            .get(*ply..)
+            .is_some_and(|rest| line.starts_with(rest));
+        if let Some(&from) = nodes.get(*ply).filter(|_| !goes_on) {
             let _ = tree.add_line(from, line.iter().copied());
         }
     }

@@ -1,6 +1,8 @@
 //! PGN in and out.
 
 use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
+use plywise_core::game::session::{GameOptions, Manners, SavedGame, Session};
+use plywise_core::game::{Game, Level};
 use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::{deep, random_game};
 
@@ -192,4 +194,31 @@ fn notes_are_kept_with_the_game() {
     let other = random_game(77, 20);
     library.save(*id, &other, 10).unwrap();
     assert_ne!(library.pgn_game(*id).unwrap().tree, notes.tree);
+}
+
+/// PGN would show them as played.
+#[test]
+fn moves_taken_back_at_the_end_are_not_exported() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut start = Game::default();
+    let mut line = |san: &str| {
+        let mv = start.position().parse_san(san).unwrap();
+        start.play(mv).unwrap();
+        mv
+    };
+    let [e4, e5, nf3] = ["e4", "e5", "Nf3"].map(&mut line);
+    let begun = Session::new(GameOptions::against(Level::FIRST), Manners::default());
+    let game = SavedGame {
+        moves: vec![e4, e5],
+        ply: 2,
+        abandoned: vec![(2, vec![nf3]), (0, vec![e4, e5, nf3])],
+        ..begun.saved_game()
+    };
+    let id = library.begin(&game, 1).unwrap();
+    let exported = library.pgn_game(id).unwrap();
+    assert_eq!(
+        movetext(&exported.tree, &WriteOptions::one_line()),
+        "1. e4 e5"
+    );
 }
