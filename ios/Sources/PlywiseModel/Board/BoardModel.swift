@@ -85,6 +85,8 @@ import PlywiseEngine
         let last = game
         before?.cancel()
         game = nil
+        // The disk may be busy for long, and nobody looks at this game any more.
+        last?.pause()
         following = Task {
             await before?.value
             let terms = app.core.terms

@@ -2,8 +2,11 @@ package org.plywise.ui.board
 
 import kotlin.random.Random
 import kotlin.time.TimeSource
-import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.NonCancellable
+import kotlinx.coroutines.coroutineScope
+import kotlinx.coroutines.currentCoroutineContext
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
@@ -11,7 +14,9 @@ import kotlinx.coroutines.flow.distinctUntilChanged
 import kotlinx.coroutines.flow.filterIsInstance
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.job
 import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
@@ -59,8 +64,10 @@ class BoardModel(private val app: AppModel) {
     /** Fetches the unfinished game, or begins one at the last level. Once, at the start. */
     fun start() {
         if (game != null || following != null) return
-        seat { LiveGame.resume(app.core, usualOptions()) }
+        resumeUnfinished()
     }
+
+    private fun resumeUnfinished() = seat { LiveGame.resume(app.core, usualOptions()) }
 
     /** Puts a game of the library on the board. */
     fun open(id: Long) = seat { LiveGame.open(app.core, id) }
@@ -87,32 +94,56 @@ class BoardModel(private val app: AppModel) {
 
     /** Replaces the game. The one before is written to its end first. */
     private fun seat(open: () -> LiveGame) {
-        following?.cancel()
-        val before = game
+        val before = following
+        val last = game
+        before?.cancel()
         game = null
-        following = app.scope.launch {
-            val next = try {
-                app.core.disk {
-                    before?.close()
-                    open()
-                }
-            } catch (cancelled: CancellationException) {
-                throw cancelled
-            } catch (error: PlywiseException) {
-                mutableState.value = BoardState.Broken(app.core.words.value.trouble(error))
-                return@launch
-            }
-            game = next
-            if (hidden) next.pause()
-            mutableState.value = playing(next.view.value)
-            left?.let { takeUp(it, next) }
-            left = null
-            launch { next.view.collect { show(it) } }
-            launch { next.thinking.collect { mutableThinking.value = it } }
-            launch { next.announcements.collect { Announcer(app).hear(it) } }
-            launch { followSettings(next) }
-            launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
+        // The disk may be busy for long, and nobody looks at this game any more.
+        last?.pause()
+        // At once, so that the game is handed over even if yet another one is asked for right away.
+        following = app.scope.launch(start = CoroutineStart.UNDISPATCHED) {
+            handOver(before, last, open)
+            game?.let { follow(it) }
         }
+    }
+
+    /**
+     * Ends [last] and puts another game in its place. Runs to its end even if nobody waits for it any more: what was
+     * taken from the board is closed here, and what was opened is on the board afterwards or closed too.
+     */
+    private suspend fun handOver(before: Job?, last: LiveGame?, open: () -> LiveGame) {
+        val wanted = currentCoroutineContext().job
+        var next: LiveGame? = null
+        withContext(NonCancellable) {
+            try {
+                before?.join()
+                app.core.disk {
+                    last?.close()
+                    if (wanted.isActive) next = open()
+                }
+            } catch (error: PlywiseException) {
+                if (wanted.isActive) mutableState.value = BoardState.Broken(app.core.words.value.trouble(error))
+            } catch (ended: IllegalStateException) {
+                // The library is closed: nobody is there any more to be shown a game.
+                if (wanted.isActive) throw ended
+            } finally {
+                last?.close()
+                if (wanted.isActive) game = next else next?.close()
+            }
+        }
+    }
+
+    /** Draws a game until there is another one. */
+    private suspend fun follow(next: LiveGame) = coroutineScope {
+        if (hidden) next.pause()
+        mutableState.value = playing(next.view.value)
+        left?.let { takeUp(it, next) }
+        left = null
+        launch { next.view.collect { show(it) } }
+        launch { next.thinking.collect { mutableThinking.value = it } }
+        launch { next.announcements.collect { Announcer(app).hear(it) } }
+        launch { followSettings(next) }
+        launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
     }
 
     private fun takeUp(standpoint: Standpoint, game: LiveGame) {
@@ -180,7 +211,7 @@ class BoardModel(private val app: AppModel) {
         val game = game
         when (event) {
             BoardEvent.NewGame -> app.go(Place.NewGame(null))
-            BoardEvent.Retry -> start().also { if (game == null) seat { LiveGame.resume(app.core, usualOptions()) } }
+            BoardEvent.Retry -> if (game == null) resumeUnfinished()
             else -> if (game != null) play(game, event)
         }
     }
