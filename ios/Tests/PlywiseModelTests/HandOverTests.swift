@@ -24,5 +24,44 @@ extension Models {
             #expect(test.now?.isForTwo == true)
             await test.app.close()
         }
+
+        /// A library whose unfinished game has a move that nobody wrote.
+        private func damagedGame() async throws -> Folder {
+            let folder = try Folder()
+            let test = try await TestApp(folder: folder)
+            try await test.play(.friends())
+            try await test.type("e4")
+            try await eventually("written") { test.now?.save == .saved }
+            await test.app.close()
+            // The library's file has all of it once its last connection is closed; the copy at once.
+            let copy = folder.place.appending(path: "copy.db").path
+            _ = try await test.core.disk { try $0.keepSnapshot(path: copy) }
+            let damaged = try Folder()
+            var bytes = try Data(contentsOf: folder.place.appending(path: "copy.db"))
+            let move = try #require(bytes.range(of: Data("\"moves\":\"e2e4\"".utf8)))
+            bytes.replaceSubrange(move, with: Data("\"moves\":\"e2e9\"".utf8))
+            _ = try damaged.file("games.db", bytes)
+            return damaged
+        }
+
+        @Test func aDamagedGameDoesNotStandInTheWayOfANewOne() async throws {
+            let test = try await TestApp(folder: try await damagedGame())
+            let damaged = BoardState.broken(reason: "This game is damaged and cannot be opened.")
+            test.app.board.start()
+            try await eventually("the reason") { test.app.board.state == damaged }
+            test.app.board.newGame()
+            #expect(test.app.place == .newGame(fen: nil))
+            try await test.play(.friends())
+            try await test.type("d4")
+            try await eventually("written") { test.now?.save == .saved }
+            await test.app.close()
+            // The next start comes back to the new game, and the damaged one is still listed.
+            let again = try await TestApp(folder: test.folder)
+            again.app.board.start()
+            try await eventually("the new game") { again.moves == ["d4"] }
+            let listed = try await again.core.disk { try $0.count(filter: GameFilter()) }
+            #expect(listed == 2)
+            await again.app.close()
+        }
     }
 }

@@ -19,6 +19,8 @@ struct BoardScreen: View {
                 Text(reason)
             } actions: {
                 Button(words["app-retry"]) { board.retry() }.buttonStyle(.borderedProminent)
+                // Where the game itself is damaged, trying again helps nobody.
+                Button(words["board-new-game"]) { board.newGame() }
             }
         case .playing(let playing):
             BoardContent(playing: playing, board: board)

@@ -11,9 +11,7 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.widthIn
-import androidx.compose.material3.Button
 import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.State
 import androidx.compose.runtime.collectAsState
@@ -22,7 +20,6 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
-import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.engine.AskPromotion
@@ -30,7 +27,6 @@ import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Thinking
-import org.plywise.ui.platform.LocalWords
 
 /** The game. */
 @Composable
@@ -41,23 +37,11 @@ fun BoardScreen(app: AppModel, modifier: Modifier = Modifier) {
     val onEvent = remember(app) { app.board::on }
     when (val shown = state) {
         BoardState.Opening -> Box(modifier.fillMaxSize())
-        is BoardState.Broken -> Broken(shown.reason, onEvent, modifier)
+        is BoardState.Broken -> NoBoard(shown.reason, onEvent, modifier)
         is BoardState.Playing -> {
             BoardContent(shown, settings, thinking, onEvent, modifier)
             BoardDialogs(shown, onEvent)
         }
-    }
-}
-
-@Composable
-private fun Broken(reason: String, onEvent: (BoardEvent) -> Unit, modifier: Modifier) {
-    Column(
-        modifier.fillMaxSize().padding(24.dp),
-        verticalArrangement = Arrangement.spacedBy(16.dp, Alignment.CenterVertically),
-        horizontalAlignment = Alignment.CenterHorizontally,
-    ) {
-        Text(reason, style = MaterialTheme.typography.bodyLarge)
-        Button({ onEvent(BoardEvent.Retry) }, Modifier.testTag("retry")) { Text(LocalWords.current["app-retry"]) }
     }
 }
 
