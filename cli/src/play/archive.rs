@@ -281,7 +281,9 @@ mod tests {
         for sans in [["e4", "e5"], ["d4", "d5"]] {
             let mut table = archive.fresh(saved(&sans), Manners::default()).unwrap();
             let game = table.store.game();
-            table.store.write(&table.session.saved_game()).unwrap();
+            let number = table.session.game_number();
+            let written = table.store.write(number, &table.session.saved_game());
+            written.unwrap();
             ids.push(game.id().unwrap());
         }
         let table = archive.unfinished(Manners::default()).unwrap().unwrap();

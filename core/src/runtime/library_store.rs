@@ -5,18 +5,20 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::writer::Store;
 use crate::game::Level;
-use crate::game::session::SavedGame;
+use crate::game::session::{GameNumber, SavedGame};
 use crate::library::{GameId, Library, LibraryError, UnixMillis};
 
 /// Writes the game that is being played into a library.
 ///
-/// A game without any move is a new one. One that never got a move is not kept: the next
-/// new game takes its place.
+/// The number of a game says whether it is another one. One in which nothing was played is
+/// not kept: the next new game takes its place.
 #[derive(Debug)]
 pub struct LibraryStore {
     library: Library,
     /// The game in the library that is written over.
     game: StoredGame,
+    /// Its number in the session.
+    number: GameNumber,
     /// Whether anything has been played in it.
     begun: bool,
 }
@@ -44,6 +46,7 @@ impl LibraryStore {
         Self {
             library,
             game: StoredGame(Arc::new(Mutex::new(resumed.map(|(id, _)| id)))),
+            number: GameNumber::FIRST,
             begun: resumed.is_some_and(|(_, game)| has_begun(game)),
         }
     }
@@ -53,11 +56,14 @@ impl LibraryStore {
         self.game.clone()
     }
 
-    fn put(&mut self, game: &SavedGame) -> Result<(), LibraryError> {
-        if self.begun && !has_begun(game) {
+    fn put(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), LibraryError> {
+        if self.number != number {
             // From here on it is another game, even if writing it fails this time.
-            self.game.set(None);
-            self.begun = false;
+            self.number = number;
+            if self.begun {
+                self.game.set(None);
+                self.begun = false;
+            }
         }
         let at = unix_millis();
         match self.game.id() {
@@ -76,8 +82,8 @@ impl LibraryStore {
 }
 
 impl Store for LibraryStore {
-    fn write(&mut self, game: &SavedGame) -> Result<(), String> {
-        self.put(game).map_err(|error| in_words(&error))
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String> {
+        self.put(number, game).map_err(|error| in_words(&error))
     }
 
     fn keep_move_times(&mut self, moves: &[(Level, Duration)]) {
@@ -86,9 +92,11 @@ impl Store for LibraryStore {
     }
 }
 
-/// Whether anything has happened in the game.
+/// Whether anybody has done anything in the game. In one whose start is an end by the rules
+/// nobody can.
 pub(super) fn has_begun(game: &SavedGame) -> bool {
-    !game.moves.is_empty() || !game.abandoned.is_empty() || game.outcome.is_some()
+    let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());
+    !game.moves.is_empty() || !game.abandoned.is_empty() || ended
 }
 
 /// What the person is told in the middle of a game.

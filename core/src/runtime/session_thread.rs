@@ -222,6 +222,7 @@ impl SessionThread {
         let Some(writer) = &self.writer else { return };
         let job = Job {
             save,
+            number: self.session.game_number(),
             game: Box::new(self.session.saved_game()),
             move_times,
         };

@@ -7,13 +7,15 @@ use std::time::Duration;
 use super::library_store::has_begun;
 use super::session_thread::Message;
 use crate::game::Level;
-use crate::game::session::{Command, SavedGame};
+use crate::game::session::{Command, GameNumber, SavedGame};
 
 /// Where games are written.
 pub trait Store: Send {
     /// Writes the game so that it survives whatever happens to the program or the phone
-    /// after the call. Called on the writer's thread. An error is shown to the person.
-    fn write(&mut self, game: &SavedGame) -> Result<(), String>;
+    /// after the call. A game with another number than the one before is another game, and
+    /// the one before stays as it was written last. Called on the writer's thread. An error
+    /// is shown to the person.
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String>;
 
     /// Keeps how long moves of the computer took. Called after the game is written, so that
     /// nothing waits for it; should it fail, only these times are lost.
@@ -26,6 +28,8 @@ pub trait Store: Send {
 pub(super) struct Job {
     /// The number of the save.
     pub(super) save: u64,
+    /// Which game of the session it is.
+    pub(super) number: GameNumber,
     pub(super) game: Box<SavedGame>,
     /// How long the computer's moves since the last save took.
     pub(super) move_times: Vec<(Level, Duration)>,
@@ -75,7 +79,7 @@ fn write_all(mut store: Box<dyn Store>, waiting: &Receiver<Job>, answers: &Sende
         // the last state of a game is written before the next game.
         while let Ok(newer) = waiting.try_recv() {
             let mut older = std::mem::replace(&mut job, newer);
-            if has_begun(&older.game) && !has_begun(&job.game) {
+            if older.number != job.number && has_begun(&older.game) {
                 write(&mut *store, &older, answers);
             } else {
                 older.move_times.append(&mut job.move_times);
@@ -88,7 +92,7 @@ fn write_all(mut store: Box<dyn Store>, waiting: &Receiver<Job>, answers: &Sende
 
 fn write(store: &mut dyn Store, job: &Job, answers: &Sender<Message>) {
     let save = job.save;
-    let error = store.write(&job.game).err();
+    let error = store.write(job.number, &job.game).err();
     let written = error.is_none();
     let _ = answers.send(Message::Command(Box::new(Command::Saved { save, error })));
     if written && !job.move_times.is_empty() {

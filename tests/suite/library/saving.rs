@@ -1,7 +1,7 @@
 //! Saving and coming back.
 
 use plywise_core::game::pgn::PgnResult;
-use plywise_core::game::session::{GameOptions, HelpUsed, Manners, Session};
+use plywise_core::game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
 use plywise_core::game::{EndReason, Level, Outcome};
 use plywise_core::library::{Brightness, LibraryError, Opening, Settings};
 use plywise_core::runtime::{LibraryStore, Store};
@@ -132,17 +132,19 @@ fn the_store_keeps_games_apart() {
     let mut store = LibraryStore::new(open(&path), None);
     let library = open(&path);
     let empty = RandomPlayer::new(1).saved();
-    store.write(&empty).unwrap();
+    let number = GameNumber::FIRST;
+    store.write(number, &empty).unwrap();
     let first = library.current().unwrap().unwrap();
     // Another new game before the first move: the empty one gives way.
-    store.write(&RandomPlayer::new(2).saved()).unwrap();
+    let number = number.next();
+    store.write(number, &RandomPlayer::new(2).saved()).unwrap();
     assert_eq!(library.current().unwrap(), Some(first));
     let mut player = RandomPlayer::new(2);
     let game = (0..10).map(|_| player.step()).last().unwrap();
-    store.write(&game).unwrap();
+    store.write(number, &game).unwrap();
     assert_eq!(library.game(first).unwrap(), Some(game.clone()));
     // A new game leaves the played one as it is.
-    store.write(&empty).unwrap();
+    store.write(number.next(), &empty).unwrap();
     let second = library.current().unwrap().unwrap();
     assert_ne!(first, second);
     assert_eq!(library.game(first).unwrap(), Some(game.clone()));
@@ -150,13 +152,13 @@ fn the_store_keeps_games_apart() {
     // Resumed, the store writes over the game that it was given.
     let mut store = LibraryStore::new(open(&path), Some((first, &game)));
     let next = player.step();
-    store.write(&next).unwrap();
+    store.write(GameNumber::FIRST, &next).unwrap();
     assert_eq!(library.game(first).unwrap(), Some(next.clone()));
     // Purged under its feet, the game is kept as a new one.
     let mut other = open(&path);
     other.delete(&[first], 1).unwrap();
     other.purge(2).unwrap();
-    store.write(&next).unwrap();
+    store.write(GameNumber::FIRST, &next).unwrap();
     let third = library.current().unwrap().unwrap();
     assert_eq!(library.game(third).unwrap(), Some(next));
 }

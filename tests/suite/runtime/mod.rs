@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use plywise_core::board::{Position, Square};
 use plywise_core::game::review::{Mark, Review};
 use plywise_core::game::session::{
-    Announcement, Command, GameOptions, Manners, Player, SavedGame, Session, ThinkingView,
+    Announcement, Command, GameNumber, GameOptions, Manners, Player, SavedGame, Session,
+    ThinkingView,
 };
 use plywise_core::game::{Game, Level};
 use plywise_core::runtime::{
@@ -18,6 +19,7 @@ use plywise_core::search::{EngineOptions, Report};
 use plywise_core::speech::{Catalogue, Language};
 
 mod problem;
+mod saving;
 mod stale;
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -274,7 +276,7 @@ fn dropping_a_runtime_ends_its_threads_even_in_mid_search() {
 struct Slow(Sender<SavedGame>, Duration);
 
 impl Store for Slow {
-    fn write(&mut self, game: &SavedGame) -> Result<(), String> {
+    fn write(&mut self, _: GameNumber, game: &SavedGame) -> Result<(), String> {
         std::thread::sleep(self.1);
         self.0.send(game.clone()).map_err(|error| error.to_string())
     }

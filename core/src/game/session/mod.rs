@@ -36,7 +36,7 @@ pub use effect::{Announcement, Effect, Refusal, SearchId};
 pub use hints::{HINT_NODES, Hint, HintStep};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
 pub use pending::{Premove, Question};
-pub use save::{DamagedSave, HelpUsed, SavedGame};
+pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
 pub use targets::{Target, TargetKind, Way};
 
@@ -63,6 +63,9 @@ pub struct Session {
     #[serde(default)]
     program: String,
     manners: Manners,
+    /// Which game of the session this is.
+    #[serde(default)]
+    number: GameNumber,
     game: Game,
     /// Both clocks, if the game has any, and what they showed at each ply.
     clock: Option<Clock>,
@@ -112,6 +115,7 @@ impl Session {
             options,
             program: crate::VERSION.to_owned(),
             manners,
+            number: GameNumber::FIRST,
             game,
             clock,
             now: Duration::ZERO,
@@ -337,6 +341,7 @@ impl Session {
     fn new_game(&mut self, options: GameOptions, effects: &mut Effects) {
         let fresh = Self::new(options, self.manners);
         let before = std::mem::replace(self, fresh);
+        self.number = before.number.next();
         self.now = before.now;
         self.moved_at = before.now;
         self.last_search = before.last_search;

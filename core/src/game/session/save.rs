@@ -10,6 +10,24 @@ use crate::game::clock::TimeLeft;
 use crate::game::game::Game;
 use crate::game::outcome::Outcome;
 
+/// Tells the games of a session apart: each new game has the next number. What a game
+/// looks like does not say which one it is, since a game may begin where it ends.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+pub struct GameNumber(u64);
+
+impl GameNumber {
+    /// The game that a session begins with, new or restored.
+    pub const FIRST: Self = Self(0);
+
+    /// The number of the game after this one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
 /// Help that a person has taken in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HelpUsed {
@@ -116,6 +134,11 @@ impl Session {
             self.save.writing = None;
             self.save.error = error;
         }
+    }
+
+    /// Which of the session's games is being played.
+    pub const fn game_number(&self) -> GameNumber {
+        self.number
     }
 
     /// Keeps the moves from the current ply on, and those taken back, in the record.

@@ -1,0 +1,124 @@
+//! What of a running session reaches the library, whatever is done in whatever order.
+
+use std::thread;
+
+use plywise_core::library::{GameFilter, Library};
+use plywise_core::runtime::{LibraryStore, Unheard, open_library};
+
+use super::*;
+
+/// A library's store on a slow disk.
+struct SlowLibrary(LibraryStore);
+
+impl Store for SlowLibrary {
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String> {
+        thread::sleep(Duration::from_millis(40));
+        self.0.write(number, game)
+    }
+}
+
+fn two_people() -> GameOptions {
+    let mut options = GameOptions::against(Level::FIRST);
+    options.black = Player::human();
+    options
+}
+
+/// Does it all at once, leaves, and lists what the library holds then: the moves of each
+/// game and whether it is over, the oldest first.
+fn left_behind(commands: &[Command]) -> Vec<(usize, bool)> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let open = || -> Library { open_library(&path).unwrap().library };
+    let store = SlowLibrary(LibraryStore::new(open(), None));
+    let session = Session::new(two_people(), AT_ONCE);
+    let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(Box::new(store)));
+    let runtime = runtime.unwrap();
+    for command in commands {
+        runtime.send(command.clone());
+    }
+    drop(runtime);
+    let library = open();
+    let mut games = library.list(&GameFilter::default(), None, 100).unwrap();
+    games.sort_by_key(|game| game.id);
+    let games = games.iter();
+    games
+        .map(|game| (game.plies as usize, game.finished))
+        .collect()
+}
+
+#[test]
+fn another_game_never_takes_the_place_of_a_played_one() {
+    let new = |fen: &str| {
+        let start = fen.parse().unwrap();
+        Command::NewGame(Box::new(GameOptions {
+            start,
+            ..two_people()
+        }))
+    };
+    let usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let only_kings = "8/8/8/4k3/8/8/8/4K3 w - - 0 1";
+    let stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+    let mate = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+    let played = || vec![Command::Type("e4".into())];
+    let then = |rest: Vec<Command>| [played(), rest].concat();
+    // What is done, and the plies of each game that is kept and whether it is over.
+    let cases = [
+        (then(vec![]), vec![(1, false)]),
+        // A game without a move is in the library, but not yet in its list.
+        (then(vec![new(usual)]), vec![(1, false)]),
+        // Games that are over before they begin.
+        (then(vec![new(only_kings)]), vec![(1, false), (0, true)]),
+        (then(vec![new(stalemate)]), vec![(1, false), (0, true)]),
+        (then(vec![new(mate)]), vec![(1, false), (0, true)]),
+        // Nothing can be played in them: the next new game takes their place.
+        (
+            then(vec![new(mate), new(usual), Command::Type("d4".into())]),
+            vec![(1, false), (1, false)],
+        ),
+        // Over before the disk has seen that it began.
+        (
+            then(vec![new(usual), Command::Resign]),
+            vec![(1, false), (0, true)],
+        ),
+        (
+            then(vec![Command::Rematch, Command::Resign]),
+            vec![(1, false), (0, true)],
+        ),
+        (
+            then(vec![Command::Resign, Command::Rematch, Command::Resign]),
+            vec![(1, true), (0, true)],
+        ),
+    ];
+    for (commands, kept) in cases {
+        assert_eq!(left_behind(&commands), kept, "{commands:?}");
+    }
+}
+
+#[test]
+fn a_game_that_was_opened_stays_when_the_first_command_begins_another() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "8/8/8/4k3/8/8/8/4K3 w - - 0 1",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let mut library: Library = open_library(&path).unwrap().library;
+        let mut session = Session::new(two_people(), AT_ONCE);
+        session.update(Duration::ZERO, Command::Type("e4".into()));
+        let played = session.saved_game();
+        let id = library.begin(&played, 0).unwrap();
+        let store = LibraryStore::new(library, Some((id, &played)));
+        let session = Session::restore(played.clone(), AT_ONCE).unwrap();
+        let store: Box<dyn Store> = Box::new(store);
+        let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(store)).unwrap();
+        let start = fen.parse().unwrap();
+        runtime.send(Command::NewGame(Box::new(GameOptions {
+            start,
+            ..two_people()
+        })));
+        drop(runtime);
+        let library: Library = open_library(&path).unwrap().library;
+        assert_eq!(library.game(id).unwrap(), Some(played), "{fen}");
+        assert_ne!(library.current().unwrap(), Some(id), "{fen}");
+    }
+}
