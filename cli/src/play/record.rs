@@ -43,6 +43,7 @@ pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
         moves,
         times: Vec::new(),
         left: None,
+        delay_left: None,
         outcome,
         own_scores: Vec::new(),
         help_used: HelpUsed::default(),

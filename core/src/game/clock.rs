@@ -137,6 +137,16 @@ impl Clock {
         self.running = Some(color);
     }
 
+    /// What is left of the delay of the move being thought about.
+    pub const fn delay_left(&self) -> Duration {
+        self.delay_left
+    }
+
+    /// Sets it, for a move that was thought about before.
+    pub fn set_delay_left(&mut self, left: Duration) {
+        self.delay_left = left;
+    }
+
     /// Lets time pass. Returns the side whose time is up.
     pub fn pass(&mut self, time: Duration) -> Option<Color> {
         let color = self.running?;

@@ -47,6 +47,8 @@ struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     left: Option<(u64, u64)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    delay_left: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     outcome: Option<OutcomeRecord>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     own_scores: Vec<(usize, i32)>,
@@ -144,6 +146,7 @@ impl From<&SavedGame> for Record {
                 .flat_map(|left| [nanos(left.white), nanos(left.black)])
                 .collect(),
             left: game.left.map(|left| (nanos(left.white), nanos(left.black))),
+            delay_left: game.delay_left.map(nanos),
             outcome: game.outcome.map(|outcome| OutcomeRecord {
                 result: outcome.score_text().to_owned(),
                 reason: words::reason_name(outcome.reason).to_owned(),
@@ -202,6 +205,7 @@ impl Record {
                 .map(|&[white, black]| left(white, black))
                 .collect(),
             left: self.left.map(|(white, black)| left(white, black)),
+            delay_left: self.delay_left.map(Duration::from_nanos),
             outcome: self.outcome.map(TryInto::try_into).transpose()?,
             own_scores: self.own_scores,
             help_used: HelpUsed {

@@ -10,7 +10,7 @@
 //!
 //! Commands may be sent from any thread and return at once. The listener is called on the
 //! session's thread, in order. Dropping the runtime stops and joins every thread; what
-//! was to be written is written first.
+//! was to be written is written first, the clocks as they stand among it.
 
 mod analysis;
 mod computer_move;

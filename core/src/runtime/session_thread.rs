@@ -146,6 +146,16 @@ impl SessionThread {
                 Message::Quit => break,
             }
         }
+        self.leave();
+    }
+
+    /// Writes what has changed since the last save. The listeners have left.
+    fn leave(&mut self) {
+        for effect in self.update(self.now(), Command::Pause) {
+            if let Effect::Save { save } = effect {
+                self.save(save);
+            }
+        }
     }
 
     /// Updates the session, does what it wants done and publishes what has come of it.

@@ -2,6 +2,7 @@
 
 use std::thread;
 
+use plywise_core::game::{SideTime, TimeControl};
 use plywise_core::library::{GameFilter, Library};
 use plywise_core::runtime::{LibraryStore, Unheard, open_library};
 
@@ -121,4 +122,34 @@ fn a_game_that_was_opened_stays_when_the_first_command_begins_another() {
         assert_eq!(library.game(id).unwrap(), Some(played), "{fen}");
         assert_ne!(library.current().unwrap(), Some(id), "{fen}");
     }
+}
+
+#[test]
+fn the_clocks_are_written_when_the_game_is_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let library: Library = open_library(&path).unwrap().library;
+    let store = LibraryStore::new(library, None);
+    let base = Duration::from_mins(1);
+    let time = Some(TimeControl::even(SideTime::seconds(base.as_secs(), 0)));
+    let options = GameOptions {
+        time,
+        ..two_people()
+    };
+    let session = Session::new(options, AT_ONCE);
+    let store: Box<dyn Store> = Box::new(store);
+    let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(store)).unwrap();
+    for text in ["e4", "e5"] {
+        runtime.send(Command::Type(text.into()));
+    }
+    let thought = Duration::from_millis(150);
+    thread::sleep(thought);
+    drop(runtime);
+    let library: Library = open_library(&path).unwrap().library;
+    let (_, game) = library.unfinished().unwrap().unwrap();
+    let left = game.left.unwrap();
+    // Starting the threads took some of the time.
+    let shown = left.white + left.black;
+    assert!(shown + thought / 2 <= 2 * base, "{left:?}");
+    assert_eq!(game.ply, 2);
 }

@@ -148,3 +148,57 @@ fn hiding_the_app_stops_the_search_and_coming_back_starts_it_anew() {
     stage.send(Command::Resume);
     assert_ne!(stage.the_search().0, id);
 }
+
+#[test]
+fn a_pause_writes_the_clocks_and_coming_back_grants_no_second_delay() {
+    // The delay of a move, how long White has thought before the app was left and after it
+    // came back, and what White's clock of ten seconds shows then; all in milliseconds.
+    for (delay, before, after, left) in [
+        (0, 4_000, 0, 6_000),
+        (0, 4_000, 1_000, 5_000),
+        (3_000, 2_000, 0, 10_000),
+        (3_000, 2_000, 2_000, 9_000),
+        (3_000, 5_000, 0, 8_000),
+        (3_000, 5_000, 1_000, 7_000),
+        (3_000, 0, 3_500, 9_500),
+    ] {
+        let case = format!("delay {delay}, {before} before, {after} after");
+        let side = SideTime {
+            delay: ms(delay),
+            ..SideTime::seconds(10, 0)
+        };
+        let time = Some(TimeControl::even(side));
+        let mut stage = Stage::new(GameOptions {
+            time,
+            ..two_people()
+        });
+        stage.tap("e2 e4 e7 e5");
+        let saves = stage.saves.len();
+        stage.now += ms(before);
+        stage.send(Command::Pause);
+        if before > 0 {
+            assert_eq!(stage.saves.len(), saves + 1, "{case}");
+        }
+        let saves = stage.saves.len();
+        stage.wait(ms(60_000));
+        stage.send(Command::Pause);
+        assert_eq!(stage.saves.len(), saves, "{case}: nothing has changed");
+        // The app was ended meanwhile.
+        let saved = stage.session.saved_game();
+        let mut stage = Stage::with(Session::restore(saved, Manners::default()).unwrap());
+        stage.wait(ms(after));
+        let clock = stage.session.snapshot().white.clock.unwrap();
+        assert_eq!(clock.left, ms(left), "{case}");
+    }
+}
+
+#[test]
+fn a_game_in_which_nothing_has_happened_is_not_written_by_a_pause() {
+    let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
+    for options in [GameOptions { time, ..against(3) }, against(3)] {
+        let mut stage = Stage::new(options);
+        stage.wait(ms(3_000));
+        stage.send(Command::Pause);
+        assert_eq!(stage.saves, [0; 0]);
+    }
+}

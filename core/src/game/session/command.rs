@@ -72,7 +72,8 @@ pub enum Command {
     },
     /// How the computer behaves.
     SetManners(Manners),
-    /// The app is hidden or the game paused: search and clocks stop.
+    /// The app is hidden, left or the game paused: search and clocks stop, and what the
+    /// clocks show is written.
     Pause,
     /// The app is back.
     Resume,

@@ -110,7 +110,7 @@ impl Session {
     pub fn new(options: GameOptions, manners: Manners) -> Self {
         let game = Game::new(options.start);
         let clock = options.time.map(Clock::new);
-        Self {
+        let mut session = Self {
             times: vec![clock.map_or_else(TimeLeft::default, |clock| clock.left())],
             options,
             program: crate::VERSION.to_owned(),
@@ -138,7 +138,9 @@ impl Session {
             save: save::SaveProgress::default(),
             low_time_told: false,
             epoch: 0,
-        }
+        };
+        session.clocks_are_kept();
+        session
     }
 
     /// The game.
@@ -185,7 +187,7 @@ impl Session {
             Command::SetLevel(level) => self.set_level(level),
             Command::SetPlayers { white, black } => self.set_players(white, black, &mut effects),
             Command::SetManners(manners) => self.manners = manners,
-            Command::Pause => self.pause(),
+            Command::Pause => self.pause(&mut effects),
             Command::Resume => self.paused = false,
             Command::Searched { id, report } => self.searched(id, report),
             Command::SearchEnded { id, outcome } => self.search_ended(id, outcome, &mut effects),
@@ -332,9 +334,12 @@ impl Session {
         flag.into_iter().chain(low).chain(ready).min()
     }
 
-    fn pause(&mut self) {
+    /// An app that is hidden may be ended without another word, so what the clocks have
+    /// lost since the last save is written now.
+    fn pause(&mut self, effects: &mut Effects) {
         self.paused = true;
         self.premove = None;
+        self.save_clocks(effects);
     }
 
     /// Begins another game with these options.

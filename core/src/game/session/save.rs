@@ -1,5 +1,7 @@
 //! What of a session is written down, and how far that has got.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use super::effect::Effect;
@@ -54,6 +56,9 @@ pub struct SavedGame {
     pub times: Vec<TimeLeft>,
     /// What they show now.
     pub left: Option<TimeLeft>,
+    /// What is left of the delay of the move that is being thought about; `None` where
+    /// nobody has begun to think, or has no delay.
+    pub delay_left: Option<Duration>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
     /// The computer's own score at its moves: ply and centipawns for it.
@@ -75,6 +80,9 @@ pub struct DamagedSave {
     pub reason: String,
 }
 
+/// What the clocks show, and what is left of a delay.
+pub(super) type Clocks = (TimeLeft, Option<Duration>);
+
 /// How far writing has got.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct SaveProgress {
@@ -86,6 +94,9 @@ pub(super) struct SaveProgress {
     error: Option<String>,
     /// Without a library nothing waits for saves.
     kept: bool,
+    /// The clocks as they were written last.
+    #[serde(default)]
+    clocks: Option<Clocks>,
 }
 
 impl SaveProgress {
@@ -119,6 +130,7 @@ impl Session {
 
     pub(super) fn request_save(&mut self, effects: &mut Effects) {
         self.save.last += 1;
+        self.save.clocks = self.clocks();
         if self.save.kept {
             self.save.writing = Some(self.save.last);
         }
@@ -134,6 +146,31 @@ impl Session {
             self.save.writing = None;
             self.save.error = error;
         }
+    }
+
+    /// The clocks as they stand are in the library, or about to be.
+    pub(super) fn clocks_are_kept(&mut self) {
+        self.save.clocks = self.clocks();
+    }
+
+    /// Asks for the clocks to be written if they have gone on since the last save.
+    pub(super) fn save_clocks(&mut self, effects: &mut Effects) {
+        if self.save.clocks != self.clocks() {
+            self.request_save(effects);
+        }
+    }
+
+    fn clocks(&self) -> Option<Clocks> {
+        let clock = self.clock.as_ref()?;
+        Some((clock.left(), self.delay_left()))
+    }
+
+    /// What is left of the delay of the move that is being thought about.
+    fn delay_left(&self) -> Option<Duration> {
+        let clock = self.clock.as_ref()?;
+        let begun = self.clocked_ply == Some(self.game.ply());
+        let delayed = !clock.control().of(self.turn()).delay.is_zero();
+        (begun && delayed).then(|| clock.delay_left())
     }
 
     /// Which of the session's games is being played.
@@ -165,6 +202,7 @@ impl Session {
             // A branch may be shorter than what it has replaced.
             times: self.times[..self.times.len().min(self.game_length() + 1)].to_vec(),
             left: self.clock.map(|clock| clock.left()),
+            delay_left: self.delay_left(),
             outcome: self.game.outcome(),
             own_scores: self.own_scores.clone(),
             help_used: self.help_used,
@@ -199,6 +237,10 @@ impl Session {
         session.game = game;
         if let (Some(clock), Some(left)) = (&mut session.clock, saved.left) {
             clock.set_left(left);
+            if let Some(delay) = saved.delay_left {
+                clock.set_delay_left(delay);
+                session.clocked_ply = Some(saved.ply);
+            }
         }
         let mut times = saved.times;
         times.truncate(saved.moves.len() + 1);
@@ -206,6 +248,7 @@ impl Session {
         session.own_scores = saved.own_scores;
         session.help_used = saved.help_used;
         session.abandoned = saved.abandoned;
+        session.clocks_are_kept();
         Ok(session)
     }
 }
