@@ -261,6 +261,36 @@ fn a_new_move_forgets_what_was_undone_but_the_same_move_does_not() {
 }
 
 #[test]
+fn an_end_that_was_taken_back_comes_back_by_redo_alone() {
+    type End = fn(&mut Game) -> Result<Outcome, PlayError>;
+    let ends: [End; 3] = [
+        |game| game.resign(Color::White),
+        Game::agree_draw,
+        |game| game.flag_fall(Color::Black),
+    ];
+    for (end, undone) in ends.into_iter().flat_map(|end| [(end, 1), (end, 2)]) {
+        let mut game = game_from(START, "e4 e5 Nf3");
+        end(&mut game).unwrap();
+        let ended = game.clone();
+        let taken: Vec<Move> = (0..undone).filter_map(|_| game.undo()).collect();
+        let mut redone = game.clone();
+        for _ in 0..undone {
+            redone.redo();
+        }
+        assert_eq!(redone, ended);
+        for &mv in taken.iter().rev() {
+            game.play(mv).unwrap();
+        }
+        assert_eq!(game.moves(), ended.moves());
+        assert_eq!(game.outcome(), None, "{undone} taken back");
+        // Nor is it found again by going back and forth.
+        game.undo();
+        game.redo();
+        assert_eq!(game.outcome(), None, "{undone} taken back");
+    }
+}
+
+#[test]
 fn an_illegal_move_changes_nothing_and_is_named() {
     let mut game = game_from(START, "e4");
     let before = game.clone();

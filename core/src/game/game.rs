@@ -121,7 +121,8 @@ impl Game {
         Some(self.positions.get(ply)?.san(*self.moves.get(ply)?))
     }
 
-    /// Plays a legal move. Moves taken back are forgotten, unless it is the next of them.
+    /// Plays a legal move. Moves taken back are forgotten, unless it is the next of them. An
+    /// end that was taken back is forgotten in any case: only redo brings it back.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::GameOver { outcome });
@@ -135,6 +136,8 @@ impl Game {
         }
         if self.undone_moves().first() == Some(&mv) {
             self.cursor += 1;
+            // Whoever plays on did not resign again by making the same move.
+            self.ending = None;
             return Ok(());
         }
         self.forget_undone();
