@@ -17,6 +17,9 @@ use crate::search::{
 };
 use crate::speech::Catalogue;
 
+/// A disk that says nothing for so long says nothing more.
+const LONGEST_WRITE: Duration = Duration::from_secs(10);
+
 /// Reads something from the session.
 type Question = dyn FnOnce(&Session, &Catalogue) + Send;
 
@@ -146,11 +149,21 @@ impl SessionThread {
                 Message::Quit => break,
             }
         }
-        self.leave();
+        self.leave(messages);
     }
 
-    /// Writes what has changed since the last save. The listeners have left.
-    fn leave(&mut self) {
+    /// Lets a move that waits for the disk be made, and writes what has changed since the
+    /// last save. Whoever drops the runtime waits for the disk in any case.
+    fn leave(&mut self, messages: &Receiver<Message>) {
+        while self.session.waits_for_the_disk() {
+            match messages.recv_timeout(LONGEST_WRITE) {
+                Ok(Message::Command(command)) if matches!(*command, Command::Saved { .. }) => {
+                    self.take(*command);
+                }
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
         for effect in self.update(self.now(), Command::Pause) {
             if let Effect::Save { save } = effect {
                 self.save(save);

@@ -148,6 +148,11 @@ impl Session {
         }
     }
 
+    /// Whether a move of the person is made as soon as the last one is written down.
+    pub const fn waits_for_the_disk(&self) -> bool {
+        !self.paused && self.waiting.is_some() && self.save.is_writing()
+    }
+
     /// The clocks as they stand are in the library, or about to be.
     pub(super) fn clocks_are_kept(&mut self) {
         self.save.clocks = self.clocks();
