@@ -204,7 +204,8 @@ pub enum SaveState {
     Saved,
     /// It is being written.
     Saving,
-    /// The last try failed: the game goes on and is tried again with the next move.
+    /// The last try failed: the game goes on, and is written with the next move or by
+    /// itself after some seconds.
     Failed {
         /// What went wrong, in words.
         reason: String,

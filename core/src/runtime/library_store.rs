@@ -21,6 +21,10 @@ pub struct LibraryStore {
     number: GameNumber,
     /// Whether anything has been played in it.
     begun: bool,
+    /// The game as it stood when writing it failed.
+    unwritten: Option<SavedGame>,
+    /// Games before it whose last state could not be written.
+    left: Vec<(Option<GameId>, SavedGame)>,
 }
 
 /// Which game of the library a store writes. Clones tell the same, from any thread, as
@@ -48,6 +52,8 @@ impl LibraryStore {
             game: StoredGame(Arc::new(Mutex::new(resumed.map(|(id, _)| id)))),
             number: GameNumber::FIRST,
             begun: resumed.is_some_and(|(_, game)| has_begun(game)),
+            unwritten: None,
+            left: Vec::new(),
         }
     }
 
@@ -58,26 +64,44 @@ impl LibraryStore {
 
     fn put(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), LibraryError> {
         if self.number != number {
-            // From here on it is another game, even if writing it fails this time.
-            self.number = number;
-            if self.begun {
-                self.game.set(None);
-                self.begun = false;
-            }
+            self.leave_game(number);
         }
-        let at = unix_millis();
-        match self.game.id() {
-            Some(id) => match self.library.save(id, game, at) {
-                // Erased or purged meanwhile: what is being played is kept all the same.
-                Err(LibraryError::NoSuchGame { .. }) => {
-                    self.game.set(Some(self.library.begin(game, at)?));
-                }
-                done => done?,
-            },
-            None => self.game.set(Some(self.library.begin(game, at)?)),
-        }
+        // What fails again is tried again with the next save.
+        let mut left = std::mem::take(&mut self.left);
+        left.retain(|(id, game)| self.write_to(*id, game).is_err());
+        self.left = left;
+        self.unwritten = Some(game.clone());
+        let id = self.write_to(self.game.id(), game)?;
+        self.game.set(Some(id));
         self.begun = has_begun(game);
+        self.unwritten = None;
         Ok(())
+    }
+
+    /// From here on it is another game, even if writing it fails this time.
+    fn leave_game(&mut self, number: GameNumber) {
+        let unwritten = self.unwritten.take().filter(has_begun);
+        let keeps_its_place = self.begun || unwritten.is_some();
+        if let Some(game) = unwritten {
+            self.left.push((self.game.id(), game));
+        }
+        if keeps_its_place {
+            self.game.set(None);
+        }
+        self.begun = false;
+        self.number = number;
+    }
+
+    fn write_to(&mut self, id: Option<GameId>, game: &SavedGame) -> Result<GameId, LibraryError> {
+        let at = unix_millis();
+        let Some(id) = id else {
+            return self.library.begin(game, at);
+        };
+        match self.library.save(id, game, at) {
+            // Erased or purged meanwhile: what is being played is kept all the same.
+            Err(LibraryError::NoSuchGame { .. }) => self.library.begin(game, at),
+            done => done.map(|()| id),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use plywise_core::board::{Position, Square};
 use plywise_core::game::review::{Mark, Review};
 use plywise_core::game::session::{
-    Announcement, Command, GameNumber, GameOptions, Manners, Player, SavedGame, Session,
+    Announcement, Command, GameNumber, GameOptions, Manners, Player, SaveState, SavedGame, Session,
     ThinkingView,
 };
 use plywise_core::game::{Game, Level};

@@ -153,3 +153,75 @@ fn the_clocks_are_written_when_the_game_is_left() {
     assert!(shown + thought / 2 <= 2 * base, "{left:?}");
     assert_eq!(game.ply, 2);
 }
+
+/// A library's store whose disk is full for the first writes.
+struct FullAtFirst {
+    store: LibraryStore,
+    failures: usize,
+}
+
+impl Store for FullAtFirst {
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String> {
+        if self.failures > 0 {
+            self.failures -= 1;
+            return Err("no room".to_owned());
+        }
+        self.store.write(number, game)
+    }
+}
+
+#[test]
+fn what_could_not_be_written_is_tried_again_when_the_game_is_left() {
+    for failures in [1, 2] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let store = LibraryStore::new(open_library(&path).unwrap().library, None);
+        let session = Session::new(two_people(), AT_ONCE);
+        let (sender, heard) = channel();
+        let store: Box<dyn Store> = Box::new(FullAtFirst { store, failures });
+        let ear = Box::new(Ear(sender));
+        let runtime = Runtime::start(session, SMALL, ear, Some(store)).unwrap();
+        for text in ["e4", "e5"].into_iter().take(failures) {
+            runtime.send(Command::Type(text.into()));
+        }
+        wait_for(&heard, |heard| match heard {
+            Heard::Changed(update) => (update.snapshot.live_ply == failures
+                && matches!(update.snapshot.save, SaveState::Failed(_)))
+            .then_some(()),
+            _ => None,
+        });
+        drop(runtime);
+        let library: Library = open_library(&path).unwrap().library;
+        let game = library.unfinished().unwrap().map(|(_, game)| game.ply);
+        assert_eq!(game, Some(failures));
+    }
+}
+
+#[test]
+fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let mut store = LibraryStore::new(open_library(&path).unwrap().library, None);
+    let mut session = Session::new(two_people(), AT_ONCE);
+    let mut saved = |text: &str| {
+        session.update(Duration::ZERO, Command::Type(text.into()));
+        session.saved_game()
+    };
+    let (first, second) = (saved("e4"), saved("e5"));
+    let number = GameNumber::FIRST;
+    store.write(number, &first).unwrap();
+    // Another program holds the library for longer than the store waits.
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    store.write(number, &second).unwrap_err();
+    store.write(number.next(), &first).unwrap_err();
+    other.execute_batch("COMMIT").unwrap();
+    store.write(number.next(), &first).unwrap();
+    let library: Library = open_library(&path).unwrap().library;
+    let games = library.list(&GameFilter::default(), None, 9).unwrap();
+    let mut plies: Vec<u32> = games.iter().map(|game| game.plies).collect();
+    plies.sort_unstable();
+    assert_eq!(plies, [1, 2], "the last state of each");
+    let (_, current) = library.unfinished().unwrap().unwrap();
+    assert_eq!(current.ply, 1, "the second game is the one to come back to");
+}

@@ -120,3 +120,43 @@ fn a_written_game_comes_back_exactly() {
         1
     );
 }
+
+#[test]
+fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
+    let seconds = Duration::from_secs;
+    let mut stage = Stage::with(Session::new(two_people(), Manners::default()).kept());
+    let answer = |stage: &mut Stage, error: Option<&str>| {
+        let save = *stage.saves.last().unwrap();
+        let error = error.map(Into::into);
+        stage.send(Command::Saved { save, error });
+    };
+    stage.tap("e2 e4");
+    answer(&mut stage, Some("disk full"));
+    for gap in [2, 4, 8, 16, 32, 60, 60].map(seconds) {
+        assert_eq!(stage.wake, Some(stage.now + gap), "it says when");
+        let saves = stage.saves.len();
+        stage.wait(gap.saturating_sub(ms(1)));
+        assert_eq!(stage.saves.len(), saves, "{gap:?} are not over");
+        stage.wait(ms(1));
+        assert_eq!(stage.saves.len(), saves + 1, "{gap:?} are over");
+        // Meanwhile the person is told, and held up by nothing.
+        let shown = stage.session.snapshot().save;
+        assert_eq!(shown, SaveState::Failed("disk full".into()));
+        answer(&mut stage, Some("disk full"));
+    }
+    // A hidden app tries at once.
+    let saves = stage.saves.len();
+    stage.send(Command::Pause);
+    assert_eq!(stage.saves.len(), saves + 1);
+    answer(&mut stage, None);
+    assert_eq!(stage.session.snapshot().save, SaveState::Saved);
+    stage.wake = None;
+    stage.wait(seconds(1_000));
+    assert_eq!(stage.wake, None, "and nothing more is tried");
+    assert_eq!(stage.saves.len(), saves + 1);
+    // The next failure begins with a short gap again.
+    stage.send(Command::Resume);
+    stage.tap("e7 e5");
+    answer(&mut stage, Some("disk full"));
+    assert_eq!(stage.wake, Some(stage.now + seconds(2)));
+}

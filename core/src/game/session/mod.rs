@@ -163,6 +163,7 @@ impl Session {
     pub fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
         let mut effects = Effects::new();
         self.pass_time(now, &mut effects);
+        self.retry_save(&mut effects);
         match command {
             Command::Tap(square) => self.tap(square, &mut effects),
             Command::Drag { from, to } => self.drag(from, to, &mut effects),
@@ -192,7 +193,7 @@ impl Session {
             Command::Searched { id, report } => self.searched(id, report),
             Command::SearchEnded { id, outcome } => self.search_ended(id, outcome, &mut effects),
             Command::FoundInBook { id, mv } => self.found_in_book(id, mv),
-            Command::Saved { save, error } => self.saved(save, error, &mut effects),
+            Command::Saved { save, error } => self.saved(save, error),
             Command::Tick => {}
         }
         self.reconcile(&mut effects);
@@ -319,8 +320,9 @@ impl Session {
 
     /// When the next thing happens by itself.
     fn next_wake(&self) -> Option<Duration> {
+        let retry = self.save.retry_at();
         if self.paused {
-            return None;
+            return retry;
         }
         let clock = self.clock.as_ref();
         let falls = clock.and_then(Clock::until_flag_falls);
@@ -331,15 +333,16 @@ impl Session {
         let low = falls.filter(|_| runs_for_a_person && !self.low_time_told);
         let low = low.map(|time| self.now + time.saturating_sub(LOW_TIME) + CLOCK_STEP);
         let ready = self.thinking.as_ref().and_then(Thinking::shows_at);
-        flag.into_iter().chain(low).chain(ready).min()
+        let all = [flag, low, ready, retry];
+        all.into_iter().flatten().min()
     }
 
-    /// An app that is hidden may be ended without another word, so what the clocks have
-    /// lost since the last save is written now.
+    /// An app that is hidden may be ended without another word, so what the library
+    /// does not have yet is written now.
     fn pause(&mut self, effects: &mut Effects) {
         self.paused = true;
         self.premove = None;
-        self.save_clocks(effects);
+        self.save_the_rest(effects);
     }
 
     /// Begins another game with these options.

@@ -80,6 +80,11 @@ pub struct DamagedSave {
     pub reason: String,
 }
 
+/// A save that has failed is tried again after so long at first,
+const FIRST_RETRY: Duration = Duration::from_secs(2);
+/// and never waits longer than this.
+const LONGEST_RETRY: Duration = Duration::from_secs(60);
+
 /// What the clocks show, and what is left of a delay.
 pub(super) type Clocks = (TimeLeft, Option<Duration>);
 
@@ -92,6 +97,12 @@ pub(super) struct SaveProgress {
     writing: Option<u64>,
     /// What went wrong last.
     error: Option<String>,
+    /// How often in a row it went wrong.
+    #[serde(default)]
+    failures: u32,
+    /// When it is tried again by itself.
+    #[serde(default)]
+    retry_at: Option<Duration>,
     /// Without a library nothing waits for saves.
     kept: bool,
     /// The clocks as they were written last.
@@ -110,13 +121,27 @@ impl SaveProgress {
         self.error.as_deref()
     }
 
+    /// When a save that failed is tried again, if nothing else is saved until then.
+    pub(super) const fn retry_at(&self) -> Option<Duration> {
+        self.retry_at
+    }
+
     pub(super) fn for_new_game(self) -> Self {
         Self {
             writing: None,
             error: None,
+            failures: 0,
+            retry_at: None,
             ..self
         }
     }
+}
+
+/// How long to wait before a save is tried again that has failed so often before. A full
+/// disk is emptied by a person, which takes seconds at least.
+fn retry_gap(failures: u32) -> Duration {
+    let doubled = FIRST_RETRY.saturating_mul(2u32.saturating_pow(failures));
+    doubled.min(LONGEST_RETRY)
 }
 
 impl Session {
@@ -129,23 +154,44 @@ impl Session {
     }
 
     pub(super) fn request_save(&mut self, effects: &mut Effects) {
-        self.save.last += 1;
-        self.save.clocks = self.clocks();
+        self.ask_for_save(effects);
         if self.save.kept {
             self.save.writing = Some(self.save.last);
         }
+    }
+
+    fn ask_for_save(&mut self, effects: &mut Effects) {
+        self.save.last += 1;
+        self.save.clocks = self.clocks();
+        self.save.retry_at = None;
         effects.push(Effect::Save {
             save: self.save.last,
         });
     }
 
-    /// The library's answer. A failed save does not hold the game up: the person is told,
-    /// and the next save writes everything.
-    pub(super) fn saved(&mut self, save: u64, error: Option<String>, _: &mut Effects) {
-        if save == self.save.last {
-            self.save.writing = None;
-            self.save.error = error;
+    /// Tries a save that has failed once more when its time has come. Nothing waits for it:
+    /// the person knows that the game is not saved, and plays on.
+    pub(super) fn retry_save(&mut self, effects: &mut Effects) {
+        if self.save.retry_at.is_some_and(|at| at <= self.now) {
+            self.ask_for_save(effects);
         }
+    }
+
+    /// The library's answer. A failed save does not hold the game up: the person is told,
+    /// and the next save writes everything. It comes by itself after a while, since nobody
+    /// may make another move.
+    pub(super) fn saved(&mut self, save: u64, error: Option<String>) {
+        if save != self.save.last {
+            return;
+        }
+        self.save.writing = None;
+        if error.is_some() {
+            self.save.retry_at = Some(self.now + retry_gap(self.save.failures));
+            self.save.failures = self.save.failures.saturating_add(1);
+        } else {
+            self.save.failures = 0;
+        }
+        self.save.error = error;
     }
 
     /// Whether a move of the person is made as soon as the last one is written down.
@@ -158,9 +204,10 @@ impl Session {
         self.save.clocks = self.clocks();
     }
 
-    /// Asks for the clocks to be written if they have gone on since the last save.
-    pub(super) fn save_clocks(&mut self, effects: &mut Effects) {
-        if self.save.clocks != self.clocks() {
+    /// Asks for what is not written yet: clocks that have gone on since the last save, and
+    /// everything if that failed.
+    pub(super) fn save_the_rest(&mut self, effects: &mut Effects) {
+        if self.save.clocks != self.clocks() || self.save.error.is_some() {
             self.request_save(effects);
         }
     }

@@ -68,7 +68,7 @@ pub enum SaveState {
     Saved,
     /// It is being written.
     Saving,
-    /// The last try failed; what went wrong, in words.
+    /// The last try failed; what went wrong, in words. It is tried again by itself.
     Failed(String),
 }
 
