@@ -234,13 +234,16 @@ impl Study {
         self.update(CoreStudy::cancel);
     }
 
-    /// Plays a move that was typed, in SAN or as `e2e4`.
+    /// Plays a move that was typed, in SAN with the language's or English letters, or as
+    /// `e2e4`. Without a language the letters are English: as in `StudyMove::san`.
     ///
     /// # Errors
     /// `Input` if it is no legal move here.
-    pub fn type_move(&self, text: String) -> Result<(), PlywiseError> {
+    #[uniffi::method(default(language = None))]
+    pub fn type_move(&self, text: String, language: Option<String>) -> Result<(), PlywiseError> {
         let fen = self.lock().study().position().to_fen(FenStyle::XFen);
-        let typed = self.update(|study| study.type_move(&text));
+        let words = Catalogue::shared(language.as_deref().unwrap_or_default());
+        let typed = self.lock().type_move(&text, &words);
         typed.map_err(|error| PlywiseError::input(InputKind::Move { fen }, text, &error))
     }
 

@@ -3,9 +3,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::board::Position;
+use crate::board::{Position, SanError};
 use crate::game::study::Study;
 use crate::search::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
+use crate::speech::{Catalogue, parse_local_san};
 
 /// The most lines that are searched at once.
 pub const MOST_LINES: usize = 5;
@@ -177,6 +178,16 @@ impl LiveStudy {
             self.search();
         }
         result
+    }
+
+    /// Plays a move that was typed as people of the language write it, with English letters
+    /// or in UCI notation. `E4` is read as `e4`: keyboards of phones begin with a capital.
+    ///
+    /// # Errors
+    /// Why the text is no legal move here.
+    pub fn type_move(&mut self, text: &str, catalogue: &Catalogue) -> Result<(), SanError> {
+        let mv = parse_local_san(self.study.position(), text, catalogue)?;
+        self.update(|study| study.type_move(&mv.to_string()))
     }
 
     /// Sets how many lines are searched, up to [`MOST_LINES`]; 0 stops the engine.

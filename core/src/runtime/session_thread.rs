@@ -15,7 +15,7 @@ use crate::search::{
     Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle, SearchOutcome,
     SearchRoot,
 };
-use crate::speech::Catalogue;
+use crate::speech::{Catalogue, parse_local_san};
 
 /// A disk that says nothing for so long says nothing more.
 const LONGEST_WRITE: Duration = Duration::from_secs(10);
@@ -138,7 +138,10 @@ impl SessionThread {
                 },
             };
             match message {
-                Message::Command(command) => self.take(*command),
+                Message::Command(command) => {
+                    let command = self.understood(*command);
+                    self.take(command);
+                }
                 Message::Subscribe(id, listener) => {
                     self.publisher.add(id, listener, &self.session);
                 }
@@ -168,6 +171,23 @@ impl SessionThread {
             if let Effect::Save { save } = effect {
                 self.save(save);
             }
+        }
+    }
+
+    /// A typed move in the form that every session reads. The words are here, so it may be
+    /// typed with the letters of the language; a problem report needs no language then.
+    fn understood(&self, command: Command) -> Command {
+        let Command::Type(text) = &command else {
+            return command;
+        };
+        let game = self.session.game();
+        let Some(position) = game.position_at(self.session.viewed_ply()) else {
+            return command;
+        };
+        match parse_local_san(position, text, self.publisher.catalogue()) {
+            Ok(mv) if position.parse_san(text) != Ok(mv) => Command::Type(mv.to_string()),
+            // The session reads it as it is, or says what is wrong with it.
+            _ => command,
         }
     }
 

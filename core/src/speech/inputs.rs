@@ -1,6 +1,7 @@
 //! What is wrong with something that a person gave, long after it was refused.
 
 use super::catalogue::Catalogue;
+use super::notation::parse_local_san;
 use super::problems::{fen_words, move_unreadable_words, san_error_words};
 use super::word::Word;
 use crate::board::Position;
@@ -31,7 +32,8 @@ pub fn input_words(kind: &InputKind, input: &str, catalogue: &Catalogue) -> Stri
         },
         InputKind::Move { fen } => {
             let position = Position::from_fen(fen).ok();
-            match position.and_then(|position| position.parse_san(input).err()) {
+            let read = position.map(|position| parse_local_san(&position, input, catalogue));
+            match read.and_then(Result::err) {
                 Some(error) => san_error_words(&error, catalogue),
                 None => move_unreadable_words(Some(input), catalogue),
             }

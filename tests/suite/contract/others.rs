@@ -189,7 +189,7 @@ fn a_study_with_the_engine() {
     .unwrap();
     study.set_lines(3);
     for text in ["e4", "e5"] {
-        study.type_move(text.to_owned()).unwrap();
+        study.type_move(text.to_owned(), None).unwrap();
         let token = study.snapshot().token;
         let lines = loop {
             let (about, lines) = heard.recv_timeout(PATIENCE).unwrap();
@@ -203,7 +203,7 @@ fn a_study_with_the_engine() {
     }
     study.set_lines(0);
     study.back();
-    study.type_move("c5".to_owned()).unwrap();
+    study.type_move("c5".to_owned(), None).unwrap();
     let moves = study.moves();
     let sans: Vec<&str> = moves.iter().map(|mv| mv.san.as_str()).collect();
     assert_eq!(sans, ["e4", "e5", "c5"]);
@@ -219,7 +219,7 @@ fn a_study_with_the_engine() {
         Err(PlywiseError::NotFound { .. })
     ));
     assert!(matches!(
-        study.type_move("Ke9".to_owned()),
+        study.type_move("Ke9".to_owned(), None),
         Err(PlywiseError::Input { .. })
     ));
 }

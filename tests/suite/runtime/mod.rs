@@ -21,6 +21,7 @@ use plywise_core::speech::{Catalogue, Language};
 mod problem;
 mod saving;
 mod stale;
+mod typing;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Never ends by itself.

@@ -83,7 +83,7 @@ pub struct DamagedSave {
 /// A save that has failed is tried again after so long at first,
 const FIRST_RETRY: Duration = Duration::from_secs(2);
 /// and never waits longer than this.
-const LONGEST_RETRY: Duration = Duration::from_secs(60);
+const LONGEST_RETRY: Duration = Duration::from_mins(1);
 
 /// What the clocks show, and what is left of a delay.
 pub(super) type Clocks = (TimeLeft, Option<Duration>);
