@@ -179,6 +179,21 @@ extension Picker where Label == Text {
     ) {}
 }
 
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
+}
+public struct DatePicker<Label: View>: _Leaf {
+    public typealias Components = DatePickerComponents
+}
+extension DatePicker where Label == Text {
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {}
+}
+
 public struct TextField<Label: View>: _Leaf {}
 extension TextField where Label == Text {
     nonisolated public init<S: StringProtocol>(

@@ -102,6 +102,86 @@ extension Models {
             }
         }
 
+        private let afterE4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+
+        private func day(_ year: Int, _ month: Int, _ day: Int) throws -> Date {
+            let components = DateComponents(year: year, month: month, day: day, hour: 12)
+            return try #require(Calendar.current.date(from: components))
+        }
+
+        @Test func aPeriodHoldsGamesBackAndSoDoesAPosition() async throws {
+            let test = try await listed(openings, 3)
+            var sieve = Sieve()
+            sieve.period = .year
+            try await filtered(sieve, 0, test)
+            sieve.period = .custom
+            for (first, last, count) in [
+                (try day(2001, 1, 30), try day(2002, 1, 30), 1),
+                (try day(2002, 1, 1), try day(2020, 1, 1), 2),
+            ] {
+                sieve.days = first...last
+                try await filtered(sieve, count, test)
+            }
+            var position = Sieve()
+            position.position = afterE4
+            try await filtered(position, 2, test)
+            #expect(test.app.games.state.sieve.parts == 1)
+        }
+
+        @Test func aPeriodIsSoManyDaysWithTodayAmongThem() throws {
+            let calendar = Calendar.current
+            let now = try day(2024, 3, 1)
+            func start(_ year: Int, _ month: Int, _ ofMonth: Int) throws -> Date {
+                calendar.startOfDay(for: try day(year, month, ofMonth))
+            }
+            let (weekAgo, monthAgo) = (try start(2024, 2, 24), try start(2024, 2, 1))
+            let tomorrow = try start(2024, 3, 2)
+            let none = Sieve()
+            #expect(none.span(now: now).since == nil)
+            let week = none.within(.week, now: now)
+            #expect(week.span(now: now).since == weekAgo)
+            #expect(week.span(now: now).until == nil)
+            #expect(none.within(.month, now: now).span(now: now).since == monthAgo)
+            let own = none.within(.custom, now: now)
+            #expect(own.span(now: now).since == monthAgo)
+            // The whole of the last day is meant, and no moment of the next.
+            #expect(own.span(now: now).until == tomorrow)
+            #expect(own.parts == 1)
+            // Neither end passes the other.
+            let (earlier, later) = (try day(2024, 1, 5), try day(2024, 5, 5))
+            #expect(own.from(later).days == later...later)
+            #expect(own.until(earlier).days == earlier...earlier)
+            // The person's own days are kept while another period is looked at.
+            let kept = own.from(earlier)
+            #expect(kept.within(.week, now: now).within(.custom, now: now) == kept)
+        }
+
+        @Test func gamesWithThePositionOfTheBoardAndOfTheAnalysisAreListed() async throws {
+            let test = try await listed(openings, 3)
+            let model = test.app.games
+            model.search("knight")
+            try await shows(1, test)
+            try await test.play(.friends())
+            try await test.type("e4")
+            try await eventually("written") { test.now?.save == .saved }
+            test.app.board.gamesWithPosition()
+            #expect(test.app.place == .games)
+            #expect(model.state.search.isEmpty)
+            // The game on the board is one of them.
+            try await shows(3, test)
+            #expect(model.state.sieve.parts == 1)
+            model.clearPosition()
+            try await shows(4, test)
+            test.app.go(.analysis(.position(fen: afterE4)))
+            let analysis = test.app.analysis(.position(fen: afterE4))
+            try await eventually("the analysis") { analysis.picture != nil }
+            analysis.gamesWithPosition()
+            try await eventually("the games") { test.app.place == .games }
+            try await shows(3, test)
+            #expect(model.state.sieve.position == afterE4)
+            await test.app.close()
+        }
+
         private func filtered(_ sieve: Sieve, _ count: Int, _ test: TestApp) async throws {
             let model = test.app.games
             model.openFilter()

@@ -287,6 +287,23 @@ games-filter-opening-example = مثلًا C50 أو Sicilian
 games-filter-origin = المصدر
 games-filter-here = لُعبت هنا
 games-filter-imported = مستوردة
+games-filter-date = التاريخ
+games-filter-date-any = أي وقت
+games-filter-date-days =
+    { $count ->
+        [zero] اليوم
+        [one] آخر يوم
+        [two] آخر يومين
+        [few] آخر { $count } أيام
+        [many] آخر { $count } يومًا
+       *[other] آخر { $count } يوم
+    }
+games-filter-date-year = هذا العام
+games-filter-date-custom = بين يومين
+games-filter-from = من
+games-filter-until = إلى
+games-with-position = مباريات فيها هذا الوضع
+games-with-position-clear = عرض المباريات بأي وضع
 games-search-clear = مسح البحث
 games-unfinished = لم تنتهِ
 games-won = فوز

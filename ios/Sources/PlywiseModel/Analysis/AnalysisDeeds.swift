@@ -126,6 +126,11 @@ extension AnalysisModel {
         onStudy { [self] in app.go(.setup(fen: $0.view.snapshot.fen)) }
     }
 
+    /// To the games that come upon this position.
+    public func gamesWithPosition() {
+        onStudy { [self] in app.showGames(with: $0.view.snapshot.fen) }
+    }
+
     /// Hands the record to another app.
     public func sharePgn() {
         onStudy { [self] study in

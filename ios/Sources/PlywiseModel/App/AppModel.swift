@@ -89,6 +89,12 @@ import PlywiseEngine
         go(.board)
     }
 
+    /// Shows the games that come upon a position.
+    func showGames(with fen: String) {
+        games.list(with: fen)
+        go(.games)
+    }
+
     /// Says something for a moment, with something to do about it if there is.
     public func say(
         _ text: String, action: String? = nil, lasting: Bool = false,

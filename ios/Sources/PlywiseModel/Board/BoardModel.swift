@@ -260,6 +260,11 @@ import PlywiseEngine
                 game.id.map { .game(id: $0, ply: now.viewedPly) } ?? .position(fen: now.fen)))
     }
 
+    /// To the games that come upon the position that is shown.
+    public func gamesWithPosition() {
+        if let game { app.showGames(with: game.view.snapshot.fen) }
+    }
+
     /// Says something by the screen reader.
     func announce(_ text: String?) {
         if let text { app.platform.announce(text) }

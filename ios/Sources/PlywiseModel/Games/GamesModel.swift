@@ -122,6 +122,22 @@ import PlywiseEngine
     /// Lets everything pass.
     public func clearFilter() { use(Sieve()) }
 
+    /// Lists the games that come upon a position, whatever was searched for before.
+    func list(with fen: String) {
+        var sieve = Sieve()
+        sieve.position = fen
+        state.search = ""
+        state.mode = .browsing
+        use(sieve)
+    }
+
+    /// The games need no longer come upon a position.
+    public func clearPosition() {
+        var sieve = state.sieve
+        sieve.position = nil
+        use(sieve)
+    }
+
     private func use(_ sieve: Sieve) {
         state.sieve = sieve
         state.sheet = .none

@@ -26,6 +26,18 @@ extension Origin {
     }
 }
 
+extension Words {
+    /// The name of a period.
+    public func name(_ period: Period) -> String {
+        switch period {
+        case .any: self["games-filter-date-any"]
+        case .week, .month: say("games-filter-date-days", ["count": .number(period.count ?? 0)])
+        case .year: self["games-filter-date-year"]
+        case .custom: self["games-filter-date-custom"]
+        }
+    }
+}
+
 extension GameSummary {
     /// The key of what a touch does: an unfinished game goes on, another one is looked at.
     public var openKey: String { finished || imported ? "games-open" : "games-continue" }

@@ -1,3 +1,4 @@
+import Foundation
 import PlywiseEngine
 
 /// Which result a game must have to be listed.
@@ -8,6 +9,20 @@ public enum ResultChoice: CaseIterable, Sendable {
 /// Where a game must come from to be listed.
 public enum Origin: CaseIterable, Sendable {
     case any, here, imported
+}
+
+/// When a game must have been played to be listed.
+public enum Period: CaseIterable, Sendable {
+    case any, week, month, year, custom
+
+    /// How many days it has, today among them; none if they are not counted.
+    public var count: Int? {
+        switch self {
+        case .week: 7
+        case .month: 30
+        case .any, .year, .custom: nil
+        }
+    }
 }
 
 /// What games must be like to be listed.
@@ -22,6 +37,12 @@ public struct Sieve: Equatable, Sendable {
     public var player = ""
     /// Where they come from.
     public var origin = Origin.any
+    /// When they were played.
+    public var period = Period.any
+    /// The first and the last day that ``Period/custom`` means; none before it was chosen.
+    public var days: ClosedRange<Date>?
+    /// A position as FEN that they come upon, by whatever moves; none for all games.
+    public var position: String?
 
     /// Everything passes.
     public init() {}
@@ -30,16 +51,67 @@ public struct Sieve: Equatable, Sendable {
     public var parts: Int {
         [
             result != .any, level != nil, !opening.trimmed.isEmpty, !player.trimmed.isEmpty,
-            origin != .any,
+            origin != .any, period != .any, position != nil,
         ].count { $0 }
     }
 
+    /// With another period; days of the person's own begin as the last thirty.
+    public func within(_ period: Period, now: Date, calendar: Calendar = .current) -> Sieve {
+        var next = self
+        next.period = period
+        if period == .custom && days == nil {
+            let first = Self.days(back: Period.month.count ?? 0, from: now, calendar)
+            next.days = first...now
+        }
+        return next
+    }
+
+    /// With another first day; the last one is never before it.
+    public func from(_ first: Date) -> Sieve {
+        var next = self
+        next.days = first...max(first, days?.upperBound ?? first)
+        return next
+    }
+
+    /// With another last day; the first one is never after it.
+    public func until(_ last: Date) -> Sieve {
+        var next = self
+        next.days = min(last, days?.lowerBound ?? last)...last
+        return next
+    }
+
+    /// When the first of the period's days begins and when the last one has ended; open at an
+    /// end without one.
+    func span(now: Date, calendar: Calendar = .current) -> (since: Date?, until: Date?) {
+        switch period {
+        case .any:
+            return (nil, nil)
+        case .week, .month:
+            return (Self.days(back: period.count ?? 0, from: now, calendar), nil)
+        case .year:
+            return (calendar.dateInterval(of: .year, for: now)?.start, nil)
+        case .custom:
+            return (
+                days.map { calendar.startOfDay(for: $0.lowerBound) },
+                days.flatMap { calendar.dateInterval(of: .day, for: $0.upperBound)?.end }
+            )
+        }
+    }
+
+    /// When the first of so many days begins, today among them.
+    private static func days(back count: Int, from now: Date, _ calendar: Calendar) -> Date {
+        let first = calendar.date(byAdding: .day, value: 1 - count, to: now)
+        return calendar.startOfDay(for: first ?? now)
+    }
+
     /// As the core asks for it, with the words of a search.
-    func filter(search: String) -> GameFilter {
-        GameFilter(
+    func filter(search: String, now: Date = .now) -> GameFilter {
+        let (since, until) = span(now: now)
+        return GameFilter(
             text: search.trimmed, result: gameResult, person: personResult, level: level,
             opening: opening.trimmed.isEmpty ? nil : opening.trimmed,
             player: player.trimmed.isEmpty ? nil : player.trimmed,
+            since: since?.milliseconds, until: until?.milliseconds, position: position,
             imported: origin == .any ? nil : origin == .imported)
     }
 
@@ -60,4 +132,9 @@ public struct Sieve: Equatable, Sendable {
         default: nil
         }
     }
+}
+
+extension Date {
+    /// Since 1970.
+    fileprivate var milliseconds: Int64 { Int64(timeIntervalSince1970 * 1000) }
 }

@@ -21,6 +21,9 @@ struct AnalysisToolbar: ToolbarContent {
                     MenuItem("analysis-play-on", "play") { analysis.playOn() }
                     MenuItem("setup-title", "square.grid.3x3") { analysis.setUp() }
                     MenuItem("analysis-new", "plus") { analysis.begin() }
+                    MenuItem("games-with-position", "magnifyingglass") {
+                        analysis.gamesWithPosition()
+                    }
                 }
                 Section {
                     if !picture.isGame {

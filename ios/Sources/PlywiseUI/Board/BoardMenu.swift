@@ -27,6 +27,7 @@ struct BoardMenu: View {
             }
             Section {
                 MenuItem("board-analyse", "chart.xyaxis.line") { board?.analyse() }
+                MenuItem("games-with-position", "magnifyingglass") { board?.gamesWithPosition() }
                 MenuItem("board-share", "square.and.arrow.up") { board?.sharePgn() }
                 MenuItem("analysis-share-fen", "square.and.arrow.up.on.square") {
                     board?.shareFen()

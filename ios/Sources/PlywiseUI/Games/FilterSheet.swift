@@ -12,6 +12,9 @@ struct FilterSheet: View {
     var body: some View {
         let draft = Binding(get: { self.draft }, set: { games?.draftFilter($0) })
         Form {
+            if let position = self.draft.position {
+                PositionChip(fen: position) { draft.wrappedValue.position = nil }
+            }
             Section {
                 Picker(words["games-filter-result"], selection: draft.result) {
                     ForEach(ResultChoice.allCases, id: \.self) { Text(words[$0.key]) }
@@ -20,6 +23,7 @@ struct FilterSheet: View {
                     Text(words["games-filter-level-any"]).tag(Level?.none)
                     ForEach(levels, id: \.self) { Text(words.levelName($0)).tag(Level?.some($0)) }
                 }
+                FilterDates(draft: self.draft) { games?.draftFilter($0) }
                 Picker(words["games-filter-origin"], selection: draft.origin) {
                     ForEach(Origin.allCases, id: \.self) { Text(words[$0.key]) }
                 }

@@ -25,6 +25,14 @@ struct GamesContent: View {
 
     var body: some View {
         list
+            .safeAreaInset(edge: .top, spacing: 0) {
+                if let position = state.sieve.position {
+                    PositionChip(fen: position) { games?.clearPosition() }
+                        .padding(.horizontal, 16)
+                        .padding(.vertical, 8)
+                        .background(.bar)
+                }
+            }
             .navigationTitle(title)
             .toolbar { GamesToolbar(state: state, games: games) }
             .searchable(
@@ -78,6 +86,10 @@ private struct ListedGames: View {
 
 #Preview("Games") {
     NavigationStack { GamesContent(state: Samples.gamesState) }
+}
+
+#Preview("With a position") {
+    NavigationStack { GamesContent(state: Samples.withPosition) }
 }
 
 #Preview("Choosing") {

@@ -27,6 +27,13 @@ extension Samples {
         return state
     }
 
+    /// A list of the games with a position.
+    static var withPosition: GamesState {
+        var state = gamesState
+        state.sieve.position = games[0].finalFen
+        return state
+    }
+
     /// A list in which a game is chosen.
     static var selecting: GamesState {
         var state = gamesState

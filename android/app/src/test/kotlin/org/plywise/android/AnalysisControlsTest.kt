@@ -133,10 +133,12 @@ class AnalysisControlsTest {
         menu("analysis-paste") { rule.app.message.value?.text == rule.app.core.words.value["analysis-paste-nothing"] }
         assertEquals(4, moves.size)
         menu("analysis-keep") { rule.app.message.value?.text == rule.app.core.words.value["analysis-kept"] }
+        menu("analysis.games-with-position") { rule.place == Place.Games }
+        rule.runOnUiThread { rule.app.go(Place.Analysis(AnalysisRoot.Start)) }
         menu("analysis-new") { moves.isEmpty() && state.board.squares.count { it != '.' } == 32 }
         tour.end(
             without = ENGINE + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
-            elsewhere = listOf("newgame", "setup"),
+            elsewhere = listOf("games", "newgame", "setup"),
         )
     }
 
@@ -173,7 +175,7 @@ class AnalysisControlsTest {
         assertEquals(Place.Board, rule.place)
         tour.end(
             without = ENGINE + setOf(
-                "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup",
+                "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup", "analysis.games-with-position",
                 "analysis-share-pgn", "analysis-share-fen", "analysis-paste", "analysis-new",
             ),
             elsewhere = BOARD,

@@ -72,6 +72,8 @@ class BoardControlsTest {
         menu("share-fen") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }
         menu("analyse") { rule.place is Place.Analysis }
         rule.back()
+        menu("with-position") { rule.place == Place.Games }
+        rule.back()
         menu("new-game") { rule.place is Place.NewGame }
         rule.back()
         menu("offer-draw")
@@ -92,7 +94,7 @@ class BoardControlsTest {
         menu("resign")
         tour.touch("ask-yes") { snapshot.outcome != null }
         // The hint is the other test's, and so are the other screens.
-        tour.end(without = setOf("hint"), elsewhere = listOf("analysis", "newgame"))
+        tour.end(without = setOf("hint"), elsewhere = listOf("analysis", "games", "newgame"))
     }
 
     @Test

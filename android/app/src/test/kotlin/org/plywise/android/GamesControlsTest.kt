@@ -20,6 +20,7 @@ import org.plywise.ui.games.GamesMode
 import org.plywise.ui.games.GamesSheet
 import org.plywise.ui.games.GamesState
 import org.plywise.ui.games.Origin
+import org.plywise.ui.games.Period
 import org.plywise.ui.games.ResultChoice
 import org.robolectric.annotation.Config
 
@@ -86,6 +87,17 @@ class GamesControlsTest {
         for (origin in Origin.entries.reversed()) {
             tour.touch("games-origin-${origin.name.lowercase()}") { draft().origin == origin }
         }
+        for (period in Period.entries.reversed()) {
+            tour.touch("games-date-${period.name.lowercase()}") { draft().period == period }
+        }
+        tour.touch("games-date-custom") { draft().days.first != null }
+        for (end in listOf("games-filter-from", "games-filter-until")) {
+            tour.touch(end) { rule.isThere("games.day-ok") }
+            tour.touch("games.day-cancel") { !rule.isThere("games.day-ok") }
+            tour.touch(end) { rule.isThere("games.day-ok") }
+            tour.touch("games.day-ok") { !rule.isThere("games.day-ok") }
+        }
+        tour.touch("games-date-any") { draft().period == Period.Any }
         tour.type("games-filter-opening", "C50") { draft().opening == "C50" }
         tour.type("games-filter-player", "Queen") { draft().player == "Queen" }
         tour.touch("games-filter-done") { state.list == GamesList.NothingFits && state.sieve.parts == 2 }
@@ -93,6 +105,13 @@ class GamesControlsTest {
         tour.touch("games-filter") { state.sheet is GamesSheet.Filter }
         tour.touch("games-result-won") { draft().parts == 1 }
         tour.touch("games-filter-clear") { state.sheet == GamesSheet.None && state.sieve.parts == 0 }
+        rule.runOnUiThread { rule.app.showGamesWith("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1") }
+        tour.touch("games.any-position") { games.size == 1 && state.sieve.parts == 0 }
+        rule.runOnUiThread { rule.app.showGamesWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1") }
+        rule.until("the game with this position") { games.size == 1 && state.sieve.parts == 1 }
+        tour.touch("games-filter") { state.sheet is GamesSheet.Filter }
+        tour.touch("games.filter-any-position") { draft().parts == 0 }
+        tour.touch("games-filter-done") { state.sieve.parts == 0 }
         tour.end(without = setOf("games.statistics", "games.menu"))
     }
 

@@ -63,6 +63,9 @@ sealed interface AnalysisEvent {
 
     data object SetUp : AnalysisEvent
 
+    /** Which games have come upon this position is asked for. */
+    data object GamesWithPosition : AnalysisEvent
+
     data object SharePgn : AnalysisEvent
 
     data object ShareFen : AnalysisEvent

@@ -47,6 +47,7 @@ internal class StudyDeeds(
             is AnalysisEvent.Delete -> editing { study.delete(event.node) }
             AnalysisEvent.PlayOn -> study.view.value.snapshot.fen.let { fen -> main { app.go(Place.NewGame(fen)) } }
             AnalysisEvent.SetUp -> study.view.value.snapshot.fen.let { fen -> main { app.go(Place.Setup(fen)) } }
+            AnalysisEvent.GamesWithPosition -> study.view.value.snapshot.fen.let { fen -> main { app.showGamesWith(fen) } }
             AnalysisEvent.SharePgn -> share(study.pgn())
             AnalysisEvent.ShareFen -> share(study.view.value.snapshot.fen)
             else -> Unit

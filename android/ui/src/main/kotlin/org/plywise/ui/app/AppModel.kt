@@ -99,6 +99,12 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         go(Place.Board)
     }
 
+    /** Shows the games that come upon a position. */
+    fun showGamesWith(fen: String) {
+        games.listWith(fen)
+        go(Place.Games)
+    }
+
     /** The text of a problem report about the game on the board; none if there is no game. */
     fun problemReport(): String? = board.problemReport()
 

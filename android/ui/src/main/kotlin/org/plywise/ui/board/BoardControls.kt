@@ -110,6 +110,7 @@ private fun items(snapshot: Snapshot): List<Item?> {
         Item("board-resign", Icons.Flag, BoardEvent.Ask(BoardDialog.Resign), going),
         null,
         Item("board-analyse", Icons.Analysis, BoardEvent.Analyse),
+        Item("games-with-position", Icons.Search, BoardEvent.GamesWithPosition),
         Item("board-share", Icons.Share, BoardEvent.SharePgn),
         Item("analysis-share-fen", Icons.Share, BoardEvent.ShareFen),
     )

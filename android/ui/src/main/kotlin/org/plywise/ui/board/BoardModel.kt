@@ -249,6 +249,7 @@ class BoardModel(private val app: AppModel) {
             BoardEvent.StartTyping -> change { it.copy(typing = true) }
             BoardEvent.StopTyping -> change { it.copy(typing = false) }
             BoardEvent.Analyse -> analyse(game)
+            BoardEvent.GamesWithPosition -> app.showGamesWith(game.view.value.snapshot.fen)
             BoardEvent.SharePgn -> share(game)
             BoardEvent.ShareFen -> app.platform().shareText(game.view.value.snapshot.fen, app.core.words.value["board-share"])
             BoardEvent.TakeOffer -> takeOffer()

@@ -91,6 +91,9 @@ sealed interface BoardEvent {
 
     data object Analyse : BoardEvent
 
+    /** Which games have come upon this position is asked for. */
+    data object GamesWithPosition : BoardEvent
+
     data object SharePgn : BoardEvent
 
     data object ShareFen : BoardEvent

@@ -21,8 +21,11 @@ fun Words.date(day: LocalDate): String =
 /** The day of a time in milliseconds since 1970, where the person is. */
 fun dayOf(millis: Long): LocalDate = Instant.ofEpochMilli(millis).atZone(ZoneId.systemDefault()).toLocalDate()
 
+/** When a day begins where the person is, in milliseconds since 1970. */
+fun LocalDate.beginning(): Long = atStartOfDay(ZoneId.systemDefault()).toInstant().toEpochMilli()
+
 /** The person's own region if they speak this language there, or else the language alone. */
-private fun Words.locale(): Locale {
+fun Words.locale(): Locale {
     val system = Locale.getDefault(Locale.Category.FORMAT)
     return if (system.language == language.tag) system else Locale.forLanguageTag(language.tag)
 }

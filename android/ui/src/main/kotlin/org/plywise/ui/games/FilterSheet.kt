@@ -27,6 +27,8 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
+import java.time.LocalDate
+import org.plywise.ui.board.BoardStyle
 import org.plywise.ui.engine.FullLevel
 import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.RungLevel
@@ -39,16 +41,16 @@ import org.plywise.ui.platform.LocalWords
 /** Which games are listed. */
 @OptIn(ExperimentalMaterial3Api::class)
 @Composable
-internal fun FilterSheet(sheet: GamesSheet.Filter, onEvent: (GamesEvent) -> Unit) {
+internal fun FilterSheet(sheet: GamesSheet.Filter, style: BoardStyle, today: LocalDate, onEvent: (GamesEvent) -> Unit) {
     ModalBottomSheet(
         { onEvent(GamesEvent.Dismiss) },
         sheetState = rememberModalBottomSheetState(skipPartiallyExpanded = true),
         containerColor = MaterialTheme.colorScheme.surfaceContainer,
-    ) { FilterForm(sheet, onEvent) }
+    ) { FilterForm(sheet, style, today, onEvent) }
 }
 
 @Composable
-internal fun FilterForm(sheet: GamesSheet.Filter, onEvent: (GamesEvent) -> Unit) {
+internal fun FilterForm(sheet: GamesSheet.Filter, style: BoardStyle, today: LocalDate, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     val draft = sheet.draft
     fun change(sieve: Sieve) = onEvent(GamesEvent.DraftFilter(sieve))
@@ -68,6 +70,9 @@ internal fun FilterForm(sheet: GamesSheet.Filter, onEvent: (GamesEvent) -> Unit)
                 enabled = draft.parts > 0,
             ) { Text(words["games-filter-clear"]) }
         }
+        draft.position?.let { fen ->
+            PositionChip(fen, style, "games.filter-any-position", { change(draft.copy(position = null)) }, Modifier.padding(horizontal = 24.dp))
+        }
         Choices(
             words["games-filter-result"],
             ResultChoice.entries.map { Option(it, words[it.key], "games-result-${it.name.lowercase()}") },
@@ -76,6 +81,7 @@ internal fun FilterForm(sheet: GamesSheet.Filter, onEvent: (GamesEvent) -> Unit)
             Modifier.padding(horizontal = 24.dp),
         )
         LevelRow(sheet, ::change)
+        FilterDates(draft, today, ::change, Modifier.padding(horizontal = 24.dp))
         Choices(
             words["games-filter-origin"],
             Origin.entries.map { Option(it, words[it.key], "games-origin-${it.name.lowercase()}") },

@@ -55,7 +55,12 @@ internal fun BrowsingBar(state: GamesState, onEvent: (GamesEvent) -> Unit) {
             TouchIcon(Icons.Statistics, words["stats-title"], "games.statistics", { onEvent(GamesEvent.Statistics) })
             ListMenu(state.list is GamesList.Loaded, onEvent)
         }
-        if (state.list !is GamesList.Empty) SearchRow(state, onEvent)
+        if (state.list is GamesList.Empty) return@Column
+        SearchRow(state, onEvent)
+        state.sieve.position?.let { fen ->
+            val place = Modifier.padding(start = 16.dp, end = 16.dp, bottom = 8.dp)
+            PositionChip(fen, state.style, "games.any-position", { onEvent(GamesEvent.AnyPosition) }, place)
+        }
     }
 }
 

@@ -59,7 +59,7 @@ fun GamesContent(
             }
         }
     }
-    GamesSheets(state.sheet, onEvent)
+    GamesSheets(state.sheet, state.style, today, onEvent)
 }
 
 @Composable

@@ -20,6 +20,9 @@ sealed interface GamesEvent {
 
     data object ClearFilter : GamesEvent
 
+    /** The games need no longer come upon a position. */
+    data object AnyPosition : GamesEvent
+
     /** A game was touched: it opens, or is chosen. */
     data class Touch(val game: GameSummary) : GamesEvent
 

@@ -54,6 +54,7 @@ class GamesModel(private val app: AppModel) {
             is GamesEvent.DraftFilter -> draft<GamesSheet.Filter> { it.copy(draft = event.draft) }
             GamesEvent.ApplyFilter -> (state.value.sheet as? GamesSheet.Filter)?.let { filter(it.draft) }
             GamesEvent.ClearFilter -> filter(Sieve())
+            GamesEvent.AnyPosition -> filter(state.value.sieve.copy(position = null))
             is GamesEvent.Touch -> touch(event.game)
             is GamesEvent.Hold -> choose(event.game.id)
             is GamesEvent.More -> setSheet(GamesSheet.Actions(event.game))
@@ -80,6 +81,12 @@ class GamesModel(private val app: AppModel) {
             GamesEvent.NewGame -> app.go(Place.NewGame(null))
             GamesEvent.Statistics -> app.go(Place.Statistics)
         }
+    }
+
+    /** Lists the games that come upon a position, whatever was searched for before. */
+    fun listWith(fen: String) {
+        mutableState.update { it.copy(search = "", mode = GamesMode.Browsing) }
+        filter(Sieve(position = fen))
     }
 
     private fun setSheet(sheet: GamesSheet) = mutableState.update { it.copy(sheet = sheet) }

@@ -109,6 +109,11 @@ private fun Preview(state: GamesState) = GamesContent(state, {}, today = TODAY)
 internal fun GamesPreview() = Preview(GamesState(GamesList.Loaded(GAMES, more = false), STYLE))
 
 @Composable
+internal fun GamesWithPositionPreview() = Preview(
+    GamesState(GamesList.Loaded(GAMES.take(3), more = false), STYLE, sieve = Sieve(position = GAMES[0].finalFen)),
+)
+
+@Composable
 internal fun GamesSelectingPreview() = Preview(
     GamesState(GamesList.Loaded(GAMES, more = false), STYLE, mode = GamesMode.Selecting(setOf(2, 4))),
 )
@@ -138,7 +143,13 @@ internal fun GamesPastePreview() = Preview(
 @Composable
 internal fun GamesFilterPreview() = Inside {
     val levels = ladder.map { RungLevel(it.toUByte()) } + FullLevel
-    FilterForm(GamesSheet.Filter(Sieve(ResultChoice.Won), levels)) {}
+    FilterForm(GamesSheet.Filter(Sieve(ResultChoice.Won), levels), STYLE, TODAY) {}
+}
+
+@Composable
+internal fun GamesFilterByDatePreview() = Inside {
+    val draft = Sieve(position = GAMES[0].finalFen).within(Period.Custom, TODAY)
+    FilterForm(GamesSheet.Filter(draft, listOf(FullLevel)), STYLE, TODAY) {}
 }
 
 @Composable

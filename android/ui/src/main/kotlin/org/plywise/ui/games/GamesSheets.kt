@@ -16,16 +16,18 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.dp
+import java.time.LocalDate
+import org.plywise.ui.board.BoardStyle
 import org.plywise.ui.parts.DialogButton
 import org.plywise.ui.platform.LocalWords
 
 /** What lies over the list. */
 @Composable
-internal fun GamesSheets(sheet: GamesSheet, onEvent: (GamesEvent) -> Unit) {
+internal fun GamesSheets(sheet: GamesSheet, style: BoardStyle, today: LocalDate, onEvent: (GamesEvent) -> Unit) {
     when (sheet) {
         GamesSheet.None -> Unit
         is GamesSheet.Actions -> ActionsSheet(sheet.game, onEvent)
-        is GamesSheet.Filter -> FilterSheet(sheet, onEvent)
+        is GamesSheet.Filter -> FilterSheet(sheet, style, today, onEvent)
         is GamesSheet.Rename -> RenameDialog(sheet, onEvent)
         is GamesSheet.Paste -> PasteDialog(sheet, onEvent)
         is GamesSheet.Importing -> ImportingDialog(sheet, onEvent)

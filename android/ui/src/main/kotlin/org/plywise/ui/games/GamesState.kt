@@ -2,11 +2,8 @@ package org.plywise.ui.games
 
 import androidx.compose.runtime.Immutable
 import org.plywise.ui.board.BoardStyle
-import org.plywise.ui.engine.GameFilter
-import org.plywise.ui.engine.GameResult
 import org.plywise.ui.engine.GameSummary
 import org.plywise.ui.engine.Level
-import org.plywise.ui.engine.PersonResult
 
 /** Everything that the list of games shows. */
 @Immutable
@@ -66,55 +63,4 @@ sealed interface GamesSheet {
     /** What came of reading games, where there is more to say than their number. */
     @Immutable
     data class Imported(val lines: List<String>) : GamesSheet
-}
-
-/** Which result a game must have to be listed. */
-enum class ResultChoice { Any, Won, Lost, Drawn, WhiteWins, BlackWins, Unfinished }
-
-/** Where a game must come from to be listed. */
-enum class Origin { Any, Here, Imported }
-
-/** What games must be like to be listed. */
-@Immutable
-data class Sieve(
-    val result: ResultChoice = ResultChoice.Any,
-    val level: Level? = null,
-    val opening: String = "",
-    val player: String = "",
-    val origin: Origin = Origin.Any,
-) {
-    /** How many of its parts hold games back. */
-    val parts: Int
-        get() = listOf(
-            result != ResultChoice.Any,
-            level != null,
-            opening.isNotBlank(),
-            player.isNotBlank(),
-            origin != Origin.Any,
-        ).count { it }
-
-    /** As the core asks for it, with the words of a search. */
-    fun filter(search: String): GameFilter = GameFilter(
-        text = search.trim(),
-        result = when (result) {
-            ResultChoice.Drawn -> GameResult.DRAW
-            ResultChoice.WhiteWins -> GameResult.WHITE_WINS
-            ResultChoice.BlackWins -> GameResult.BLACK_WINS
-            ResultChoice.Unfinished -> GameResult.UNKNOWN
-            else -> null
-        },
-        person = when (result) {
-            ResultChoice.Won -> PersonResult.WON
-            ResultChoice.Lost -> PersonResult.LOST
-            else -> null
-        },
-        level = level,
-        opening = opening.trim().ifEmpty { null },
-        player = player.trim().ifEmpty { null },
-        imported = when (origin) {
-            Origin.Any -> null
-            Origin.Here -> false
-            Origin.Imported -> true
-        },
-    )
 }

@@ -1,6 +1,7 @@
 package org.plywise.ui.games
 
 import java.time.LocalDate
+import java.time.ZoneId
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
@@ -100,8 +101,51 @@ class GamesModelTest {
         filtered(Sieve(player = "queen"), 1)
         filtered(Sieve(origin = Origin.Imported), 3)
         filtered(Sieve(origin = Origin.Here), 0)
+        filtered(Sieve(period = Period.Year), 0)
+        filtered(Sieve(period = Period.Custom, days = Days(LocalDate.of(2002, 1, 1))), 2)
+        filtered(Sieve(period = Period.Custom, days = Days(LocalDate.of(2001, 1, 30), LocalDate.of(2002, 1, 30))), 1)
+        filtered(Sieve(position = AFTER_E4), 2)
         filtered(Sieve(result = ResultChoice.Drawn), 1)
         assertEquals(1, model.state.value.sieve.parts)
+    }
+
+    @Test
+    fun `a period is so many days with today among them`() {
+        val today = LocalDate.of(2024, 3, 1)
+        val none = Sieve()
+        assertEquals(Days(), none.days(today))
+        assertEquals(Days(LocalDate.of(2024, 2, 24)), none.within(Period.Week, today).days(today))
+        assertEquals(Days(LocalDate.of(2024, 2, 1)), none.within(Period.Month, today).days(today))
+        assertEquals(Days(LocalDate.of(2024, 1, 1)), none.within(Period.Year, today).days(today))
+        val own = none.within(Period.Custom, today)
+        assertEquals(Days(LocalDate.of(2024, 2, 1), today), own.days(today))
+        assertEquals(1, own.parts)
+        // Neither end passes the other.
+        val later = LocalDate.of(2024, 5, 5)
+        assertEquals(Days(later, later), own.from(later).days)
+        val earlier = LocalDate.of(2024, 1, 5)
+        assertEquals(Days(earlier, earlier), own.until(earlier).days)
+        // The person's own days are kept while another period is looked at.
+        val kept = own.from(earlier)
+        assertEquals(kept, kept.within(Period.Week, today).within(Period.Custom, today))
+        // The whole of the last day is meant, and no moment of the next.
+        val filter = own.filter("", today)
+        assertEquals(today.plusDays(1).atStartOfDay(ZoneId.systemDefault()).toInstant().toEpochMilli(), filter.until)
+    }
+
+    @Test
+    fun `games with a position are listed from elsewhere, whatever was searched for before`() {
+        openings()
+        on(GamesEvent.Shown)
+        on(GamesEvent.Search("knight"))
+        shows(1)
+        test.onMain { test.app.showGamesWith(AFTER_E4) }
+        shows(2)
+        assertEquals(Place.Games, test.app.places.value.last())
+        assertEquals("", model.state.value.search)
+        assertEquals(1, model.state.value.sieve.parts)
+        on(GamesEvent.AnyPosition)
+        shows(3)
     }
 
     @Test
@@ -254,5 +298,9 @@ class GamesModelTest {
         assertEquals("RNBQKBNR", squares.take(8))
         assertEquals('P', squares[3 * 8 + 4])
         assertNull(squares.find { it.isDigit() })
+    }
+
+    private companion object {
+        const val AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
     }
 }
