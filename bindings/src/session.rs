@@ -305,7 +305,8 @@ impl Session {
         self.send(Command::Resign);
     }
 
-    /// The person offers a draw.
+    /// The person offers a draw. The computer answers at once; to another person it is
+    /// offered with the next move.
     pub fn offer_draw(&self) {
         self.send(Command::OfferDraw);
     }
@@ -315,7 +316,7 @@ impl Session {
         self.send(Command::AcceptDraw);
     }
 
-    /// The person declines it.
+    /// The person declines it, as any move of theirs does.
     pub fn decline_draw(&self) {
         self.send(Command::DeclineDraw);
     }

@@ -316,6 +316,9 @@ pub struct Snapshot {
     pub claims: DrawClaims,
     /// A draw is offered to the side to move.
     pub draw_offered: bool,
+    /// The side to move offers a draw with its next move; the status says so.
+    #[uniffi(default = false)]
+    pub draw_with_move: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// The same in words; empty while it goes on.
@@ -369,6 +372,7 @@ impl From<&Update> for Snapshot {
             hint_pending: snapshot.hint_pending,
             claims: snapshot.claims,
             draw_offered: snapshot.draw_offered,
+            draw_with_move: snapshot.draw_with_move,
             outcome: snapshot.outcome,
             result: words.result,
             status: words.status,

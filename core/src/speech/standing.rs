@@ -20,8 +20,8 @@ const READ_OUT: [Role; 6] = [
     Role::Pawn,
 ];
 
-/// The line above or below the board: the result, or whose move it is and whether that
-/// side is in check. It is about the position that is looked at.
+/// The line above or below the board: the result, or whose move it is, whether that side
+/// is in check and whether it offers a draw with its move. It is about the position that is looked at.
 pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     let looking_back = snapshot.viewed_ply != snapshot.live_ply;
     if let Some(outcome) = snapshot.outcome.filter(|_| !looking_back) {
@@ -35,11 +35,17 @@ pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     } else {
         turn_words(turn, catalogue)
     };
-    if snapshot.check.is_some() {
+    let status = if snapshot.check.is_some() {
         let check = catalogue.word(Word::STATUS_CHECK);
         sentences(&check, &turn, catalogue)
     } else {
         turn
+    };
+    if snapshot.draw_with_move && !looking_back {
+        let offer = catalogue.word(Word::STATUS_DRAW_WITH_MOVE);
+        sentences(&status, &offer, catalogue)
+    } else {
+        status
     }
 }
 

@@ -79,6 +79,7 @@ words! {
     STATUS_BLACK_TO_MOVE = "status-black-to-move",
     STATUS_CHECK = "status-check",
     STATUS_PAUSED = "status-paused",
+    STATUS_DRAW_WITH_MOVE = "status-draw-with-move",
     STATUS_SENTENCES = "status-sentences",
     NOTATION_KING = "notation-king",
     NOTATION_QUEEN = "notation-queen",

@@ -66,19 +66,72 @@ fn the_computer_resigns_only_if_it_may() {
 }
 
 #[test]
-fn people_offer_draws_to_each_other() {
-    let mut stage = Stage::new(two_people());
-    stage.tap("e2 e4");
-    stage.send(Command::OfferDraw);
-    assert!(stage.session.snapshot().draw_offered);
-    stage.send(Command::DeclineDraw);
-    assert!(!stage.session.snapshot().draw_offered);
-    stage.send(Command::OfferDraw);
-    stage.send(Command::AcceptDraw);
-    assert_eq!(
-        stage.session.snapshot().outcome,
-        Some(Outcome::draw(EndReason::Agreement))
-    );
+fn people_offer_draws_with_a_move_and_the_other_side_answers() {
+    // What is done after 1. e4; who may answer then: (offered, goes with the next move);
+    // whether the game is drawn.
+    let [offer, accept, decline] = [
+        Command::OfferDraw,
+        Command::AcceptDraw,
+        Command::DeclineDraw,
+    ];
+    let mv = |text: &str| Command::Type(text.into());
+    let cases = [
+        // It is made with the move, and the offering side cannot take it.
+        (vec![offer.clone()], (false, true), false),
+        (vec![offer.clone(), accept.clone()], (false, true), false),
+        (vec![offer.clone(), decline.clone()], (false, true), false),
+        (vec![offer.clone(), mv("e5")], (true, false), false),
+        // The other side takes it, declines it, or declines it by moving.
+        (
+            vec![offer.clone(), mv("e5"), accept.clone()],
+            (false, false),
+            true,
+        ),
+        (
+            vec![offer.clone(), mv("e5"), decline.clone()],
+            (false, false),
+            false,
+        ),
+        (
+            vec![offer.clone(), mv("e5"), mv("Nf3")],
+            (false, false),
+            false,
+        ),
+        (
+            vec![offer.clone(), mv("e5"), mv("Nf3"), accept.clone()],
+            (false, false),
+            false,
+        ),
+        // Offering in turn is taking it.
+        (
+            vec![offer.clone(), mv("e5"), offer.clone()],
+            (false, false),
+            true,
+        ),
+        // Nothing is there to take.
+        (vec![accept.clone()], (false, false), false),
+        // A move that is taken back takes its offer along.
+        (
+            vec![offer.clone(), mv("e5"), Command::Undo, accept],
+            (false, false),
+            false,
+        ),
+    ];
+    for (commands, expected, drawn) in cases {
+        let mut stage = Stage::new(two_people());
+        stage.tap("e2 e4");
+        for command in &commands {
+            stage.send(command.clone());
+        }
+        let snapshot = stage.session.snapshot();
+        let shown = (snapshot.draw_offered, snapshot.draw_with_move);
+        assert_eq!(shown, expected, "{commands:?}");
+        let outcome = drawn.then_some(Outcome::draw(EndReason::Agreement));
+        assert_eq!(snapshot.outcome, outcome, "{commands:?}");
+        let heard = stage.heard.contains(&Announcement::DrawOffered);
+        let made = commands.starts_with(&[offer.clone(), mv("e5")]);
+        assert_eq!(heard, made, "{commands:?}");
+    }
 }
 
 #[test]

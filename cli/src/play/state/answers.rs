@@ -9,28 +9,28 @@ use crate::play::input::Action;
 impl State {
     /// Whether the session waits for an answer.
     pub(in crate::play) const fn asks(&self) -> bool {
-        self.scene.snapshot.question.is_some() || self.scene.snapshot.draw_offered
+        self.scene.snapshot.question.is_some()
     }
 
     pub(super) fn answer(&mut self, action: &Action) {
-        match self.scene.snapshot.question {
-            Some(Question::Promotion { .. }) => self.answer_promotion(action),
-            Some(_) => {
-                let yes = is_yes(action);
-                self.send(if yes {
-                    Command::Confirm
-                } else {
-                    Command::Cancel
-                });
-            }
-            None => {
-                let yes = is_yes(action);
-                self.send(if yes {
-                    Command::AcceptDraw
-                } else {
-                    Command::DeclineDraw
-                });
-            }
+        if let Some(Question::Promotion { .. }) = self.scene.snapshot.question {
+            return self.answer_promotion(action);
+        }
+        self.send(if is_yes(action) {
+            Command::Confirm
+        } else {
+            Command::Cancel
+        });
+    }
+
+    /// Takes or declines the draw that is offered. Whatever else is typed belongs to the
+    /// game: a move declines it, too.
+    pub(super) fn answer_draw(&mut self, action: Action) {
+        match action {
+            _ if !self.line.is_empty() => self.act_on_board(action),
+            action if is_yes(&action) => self.send(Command::AcceptDraw),
+            Action::Escape => self.send(Command::DeclineDraw),
+            other => self.act_on_board(other),
         }
     }
 

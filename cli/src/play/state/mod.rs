@@ -254,6 +254,8 @@ impl State {
             self.act_on_overlay(&action);
         } else if self.asks() {
             self.answer(&action);
+        } else if self.scene.snapshot.draw_offered {
+            self.answer_draw(action);
         } else {
             self.act_on_board(action);
         }
@@ -291,11 +293,16 @@ impl State {
         match heard {
             Heard::Changed(change) => {
                 let asked = self.scene.snapshot.question;
+                let offered = self.scene.snapshot.draw_offered;
                 let live = self.scene.snapshot.live_ply;
                 let moved = self.scene.take(*change);
                 let snapshot = &self.scene.snapshot;
                 if snapshot.question != asked {
                     self.promotion = 0;
+                }
+                // What was said before does not hide what wants an answer.
+                if snapshot.draw_offered && !offered {
+                    self.notice = None;
                 }
                 if moved {
                     self.review = ReviewState::None;

@@ -29,6 +29,11 @@ impl State {
         if let Some(notice) = &self.notice {
             return (notice.text.clone(), notice.tone);
         }
+        if snapshot.draw_offered {
+            let offered = self.words.say("board-draw-offered");
+            let answers = self.words.say("terminal-draw-answers");
+            return (format!("{offered} {answers}"), Tone::Question);
+        }
         if let SaveState::Failed(reason) = &snapshot.save {
             let args = [("reason", reason.as_str().into())];
             return (self.words.with("board-save-failed", &args), Tone::Warning);
@@ -66,11 +71,8 @@ impl State {
                 Ask::OfferDraw => "board-draw-ask",
             }));
         }
-        match &snapshot.question {
-            Some(question) => self.words.question(question, &snapshot.position),
-            None if snapshot.draw_offered => Some(self.words.say("board-draw-offered")),
-            None => None,
-        }
+        let question = snapshot.question.as_ref()?;
+        self.words.question(question, &snapshot.position)
     }
 
     fn turn_words(&self) -> String {

@@ -47,11 +47,11 @@ pub enum Command {
     Rematch,
     /// The person gives up.
     Resign,
-    /// The person offers a draw.
+    /// The person offers a draw; between two people with the next move.
     OfferDraw,
     /// The person takes the draw that the other side has offered.
     AcceptDraw,
-    /// The person declines it.
+    /// The person declines it, as any move of theirs does.
     DeclineDraw,
     /// The person claims the draw that the rules give.
     ClaimDraw,

@@ -32,7 +32,9 @@ impl Session {
         }
     }
 
-    /// Offers a draw. The computer answers at once; another person when it is their move.
+    /// Offers a draw. The computer answers at once. Between two people whoever is to move
+    /// offers it with that move (FIDE 9.1.2.1), and the other one answers then. Offering
+    /// what is offered already is taking it.
     pub(super) fn offer_draw(&mut self, effects: &mut Effects) {
         if self.game.outcome().is_some() {
             return Self::refuse(Refusal::GameOver, effects);
@@ -40,9 +42,10 @@ impl Session {
         let Some(color) = self.speaker() else {
             return Self::refuse(Refusal::NotAllowed, effects);
         };
-        if self.options.is_human(!color) {
+        if self.draw_is_offered() {
+            self.accept_draw(effects);
+        } else if self.options.is_human(!color) {
             self.draw_offer = Some(color);
-            effects.push(Effect::Announce(Announcement::DrawOffered));
         } else if self.accepts_draw() {
             let ended = self.game.agree_draw();
             self.end_with(&ended, effects);
@@ -51,8 +54,35 @@ impl Session {
         }
     }
 
+    /// Whether a draw is offered to the side to move, which alone may answer.
+    pub(super) fn draw_is_offered(&self) -> bool {
+        self.draw_offer == Some(!self.turn())
+    }
+
+    /// Whether the side to move offers a draw with the move that it is about to make.
+    pub(super) fn draw_goes_with_move(&self) -> bool {
+        self.draw_offer == Some(self.turn())
+    }
+
+    /// A side has moved: what was offered to it is declined, and what it offers is told.
+    pub(super) fn pass_draw_offer_on(&mut self, mover: Color, effects: &mut Effects) {
+        if self.draw_offer == Some(!mover) {
+            self.draw_offer = None;
+        } else if self.draw_offer == Some(mover) && self.game.outcome().is_none() {
+            effects.push(Effect::Announce(Announcement::DrawOffered));
+        }
+    }
+
+    pub(super) fn decline_draw(&mut self, effects: &mut Effects) {
+        if self.draw_is_offered() {
+            self.draw_offer = None;
+        } else {
+            Self::refuse(Refusal::Nothing, effects);
+        }
+    }
+
     pub(super) fn accept_draw(&mut self, effects: &mut Effects) {
-        if self.draw_offer.is_none() {
+        if !self.draw_is_offered() {
             return Self::refuse(Refusal::Nothing, effects);
         }
         let ended = self.game.agree_draw();

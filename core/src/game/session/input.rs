@@ -204,15 +204,13 @@ impl Session {
         self.question = None;
         self.hint = None;
         self.check = None;
-        if self.draw_offer == Some(!before.turn()) {
-            self.draw_offer = None;
-        }
         effects.push(Effect::Announce(Announcement::Moved {
             ply: self.game.ply(),
             mv,
             capture: before.is_capture(mv),
             check: self.game.position().is_check(),
         }));
+        self.pass_draw_offer_on(before.turn(), effects);
         if let Some(outcome) = self.game.outcome() {
             self.after_end(outcome, effects);
         } else {

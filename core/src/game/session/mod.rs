@@ -86,6 +86,7 @@ pub struct Session {
     moved_at: Duration,
     /// The computer's own score at its moves: ply and centipawns for it.
     own_scores: Vec<(usize, i32)>,
+    /// Who offers a draw, with a move that was made or is about to be made.
     draw_offer: Option<Color>,
     hint: Option<HintState>,
     check: Option<MoveCheck>,
@@ -180,7 +181,7 @@ impl Session {
             Command::Resign => self.resign(&mut effects),
             Command::OfferDraw => self.offer_draw(&mut effects),
             Command::AcceptDraw => self.accept_draw(&mut effects),
-            Command::DeclineDraw => self.draw_offer = None,
+            Command::DeclineDraw => self.decline_draw(&mut effects),
             Command::ClaimDraw => self.claim_draw(&mut effects),
             Command::ClaimDrawWith(mv) => self.claim_draw_with(mv, &mut effects),
             Command::Hint => self.ask_hint(&mut effects),

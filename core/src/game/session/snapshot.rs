@@ -135,6 +135,8 @@ pub struct Snapshot {
     pub claims: DrawClaims,
     /// A draw is offered to the side to move.
     pub draw_offered: bool,
+    /// The side to move offers a draw with its next move.
+    pub draw_with_move: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Undo does something.
@@ -182,7 +184,8 @@ impl Session {
             } else {
                 DrawClaims::default()
             },
-            draw_offered: self.draw_offer.is_some(),
+            draw_offered: self.draw_is_offered(),
+            draw_with_move: self.draw_goes_with_move(),
             outcome: self.game.outcome(),
             may_undo: self.may_undo(),
             may_redo: self.may_redo(),

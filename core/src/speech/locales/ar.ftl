@@ -679,6 +679,7 @@ terminal-review-later = المراجعة تنتظر نهاية المباراة.
 terminal-reviewed = اكتملت المراجعة. ⁨Ctrl-N⁩ ينتقل إلى الخطأ التالي.
 terminal-no-review = لا مراجعة بعد. ⁨F9⁩ يجريها.
 terminal-yes-no = ⁨y⁩: نعم، أي مفتاح آخر: لا
+terminal-draw-answers = ⁨y⁩: قبول، ⁨Esc⁩: رفض، أو واصل اللعب
 terminal-end-returns = مفتاح النهاية يعيدك إلى المباراة.
 terminal-after-end = ⁨F9⁩ يراجعها؛ ⁨new⁩ أو ⁨rematch⁩ لمباراة أخرى.
 terminal-hint-more = ⁨F2⁩ يقول المزيد.
@@ -904,6 +905,7 @@ status-white-to-move = الدور للأبيض.
 status-black-to-move = الدور للأسود.
 status-check = كش.
 status-paused = توقف مؤقت.
+status-draw-with-move = يُعرض التعادل مع هذه النقلة.
 status-sentences = { $first } { $second }
 
 ## التدوين: تُعرض القطع رموزًا، وتُفهم حروفها الأولى عند الكتابة

@@ -566,6 +566,7 @@ terminal-review-later = Die Durchsicht wartet, bis die Partie zu Ende ist.
 terminal-reviewed = Die Durchsicht ist fertig. Strg-N führt zum nächsten Fehler.
 terminal-no-review = Es gibt noch keine Durchsicht. F9 macht eine.
 terminal-yes-no = j: ja, jede andere Taste: nein
+terminal-draw-answers = j: annehmen, Esc: ablehnen, oder weiterspielen
 terminal-end-returns = Ende führt zur Partie zurück.
 terminal-after-end = F9 sieht sie durch; new oder rematch spielt weiter.
 terminal-hint-more = F2 verrät mehr.
@@ -775,6 +776,7 @@ status-white-to-move = Weiß ist am Zug.
 status-black-to-move = Schwarz ist am Zug.
 status-check = Schach.
 status-paused = Pause.
+status-draw-with-move = Remis wird mit diesem Zug angeboten.
 status-sentences = { $first } { $second }
 
 ## Notation

@@ -571,6 +571,7 @@ terminal-review-later = A review waits until the game is over.
 terminal-reviewed = The review is complete. Ctrl-N steps to the next mistake.
 terminal-no-review = There is no review yet. F9 makes one.
 terminal-yes-no = y: yes, any other key: no
+terminal-draw-answers = y: accept, Esc: decline, or play on
 terminal-end-returns = End returns to the game.
 terminal-after-end = F9 reviews it; new or rematch plays on.
 terminal-hint-more = F2 tells more.
@@ -780,6 +781,7 @@ status-white-to-move = White to move.
 status-black-to-move = Black to move.
 status-check = Check.
 status-paused = Paused.
+status-draw-with-move = A draw is offered with this move.
 status-sentences = { $first } { $second }
 
 ## Notation: the letters that SAN is shown with, and further ones understood when typed

@@ -70,7 +70,7 @@ fn every_move_is_asked_about_if_wanted() {
     assert_eq!(bench.sans(), ["Nf3"]);
 }
 
-/// Scenario: board-resign, board-draw-between-two, board-draw-answered-by-computer, board-mate
+/// Scenario: board-resign, board-draw-answered-by-computer, board-mate
 #[test]
 fn games_end_as_people_say() {
     for (seats, lines, keys, said) in [
@@ -82,8 +82,6 @@ fn games_end_as_people_say() {
             "y",
             "The computer would rather play on.",
         ),
-        (Seats::People, vec!["draw"], "yy", "Agreement. Draw."),
-        (Seats::People, vec!["draw"], "yn", "White to move."),
         (
             Seats::People,
             vec!["f3", "e5", "g4", "Qh4"],
@@ -100,6 +98,36 @@ fn games_end_as_people_say() {
         }
         let status = bench.status();
         assert!(status.starts_with(said), "{lines:?} {keys}: {status}");
+    }
+}
+
+/// Scenario: board-draw-between-two
+#[test]
+fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
+    use Action::{Enter, Escape, Letter};
+    let letters = |text: &str| text.chars().map(Letter).collect::<Vec<_>>();
+    for (answer, said, moves) in [
+        (letters("y"), "Agreement. Draw.", 1),
+        (vec![Escape], "Black to move.", 1),
+        ([letters("e5"), vec![Enter]].concat(), "White to move.", 2),
+        // Letters of a move are not taken for an answer.
+        ([letters("nf6"), vec![Enter]].concat(), "White to move.", 2),
+    ] {
+        let mut bench = Bench::new(Seats::People, "");
+        bench.enter("draw");
+        bench.act(Letter('y'));
+        assert_eq!(
+            bench.status(),
+            "White to move. A draw is offered with this move."
+        );
+        bench.enter("e4");
+        let asked = "You are offered a draw. y: accept, Esc: decline, or play on";
+        assert_eq!(bench.status(), asked);
+        for action in answer.clone() {
+            bench.act(action);
+        }
+        assert!(bench.status().starts_with(said), "{answer:?}");
+        assert_eq!(bench.sans().len(), moves, "{answer:?}");
     }
 }
 
