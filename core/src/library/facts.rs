@@ -18,6 +18,7 @@ const LAST_NAMED_PLY: usize = 40;
 
 /// The columns of `games` that follow from the record.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // columns of a table
 pub(super) struct Facts {
     imported: bool,
     played: UnixMillis,
@@ -32,6 +33,8 @@ pub(super) struct Facts {
     reason: Option<&'static str>,
     finished: bool,
     counts: bool,
+    /// Played at more than one level.
+    mixed: bool,
     help: u32,
     start: Option<String>,
     variant: &'static str,
@@ -66,7 +69,7 @@ impl Facts {
         let line = Line::of(&options.start, played, name);
         let variant = variant(&options.start);
         let person = options.only_human();
-        let help = game.help_used.takebacks + game.help_used.hints;
+        let help = game.help_used.total();
         let white = words::player_name(&options.white, Color::White);
         let black = words::player_name(&options.black, Color::Black);
         let date = date_text(created);
@@ -83,11 +86,13 @@ impl Facts {
                 .outcome
                 .map(|outcome| words::reason_name(outcome.reason)),
             finished: game.outcome.is_some(),
-            // The rule: a person against a level, from a usual start, without help.
+            // The rule: a person against one level, from a usual start, without help.
             counts: person.is_some()
                 && game.outcome.is_some()
                 && help == 0
+                && !game.level_changed
                 && variant != "position",
+            mixed: game.level_changed,
             help,
             start: start_text(&options.start),
             variant,
@@ -137,6 +142,7 @@ impl Facts {
             reason: None,
             finished: game.result != PgnResult::Unknown,
             counts: false,
+            mixed: false,
             help: 0,
             start: start_text(start),
             variant: variant(start),
@@ -163,7 +169,8 @@ impl Facts {
                      event = :event, white = :white, black = :black,
                      white_level = :white_level, black_level = :black_level,
                      person = :person, result = :result, reason = :reason,
-                     finished = :finished, counts = :counts, help = :help, start = :start,
+                     finished = :finished, counts = :counts, mixed = :mixed, help = :help,
+                     start = :start,
                      variant = :variant, time = :time, seed = :seed,
                      eco = coalesce(:eco, eco), opening = coalesce(:opening, opening),
                      plies = :plies, final_fen = :final_fen,
@@ -186,6 +193,7 @@ impl Facts {
                 ":reason": self.reason,
                 ":finished": self.finished,
                 ":counts": self.counts,
+                ":mixed": self.mixed,
                 ":help": self.help,
                 ":start": self.start,
                 ":variant": self.variant,

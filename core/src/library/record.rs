@@ -54,6 +54,8 @@ struct Record {
     own_scores: Vec<(usize, i32)>,
     #[serde(default)]
     help_used: HelpUsedRecord,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    level_changed: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     abandoned: Vec<LineRecord>,
 }
@@ -101,6 +103,8 @@ struct OutcomeRecord {
 struct HelpUsedRecord {
     takebacks: u32,
     hints: u32,
+    #[serde(skip_serializing_if = "is_zero")]
+    warnings: u32,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -155,7 +159,9 @@ impl From<&SavedGame> for Record {
             help_used: HelpUsedRecord {
                 takebacks: game.help_used.takebacks,
                 hints: game.help_used.hints,
+                warnings: game.help_used.warnings,
             },
+            level_changed: game.level_changed,
             abandoned: game
                 .abandoned
                 .iter()
@@ -211,7 +217,9 @@ impl Record {
             help_used: HelpUsed {
                 takebacks: self.help_used.takebacks,
                 hints: self.help_used.hints,
+                warnings: self.help_used.warnings,
             },
+            level_changed: self.level_changed,
             abandoned: self
                 .abandoned
                 .iter()
@@ -220,6 +228,11 @@ impl Record {
             moves,
         })
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+const fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 fn nanos(time: Duration) -> u64 {

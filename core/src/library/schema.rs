@@ -89,6 +89,10 @@ const STEPS: &[&str] = &[
                                 WHERE 'plies:' || plies = black_level), black_level);
     DELETE FROM pairs WHERE name = 'move-times';
     ",
+    // 4: games that were played at more than one level.
+    "
+    ALTER TABLE games ADD COLUMN mixed INTEGER NOT NULL DEFAULT 0;
+    ",
 ];
 
 /// The format that this version writes.

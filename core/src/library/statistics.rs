@@ -110,7 +110,8 @@ impl PersonRating {
 
 impl Library {
     /// The person's games against each level that they have met, in the order in which
-    /// they met them. Deleted games do not count; games with help do.
+    /// they met them. Deleted games do not count, nor do games in which the level was
+    /// changed: their results say nothing of either level. Games with help do.
     ///
     /// # Errors
     /// `Locked`, `Damaged`, `File`.
@@ -128,8 +129,8 @@ impl Library {
     }
 
     /// The person's strength by Glicko-2, from all games against levels whose strength is
-    /// known, in the order in which they were played. Games with takebacks or hints and games from
-    /// set-up positions do not count.
+    /// known, in the order in which they were played. Games with help, games
+    /// of more than one level and games from set-up positions do not count.
     ///
     /// # Errors
     /// `Locked`, `Damaged`, `File`.
@@ -169,6 +170,7 @@ impl Library {
             let mut statement = connection.prepare_cached(
                 "SELECT person, coalesce(white_level, black_level), result, counts FROM games
                  WHERE finished AND person IS NOT NULL AND deleted IS NULL AND imported = 0
+                     AND NOT mixed
                  ORDER BY played, id",
             )?;
             let rows = statement.query_map((), |row| {

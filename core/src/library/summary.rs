@@ -59,7 +59,7 @@ pub struct GameSummary {
     pub reason: Option<EndReason>,
     /// Whether it is over. An imported game counts as over if it has a result.
     pub finished: bool,
-    /// Takebacks and hints.
+    /// Takebacks, hints and heeded warnings.
     pub help: u32,
     /// Where it began.
     pub variant: Variant,

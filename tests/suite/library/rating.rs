@@ -42,6 +42,9 @@ fn statistics_count_by_level_with_streaks() {
     let mut friends = ended(5, "won");
     friends.options.black = Player::human();
     games.push(friends);
+    let mut changed = ended(5, "won");
+    changed.level_changed = true;
+    games.push(changed);
     enter(&mut library, &games);
     let statistics = library.statistics().unwrap();
     assert_eq!(statistics.len(), 2);
@@ -77,21 +80,33 @@ fn only_games_without_help_from_usual_starts_count_for_the_rating() {
     helped.help_used = HelpUsed {
         takebacks: 0,
         hints: 1,
+        ..HelpUsed::default()
     };
     let mut taken_back = ended(8, "won");
     taken_back.help_used = HelpUsed {
         takebacks: 1,
         hints: 0,
+        ..HelpUsed::default()
     };
     let mut set_up = ended(8, "won");
     set_up.options.start = "4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1".parse().unwrap();
     let mut unfinished = ended(8, "won");
     unfinished.outcome = None;
     let not_measured = ended(None, "won");
-    enter(
-        &mut library,
-        &[helped, taken_back, set_up, unfinished, not_measured],
-    );
+    let mut warned = ended(8, "won");
+    warned.help_used.warnings = 1;
+    let mut level_changed = ended(8, "won");
+    level_changed.level_changed = true;
+    let without = [
+        helped,
+        taken_back,
+        warned,
+        level_changed,
+        set_up,
+        unfinished,
+        not_measured,
+    ];
+    enter(&mut library, &without);
     assert_eq!(library.rating().unwrap(), before);
     let mut chess960 = ended(8, "won");
     chess960.options.start = Position::chess960(17).unwrap();

@@ -73,6 +73,7 @@ fn the_summary_says_what_was_played() {
     game.help_used = HelpUsed {
         takebacks: 1,
         hints: 2,
+        ..HelpUsed::default()
     };
     // 29 February 2024, noon.
     let at = 1_709_208_000_000;

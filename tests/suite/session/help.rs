@@ -75,3 +75,80 @@ fn a_blunder_is_asked_about_if_wanted() {
     stage.send(Command::Confirm);
     assert_eq!(stage.sans(), ["f3"]);
 }
+
+#[test]
+fn help_is_counted_and_written_as_soon_as_it_is_taken() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    // What is done about the warning, and how many warnings count then.
+    let tap = |square: &str| Command::Tap(square.parse().unwrap());
+    for (answers, warnings) in [
+        (vec![], 1),
+        (vec![Command::Cancel], 1),
+        (vec![tap("e2")], 1),
+        (vec![Command::GoToLive], 1),
+        (vec![Command::Confirm], 0),
+    ] {
+        let mut stage = Stage::new(GameOptions { help, ..against(1) });
+        stage.tap("f2 f3");
+        stage.answer("e4", 30);
+        let saves = stage.saves.len();
+        stage.answer("f3", -300);
+        assert_eq!(stage.saves.len(), saves + 1);
+        for answer in &answers {
+            stage.send(answer.clone());
+        }
+        let used = stage.session.saved_game().help_used;
+        assert_eq!(used.warnings, warnings, "{answers:?}");
+        assert_eq!(used.total(), warnings, "{answers:?}");
+    }
+    // A move that is not warned of is no help.
+    let mut stage = Stage::new(GameOptions { help, ..against(1) });
+    stage.tap("f2 f3");
+    stage.answer("e4", 30);
+    stage.answer("f3", 0);
+    assert_eq!(stage.session.saved_game().help_used.total(), 0);
+    // A hint is written before anything else happens, its further steps are not.
+    let mut stage = Stage::new(against(1));
+    stage.send(Command::Hint);
+    assert_eq!(stage.saves.len(), 1);
+    stage.answer("e4", 30);
+    stage.send(Command::Hint);
+    assert_eq!(stage.saves.len(), 1);
+}
+
+#[test]
+fn a_changed_level_is_written_and_the_game_counts_for_none_once_it_has_moved() {
+    let level = |number| Command::SetLevel(Level::rung(number));
+    let players = |white: Player, black: Player| Command::SetPlayers { white, black };
+    let person = Player::human;
+    // Whether the computer has moved; the command; whether it is written, and whether the
+    // game counts for no level then.
+    for (moved, command, written, changed) in [
+        (false, level(5), true, false),
+        (true, level(5), true, true),
+        (true, level(3), false, false),
+        (false, players(person(), Player::rung(5)), true, false),
+        (true, players(person(), Player::rung(5)), true, true),
+        (true, players(Player::rung(3), person()), true, true),
+        (true, players(person(), person()), true, true),
+        (true, players(person(), Player::rung(3)), true, false),
+    ] {
+        let mut stage = Stage::new(against(3));
+        if moved {
+            stage.tap("e2 e4");
+            stage.now += ms(500);
+            stage.answer("e5", 0);
+        }
+        let saves = stage.saves.len();
+        stage.send(command.clone());
+        let case = format!("moved: {moved}, {command:?}");
+        assert_eq!(stage.saves.len() > saves, written, "{case}");
+        let saved = stage.session.saved_game();
+        assert_eq!(saved.level_changed, changed, "{case}");
+        let restored = Session::restore(saved.clone(), Manners::default()).unwrap();
+        assert_eq!(restored.saved_game(), saved, "{case}");
+    }
+}

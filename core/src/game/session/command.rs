@@ -61,7 +61,8 @@ pub enum Command {
     Hint,
     /// The computer shall play the best move it has found so far.
     MoveNow,
-    /// The computer's level changes, from its next move on.
+    /// The computer's level changes, from its next move on. Once it has moved, the game
+    /// counts for no level.
     SetLevel(Level),
     /// Who plays which side changes, in the middle of the game.
     SetPlayers {

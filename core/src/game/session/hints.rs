@@ -123,6 +123,7 @@ impl Session {
                     found: None,
                 });
                 self.help_used.hints += 1;
+                self.request_save(effects);
             }
         }
     }
@@ -181,6 +182,9 @@ impl Session {
             Some(best) if best.raw() - outcome.score.raw() >= BLUNDER_LOSS => {
                 let (mv, after) = (check.mv, outcome.score);
                 self.question = Some(Question::Blunder { mv, after, best });
+                // Help, unless the move is played all the same.
+                self.help_used.warnings += 1;
+                self.request_save(effects);
             }
             Some(_) => self.play_own(check.mv, effects),
         }

@@ -155,7 +155,10 @@ impl Session {
     pub(super) fn confirm(&mut self, effects: &mut Effects) {
         match self.question.take() {
             Some(Question::Confirm { mv }) => self.check_or_play(mv, effects),
-            Some(Question::Blunder { mv, .. }) => self.play_own(mv, effects),
+            Some(Question::Blunder { mv, .. }) => {
+                self.help_used.warnings = self.help_used.warnings.saturating_sub(1);
+                self.play_own(mv, effects);
+            }
             Some(Question::Branch { ply, mv }) => self.branch(ply, mv, effects),
             other => {
                 self.question = other;

@@ -95,6 +95,9 @@ pub struct Session {
     /// The ply for which a clock was started.
     clocked_ply: Option<usize>,
     help_used: HelpUsed,
+    /// The computer's level was changed after it had moved.
+    #[serde(default)]
+    level_changed: bool,
     save: save::SaveProgress,
     low_time_told: bool,
     /// Counts changes of the position, so that a search can tell whether it is still
@@ -136,6 +139,7 @@ impl Session {
             abandoned: Vec::new(),
             clocked_ply: None,
             help_used: HelpUsed::default(),
+            level_changed: false,
             save: save::SaveProgress::default(),
             low_time_told: false,
             epoch: 0,
@@ -186,7 +190,7 @@ impl Session {
             Command::ClaimDrawWith(mv) => self.claim_draw_with(mv, &mut effects),
             Command::Hint => self.ask_hint(&mut effects),
             Command::MoveNow => self.move_now(&mut effects),
-            Command::SetLevel(level) => self.set_level(level),
+            Command::SetLevel(level) => self.set_level(level, &mut effects),
             Command::SetPlayers { white, black } => self.set_players(white, black, &mut effects),
             Command::SetManners(manners) => self.manners = manners,
             Command::Pause => self.pause(&mut effects),

@@ -222,7 +222,8 @@ impl Session {
         }
     }
 
-    pub(super) fn set_level(&mut self, level: Level) {
+    pub(super) fn set_level(&mut self, level: Level, effects: &mut Effects) {
+        let before = self.levels();
         for color in Color::ALL {
             if !self.options.is_human(color) {
                 *self.options.player_mut(color) = Player::Engine { level };
@@ -236,12 +237,31 @@ impl Session {
         {
             self.epoch += 1;
         }
+        if self.levels() != before {
+            self.level_changed |= self.computer_has_moved();
+            self.request_save(effects);
+        }
+    }
+
+    /// The level of each side that the computer plays.
+    fn levels(&self) -> [Option<Level>; 2] {
+        Color::ALL.map(|color| self.options.player(color).level())
+    }
+
+    /// Whether a move of the computer stands in the record, taken back or not.
+    fn computer_has_moved(&self) -> bool {
+        let movers = (0..self.game_length()).filter_map(|ply| self.game.position_at(ply));
+        movers
+            .map(Position::turn)
+            .any(|color| !self.options.is_human(color))
     }
 
     /// Other players take over. What was begun for the old ones is dropped.
     pub(super) fn set_players(&mut self, white: Player, black: Player, effects: &mut Effects) {
+        let before = self.levels();
         self.options.white = white;
         self.options.black = black;
+        self.level_changed |= self.levels() != before && self.game_length() > 0;
         self.epoch += 1;
         self.own_scores.clear();
         self.drop_everything_begun();

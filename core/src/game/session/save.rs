@@ -37,6 +37,17 @@ pub struct HelpUsed {
     pub takebacks: u32,
     /// How many hints were asked for.
     pub hints: u32,
+    /// How many moves were not played after a warning that they lose much.
+    #[serde(default)]
+    pub warnings: u32,
+}
+
+impl HelpUsed {
+    /// How often help was taken, of whatever kind.
+    pub const fn total(self) -> u32 {
+        let total = self.takebacks.saturating_add(self.hints);
+        total.saturating_add(self.warnings)
+    }
 }
 
 /// A game as it is written down: enough to go on exactly where it stood. Selections,
@@ -65,6 +76,9 @@ pub struct SavedGame {
     pub own_scores: Vec<(usize, i32)>,
     /// Help taken.
     pub help_used: HelpUsed,
+    /// The computer has played this game at more than one level, or took over a side or
+    /// gave it up: the result is one against no level.
+    pub level_changed: bool,
     /// Continuations that were left for another one: the ply at which they begin, and
     /// their moves.
     pub abandoned: Vec<(usize, Vec<Move>)>,
@@ -240,7 +254,7 @@ impl Session {
     }
 
     /// How many moves there are, taken-back ones included.
-    fn game_length(&self) -> usize {
+    pub(super) fn game_length(&self) -> usize {
         self.game.ply() + self.game.undone_moves().len()
     }
 
@@ -258,6 +272,7 @@ impl Session {
             outcome: self.game.outcome(),
             own_scores: self.own_scores.clone(),
             help_used: self.help_used,
+            level_changed: self.level_changed,
             abandoned: self.abandoned.clone(),
         }
     }
@@ -299,6 +314,7 @@ impl Session {
         session.times = times;
         session.own_scores = saved.own_scores;
         session.help_used = saved.help_used;
+        session.level_changed = saved.level_changed;
         session.abandoned = saved.abandoned;
         session.clocks_are_kept();
         Ok(session)
