@@ -195,7 +195,9 @@ impl Session {
     /// options if there is none. May wait for the disk.
     ///
     /// # Errors
-    /// `Input`, `Library`, `System`.
+    /// `Input`, `Library`, `System`. Where the fault is `DamagedGame`, trying again fails
+    /// again: tell the person and begin a new game with `new`. The damaged one stays in the
+    /// library, and the new one is the one to come back to from its first move on.
     #[uniffi::constructor]
     pub fn resume(
         library: Arc<GameLibrary>,

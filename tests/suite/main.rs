@@ -10,6 +10,7 @@ mod engine;
 mod fen;
 mod game;
 mod generator;
+mod interface;
 mod layering;
 mod levels;
 mod library;

@@ -53,7 +53,7 @@ use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
 use plywise_core::book::Book;
 use plywise_core::game::session::{Manners, Session};
-use plywise_core::library::Settings;
+use plywise_core::library::{LibraryError, Settings};
 
 pub(crate) use args::PlayArgs;
 pub(crate) use record::saved_game;
@@ -170,23 +170,81 @@ impl First<'_> {
             let loaded = desk::load(self.archive, path, 1, self.manners, self.words);
             return loaded.map_err(anyhow::Error::msg);
         }
+        let wanted = self.args.wants_unfinished();
         let mut notice = String::new();
-        if self.args.wants_unfinished() {
-            if self.archive.is_alone() {
-                match self.archive.unfinished(self.manners) {
-                    Ok(Some(table)) => return Ok((table, self.words.say("board-restored"))),
-                    Ok(None) => {}
-                    Err(error) => notice = self.words.library_error(&error),
+        if self.archive.is_alone() {
+            // One that cannot be read stays in the library, and another one begins.
+            match self.archive.unfinished(self.manners) {
+                Ok(Some(table)) if wanted => {
+                    return Ok((table, self.words.say("board-restored")));
                 }
-            } else {
-                notice = self.words.say("terminal-open-elsewhere");
+                Ok(Some(_)) => notice = self.words.say("terminal-set-aside"),
+                Ok(None) => {}
+                Err(LibraryError::DamagedGame { .. }) => {
+                    notice = self.words.say("terminal-damaged-aside");
+                }
+                Err(error) => notice = self.words.library_error(&error),
             }
-        } else if self.archive.is_alone() && self.archive.library().unfinished()?.is_some() {
-            notice = self.words.say("terminal-set-aside");
+        } else if wanted {
+            notice = self.words.say("terminal-open-elsewhere");
         }
         let start = self.args.start(surroundings.random)?;
         let seed = u64::from((surroundings.random)(u16::MAX));
         let session = Session::new(choices.options(start, seed), self.manners);
         Ok((self.archive.begin(session)?, notice))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use plywise_core::game::Level;
+    use plywise_core::game::session::{GameOptions, SavedGame};
+    use plywise_core::library::GameId;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Typed {
+        #[command(flatten)]
+        play: PlayArgs,
+    }
+
+    #[test]
+    fn a_damaged_unfinished_game_stands_in_the_way_of_no_start() {
+        let options = GameOptions::against(Level::FIRST);
+        let played = Session::new(options, Manners::default()).saved_game();
+        let intact = SavedGame { ..played.clone() };
+        // It says that moves were played and holds none.
+        let damaged = SavedGame { ply: 4, ..played };
+        let words = Words::for_tag("en");
+        let surroundings = Surroundings {
+            today: String::new,
+            random: |_| 0,
+        };
+        for (game, typed, notice) in [
+            (&intact, vec![], "as you left it"),
+            (&intact, vec!["--level", "3"], "resume brings it back"),
+            (&damaged, vec![], "is damaged"),
+            (&damaged, vec!["--level", "3"], "is damaged"),
+            (&damaged, vec!["--human"], "is damaged"),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("games.db");
+            let (mut archive, _) = Archive::open(Some(&path)).unwrap();
+            let id: GameId = archive.library_mut().begin(game, 0).unwrap();
+            let Typed { play: args } = Typed::parse_from([vec!["play"], typed.clone()].concat());
+            let first = First {
+                args: &args,
+                archive: &archive,
+                words: &words,
+                manners: Manners::default(),
+            };
+            let choices = args.choices(&Settings::default(), surroundings.random);
+            let (table, said) = first.game(&choices, surroundings).unwrap();
+            assert!(said.contains(notice), "{typed:?}: {said}");
+            assert_eq!(table.session.game().ply(), 0);
+            assert!(archive.library().summary(id).is_ok(), "it stays");
+        }
     }
 }

@@ -709,6 +709,7 @@ terminal-too-few-games =
 terminal-not-kept = لا تُحفظ المباريات هذه المرة: { $reason }
 terminal-open-elsewhere = ⁨Plywise⁩ مفتوح في مكان آخر: مباراتك غير المنتهية مستمرة هناك.
 terminal-set-aside = مباراتك غير المنتهية محفوظة: ⁨resume⁩ يعيدها.
+terminal-damaged-aside = مباراتك غير المنتهية تالفة وتبقى في القائمة. هذه مباراة جديدة.
 terminal-no-folder = مجلد { $file } غير موجود.
 terminal-file-exists = { $file } موجود. لاستبداله ضع { $mark } بعد الأمر أو الاسم.
 terminal-may-not-write = لا يُسمح لك بكتابة { $file }.

@@ -592,6 +592,7 @@ terminal-too-few-games =
 terminal-not-kept = Partien werden diesmal nicht aufbewahrt: { $reason }
 terminal-open-elsewhere = Plywise ist noch anderswo offen: Deine unbeendete Partie läuft dort.
 terminal-set-aside = Deine unbeendete Partie ist aufbewahrt: resume holt sie zurück.
+terminal-damaged-aside = Deine offene Partie ist beschädigt und bleibt in der Liste. Das ist eine neue.
 terminal-no-folder = Den Ordner von { $file } gibt es nicht.
 terminal-file-exists = { $file } gibt es schon. Mit { $mark } hinter dem Befehl oder dem Namen wird die Datei ersetzt.
 terminal-may-not-write = Du darfst { $file } nicht schreiben.

@@ -597,6 +597,7 @@ terminal-too-few-games =
 terminal-not-kept = Games are not kept this time: { $reason }
 terminal-open-elsewhere = Plywise is open elsewhere: your unfinished game goes on there.
 terminal-set-aside = Your unfinished game is kept: resume brings it back.
+terminal-damaged-aside = Your unfinished game is damaged and stays in the list. This is a new one.
 terminal-no-folder = The folder of { $file } does not exist.
 terminal-file-exists = { $file } exists. To replace it, put { $mark } behind the command or the name.
 terminal-may-not-write = You may not write { $file }.

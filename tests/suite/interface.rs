@@ -1,0 +1,90 @@
+//! The interface of the shells where it is about more than one language's contract.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use plywise_bindings::error::{LibraryFault, PlywiseError};
+use plywise_bindings::library::GameLibrary;
+use plywise_bindings::options::{EngineSettings, GameOptions, HelpAllowed, Manners, Player, Start};
+use plywise_bindings::session::Session;
+use plywise_core::game::session::SavedGame;
+use plywise_core::library::Library;
+use plywise_tests::random_game;
+
+const SMALL: EngineSettings = EngineSettings {
+    memory_mib: 1,
+    threads: 1,
+};
+
+const AT_ONCE: Manners = Manners {
+    at_once: true,
+    may_resign: false,
+    confirm_moves: false,
+};
+
+fn two_people() -> GameOptions {
+    let person = || Player::Human {
+        name: String::new(),
+    };
+    GameOptions {
+        start: Start::Standard,
+        white: person(),
+        black: person(),
+        time: None,
+        help: HelpAllowed::USUAL,
+        seed: 7,
+        book: false,
+    }
+}
+
+fn open(path: &Path) -> Arc<GameLibrary> {
+    GameLibrary::new(path.display().to_string()).unwrap()
+}
+
+/// Enters games of which the record of every second one cannot be read: it says more plies
+/// than it holds. The last one is damaged.
+fn half_damaged(path: &Path, games: u64) {
+    let mut library = Library::open(path).unwrap().library;
+    for seed in 0..games {
+        let game = random_game(seed, 20);
+        let ply = if seed % 2 == 0 { game.ply } else { 1_000 };
+        let game = SavedGame {
+            ply,
+            outcome: None,
+            ..game
+        };
+        library.begin(&game, seed as i64).unwrap();
+    }
+}
+
+#[test]
+fn a_new_game_begins_where_the_unfinished_one_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    half_damaged(&path, 2);
+    let library = open(&path);
+    let resume = || {
+        let (library, language) = (Arc::clone(&library), "en".to_owned());
+        Session::resume(library, two_people(), AT_ONCE, SMALL, language)
+    };
+    for _ in 0..2 {
+        let error = resume().map(|_| ()).unwrap_err();
+        let damaged = matches!(
+            error,
+            PlywiseError::Library {
+                fault: LibraryFault::DamagedGame,
+                ..
+            }
+        );
+        assert!(damaged, "{error}");
+    }
+    let before = library.count(Default::default()).unwrap();
+    let own = Some(Arc::clone(&library));
+    let session = Session::new(two_people(), AT_ONCE, SMALL, "en".to_owned(), own).unwrap();
+    session.type_move("e4".to_owned());
+    assert_eq!(session.snapshot().unwrap().live_ply, 1);
+    drop(session);
+    assert_eq!(library.count(Default::default()).unwrap(), before + 1);
+    let session = resume().unwrap();
+    assert_eq!(session.snapshot().unwrap().live_ply, 1);
+}
