@@ -16,7 +16,7 @@ use plywise_core::runtime::{
 use crate::error::PlywiseError;
 use crate::library_records::{
     BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelStatistics,
-    LevelTime, PersonRating, Recovery, RestoreReport,
+    LevelTime, PersonRating, Recovery, RestoreReport, WriteReport,
 };
 use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
@@ -233,17 +233,31 @@ impl GameLibrary {
         Ok(report.into())
     }
 
-    /// Writes games to a PGN file, in this order; how many were written.
-    pub fn export_file(&self, games: Vec<i64>, path: String) -> Result<u64, PlywiseError> {
+    /// Writes games to a PGN file, in this order, as far as they can be read.
+    pub fn write_games(&self, games: Vec<i64>, path: String) -> Result<WriteReport, PlywiseError> {
         let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
-        Ok(self.lock().export(&ids(&games), &mut file)?.written)
+        Ok(self.lock().export(&ids(&games), &mut file)?.into())
     }
 
-    /// Writes all games that fit to a PGN file; how many were written.
-    pub fn export_all(&self, filter: GameFilter, path: String) -> Result<u64, PlywiseError> {
+    /// Writes all games that fit to a PGN file, as far as they can be read.
+    pub fn write_all_games(
+        &self,
+        filter: GameFilter,
+        path: String,
+    ) -> Result<WriteReport, PlywiseError> {
         let filter = filter.try_into()?;
         let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
-        Ok(self.lock().export_all(&filter, &mut file)?.written)
+        Ok(self.lock().export_all(&filter, &mut file)?.into())
+    }
+
+    /// As `write_games`, for those who need only the number of games written.
+    pub fn export_file(&self, games: Vec<i64>, path: String) -> Result<u64, PlywiseError> {
+        Ok(self.write_games(games, path)?.written)
+    }
+
+    /// As `write_all_games`, for those who need only the number of games written.
+    pub fn export_all(&self, filter: GameFilter, path: String) -> Result<u64, PlywiseError> {
+        Ok(self.write_all_games(filter, path)?.written)
     }
 
     /// The person's games against each level that they have met.
@@ -287,10 +301,15 @@ impl GameLibrary {
         Ok(self.lock().set_value(&name, value.as_deref())?)
     }
 
-    /// Writes everything to one file; how many games went into it.
-    pub fn back_up(&self, path: String) -> Result<u64, PlywiseError> {
+    /// Writes everything to one file, as far as it can be read.
+    pub fn write_back_up(&self, path: String) -> Result<WriteReport, PlywiseError> {
         let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
-        Ok(self.lock().back_up(&mut file, unix_millis())?.games)
+        Ok(self.lock().back_up(&mut file, unix_millis())?.into())
+    }
+
+    /// As `write_back_up`, for those who need only the number of games written.
+    pub fn back_up(&self, path: String) -> Result<u64, PlywiseError> {
+        Ok(self.write_back_up(path)?.written)
     }
 
     /// Looks at a back-up and changes nothing.

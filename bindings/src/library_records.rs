@@ -5,10 +5,10 @@ use std::time::Duration;
 use plywise_core::board::{Position, Square};
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::library::{
-    BackupPreview as CorePreview, GameFilter as CoreFilter, GameSummary as CoreSummary,
-    ImportProgress as CoreProgress, ImportReport as CoreImport, LevelStatistics as CoreStatistics,
-    LevelTime as CoreTime, PersonRating as CoreRating, Recovery as CoreRecovery,
-    RestoreReport as CoreRestore,
+    BackupPreview as CorePreview, BackupReport as CoreBackup, ExportReport as CoreExport,
+    GameFilter as CoreFilter, GameId, GameSummary as CoreSummary, ImportProgress as CoreProgress,
+    ImportReport as CoreImport, LevelStatistics as CoreStatistics, LevelTime as CoreTime,
+    PersonRating as CoreRating, Recovery as CoreRecovery, RestoreReport as CoreRestore,
 };
 
 use crate::chess::{Color, EndReason, SquarePair};
@@ -263,7 +263,7 @@ impl From<CoreImport> for ImportReport {
                 .collect(),
             broke_off: report.broke_off,
             cancelled: report.cancelled,
-            first: report.first.map(plywise_core::library::GameId::get),
+            first: report.first.map(GameId::get),
         }
     }
 }
@@ -400,6 +400,36 @@ impl From<CorePreview> for BackupPreview {
             settings: preview.settings,
             damage: preview.damage,
         }
+    }
+}
+
+/// What came of writing games to a file: an export or a back-up.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct WriteReport {
+    /// Games in the file.
+    pub written: u64,
+    /// Games that cannot be read and are not in it; to be told to the person.
+    pub unreadable: Vec<i64>,
+}
+
+impl WriteReport {
+    fn of(written: u64, damaged: &[GameId]) -> Self {
+        Self {
+            written,
+            unreadable: damaged.iter().map(|game| game.get()).collect(),
+        }
+    }
+}
+
+impl From<CoreExport> for WriteReport {
+    fn from(report: CoreExport) -> Self {
+        Self::of(report.written, &report.damaged)
+    }
+}
+
+impl From<CoreBackup> for WriteReport {
+    fn from(report: CoreBackup) -> Self {
+        Self::of(report.games, &report.damaged)
     }
 }
 

@@ -41,20 +41,20 @@ fn open(path: &Path) -> Arc<GameLibrary> {
     GameLibrary::new(path.display().to_string()).unwrap()
 }
 
-/// Enters games of which the record of every second one cannot be read: it says more plies
-/// than it holds. The last one is damaged.
+/// Enters unfinished games and damages every second one on the disk, with number 2, 4, ...
 fn half_damaged(path: &Path, games: u64) {
     let mut library = Library::open(path).unwrap().library;
     for seed in 0..games {
-        let game = random_game(seed, 20);
-        let ply = if seed % 2 == 0 { game.ply } else { 1_000 };
         let game = SavedGame {
-            ply,
             outcome: None,
-            ..game
+            ..random_game(seed, 20)
         };
         library.begin(&game, seed as i64).unwrap();
     }
+    drop(library);
+    let file = rusqlite::Connection::open(path).unwrap();
+    let damage = "UPDATE records SET checksum = checksum + 1 WHERE game % 2 = 0";
+    file.execute(damage, ()).unwrap();
 }
 
 #[test]
@@ -87,4 +87,24 @@ fn a_new_game_begins_where_the_unfinished_one_cannot_be_read() {
     assert_eq!(library.count(Default::default()).unwrap(), before + 1);
     let session = resume().unwrap();
     assert_eq!(session.snapshot().unwrap().live_ply, 1);
+}
+
+#[test]
+fn what_could_not_be_read_is_told_with_what_was_written() {
+    for games in [1, 4, 5] {
+        let folder = tempfile::tempdir().unwrap();
+        half_damaged(&folder.path().join("games.db"), games);
+        let library = open(&folder.path().join("games.db"));
+        let out = folder.path().join("out").display().to_string();
+        let ids: Vec<i64> = (1..=games as i64).collect();
+        let reports = [
+            library.write_games(ids, out.clone()).unwrap(),
+            library.write_back_up(out).unwrap(),
+        ];
+        for report in reports {
+            assert_eq!(report.written, games.div_ceil(2));
+            let damaged: Vec<i64> = (1..=games as i64).filter(|id| id % 2 == 0).collect();
+            assert_eq!(report.unreadable, damaged, "{games} games");
+        }
+    }
 }

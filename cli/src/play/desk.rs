@@ -9,7 +9,7 @@ use std::sync::mpsc::Sender;
 use plywise_core::book::Book;
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::Manners;
-use plywise_core::library::{GameFilter, GameId, ImportReport, LibraryError};
+use plywise_core::library::{ExportReport, GameFilter, GameId, ImportReport, LibraryError};
 use plywise_core::runtime::{RuntimeError, unix_millis};
 
 use super::archive::{Archive, OnTable, game_of_text};
@@ -260,11 +260,8 @@ impl Desk {
             }
         };
         let report = report.map_err(|error| said(&error, words))?;
-        let count = usize::try_from(report.written).unwrap_or(usize::MAX);
         write(&path, &String::from_utf8_lossy(&text), replace, words)?;
-        Ok(Event::Done(
-            words.with("games-exported", &[("count", count.into())]),
-        ))
+        Ok(export_event(&report, words))
     }
 
     fn review(&mut self, words: &Words) -> Result<Event, Said> {
@@ -331,6 +328,18 @@ pub(super) fn load(
     Ok((next, notice))
 }
 
+/// What came of an export. That something is missing in the file is a warning.
+fn export_event(report: &ExportReport, words: &Words) -> Event {
+    let count = usize::try_from(report.written).unwrap_or(usize::MAX);
+    let written = words.with("games-exported", &[("count", count.into())]);
+    if report.damaged.is_empty() {
+        return Event::Done(written);
+    }
+    let missing = [("count", report.damaged.len().into())];
+    let missing = words.with("games-import-damaged", &missing);
+    Event::Failed(format!("{written} {missing}"))
+}
+
 /// What came of an import.
 fn import_words(report: &ImportReport, words: &Words) -> String {
     let count = |key: &str, count: u64| {
@@ -354,4 +363,28 @@ fn import_words(report: &ImportReport, words: &Words) -> String {
         parts.push(words.with("games-import-damaged-line", &args));
     }
     parts.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_export_tells_of_games_that_are_not_in_it() {
+        let words = Words::for_tag("en");
+        for (written, damaged, said) in [
+            (3, 0, "3 games exported."),
+            (1, 1, "1 game exported. 1 game could not be read."),
+            (0, 2, "0 games exported. 2 games could not be read."),
+        ] {
+            let damaged = vec![GameId::new(1); damaged];
+            let warns = !damaged.is_empty();
+            let event = export_event(&ExportReport { written, damaged }, &words);
+            match event {
+                Event::Done(text) => assert_eq!((text.as_str(), false), (said, warns)),
+                Event::Failed(text) => assert_eq!((text.as_str(), true), (said, warns)),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
 }
