@@ -13,6 +13,8 @@ use plywise_core::runtime::{
     LibraryStore, kept_review, open_library, review_library_game, unix_millis,
 };
 
+use plywise_core::speech::Catalogue;
+
 use crate::error::PlywiseError;
 use crate::library_records::{
     BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelStatistics,
@@ -96,6 +98,10 @@ impl GameLibrary {
 
 fn ids(games: &[i64]) -> Vec<GameId> {
     games.iter().map(|&id| GameId::new(id)).collect()
+}
+
+fn words(language: Option<&str>) -> Arc<Catalogue> {
+    Catalogue::shared(language.unwrap_or_default())
 }
 
 fn file_error(path: &str, error: &std::io::Error) -> PlywiseError {
@@ -208,29 +214,34 @@ impl GameLibrary {
         Ok(self.lock().set_notes(GameId::new(game), &notes)?)
     }
 
-    /// Takes in the games of a PGN text.
+    /// Takes in the games of a PGN text. What is wrong with damaged ones is said in a
+    /// language, by its tag; in English without one.
+    #[uniffi::method(default(language = None))]
     pub fn import_text(
         &self,
         pgn: String,
         listener: Arc<dyn ImportListener>,
+        language: Option<String>,
     ) -> Result<ImportReport, PlywiseError> {
         let progress = |progress| listener.progress(ImportProgress::from(progress));
         let report = self
             .again()?
             .import(pgn.as_bytes(), unix_millis(), progress)?;
-        Ok(report.into())
+        Ok(ImportReport::of(report, &words(language.as_deref())))
     }
 
-    /// Takes in the games of a PGN file of any size.
+    /// Takes in the games of a PGN file of any size. As [`GameLibrary::import_text`].
+    #[uniffi::method(default(language = None))]
     pub fn import_file(
         &self,
         path: String,
         listener: Arc<dyn ImportListener>,
+        language: Option<String>,
     ) -> Result<ImportReport, PlywiseError> {
         let file = File::open(&path).map_err(|error| file_error(&path, &error))?;
         let progress = |progress| listener.progress(ImportProgress::from(progress));
         let report = self.again()?.import(file, unix_millis(), progress)?;
-        Ok(report.into())
+        Ok(ImportReport::of(report, &words(language.as_deref())))
     }
 
     /// Writes games to a PGN file, in this order, as far as they can be read.

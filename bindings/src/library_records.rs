@@ -11,6 +11,8 @@ use plywise_core::library::{
     PersonRating as CoreRating, Recovery as CoreRecovery, RestoreReport as CoreRestore,
 };
 
+use plywise_core::speech::{Catalogue, import_problem_words};
+
 use crate::chess::{Color, EndReason, SquarePair};
 use crate::error::PlywiseError;
 use crate::options::Level;
@@ -243,7 +245,7 @@ impl From<CoreProgress> for ImportProgress {
 pub struct ImportReport {
     /// The counts.
     pub progress: ImportProgress,
-    /// What is wrong with damaged games, in English; the first hundred.
+    /// What is wrong with damaged games, in the language asked for; the first hundred.
     pub problems: Vec<String>,
     /// Why the source broke off, if it did; what came before it is in the library.
     pub broke_off: Option<String>,
@@ -253,13 +255,13 @@ pub struct ImportReport {
     pub first: Option<i64>,
 }
 
-impl From<CoreImport> for ImportReport {
-    fn from(report: CoreImport) -> Self {
-        let problems = report.problems.into_iter();
+impl ImportReport {
+    pub(crate) fn of(report: CoreImport, words: &Catalogue) -> Self {
+        let problems = report.problems.iter();
         Self {
             progress: report.progress.into(),
             problems: problems
-                .map(|problem| format!("line {}: {}", problem.line, problem.message))
+                .map(|problem| import_problem_words(problem.line, &problem.problem, words))
                 .collect(),
             broke_off: report.broke_off,
             cancelled: report.cancelled,

@@ -207,17 +207,17 @@ pub enum SaveState {
     /// The last try failed: the game goes on, and is written with the next move or by
     /// itself after some seconds.
     Failed {
-        /// What went wrong, in words.
+        /// What went wrong, in words of the session's language.
         reason: String,
     },
 }
 
-impl From<CoreSave> for SaveState {
-    fn from(save: CoreSave) -> Self {
+impl From<(CoreSave, String)> for SaveState {
+    fn from((save, reason): (CoreSave, String)) -> Self {
         match save {
             CoreSave::Saved => Self::Saved,
             CoreSave::Saving => Self::Saving,
-            CoreSave::Failed(reason) => Self::Failed { reason },
+            CoreSave::Failed(_) => Self::Failed { reason },
         }
     }
 }
@@ -380,7 +380,7 @@ impl From<&Update> for Snapshot {
             may_redo: snapshot.may_redo,
             may_hint: snapshot.may_hint,
             paused: snapshot.paused,
-            save: snapshot.save.into(),
+            save: (snapshot.save, words.save).into(),
             kept_moves: update.moves.kept as u32,
             new_moves: entries.map(Into::into).collect(),
         }

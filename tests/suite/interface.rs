@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use plywise_bindings::error::{LibraryFault, PlywiseError};
-use plywise_bindings::library::GameLibrary;
+use plywise_bindings::library::{GameLibrary, ImportListener};
+use plywise_bindings::library_records::ImportProgress;
 use plywise_bindings::options::{EngineSettings, GameOptions, HelpAllowed, Manners, Player, Start};
 use plywise_bindings::session::Session;
 use plywise_core::game::session::SavedGame;
@@ -105,6 +106,59 @@ fn what_could_not_be_read_is_told_with_what_was_written() {
             assert_eq!(report.written, games.div_ceil(2));
             let damaged: Vec<i64> = (1..=games as i64).filter(|id| id % 2 == 0).collect();
             assert_eq!(report.unreadable, damaged, "{games} games");
+        }
+    }
+}
+
+struct Unmoved;
+
+impl ImportListener for Unmoved {
+    fn progress(&self, _: ImportProgress) -> bool {
+        true
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_said_in_the_persons_language() {
+    for (pgn, english, german, arabic) in [
+        ("1. e4 Ke5", "Ke5 is not", "Ke5 ist in", "غير ممكنة"),
+        ("1. e4 --", "A null move", "Ein Nullzug", "نقلة فارغة"),
+        ("1. e4 {so", "A comment", "Ein Kommentar", "تعليق"),
+        ("1. e4 (1. d4", "A variation is", "Eine Variante", "تفريعة"),
+        (
+            "[Event \"x\"]\n\n(1. e4) 1. d4 *",
+            "A variation has",
+            "Vor einer",
+            "لا نقلة",
+        ),
+        (
+            "[Variant \"Atomic\"]\n\n1. e4 *",
+            "Only standard",
+            "Nur das",
+            "المعتاد",
+        ),
+        (
+            "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *",
+            "White has no king",
+            "Weiß hat keinen König",
+            "ملك",
+        ),
+    ] {
+        let languages = [None, Some("en"), Some("de"), Some("ar")];
+        for (language, said) in languages
+            .into_iter()
+            .zip([english, english, german, arabic])
+        {
+            let folder = tempfile::tempdir().unwrap();
+            let library = open(&folder.path().join("games.db"));
+            let (pgn, tag) = (pgn.to_owned(), language.map(str::to_owned));
+            let report = library.import_text(pgn.clone(), Arc::new(Unmoved), tag);
+            let problems = report.unwrap().problems;
+            assert_eq!(problems.len(), 1, "{pgn}");
+            assert!(
+                problems[0].contains(said),
+                "{pgn}, {language:?}: {problems:?}"
+            );
         }
     }
 }

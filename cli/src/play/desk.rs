@@ -11,6 +11,7 @@ use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::Manners;
 use plywise_core::library::{ExportReport, GameFilter, GameId, ImportReport, LibraryError};
 use plywise_core::runtime::{RuntimeError, unix_millis};
+use plywise_core::speech::import_problem_words;
 
 use super::archive::{Archive, OnTable, game_of_text};
 use super::files;
@@ -355,12 +356,12 @@ fn import_words(report: &ImportReport, words: &Words) -> String {
         parts.push(count("games-import-damaged", progress.damaged));
     }
     if let Some(problem) = report.problems.first() {
-        let line = usize::try_from(problem.line).unwrap_or(usize::MAX);
-        let args = [
-            ("line", line.into()),
-            ("reason", problem.message.as_str().into()),
-        ];
-        parts.push(words.with("games-import-damaged-line", &args));
+        let catalogue = words.catalogue();
+        parts.push(import_problem_words(
+            problem.line,
+            &problem.problem,
+            catalogue,
+        ));
     }
     parts.join(" ")
 }

@@ -114,10 +114,12 @@ impl Words {
             LibraryError::ReadOnly { .. } => self.say("games-error-read-only"),
             LibraryError::Locked { .. } => self.say("games-error-locked"),
             LibraryError::NewerFormat { .. } => self.say("games-error-newer"),
-            other => self.with(
-                "games-error-other",
-                &[("reason", other.to_string().as_str().into())],
-            ),
+            LibraryError::Damaged { .. } => self.say("games-error-reopen"),
+            LibraryError::DamagedGame { .. } => self.say("games-error-game-unreadable"),
+            LibraryError::NoSuchGame { .. } => self.say("games-error-gone"),
+            LibraryError::BadBackup { .. } | LibraryError::File { .. } => {
+                self.say("games-error-file")
+            }
         }
     }
 

@@ -41,7 +41,7 @@ pub struct ImportProblem {
     /// The line on which it begins, from 1.
     pub line: u64,
     /// What is wrong, with the place.
-    pub message: String,
+    pub problem: PgnProblem,
 }
 
 /// What came of an import.
@@ -146,7 +146,7 @@ impl ImportReport {
                 self.problems.push(ImportProblem {
                     game: self.progress.read,
                     line,
-                    message: problem.to_string(),
+                    problem: problem.clone(),
                 });
             }
             return false;

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::writer::Store;
 use crate::game::Level;
-use crate::game::session::{GameNumber, SavedGame};
+use crate::game::session::{GameNumber, SaveFailure, SavedGame};
 use crate::library::{GameId, Library, LibraryError, UnixMillis};
 
 /// Writes the game that is being played into a library.
@@ -106,8 +106,8 @@ impl LibraryStore {
 }
 
 impl Store for LibraryStore {
-    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String> {
-        self.put(number, game).map_err(|error| in_words(&error))
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
+        self.put(number, game).map_err(|error| failure(&error))
     }
 
     fn keep_move_times(&mut self, moves: &[(Level, Duration)]) {
@@ -123,23 +123,14 @@ pub(super) fn has_begun(game: &SavedGame) -> bool {
     !game.moves.is_empty() || !game.abandoned.is_empty() || ended
 }
 
-/// What the person is told in the middle of a game.
-fn in_words(error: &LibraryError) -> String {
+/// What the person is to be told of.
+fn failure(error: &LibraryError) -> SaveFailure {
     match error {
-        LibraryError::DiskFull { .. } => {
-            "there is no room left: free some space; the game goes on but is not saved".to_owned()
-        }
-        LibraryError::ReadOnly { .. } => {
-            "the library cannot be written: allow Plywise to use its folder; the game goes on but \
-             is not saved"
-                .to_owned()
-        }
-        LibraryError::Locked { .. } => {
-            "another program is using the library: close it; the game goes on and is saved with \
-             the next move"
-                .to_owned()
-        }
-        other => format!("{other}; the game goes on but is not saved"),
+        LibraryError::DiskFull { .. } => SaveFailure::DiskFull,
+        LibraryError::ReadOnly { .. } => SaveFailure::ReadOnly,
+        LibraryError::Locked { .. } => SaveFailure::Locked,
+        LibraryError::Damaged { .. } => SaveFailure::Damaged,
+        other => SaveFailure::Other(other.to_string()),
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::board::SanStyle;
 use crate::game::Game;
-use crate::game::session::{Announcement, MoveView, Player, Question, Snapshot};
+use crate::game::session::{Announcement, MoveView, Player, Question, SaveState, Snapshot};
 use crate::speech::{
-    Catalogue, hint_words, level_words, local_san, outcome_words, refusal_words, spoken,
-    spoken_hint, spoken_move, status_words,
+    Catalogue, hint_words, level_words, local_san, outcome_words, refusal_words,
+    save_failure_words, spoken, spoken_hint, spoken_move, status_words,
 };
 
 /// What is written around the board.
@@ -25,6 +25,8 @@ pub struct Words {
     pub spoken_hint: String,
     /// The move that is asked about; empty without a question.
     pub asked: AskedMove,
+    /// Why the game is not saved; empty while all is well.
+    pub save: String,
 }
 
 /// The move of a question, as people write it.
@@ -93,6 +95,10 @@ impl Words {
                 .question
                 .and_then(|question| AskedMove::of(question, game, catalogue))
                 .unwrap_or_default(),
+            save: match &snapshot.save {
+                SaveState::Failed(failure) => save_failure_words(failure, catalogue),
+                SaveState::Saved | SaveState::Saving => String::new(),
+            },
         }
     }
 }

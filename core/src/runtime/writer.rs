@@ -7,15 +7,15 @@ use std::time::Duration;
 use super::library_store::has_begun;
 use super::session_thread::Message;
 use crate::game::Level;
-use crate::game::session::{Command, GameNumber, SavedGame};
+use crate::game::session::{Command, GameNumber, SaveFailure, SavedGame};
 
 /// Where games are written.
 pub trait Store: Send {
     /// Writes the game so that it survives whatever happens to the program or the phone
     /// after the call. A game with another number than the one before is another game, and
     /// the one before stays as it was written last. Called on the writer's thread. An error
-    /// is shown to the person.
-    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String>;
+    /// is told to the person by its kind.
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure>;
 
     /// Keeps how long moves of the computer took. Called after the game is written, so that
     /// nothing waits for it; should it fail, only these times are lost.
@@ -55,11 +55,11 @@ impl Writer {
     }
 
     /// Asks for a game to be written. Fails only if there is no thread to do it.
-    pub(super) fn write(&self, job: Job) -> Result<(), String> {
+    pub(super) fn write(&self, job: Job) -> Result<(), SaveFailure> {
         let sent = self.jobs.as_ref().map(|jobs| jobs.send(job));
         match (sent, &self.thread) {
             (Some(Ok(())), Some(_)) => Ok(()),
-            _ => Err("no thread could be started to write the game".into()),
+            _ => Err(SaveFailure::NoThread),
         }
     }
 }

@@ -102,7 +102,7 @@ fn a_library_round_trip() {
     // Out as PGN and in again: known. Out as a back-up, erased, restored: as before.
     let pgn = library.pgn(id).unwrap();
     assert!(pgn.contains("1. e4"), "{pgn}");
-    let report = library.import_text(pgn, Arc::new(Unmoved)).unwrap();
+    let report = library.import_text(pgn, Arc::new(Unmoved), None).unwrap();
     assert_eq!(
         (report.progress.imported, report.progress.duplicates),
         (0, 1)
@@ -143,7 +143,9 @@ fn a_review_in_the_background() {
     let path = folder.path().join("games.db").display().to_string();
     let library = GameLibrary::new(path).unwrap();
     let fools_mate = "1. f3 e5 2. g4 Qh4# 0-1".to_owned();
-    let report = library.import_text(fools_mate, Arc::new(Unmoved)).unwrap();
+    let report = library
+        .import_text(fools_mate, Arc::new(Unmoved), None)
+        .unwrap();
     let id = report.first.unwrap();
     assert_eq!(library.review(id).unwrap(), None);
     let (sender, heard) = channel();

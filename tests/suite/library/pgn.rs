@@ -45,9 +45,9 @@ fn imported_games_keep_their_notes() {
     assert_eq!(report.problems.len(), 1);
     assert_eq!((report.problems[0].game, report.problems[0].line), (2, 10));
     assert!(
-        report.problems[0].message.contains("Ke3"),
+        report.problems[0].problem.to_string().contains("Ke3"),
         "{}",
-        report.problems[0].message
+        report.problems[0].problem
     );
     let games = all(&library, &GameFilter::default());
     let first = games.iter().find(|game| game.event == "Match").unwrap();

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use plywise_core::board::{Position, Square};
 use plywise_core::game::review::{Mark, Review};
 use plywise_core::game::session::{
-    Announcement, Command, GameNumber, GameOptions, Manners, Player, SaveState, SavedGame, Session,
-    ThinkingView,
+    Announcement, Command, GameNumber, GameOptions, Manners, Player, SaveFailure, SaveState,
+    SavedGame, Session, ThinkingView,
 };
 use plywise_core::game::{Game, Level};
 use plywise_core::runtime::{
@@ -103,6 +103,36 @@ fn the_move_of_a_question_is_named_in_the_persons_notation() {
         drag(Square::B8, Square::C6),
     ]);
     assert_eq!((&*asked.san, &*asked.figurine), ("Sc6", "♞c6"));
+}
+
+#[test]
+fn why_a_game_is_not_saved_is_said_in_the_language_that_is_set() {
+    for (failure, english, german) in [
+        (
+            SaveFailure::DiskFull,
+            "storage is full",
+            "Speicher ist voll",
+        ),
+        (SaveFailure::ReadOnly, "may not write", "darf hier nicht"),
+        (SaveFailure::Locked, "another program", "anderes Programm"),
+        (SaveFailure::Damaged, "Close Plywise", "nicht lesbar"),
+        (SaveFailure::NoThread, "too busy", "beschäftigt"),
+        (
+            SaveFailure::Other("EIO".into()),
+            "cannot be",
+            "lässt sich nicht",
+        ),
+    ] {
+        let options = GameOptions::against(Level::FIRST);
+        let mut session = Session::new(options, AT_ONCE).kept();
+        let error = Some(failure);
+        session.update(Duration::ZERO, Command::Type("e4".into()));
+        session.update(Duration::ZERO, Command::Saved { save: 1, error });
+        for (language, said) in [(Language::ENGLISH, english), (Language::GERMAN, german)] {
+            let words = Update::whole(&session, &Catalogue::new(language)).words;
+            assert!(words.save.contains(said), "{}", words.save);
+        }
+    }
 }
 
 /// Waits for the first thing heard that fits.
@@ -277,9 +307,11 @@ fn dropping_a_runtime_ends_its_threads_even_in_mid_search() {
 struct Slow(Sender<SavedGame>, Duration);
 
 impl Store for Slow {
-    fn write(&mut self, _: GameNumber, game: &SavedGame) -> Result<(), String> {
+    fn write(&mut self, _: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
         std::thread::sleep(self.1);
-        self.0.send(game.clone()).map_err(|error| error.to_string())
+        self.0
+            .send(game.clone())
+            .map_err(|error| SaveFailure::Other(error.to_string()))
     }
 }
 

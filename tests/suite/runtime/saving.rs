@@ -12,7 +12,7 @@ use super::*;
 struct SlowLibrary(LibraryStore);
 
 impl Store for SlowLibrary {
-    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String> {
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
         thread::sleep(Duration::from_millis(40));
         self.0.write(number, game)
     }
@@ -161,10 +161,10 @@ struct FullAtFirst {
 }
 
 impl Store for FullAtFirst {
-    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), String> {
+    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
         if self.failures > 0 {
             self.failures -= 1;
-            return Err("no room".to_owned());
+            return Err(SaveFailure::DiskFull);
         }
         self.store.write(number, game)
     }

@@ -40,7 +40,7 @@ fn no_move_is_made_before_the_last_one_is_written() {
     assert_eq!(stage.sans(), ["e4"], "the answer waits for the disk");
     stage.send(Command::Saved {
         save,
-        error: Some("disk full".into()),
+        error: Some(SaveFailure::DiskFull),
     });
     assert_eq!(
         stage.sans(),
@@ -50,11 +50,11 @@ fn no_move_is_made_before_the_last_one_is_written() {
     let save = *stage.saves.last().unwrap();
     stage.send(Command::Saved {
         save,
-        error: Some("disk full".into()),
+        error: Some(SaveFailure::DiskFull),
     });
     assert_eq!(
         stage.session.snapshot().save,
-        SaveState::Failed("disk full".into())
+        SaveState::Failed(SaveFailure::DiskFull)
     );
 }
 
@@ -125,13 +125,12 @@ fn a_written_game_comes_back_exactly() {
 fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
     let seconds = Duration::from_secs;
     let mut stage = Stage::with(Session::new(two_people(), Manners::default()).kept());
-    let answer = |stage: &mut Stage, error: Option<&str>| {
+    let answer = |stage: &mut Stage, error: Option<SaveFailure>| {
         let save = *stage.saves.last().unwrap();
-        let error = error.map(Into::into);
         stage.send(Command::Saved { save, error });
     };
     stage.tap("e2 e4");
-    answer(&mut stage, Some("disk full"));
+    answer(&mut stage, Some(SaveFailure::DiskFull));
     for gap in [2, 4, 8, 16, 32, 60, 60].map(seconds) {
         assert_eq!(stage.wake, Some(stage.now + gap), "it says when");
         let saves = stage.saves.len();
@@ -141,8 +140,8 @@ fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
         assert_eq!(stage.saves.len(), saves + 1, "{gap:?} are over");
         // Meanwhile the person is told, and held up by nothing.
         let shown = stage.session.snapshot().save;
-        assert_eq!(shown, SaveState::Failed("disk full".into()));
-        answer(&mut stage, Some("disk full"));
+        assert_eq!(shown, SaveState::Failed(SaveFailure::DiskFull));
+        answer(&mut stage, Some(SaveFailure::DiskFull));
     }
     // A hidden app tries at once.
     let saves = stage.saves.len();
@@ -157,6 +156,6 @@ fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
     // The next failure begins with a short gap again.
     stage.send(Command::Resume);
     stage.tap("e7 e5");
-    answer(&mut stage, Some("disk full"));
+    answer(&mut stage, Some(SaveFailure::DiskFull));
     assert_eq!(stage.wake, Some(stage.now + seconds(2)));
 }

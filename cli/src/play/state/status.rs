@@ -1,7 +1,7 @@
 //! How the game stands, in a sentence.
 
 use plywise_core::game::session::SaveState;
-use plywise_core::speech::{hint_words, outcome_words, status_words};
+use plywise_core::speech::{hint_words, outcome_words, save_failure_words, status_words};
 
 use super::{Ask, Overlay, State};
 
@@ -34,7 +34,8 @@ impl State {
             let answers = self.words.say("terminal-draw-answers");
             return (format!("{offered} {answers}"), Tone::Question);
         }
-        if let SaveState::Failed(reason) = &snapshot.save {
+        if let SaveState::Failed(failure) = &snapshot.save {
+            let reason = save_failure_words(failure, self.words.catalogue());
             let args = [("reason", reason.as_str().into())];
             return (self.words.with("board-save-failed", &args), Tone::Warning);
         }

@@ -9,6 +9,7 @@ use crate::search::{Report, SearchOutcome};
 
 use super::effect::SearchId;
 use super::options::{GameOptions, Manners, Player};
+use super::save_failure::SaveFailure;
 
 /// Something that happened. Time is passed beside it, see
 /// [`Session::update`](super::Session::update).
@@ -103,8 +104,8 @@ pub enum Command {
     Saved {
         /// The number of the save, see [`Effect::Save`](super::Effect::Save).
         save: u64,
-        /// What went wrong, in words.
-        error: Option<String>,
+        /// What went wrong.
+        error: Option<SaveFailure>,
     },
     /// Nothing but time has passed.
     Tick,

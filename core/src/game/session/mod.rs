@@ -19,6 +19,7 @@ mod options;
 mod pending;
 pub mod problem;
 mod save;
+mod save_failure;
 mod snapshot;
 mod takeback;
 mod targets;
@@ -37,6 +38,7 @@ pub use hints::{HINT_NODES, Hint, HintStep};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
 pub use pending::{Premove, Question};
 pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
+pub use save_failure::SaveFailure;
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
 pub use targets::{Target, TargetKind, Way};
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::effect::Effect;
 use super::options::{GameOptions, Manners};
+use super::save_failure::SaveFailure;
 use super::{Effects, Session};
 use crate::board::Move;
 use crate::game::clock::TimeLeft;
@@ -110,7 +111,7 @@ pub(super) struct SaveProgress {
     /// The save that must be done before the next move.
     writing: Option<u64>,
     /// What went wrong last.
-    error: Option<String>,
+    error: Option<SaveFailure>,
     /// How often in a row it went wrong.
     #[serde(default)]
     failures: u32,
@@ -131,8 +132,8 @@ impl SaveProgress {
     }
 
     /// What went wrong last, if the last save failed.
-    pub(super) fn error(&self) -> Option<&str> {
-        self.error.as_deref()
+    pub(super) const fn error(&self) -> Option<&SaveFailure> {
+        self.error.as_ref()
     }
 
     /// When a save that failed is tried again, if nothing else is saved until then.
@@ -194,7 +195,7 @@ impl Session {
     /// The library's answer. A failed save does not hold the game up: the person is told,
     /// and the next save writes everything. It comes by itself after a while, since nobody
     /// may make another move.
-    pub(super) fn saved(&mut self, save: u64, error: Option<String>) {
+    pub(super) fn saved(&mut self, save: u64, error: Option<SaveFailure>) {
         if save != self.save.last {
             return;
         }

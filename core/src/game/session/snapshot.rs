@@ -7,6 +7,7 @@ use super::hints::Hint;
 use super::opponent::Purpose;
 use super::options::Player;
 use super::pending::{Premove, Question};
+use super::save_failure::SaveFailure;
 use super::targets::Target;
 use crate::board::{Color, Move, Piece, Position, Role, SanStyle, Square};
 use crate::book::{Opening, opening_of_game};
@@ -68,8 +69,8 @@ pub enum SaveState {
     Saved,
     /// It is being written.
     Saving,
-    /// The last try failed; what went wrong, in words. It is tried again by itself.
-    Failed(String),
+    /// The last try failed, and why. It is tried again by itself.
+    Failed(SaveFailure),
 }
 
 /// How far a search has got.
@@ -204,7 +205,7 @@ impl Session {
     fn save_state(&self) -> SaveState {
         match self.save.error() {
             _ if self.save.is_writing() => SaveState::Saving,
-            Some(error) => SaveState::Failed(error.to_owned()),
+            Some(error) => SaveState::Failed(error.clone()),
             None => SaveState::Saved,
         }
     }

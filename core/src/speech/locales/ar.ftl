@@ -347,7 +347,6 @@ games-import-damaged =
         [many] { $count } مباراة تعذرت قراءتها.
        *[other] { $count } مباراة تعذرت قراءتها.
     }
-games-import-damaged-line = السطر { $line }: { $reason }
 games-import-nothing = لا توجد مباراة في هذا النص.
 games-import-stopped = توقف الاستيراد. ما قُرئ حتى الآن محفوظ.
 games-import-broke-off = ينقطع الملف: { $reason }
@@ -380,7 +379,6 @@ games-rescued =
     }
 games-error-newer = كُتبت هذه المباريات بإصدار أحدث من Plywise. حدّث التطبيق لفتحها.
 games-error-damaged-game = هذه المباراة تالفة بدءًا من نصف النقلة { $ply }. ما قبلها محفوظ.
-games-error-other = تعذر حفظ المباريات: { $reason }
 games-error-reopen = لا يمكن قراءة المباريات. أغلق Plywise وافتحه من جديد: يُنقَذ ما يمكن إنقاذه.
 games-error-game-unreadable = هذه المباراة تالفة ولا يمكن فتحها.
 games-error-file = تعذّرت قراءة الملف أو الكتابة فيه.
@@ -1197,3 +1195,18 @@ error-fen-too-many-fields = «{ $text }» حقل زائد. في FEN ستة حق�
 error-fen = لا يمكن استعمال نص FEN هذا.
 error-chess960-number = أرقام أوضاع البداية من صفر إلى تسعمئة وتسعة وخمسين.
 error-pgn = لا توجد مباراة في نص PGN هذا. أعطِ نصًا فيه نقلات.
+error-pgn-line = السطر { $line }: { $reason }
+error-pgn-null-move = لا مكان في المباراة لنقلة فارغة مثل ⁨--⁩.
+error-pgn-variant = لا يُعرف إلا الشطرنج المعتاد و⁨Chess960⁩.
+error-pgn-comment = تعليق لم يُغلق.
+error-pgn-variation = تفريعة لم تُغلق.
+error-pgn-variation-alone = تفريعة لا نقلة قبلها.
+error-pgn-too-deep = تفريعات كثيرة جدًا متداخلة.
+error-pgn-too-long = في المباراة نقلات كثيرة جدًا.
+error-pgn-form = السجل غير مكتوب كما يقتضيه ⁨PGN⁩.
+error-save-full = التخزين ممتلئ. أفرغ بعض المساحة.
+error-save-read-only = لا يُسمح لـ⁨Plywise⁩ بالكتابة هنا.
+error-save-locked = برنامج آخر يستخدم المباريات. أغلقه.
+error-save-damaged = تعذرت قراءة المباريات. أغلق ⁨Plywise⁩ وافتحه من جديد.
+error-save-no-thread = الجهاز مشغول جدًا. أغلق تطبيقات أخرى.
+error-save-file = تعذرت كتابة الملف.

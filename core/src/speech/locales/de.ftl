@@ -288,7 +288,6 @@ games-import-damaged =
         [one] { $count } Partie war nicht lesbar.
        *[other] { $count } Partien waren nicht lesbar.
     }
-games-import-damaged-line = Zeile { $line }: { $reason }
 games-import-nothing = In diesem Text wurde keine Partie gefunden.
 games-import-stopped = Angehalten. Was bis dahin gelesen wurde, bleibt.
 games-import-broke-off = Die Datei bricht ab: { $reason }
@@ -313,7 +312,6 @@ games-rescued =
     }
 games-error-newer = Diese Partien stammen von einem neueren Plywise. Aktualisiere die App, um sie zu öffnen.
 games-error-damaged-game = Diese Partie ist ab Halbzug { $ply } beschädigt. Was davor liegt, bleibt erhalten.
-games-error-other = Die Partien konnten nicht gespeichert werden: { $reason }
 games-error-reopen = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder: Was sich retten lässt, wird gerettet.
 games-error-game-unreadable = Diese Partie ist beschädigt und lässt sich nicht öffnen.
 games-error-file = Die Datei ließ sich nicht lesen oder schreiben.
@@ -1011,3 +1009,18 @@ error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Ein FEN hat se
 error-fen = Dieses FEN lässt sich nicht verwenden.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
 error-pgn = In diesem PGN steht keine Partie. Gib eines mit Zügen.
+error-pgn-line = Zeile { $line }: { $reason }
+error-pgn-null-move = Ein Nullzug wie -- hat in einer Partie keinen Platz.
+error-pgn-variant = Nur das übliche Schach und Chess960 sind bekannt.
+error-pgn-comment = Ein Kommentar ist nicht geschlossen.
+error-pgn-variation = Eine Variante ist nicht geschlossen.
+error-pgn-variation-alone = Vor einer Variante steht kein Zug.
+error-pgn-too-deep = Zu viele Varianten liegen ineinander.
+error-pgn-too-long = Die Partie hat zu viele Züge.
+error-pgn-form = Die Aufzeichnung ist nicht so geschrieben, wie PGN es verlangt.
+error-save-full = Der Speicher ist voll. Schaffe etwas Platz.
+error-save-read-only = Plywise darf hier nicht schreiben.
+error-save-locked = Ein anderes Programm benutzt die Partien. Schließe es.
+error-save-damaged = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder.
+error-save-no-thread = Das Gerät ist zu beschäftigt. Schließe andere Apps.
+error-save-file = Die Datei lässt sich nicht schreiben.

@@ -293,7 +293,6 @@ games-import-damaged =
         [one] { $count } game could not be read.
        *[other] { $count } games could not be read.
     }
-games-import-damaged-line = Line { $line }: { $reason }
 games-import-nothing = No game was found in this text.
 games-import-stopped = Stopped. What was read so far is kept.
 games-import-broke-off = The file breaks off: { $reason }
@@ -318,7 +317,6 @@ games-rescued =
     }
 games-error-newer = These games were written by a newer Plywise. Update the app to open them.
 games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
-games-error-other = The games could not be saved: { $reason }
 games-error-reopen = The games cannot be read. Close Plywise and open it again: what can be rescued is rescued.
 games-error-game-unreadable = This game is damaged and cannot be opened.
 games-error-file = The file could not be read or written.
@@ -1018,3 +1016,18 @@ error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six
 error-fen = This FEN cannot be used.
 error-chess960-number = Start positions have the numbers 0 to 959.
 error-pgn = There is no game in this PGN. Give one with moves.
+error-pgn-line = Line { $line }: { $reason }
+error-pgn-null-move = A null move such as -- has no place in a game.
+error-pgn-variant = Only standard chess and Chess960 are known.
+error-pgn-comment = A comment is not closed.
+error-pgn-variation = A variation is not closed.
+error-pgn-variation-alone = A variation has no move before it.
+error-pgn-too-deep = Too many variations lie inside each other.
+error-pgn-too-long = The game has too many moves.
+error-pgn-form = The record is not written as PGN should be.
+error-save-full = the storage is full. Free some space.
+error-save-read-only = Plywise may not write here.
+error-save-locked = another program is using the games. Close it.
+error-save-damaged = the games cannot be read. Close Plywise and open it again.
+error-save-no-thread = the device is too busy. Close other apps.
+error-save-file = the file cannot be written.
