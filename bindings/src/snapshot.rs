@@ -396,7 +396,8 @@ pub struct Thinking {
     pub depth: u32,
     /// Plies to look ahead; none if time decides.
     pub wanted_depth: Option<u32>,
-    /// From 0 to 1.
+    /// How far it has got by depth, positions or time, from 0 to 1; 0 where a game clock
+    /// alone ends it.
     pub progress: f64,
     /// What the position is worth so far, for the side that thinks.
     pub score: Option<Evaluation>,

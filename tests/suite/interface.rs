@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use plywise_bindings::error::{LibraryFault, PlywiseError};
 use plywise_bindings::library::{GameLibrary, ImportListener};
-use plywise_bindings::library_records::ImportProgress;
+use plywise_bindings::library_records::{GameFilter, ImportProgress};
 use plywise_bindings::options::{EngineSettings, GameOptions, HelpAllowed, Manners, Player, Start};
 use plywise_bindings::session::Session;
 use plywise_core::game::session::SavedGame;
@@ -79,13 +79,13 @@ fn a_new_game_begins_where_the_unfinished_one_cannot_be_read() {
         );
         assert!(damaged, "{error}");
     }
-    let before = library.count(Default::default()).unwrap();
+    let before = library.count(GameFilter::default()).unwrap();
     let own = Some(Arc::clone(&library));
     let session = Session::new(two_people(), AT_ONCE, SMALL, "en".to_owned(), own).unwrap();
     session.type_move("e4".to_owned());
     assert_eq!(session.snapshot().unwrap().live_ply, 1);
     drop(session);
-    assert_eq!(library.count(Default::default()).unwrap(), before + 1);
+    assert_eq!(library.count(GameFilter::default()).unwrap(), before + 1);
     let session = resume().unwrap();
     assert_eq!(session.snapshot().unwrap().live_ply, 1);
 }

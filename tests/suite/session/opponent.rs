@@ -151,3 +151,58 @@ fn two_computers_play_each_other() {
     }
     assert_eq!(stage.sans(), ["e4", "e5", "Nf3"]);
 }
+
+#[test]
+fn progress_is_told_by_whatever_ends_the_search() {
+    let second = Level::Time(ms(2_000));
+    let clocks = Some(TimeControl::even(SideTime::seconds(60, 0)));
+    let seven = GameOptions::against(Level::rung(14));
+    let plies = Level::rung(14).limits(None, 0).depth.unwrap();
+    // The game, whether a hint is asked for, what the engine reports and when, and the
+    // progress in thousandths.
+    let report = |depth, nodes, elapsed| Report {
+        depth,
+        selective_depth: depth,
+        line: 1,
+        score: Score::DRAW,
+        moves: Vec::new(),
+        nodes,
+        elapsed: ms(elapsed),
+        table_permille: 0,
+    };
+    let timed = || GameOptions::against(second);
+    let cases = [
+        (seven.clone(), false, report(1, 9, 1), 1, 1_000 / plies),
+        (seven, false, report(plies, 9, 1), 1, 1_000),
+        (timed(), false, report(3, 9, 500), 500, 250),
+        (timed(), false, report(3, 9, 500), 1_500, 750),
+        (timed(), false, report(9, 9, 1_990), 5_000, 1_000),
+        (timed(), true, report(3, 100_000, 10), 10, 250),
+        (timed(), true, report(3, 400_001, 10), 10, 1_000),
+        (
+            GameOptions {
+                time: clocks,
+                ..GameOptions::against(Level::Full)
+            },
+            false,
+            report(3, 9, 500),
+            500,
+            0,
+        ),
+    ];
+    for (options, hint, report, at, permille) in cases {
+        let case = format!("{:?}, hint: {hint}, {report:?}", options.black);
+        let mut stage = Stage::new(options);
+        if hint {
+            stage.send(Command::Hint);
+        } else {
+            stage.tap("e2 e4");
+        }
+        assert_eq!(stage.session.thinking().unwrap().permille, 0, "{case}");
+        let (id, ..) = stage.the_search();
+        stage.now += ms(at);
+        stage.send(Command::Searched { id, report });
+        let shown = stage.session.thinking().unwrap().permille;
+        assert_eq!(shown, permille, "{case}");
+    }
+}

@@ -285,7 +285,7 @@ impl Session {
             Purpose::Hint => (Self::hint_limits(), None),
             Purpose::CheckBest | Purpose::CheckOwn => (self.check_limits(), None),
         };
-        self.thinking = Some(Thinking::new(id, purpose, self.epoch, limits.depth));
+        self.thinking = Some(Thinking::new(id, purpose, self.epoch, &limits, self.now));
         effects.push(Effect::StartSearch {
             id,
             root: Box::new(self.game.search_root()),

@@ -34,6 +34,15 @@ pub(super) struct Thinking {
     pub(super) epoch: u64,
     /// The depth that it shall reach, where its level has one.
     pub(super) wanted_depth: Option<u32>,
+    /// The positions that it shall look at, where that ends it.
+    #[serde(default)]
+    pub(super) wanted_nodes: Option<u64>,
+    /// The time that it shall take, where that ends it.
+    #[serde(default)]
+    pub(super) wanted_time: Option<Duration>,
+    /// When it began.
+    #[serde(default)]
+    pub(super) began: Duration,
     pub(super) report: Option<Report>,
     /// The move that has been found, and when it may be shown.
     pub(super) ready: Option<(Move, Duration)>,
@@ -44,16 +53,49 @@ impl Thinking {
         id: SearchId,
         purpose: Purpose,
         epoch: u64,
-        wanted_depth: Option<u32>,
+        limits: &Limits,
+        began: Duration,
     ) -> Self {
         Self {
             id,
             purpose,
             epoch,
-            wanted_depth,
+            wanted_depth: limits.depth,
+            wanted_nodes: limits.nodes,
+            wanted_time: limits.move_time,
+            began,
             report: None,
             ready: None,
         }
+    }
+
+    /// How far it has got by the first of its limits, from 0 to 1000. A game clock is no
+    /// limit that is known here: the engine takes of it what it thinks right.
+    pub(super) fn permille(&self, now: Duration) -> u32 {
+        if self.ready.is_some() {
+            return 1_000;
+        }
+        let report = self.report.as_ref();
+        let of = |done: u128, wanted: u128| done * 1_000 / wanted.max(1);
+        let depth = self.wanted_depth.map(|wanted| {
+            of(
+                report.map_or(0, |report| report.depth.into()),
+                wanted.into(),
+            )
+        });
+        let nodes = self.wanted_nodes.map(|wanted| {
+            of(
+                report.map_or(0, |report| report.nodes.into()),
+                wanted.into(),
+            )
+        });
+        let passed = now.saturating_sub(self.began);
+        let passed = passed.max(report.map_or(Duration::ZERO, |report| report.elapsed));
+        let time = self
+            .wanted_time
+            .map(|wanted| of(passed.as_nanos(), wanted.as_nanos()));
+        let furthest = [depth, nodes, time].into_iter().flatten().max();
+        u32::try_from(furthest.unwrap_or(0).min(1_000)).unwrap_or(1_000)
     }
 
     pub(super) fn shows_at(&self) -> Option<Duration> {

@@ -82,7 +82,8 @@ pub struct ThinkingView {
     pub depth: u32,
     /// Plies to look ahead; `None` if time decides.
     pub wanted_depth: Option<u32>,
-    /// From 0 to 1000.
+    /// How far it has got by depth, positions or time, whichever ends it, from 0 to 1000;
+    /// 0 where a game clock alone does.
     pub permille: u32,
     /// The score so far, for the side that thinks.
     pub score: Option<Score>,
@@ -235,17 +236,11 @@ impl Session {
         }
         let report = thinking.report.as_ref();
         let depth = report.map_or(0, |report| report.depth);
-        let wanted = thinking.wanted_depth;
-        let permille = match wanted {
-            _ if thinking.ready.is_some() => 1_000,
-            Some(wanted) => depth * 1_000 / wanted.max(1),
-            None => 0,
-        };
         Some(ThinkingView {
             color: self.turn(),
             depth,
-            wanted_depth: wanted,
-            permille: permille.min(1_000),
+            wanted_depth: thinking.wanted_depth,
+            permille: thinking.permille(self.now),
             score: report.map(|report| report.score),
             line: report
                 .map(|report| report.moves.clone())
