@@ -102,7 +102,8 @@ impl From<(&CoreAnnouncement, &AnnouncementWords)> for Announcement {
 /// stands still. Do not ask the session (`snapshot`, `spoken_board`) from here: it fails.
 #[uniffi::export(foreign)]
 pub trait SessionListener: Send + Sync {
-    /// Something to draw has changed. The first call gives the present state.
+    /// Something to draw has changed: at most 30 times a second, and before what is announced
+    /// of it. The first call gives the present state.
     fn changed(&self, snapshot: Snapshot);
 
     /// The engine has got further, at most 30 times a second, or has ended (none).

@@ -61,7 +61,8 @@ impl Update {
 /// other in the order in which things happened. Return quickly and hand work over to
 /// other threads: while a call runs, the session stands still.
 pub trait Listener: Send {
-    /// Something to draw has changed. The first call gives the present state.
+    /// Something to draw has changed: at most 30 times a second, and before what is announced
+    /// of it. The first call gives the present state.
     fn changed(&mut self, update: &Update);
 
     /// The engine has got further, at most 30 times a second, or has ended (`None`).

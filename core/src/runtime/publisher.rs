@@ -9,8 +9,8 @@ use crate::board::Move;
 use crate::game::session::{Announcement, Session, Snapshot, ThinkingView};
 use crate::speech::{Catalogue, Language};
 
-/// Thinking is published no more often than this.
-const THINKING_INTERVAL: Duration = Duration::from_millis(34);
+/// States, and how far the engine has got, are published no more often than this.
+const INTERVAL: Duration = Duration::from_millis(34);
 
 /// Who hears of a session, and what they know of it.
 pub(super) struct Publisher {
@@ -18,6 +18,10 @@ pub(super) struct Publisher {
     catalogue: Arc<Catalogue>,
     revision: u64,
     published: Option<Snapshot>,
+    /// When a state was published last.
+    state_at: Option<Duration>,
+    /// When the state that is held back is published.
+    state_due: Option<Duration>,
     /// The moves that are known, taken-back ones included.
     moves: Vec<Move>,
     thinking: Option<ThinkingView>,
@@ -32,6 +36,8 @@ impl Publisher {
             catalogue: Catalogue::shared(Language::ENGLISH.tag()),
             revision: 0,
             published: None,
+            state_at: None,
+            state_due: None,
             moves: Vec::new(),
             thinking: None,
             thinking_due: None,
@@ -44,14 +50,19 @@ impl Publisher {
         &self.catalogue
     }
 
-    /// When thinking is to be published by itself.
-    pub(super) const fn thinking_due(&self) -> Option<Duration> {
-        self.thinking_due
+    /// When something is to be published by itself.
+    pub(super) fn due(&self) -> Option<Duration> {
+        self.thinking_due.into_iter().chain(self.state_due).min()
+    }
+
+    /// Whether a state is held back.
+    pub(super) const fn holds_state(&self) -> bool {
+        self.state_due.is_some()
     }
 
     /// Takes in a listener and tells it the present state.
     pub(super) fn add(&mut self, id: u64, mut listener: Box<dyn Listener>, session: &Session) {
-        self.state(session);
+        self.publish_state(session);
         listener.changed(&Update {
             revision: self.revision,
             ..Update::whole(session, &self.catalogue)
@@ -71,14 +82,33 @@ impl Publisher {
     pub(super) fn speak(&mut self, catalogue: Arc<Catalogue>, session: &Session) {
         self.catalogue = catalogue;
         self.published = None;
-        self.state(session);
+        self.publish_state(session);
     }
 
-    /// Publishes the state if it has changed.
-    pub(super) fn state(&mut self, session: &Session) {
+    /// Whether the engine has begun to think since listeners heard of it, or has ended.
+    pub(super) fn turns(&self, session: &Session) -> bool {
+        self.thinking.is_some() != session.thinking().is_some()
+    }
+
+    /// Publishes the state if it has changed: at once after a rest, or if something is told
+    /// next that must follow it. In a burst it is held back, and the last one comes when
+    /// the interval is over.
+    pub(super) fn state(&mut self, now: Duration, followed: bool, session: &Session) {
+        let due = self.state_at.map(|at| at + INTERVAL);
+        let early = due.filter(|&due| now < due && !followed);
+        if early.is_some() {
+            self.state_due = early;
+        } else if self.publish_state(session) {
+            self.state_at = Some(now);
+        }
+    }
+
+    /// Whether the state had changed.
+    fn publish_state(&mut self, session: &Session) -> bool {
+        self.state_due = None;
         let snapshot = session.snapshot();
         if self.published.as_ref() == Some(&snapshot) {
-            return;
+            return false;
         }
         self.revision += 1;
         let kept = self.known_moves(&snapshot, session);
@@ -92,6 +122,7 @@ impl Publisher {
         for (_, listener) in &mut self.listeners {
             listener.changed(&update);
         }
+        true
     }
 
     /// How many moves are as the listeners know them. Comparing moves is quick, writing
@@ -127,7 +158,7 @@ impl Publisher {
             self.thinking_due = None;
             return;
         }
-        let due = self.thinking_at + THINKING_INTERVAL;
+        let due = self.thinking_at + INTERVAL;
         let urgent = thinking.is_none() || self.thinking.is_none();
         if now < due && !urgent {
             self.thinking_due = Some(due);
@@ -139,5 +170,70 @@ impl Publisher {
             listener.thinking(thinking.as_ref());
         }
         self.thinking = thinking;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Sender, channel};
+
+    use super::*;
+    use crate::game::Level;
+    use crate::game::session::{Command, GameOptions, Manners};
+
+    struct Ear(Sender<usize>);
+
+    impl Listener for Ear {
+        fn changed(&mut self, update: &Update) {
+            let _ = self.0.send(update.snapshot.viewed_ply);
+        }
+    }
+
+    #[test]
+    fn a_burst_of_states_is_told_at_once_then_in_intervals_and_its_last_one_always() {
+        // When the state changes, in milliseconds, and whether something is told after it;
+        // which of the states are told, by their number.
+        for (changes, told) in [
+            (vec![(1_000, false)], vec![0]),
+            (vec![(1_000, false), (1_040, false)], vec![0, 1]),
+            (vec![(1_000, false), (1_005, false)], vec![0, 1]),
+            (
+                vec![(1_000, false), (1_005, false), (1_010, false)],
+                vec![0, 2],
+            ),
+            (
+                vec![(1_000, false), (1_005, true), (1_010, true)],
+                vec![0, 1, 2],
+            ),
+            (
+                (0..20).map(|step| (1_000 + step * 5, false)).collect(),
+                vec![0, 6, 13, 19],
+            ),
+        ] {
+            let (sender, heard) = channel();
+            let mut session = Session::new(GameOptions::against(Level::FIRST), Manners::default());
+            let mut publisher = Publisher::new();
+            publisher.add(0, Box::new(Ear(sender)), &session);
+            while heard.try_recv().is_ok() {}
+            let mut shown = Vec::new();
+            for (number, &(at, followed)) in changes.iter().enumerate() {
+                let now = Duration::from_millis(at);
+                // What was held back comes by itself when its time is over.
+                if publisher.due().is_some_and(|due| due <= now) {
+                    publisher.state(now, false, &session);
+                    shown.extend(heard.try_iter().map(|_| number - 1));
+                }
+                let square = crate::board::Square::from_index(8 + number % 8);
+                session.update(now, Command::Tap(square));
+                publisher.state(now, followed, &session);
+                shown.extend(heard.try_iter().map(|_| number));
+            }
+            if let Some(due) = publisher.due() {
+                publisher.state(due, false, &session);
+                shown.extend(heard.try_iter().map(|_| changes.len() - 1));
+            }
+            assert_eq!(shown, told, "{changes:?}");
+            assert!(!publisher.holds_state());
+        }
     }
 }

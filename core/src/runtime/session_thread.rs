@@ -127,7 +127,7 @@ impl SessionThread {
     pub(super) fn run(mut self, messages: &Receiver<Message>) {
         self.take(Command::Tick);
         loop {
-            let due = self.publisher.thinking_due();
+            let due = self.publisher.due();
             let wake = self.wake_at.into_iter().chain(due).min();
             let message = match wake {
                 None => messages.recv().unwrap_or(Message::Quit),
@@ -234,8 +234,9 @@ impl SessionThread {
                 }
             }
         }
-        if !only_progress {
-            self.publisher.state(&self.session);
+        if !only_progress || self.publisher.holds_state() {
+            let followed = !announcements.is_empty() || self.publisher.turns(&self.session);
+            self.publisher.state(now, followed, &self.session);
         }
         self.publisher.announce(&announcements, &self.session);
         self.publisher.thinking(now, &self.session);
