@@ -9,9 +9,9 @@ use plywise_core::game::pgn::Reader;
 use plywise_core::game::review::Review;
 use plywise_core::game::session::{Manners, SavedGame, Session};
 use plywise_core::library::{
-    GameFilter, GameId, GameSummary, ImportReport, Library, LibraryError, Opened, Recovery,
+    GameFilter, GameId, GameSummary, Library, LibraryError, Opened, Recovery,
 };
-use plywise_core::runtime::{LibraryStore, kept_review, open_library, unix_millis};
+use plywise_core::runtime::{LibraryStore, kept_review, open_library};
 use tempfile::TempDir;
 
 use super::record;
@@ -217,12 +217,6 @@ impl Archive {
                 return Ok(None);
             }
         }
-    }
-
-    /// Takes in the games of a PGN file.
-    pub(super) fn import(&mut self, file: File) -> Result<ImportReport, LibraryError> {
-        self.library
-            .import(io::BufReader::new(file), unix_millis(), |_| true)
     }
 }
 

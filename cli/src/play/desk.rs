@@ -15,6 +15,7 @@ use plywise_core::speech::import_problem_words;
 
 use super::archive::{Archive, OnTable, game_of_text};
 use super::files;
+use super::importer::{Importer, Importing};
 use super::record;
 use super::reviewer::{Reviewed, Reviewer};
 use super::runner::Message;
@@ -29,9 +30,10 @@ pub(super) struct Desk {
     table: Table,
     /// What the computer opens with, in games that have a book.
     book: Arc<Book>,
-    /// Counts the tables and the reviews, so that what comes late is known as such.
+    /// Counts the tables, the reviews and the imports, so that what comes late is known as such.
     number: u64,
     reviewer: Option<Reviewer>,
+    importer: Option<Importer>,
     home: Option<PathBuf>,
     messages: Sender<Message>,
 }
@@ -69,6 +71,7 @@ impl Desk {
             book,
             number: 1,
             reviewer: None,
+            importer: None,
             home,
             messages,
         };
@@ -84,6 +87,26 @@ impl Desk {
     pub(super) fn is_review(&self, number: u64) -> bool {
         let reviewer = self.reviewer.as_ref();
         reviewer.is_some_and(|reviewer| reviewer.number() == number)
+    }
+
+    /// Whether a message is of the import that runs.
+    pub(super) fn is_import(&self, number: u64) -> bool {
+        let importer = self.importer.as_ref();
+        importer.is_some_and(|importer| importer.number() == number)
+    }
+
+    /// What an import says, for the state.
+    pub(super) fn imported(&mut self, importing: Importing, state: &State) -> Event {
+        let words = &state.words;
+        let report = match importing {
+            Importing::Progress(read) => return Event::Importing(read),
+            Importing::Done(report) => report,
+        };
+        self.importer = None;
+        Event::Imported(match report {
+            Ok(report) => Ok(import_words(&report, words)),
+            Err(error) => Err(words.library_error(&error)),
+        })
     }
 
     /// Does what is wanted. What came of it comes back.
@@ -123,6 +146,12 @@ impl Desk {
                 .map(|_| Event::GamesChanged(words.say("terminal-undeleted")))
                 .map_err(|error| said(&error, words)),
             Effect::Import(path) => self.import(&path, words),
+            Effect::StopImport => {
+                if let Some(importer) = &self.importer {
+                    importer.stop();
+                }
+                return None;
+            }
             Effect::Export {
                 what,
                 path,
@@ -230,14 +259,17 @@ impl Desk {
     }
 
     fn import(&mut self, path: &str, words: &Words) -> Result<Event, Said> {
+        if self.importer.is_some() {
+            return Err(Said(words.say("terminal-import-runs")));
+        }
         let path = files::typed_path(path, self.home.as_deref());
         let file =
             File::open(&path).map_err(|error| Said(files::explain(&path, false, &error, words)))?;
-        let report = self
-            .archive
-            .import(file)
-            .map_err(|error| said(&error, words))?;
-        Ok(Event::GamesChanged(import_words(&report, words)))
+        let library = self.archive.again().map_err(|error| said(&error, words))?;
+        self.number += 1;
+        let importer = Importer::start(library, file, self.number, self.messages.clone());
+        self.importer = Some(importer.map_err(|error| Said(error.to_string()))?);
+        Ok(Event::Importing(0))
     }
 
     fn export(
@@ -348,7 +380,14 @@ fn import_words(report: &ImportReport, words: &Words) -> String {
         words.with(key, &[("count", count.into())])
     };
     let progress = report.progress;
-    let mut parts = vec![count("games-imported", progress.imported)];
+    let mut parts = Vec::new();
+    if report.cancelled {
+        parts.push(words.say("games-import-stopped"));
+    }
+    if progress.read == 0 && report.broke_off.is_none() {
+        return words.say("games-import-nothing");
+    }
+    parts.push(count("games-imported", progress.imported));
     if progress.duplicates > 0 {
         parts.push(count("games-import-duplicates", progress.duplicates));
     }
@@ -362,6 +401,10 @@ fn import_words(report: &ImportReport, words: &Words) -> String {
             &problem.problem,
             catalogue,
         ));
+    }
+    if let Some(reason) = &report.broke_off {
+        let args = [("reason", reason.as_str().into())];
+        parts.push(words.with("games-import-broke-off", &args));
     }
     parts.join(" ")
 }

@@ -12,6 +12,7 @@
 //! | `table` | the running session and what it shows |
 //! | `archive` | the library of games |
 //! | `reviewer` | a review in the background |
+//! | `importer` | an import in the background |
 //! | `record` | a PGN record as a game |
 //! | `state` | what a person has typed, opened and looked at; pure |
 //! | `input` | keys as actions |
@@ -32,6 +33,7 @@ mod command;
 mod complete;
 mod desk;
 mod files;
+mod importer;
 mod input;
 mod layout;
 mod line;

@@ -12,6 +12,7 @@ use ratatui::crossterm::event::{self, Event as Input, MouseButton, MouseEventKin
 use ratatui::layout::Rect;
 
 use super::desk::Desk;
+use super::importer::Importing;
 use super::input::{self, Action};
 use super::reviewer::Reviewed;
 use super::state::{Effect, Event, Overlay, State};
@@ -32,6 +33,13 @@ pub(super) enum Message {
         number: u64,
         /// What it says.
         heard: Heard,
+    },
+    /// An import says something.
+    Import {
+        /// Which one.
+        number: u64,
+        /// What it says.
+        importing: Importing,
     },
     /// A review says something.
     Review {
@@ -128,7 +136,11 @@ impl Runner {
             Message::Review { number, reviewed } if self.desk.is_review(number) => {
                 self.tell(state, Event::Reviewed(reviewed));
             }
-            Message::Table { .. } | Message::Review { .. } => {}
+            Message::Import { number, importing } if self.desk.is_import(number) => {
+                let event = self.desk.imported(importing, state);
+                self.tell(state, event);
+            }
+            Message::Table { .. } | Message::Review { .. } | Message::Import { .. } => {}
             Message::Input(input) => {
                 if let Some(action) = self.action(state, input, window) {
                     self.tell(state, Event::Action(action));

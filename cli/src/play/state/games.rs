@@ -95,6 +95,26 @@ impl State {
         games.selected = games.selected.min(games.rows.len().saturating_sub(1));
     }
 
+    /// Games are being taken in; the person plays on meanwhile, or stops it.
+    pub(super) fn import_goes_on(&mut self, read: u64) {
+        self.importing = true;
+        let count = usize::try_from(read).unwrap_or(usize::MAX);
+        let reading = self
+            .words
+            .with("games-importing", &[("count", count.into())]);
+        let stops = self.words.say("terminal-import-stops");
+        self.say(format!("{reading} {stops}"));
+    }
+
+    pub(super) fn import_ended(&mut self, report: Result<String, String>) {
+        self.importing = false;
+        match report {
+            Ok(text) => self.say(text),
+            Err(text) => self.warn(text),
+        }
+        self.list_again();
+    }
+
     /// The games have changed: the list is asked for anew.
     pub(super) fn list_again(&mut self) {
         if let Some(Overlay::Games(games)) = &self.overlay {

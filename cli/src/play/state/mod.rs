@@ -60,6 +60,10 @@ pub(super) enum Event {
     },
     /// Games were deleted, or are back; the list has changed.
     GamesChanged(String),
+    /// An import has read so many games.
+    Importing(u64),
+    /// An import is over; what to say of it, or why it failed.
+    Imported(Result<String, String>),
     /// A file was written.
     Saved(PathBuf),
     /// Something was done; what to say of it.
@@ -99,6 +103,8 @@ pub(super) enum Effect {
     Undelete(GameId),
     /// Take in all games of a PGN file.
     Import(String),
+    /// End the import with what it has.
+    StopImport,
     /// Write games as PGN: one, or all that have these words.
     Export {
         what: Exported,
@@ -176,6 +182,8 @@ pub(super) struct State {
     pub(super) promotion: usize,
     pub(super) review: ReviewState,
     notice: Option<Notice>,
+    /// Whether games are being taken in.
+    importing: bool,
     /// The file that the game was last written to.
     file: Option<String>,
     pub(super) quitting: bool,
@@ -214,6 +222,7 @@ impl State {
             promotion: 0,
             review: ReviewState::of(seated.review),
             notice: None,
+            importing: false,
             file: None,
             quitting: false,
             effects: Vec::new(),
@@ -238,6 +247,8 @@ impl State {
                 self.tell(text, Tone::Plain);
                 self.list_again();
             }
+            Event::Importing(read) => self.import_goes_on(read),
+            Event::Imported(report) => self.import_ended(report),
             Event::Saved(path) => self.saved(&path),
             Event::Done(text) => self.tell(text, Tone::Plain),
             Event::Failed(text) => self.tell(text, Tone::Warning),
@@ -248,6 +259,8 @@ impl State {
     fn act(&mut self, action: Action) {
         if action == Action::Quit {
             self.quitting = true;
+        } else if self.importing && action == Action::Escape {
+            self.effects.push(Effect::StopImport);
         } else if matches!(self.overlay, Some(Overlay::Games(_))) {
             self.act_on_games(action);
         } else if self.overlay.is_some() {

@@ -179,3 +179,29 @@ fn an_opened_game_takes_the_place_of_the_list() {
     assert_eq!(bench.status(), "Your game is as you left it.");
     assert_eq!(bench.state.choices.seats, Seats::People);
 }
+
+#[test]
+fn an_import_tells_how_far_it_is_and_escape_stops_it_and_nothing_else() {
+    for in_list in [false, true] {
+        let mut bench = Bench::new(VERSUS, "");
+        if in_list {
+            bench.act(Action::Games);
+        }
+        let notice = |bench: &Bench| match &bench.state.overlay {
+            Some(Overlay::Games(games)) => games.notice.clone().unwrap().text,
+            _ => bench.status(),
+        };
+        bench.event(Event::Importing(0));
+        bench.event(Event::Importing(400));
+        assert_eq!(notice(&bench), "Reading games: 400 (Esc stops it)");
+        bench.effects.clear();
+        bench.act(Action::Escape);
+        assert_eq!(bench.effects, [Effect::StopImport]);
+        assert_eq!(bench.state.overlay.is_some(), in_list);
+        bench.event(Event::Imported(Ok("Stopped.".into())));
+        assert_eq!(notice(&bench), "Stopped.");
+        bench.effects.clear();
+        bench.act(Action::Escape);
+        assert!(bench.effects.is_empty() && bench.state.overlay.is_none());
+    }
+}
