@@ -180,6 +180,7 @@ fn an_opened_game_takes_the_place_of_the_list() {
     assert_eq!(bench.state.choices.seats, Seats::People);
 }
 
+/// Scenario: games-import-stopped
 #[test]
 fn an_import_tells_how_far_it_is_and_escape_stops_it_and_nothing_else() {
     for in_list in [false, true] {
