@@ -4,7 +4,13 @@
 /// says what time it is.
 pub type UnixMillis = i64;
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// When on its day, in UTC, a game counts as played of which only the day is known. Lists
+/// ask for the days of wherever the person is, and this hour is of the same day from ten
+/// hours west of Greenwich to almost fourteen east of it; no hour is so everywhere.
+const HOUR_OF_A_DATE: i64 = 10 * HOUR;
 
 /// The day as PGN writes it, `2024.02.29`.
 pub(super) fn date_text(at: UnixMillis) -> String {
@@ -12,8 +18,8 @@ pub(super) fn date_text(at: UnixMillis) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// The beginning of a day in PGN's form. What is unknown in it, `1992.??.??`, counts as
-/// the first; `None` without a year.
+/// A time on a day in PGN's form, which is that day nearly everywhere. What is unknown in
+/// it, `1992.??.??`, counts as the first; `None` without a year.
 pub(super) fn date_millis(text: &str) -> Option<UnixMillis> {
     let mut parts = text.split('.');
     let year: i64 = parts.next()?.trim().parse().ok()?;
@@ -26,7 +32,7 @@ pub(super) fn date_millis(text: &str) -> Option<UnixMillis> {
     let (month, day) = (part(12), part(31));
     (1..=9999)
         .contains(&year)
-        .then(|| days(year, month, day) * DAY)
+        .then(|| days(year, month, day) * DAY + HOUR_OF_A_DATE)
 }
 
 /// Days since the beginning of 1970 of a date in the Gregorian calendar. After Howard
@@ -72,13 +78,25 @@ mod tests {
             ("2000.02.29", 11_016),
             ("2024.12.31", 20_088),
         ] {
-            assert_eq!(date_millis(text), Some(day * DAY), "{text}");
+            let at = day * DAY + HOUR_OF_A_DATE;
+            assert_eq!(date_millis(text), Some(at), "{text}");
+            assert_eq!(date_text(day * DAY), text);
             assert_eq!(date_text(day * DAY + DAY - 1), text);
         }
         // Every day of four centuries follows the one before it.
         for day in days(1800, 1, 1)..days(2200, 1, 1) {
             let (year, month, of_month) = civil(day);
             assert_eq!(days(year, month, of_month), day);
+        }
+    }
+
+    #[test]
+    fn a_date_is_the_same_day_from_hawaii_to_the_chatham_islands() {
+        for text in ["1969.12.31", "2001.02.03"] {
+            let at = date_millis(text).unwrap();
+            for minutes in [-10 * 60, -3 * 60, 0, 5 * 60 + 30, 13 * 60, 13 * 60 + 45] {
+                assert_eq!(date_text(at + minutes * 60_000), text, "{minutes}");
+            }
         }
     }
 

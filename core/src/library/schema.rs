@@ -93,6 +93,12 @@ const STEPS: &[&str] = &[
     "
     ALTER TABLE games ADD COLUMN mixed INTEGER NOT NULL DEFAULT 0;
     ",
+    // 5: imported games of which only the day is known. Before it they counted as played
+    // at midnight UTC, which is the day before in half of the world.
+    "
+    UPDATE games SET played = played + 36000000
+    WHERE imported AND played % 86400000 = 0 AND trim(date) GLOB '[0-9]*';
+    ",
 ];
 
 /// The format that this version writes.
@@ -172,6 +178,7 @@ pub(super) fn owner(connection: &Connection) -> rusqlite::Result<Owner> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::dates::date_millis;
     use super::*;
     use crate::game::Rung;
 
@@ -188,6 +195,44 @@ mod tests {
             assert_eq!(format_of(&old).unwrap(), FORMAT, "from {from}");
             assert_eq!(shape(&old).unwrap(), shape(&fresh).unwrap(), "from {from}");
             assert!(is_intact(&old).unwrap());
+        }
+    }
+
+    #[test]
+    fn imported_games_of_an_older_format_are_played_when_their_date_says() {
+        const DAY: i64 = 86_400_000;
+        let mut library = Connection::open_in_memory().unwrap();
+        migrate_to(&mut library, 4).unwrap();
+        // Whether it was imported, its date, when it counted as played and when it does.
+        let games = [
+            (true, "2001.02.03", 11_356 * DAY, date_millis("2001.02.03")),
+            (true, "1961.??.??", -3_287 * DAY, date_millis("1961")),
+            (true, "????.??.??", 5 * DAY + 7, None),
+            (true, "????.??.??", 5 * DAY, None),
+            (false, "2001.02.03", 11_356 * DAY, None),
+            (false, "2001.02.03", 11_356 * DAY + 7, None),
+        ];
+        for (uid, (imported, date, played, _)) in games.iter().enumerate() {
+            library
+                .execute(
+                    "INSERT INTO games (uid, imported, created, modified, played, date, white,
+                         black, result, finished, counts, help, variant, seed, plies,
+                         final_fen, final_key, fingerprint, words, moves)
+                     VALUES (?1, ?2, 0, 0, ?3, ?4, '', '', '*', 0, 0, 0, '', 0, 0, '', 0, 0,
+                         '', x'')",
+                    (uid.to_string(), imported, played, date),
+                )
+                .unwrap();
+        }
+        for _ in 0..2 {
+            migrate(&mut library).unwrap();
+            let mut query = library
+                .prepare("SELECT played FROM games ORDER BY id")
+                .unwrap();
+            let found = query.query_map((), |row| row.get(0)).unwrap();
+            let found: Vec<i64> = found.map(Result::unwrap).collect();
+            let expected = games.map(|(_, _, before, after)| after.unwrap_or(before));
+            assert_eq!(found, expected);
         }
     }
 

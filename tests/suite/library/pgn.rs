@@ -30,6 +30,27 @@ const THREE: &str = r#"[Event "Match"]
 "#;
 
 #[test]
+fn a_record_is_listed_on_its_day_east_and_west_of_greenwich() {
+    const HOUR: i64 = 3_600_000;
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let text = "[Date \"2001.02.03\"]\n\n1. e4 *\n";
+    library.import(text.as_bytes(), 1_000, |_| true).unwrap();
+    for east in [-10, -5, 0, 1, 9, 13] {
+        let begins = 11_356 * 24 * HOUR - east * HOUR;
+        for (days, count) in [(-1, 0), (0, 1), (1, 0)] {
+            let from = begins + days * 24 * HOUR;
+            let day = GameFilter {
+                from: Some(from),
+                until: Some(from + 24 * HOUR),
+                ..GameFilter::default()
+            };
+            assert_eq!(library.count(&day), Ok(count), "{east} hours, {days} days");
+        }
+    }
+}
+
+#[test]
 fn imported_games_keep_their_notes() {
     let (_folder, path) = place();
     let mut library = open(&path);
@@ -54,7 +75,7 @@ fn imported_games_keep_their_notes() {
     assert_eq!(first.white, "Fischer, Robert J.");
     assert_eq!(first.result, PgnResult::Draw);
     assert_eq!((first.opening.eco.as_str(), first.plies), ("B04", 4));
-    assert_eq!(first.played, 720_835_200_000, "4 November 1992");
+    assert_eq!(first.played, 720_871_200_000, "4 November 1992");
     assert!(first.imported && first.finished);
     let game = library.pgn_game(first.id).unwrap();
     assert_eq!(
