@@ -211,11 +211,20 @@ extension Models {
             try await test.type("e4")
             test.app.board.ask(.offerDraw)
             test.app.board.offerDraw()
+            // It goes with the next move, and only then it can be answered.
+            try await eventually("with the move") { test.now?.drawWithMove == true }
+            #expect(test.now?.drawOffered == false)
+            #expect(
+                test.now?.standing(test.core.words)
+                    == "Black to move. A draw is offered with this move.")
+            try await test.type("e5")
             try await eventually("offered") { test.now?.drawOffered == true }
+            #expect(test.now?.drawWithMove == false)
             test.app.board.declineDraw()
             try await eventually("declined") { test.now?.drawOffered == false }
-            try await test.type("e5", "Nf3")
             test.app.board.offerDraw()
+            try await eventually("with the move") { test.now?.drawWithMove == true }
+            try await test.type("Nf3")
             try await eventually("offered") { test.now?.drawOffered == true }
             test.app.board.acceptDraw()
             try await eventually("a draw") { test.now?.outcome?.reason == .agreement }

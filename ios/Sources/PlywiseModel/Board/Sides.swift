@@ -45,8 +45,8 @@ extension Snapshot {
         if case .promotion(_, let to) = question { to } else { nil }
     }
 
-    /// The opening's name, or else whose move it is.
+    /// The opening's name, or else whose move it is and whether a draw is offered with it.
     public func standing(_ words: Words) -> String {
-        opening?.inWords(words) ?? status
+        drawWithMove ? status : opening?.inWords(words) ?? status
     }
 }

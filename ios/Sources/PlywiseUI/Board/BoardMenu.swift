@@ -21,7 +21,7 @@ struct BoardMenu: View {
                     MenuItem("board-claim-draw", "equal.circle") { board?.claimDraw() }
                 } else {
                     MenuItem("board-offer-draw", "equal.circle") { board?.ask(.offerDraw) }
-                        .disabled(isOver)
+                        .disabled(isOver || snapshot.drawWithMove)
                 }
                 MenuItem("board-resign", "flag") { board?.ask(.resign) }.disabled(isOver)
             }

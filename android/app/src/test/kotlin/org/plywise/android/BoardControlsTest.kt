@@ -1,9 +1,14 @@
 package org.plywise.android
 
+import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertTextEquals
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.compose.ui.test.onNodeWithTag
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.time.Duration
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -79,10 +84,21 @@ class BoardControlsTest {
         menu("offer-draw")
         tour.touch("ask-no") { playing.asks == null }
         menu("offer-draw")
-        tour.touch("ask-yes") { snapshot.drawOffered }
+        tour.touch("ask-yes") { snapshot.drawWithMove }
+        // It goes with the next move, and only then it can be answered.
+        rule.onNodeWithTag("standing").assertTextEquals(snapshot.status)
+        assertTrue(snapshot.status, rule.app.core.words.value["status-draw-with-move"] in snapshot.status)
+        assertFalse(rule.isThere("do-acceptdraw"))
+        tour.touch("menu")
+        rule.onNodeWithTag("menu-offer-draw").assertIsNotEnabled()
+        tour.touch("menu-action-read-position")
+        rule.move("e1", "g1")
+        rule.untilThere("do-declinedraw")
         tour.touch("do-declinedraw") { !snapshot.drawOffered }
         menu("offer-draw")
-        tour.touch("ask-yes") { snapshot.drawOffered }
+        tour.touch("ask-yes") { snapshot.drawWithMove }
+        rule.move("g8", "f6")
+        rule.untilThere("do-acceptdraw")
         tour.touch("do-acceptdraw") { snapshot.outcome != null }
         tour.touch("do-analyse") { rule.place is Place.Analysis }
         rule.back()

@@ -105,7 +105,8 @@ private fun items(snapshot: Snapshot): List<Item?> {
         if (claim) {
             Item("board-claim-draw", Icons.Handshake, BoardEvent.ClaimDraw)
         } else {
-            Item("board-offer-draw", Icons.Handshake, BoardEvent.Ask(BoardDialog.OfferDraw), going)
+            val unsaid = going && !snapshot.drawWithMove
+            Item("board-offer-draw", Icons.Handshake, BoardEvent.Ask(BoardDialog.OfferDraw), unsaid)
         },
         Item("board-resign", Icons.Flag, BoardEvent.Ask(BoardDialog.Resign), going),
         null,

@@ -132,7 +132,7 @@ private fun saveFailed(snapshot: Snapshot, words: Words): Notice? {
     return Notice("save-failed", words.say("board-save-failed", "reason" to failed.reason), emptyList(), weighty = true)
 }
 
-/** The notice, or else whose move it is and the opening's name. */
+/** The notice, or else the opening's name, or whose move it is and whether a draw is offered with it. */
 @Composable
 internal fun NoticeArea(
     state: BoardState.Playing,
@@ -198,12 +198,15 @@ private fun StandingLine(snapshot: Snapshot, modifier: Modifier) {
     ) {
         val opening = snapshot.opening?.let { words.say("board-opening", "eco" to it.eco, "name" to it.name) }
         Text(
-            opening ?: snapshot.status,
+            opening?.takeUnless { snapshot.drawWithMove } ?: snapshot.status,
             style = MaterialTheme.typography.bodySmall,
             color = MaterialTheme.colorScheme.onSurfaceVariant,
             maxLines = 2,
             overflow = TextOverflow.Ellipsis,
-            modifier = Modifier.testTag("standing"),
+            modifier = Modifier.testTag("standing").semantics {
+                // The offer was just made, and nothing else answers it.
+                if (snapshot.drawWithMove) liveRegion = LiveRegionMode.Polite
+            },
         )
     }
 }
