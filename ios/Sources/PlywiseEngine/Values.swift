@@ -95,6 +95,8 @@ public typealias Variant = PlywiseCore.Variant
 public typealias ImportProgress = PlywiseCore.ImportProgress
 /// What came of reading games.
 public typealias ImportReport = PlywiseCore.ImportReport
+/// What came of writing games to a file.
+public typealias WriteReport = PlywiseCore.WriteReport
 /// Hears how reading games goes on, on the thread that reads; false ends it.
 public typealias ImportListener = PlywiseCore.ImportListener
 /// Results against a level.

@@ -165,9 +165,10 @@ extension AnalysisModel {
     public func keepAsGame() {
         onStudy { [self] study in
             guard let record = await study.pgn() else { return }
+            let language = app.core.words.language.tag
             let done = await app.attempt {
                 _ = try await app.core.disk {
-                    try $0.importText(pgn: record, listener: ImportWatch())
+                    try $0.importText(pgn: record, listener: ImportWatch(), language: language)
                 }
             }
             if done { app.say(app.core.words["analysis-kept"]) }

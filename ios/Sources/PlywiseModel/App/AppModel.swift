@@ -109,6 +109,22 @@ import PlywiseEngine
         if self.message?.id == message.id { self.message = nil }
     }
 
+    /// Says what came of writing games to a file. That some of them cannot be read stands until
+    /// it is read.
+    ///
+    /// - Parameter done: what is said of those that can; none if it shows by itself.
+    func tell(_ report: WriteReport, done: String? = nil) {
+        guard !report.unreadable.isEmpty else {
+            if let done { say(done) }
+            return
+        }
+        let words = core.words
+        let count = Word.number(report.unreadable.count)
+        let missing = words.say("games-import-damaged", ["count": count])
+        let text = [done, missing].compactMap(\.self).joined(separator: " ")
+        say(text, action: words["app-ok"], lasting: true)
+    }
+
     /// The app is no longer seen: search and clocks stop, and the system's back-up has what is
     /// there.
     public func hide() {
@@ -138,9 +154,9 @@ import PlywiseEngine
                 if let fen = await position(in: file) {
                     return go(.analysis(.position(fen: fen)))
                 }
-                let path = file.path
+                let (path, language) = (file.path, self.core.words.language.tag)
                 let report = try await self.core.take(ImportWatch()) {
-                    try $0.importFile(path: path, listener: $1)
+                    try $0.importFile(path: path, listener: $1, language: language)
                 }
                 let count = report.progress.imported
                 self.say(self.core.words.say("games-imported", ["count": .number(count)]))

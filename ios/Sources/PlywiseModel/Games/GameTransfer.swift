@@ -18,8 +18,8 @@ extension GamesModel {
 
     /// Reads games from a file, one that was dropped on the list for example.
     public func importFile(_ file: URL) {
-        let path = file.path
-        take { try $0.importFile(path: path, listener: $1) }
+        let (path, language) = (file.path, words.language.tag)
+        take { try $0.importFile(path: path, listener: $1, language: language) }
     }
 
     /// Shows a place to paste games to.
@@ -38,7 +38,8 @@ extension GamesModel {
     /// Reads the games that stand there.
     public func importPasted() {
         guard case .paste(let text) = state.sheet else { return }
-        take { try $0.importText(pgn: text, listener: $1) }
+        let language = words.language.tag
+        take { try $0.importText(pgn: text, listener: $1, language: language) }
     }
 
     /// Ends the reading with what it has.
@@ -110,42 +111,49 @@ extension GamesModel {
     /// Writes games to a file that the person keeps.
     public func export(_ games: [Int64]) {
         leave()
-        write({ try $0.exportFile(games: games, path: $1) }, then: save)
+        write({ try $0.writeGames(games: games, path: $1) }, then: save)
     }
 
     /// Writes all games to a file that the person keeps.
     public func exportAll() {
-        write({ try $0.exportAll(filter: GameFilter(), path: $1) }, then: save)
+        write({ try $0.writeAllGames(filter: GameFilter(), path: $1) }, then: save)
     }
 
     /// Hands games to another app.
     public func share(_ games: [Int64]) {
         leave()
-        write({ try $0.exportFile(games: games, path: $1) }, then: handOver)
+        write({ try $0.writeGames(games: games, path: $1) }, then: handOver)
     }
 
-    private func handOver(_ file: URL, _ count: UInt64) async {
+    private func handOver(_ file: URL, _ report: WriteReport) async {
         app.platform.share(file: file, kind: .pgn, title: words["games-title"])
+        app.tell(report)
     }
 
-    private func save(_ file: URL, _ count: UInt64) async {
+    private func save(_ file: URL, _ report: WriteReport) async {
         if await app.platform.saveFile(file, name: Self.fileName, kind: .pgn) {
-            app.say(words.say("games-exported", ["count": .number(count)]))
+            let done = words.say("games-exported", ["count": .number(report.written)])
+            app.tell(report, done: done)
         }
     }
 
     private func write(
-        _ export: @escaping @Sendable (GameLibrary, String) throws -> UInt64,
-        then: @escaping (URL, UInt64) async -> Void
+        _ export: @escaping @Sendable (GameLibrary, String) throws -> WriteReport,
+        then: @escaping (URL, WriteReport) async -> Void
     ) {
         let file = app.core.file(Self.fileName)
         Task {
             await app.attempt {
-                let count = try await app.core.disk { library in
+                let report = try await app.core.disk { library in
                     try? FileManager.default.removeItem(at: file)
                     return try export(library, file.path)
                 }
-                await then(file, count)
+                // Nobody wants a file in which nothing of it could be written.
+                if report.written == 0 && !report.unreadable.isEmpty {
+                    app.tell(report)
+                } else {
+                    await then(file, report)
+                }
             }
         }
     }

@@ -83,11 +83,11 @@ import PlywiseEngine
         work {
             let path = file.path
             try? FileManager.default.removeItem(atPath: path)
-            _ = try $0.backUp(path: path)
-        } then: { [self] in
+            return try $0.writeBackUp(path: path)
+        } then: { [self] report in
             let kept = await app.platform.saveFile(
                 file, name: "plywise-\(day).plywise", kind: .backup)
-            if kept { app.say(words["settings-backup-done"]) }
+            if kept { app.tell(report, done: words["settings-backup-done"]) }
         }
     }
 

@@ -238,9 +238,9 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     /** Puts the record among the games. */
     private fun keepAsGame() = onStudy {
         val record = pgn()
-        app.core.disk { importText(record, Quiet) }
-        val kept = app.core.words.value["analysis-kept"]
-        scope.launch { app.say(kept) }
+        val words = app.core.words.value
+        app.core.disk { importText(record, Quiet, words.language.tag) }
+        scope.launch { app.say(words["analysis-kept"]) }
     }
 
     private fun reviewsOf(source: ReviewSource) = Reviews(app.core, source, scope + worker, ui)

@@ -19,6 +19,7 @@ import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.Recovery
+import org.plywise.ui.engine.WriteReport
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
@@ -130,6 +131,21 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         mutableMessage.compareAndSet(message, null)
     }
 
+    /**
+     * Says what came of writing games to a file. That some of them cannot be read stands until it is read.
+     *
+     * @param done what is said of those that can; none if it shows by itself
+     */
+    fun tell(report: WriteReport, done: String? = null) {
+        if (report.unreadable.isEmpty()) {
+            if (done != null) say(done)
+            return
+        }
+        val words = core.words.value
+        val missing = words.say("games-import-damaged", "count" to report.unreadable.size)
+        mutableMessage.value = Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {}
+    }
+
     /** The app is no longer seen: search and clocks stop, and the system's back-up has what is there. */
     fun hide() {
         board.hide()
@@ -156,7 +172,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
             try {
                 val fen = core.disk { position(file) }
                 if (fen != null) return@launch go(Place.Analysis(AnalysisRoot.Position(fen)))
-                val report = core.disk { importFile(file.path, Quiet) }
+                val report = core.disk { importFile(file.path, Quiet, words.language.tag) }
                 say(words.say("games-imported", "count" to report.progress.imported))
                 val first = report.first
                 if (report.progress.imported == 1uL && first != null) {

@@ -130,6 +130,8 @@ typealias ImportProgress = org.plywise.core.ImportProgress
 
 typealias ImportReport = org.plywise.core.ImportReport
 
+typealias WriteReport = org.plywise.core.WriteReport
+
 typealias ImportListener = org.plywise.core.ImportListener
 
 typealias LevelStatistics = org.plywise.core.LevelStatistics

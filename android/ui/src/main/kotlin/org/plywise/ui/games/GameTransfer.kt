@@ -13,6 +13,7 @@ import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
 import org.plywise.ui.engine.ImportReport
 import org.plywise.ui.engine.Words
+import org.plywise.ui.engine.WriteReport
 import org.plywise.ui.engine.trouble
 
 /**
@@ -28,10 +29,11 @@ internal class GameTransfer(
 ) {
     private val stopped = AtomicBoolean(false)
     private val words: Words get() = app.core.words.value
+    private val language: String get() = words.language.tag
 
-    fun chooseFile() = app.platform().openFile(PGN_TYPES) { file -> take { importFile(file.path, it) } }
+    fun chooseFile() = app.platform().openFile(PGN_TYPES) { file -> take { importFile(file.path, it, language) } }
 
-    fun importText(text: String) = take { importText(text, it) }
+    fun importText(text: String) = take { importText(text, it, language) }
 
     /** Ends an import with what it has. */
     fun cancel() = stopped.set(true)
@@ -88,27 +90,29 @@ internal class GameTransfer(
         }
     }
 
-    fun export(games: List<Long>) = write({ exportFile(games, it.path) }, ::save)
+    fun export(games: List<Long>) = write({ writeGames(games, it.path) }, ::save)
 
-    fun exportAll() = write({ exportAll(GameFilter(), it.path) }, ::save)
+    fun exportAll() = write({ writeAllGames(GameFilter(), it.path) }, ::save)
 
-    fun share(games: List<Long>) = write({ exportFile(games, it.path) }) { file, _ ->
+    fun share(games: List<Long>) = write({ writeGames(games, it.path) }) { file, report ->
         app.platform().shareFile(file, PGN, words["games-title"])
+        app.tell(report)
     }
 
-    private fun save(file: File, count: ULong) = app.platform().saveFile(file, FILE_NAME, PGN) { done ->
-        if (done) app.say(words.say("games-exported", "count" to count))
+    private fun save(file: File, report: WriteReport) = app.platform().saveFile(file, FILE_NAME, PGN) { done ->
+        if (done) app.tell(report, words.say("games-exported", "count" to report.written))
     }
 
-    private fun write(export: GameLibrary.(File) -> ULong, then: (File, ULong) -> Unit) {
+    private fun write(export: GameLibrary.(File) -> WriteReport, then: (File, WriteReport) -> Unit) {
         app.scope.launch {
             attempt {
                 val file = app.core.file(FILE_NAME)
-                val count = app.core.disk {
+                val report = app.core.disk {
                     file.delete()
                     export(file)
                 }
-                then(file, count)
+                // Nobody wants a file in which nothing of it could be written.
+                if (report.written == 0uL && report.unreadable.isNotEmpty()) app.tell(report) else then(file, report)
             }
         }
     }

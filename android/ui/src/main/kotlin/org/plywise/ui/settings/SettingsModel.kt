@@ -81,10 +81,10 @@ class SettingsModel(private val app: AppModel) {
         val file = app.core.file(BACKUP_FILE)
         work({
             file.delete()
-            backUp(file.path)
-        }) {
+            writeBackUp(file.path)
+        }) { report ->
             app.platform().saveFile(file, name, BACKUP_TYPE) { done ->
-                if (done) app.say(words["settings-backup-done"])
+                if (done) app.tell(report, words["settings-backup-done"])
             }
         }
     }
