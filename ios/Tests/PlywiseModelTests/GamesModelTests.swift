@@ -109,7 +109,8 @@ extension Models {
             return try #require(Calendar.current.date(from: components))
         }
 
-        @Test func aPeriodHoldsGamesBackAndSoDoesAPosition() async throws {
+        @Test(.scenario("games-filter"))
+        func aPeriodHoldsGamesBackAndSoDoesAPosition() async throws {
             let test = try await listed(openings, 3)
             var sieve = Sieve()
             sieve.period = .year
@@ -128,7 +129,8 @@ extension Models {
             #expect(test.app.games.state.sieve.parts == 1)
         }
 
-        @Test func aPeriodIsSoManyDaysWithTodayAmongThem() throws {
+        @Test(.scenario("games-filter"))
+        func aPeriodIsSoManyDaysWithTodayAmongThem() throws {
             let calendar = Calendar.current
             let now = try day(2024, 3, 1)
             func start(_ year: Int, _ month: Int, _ ofMonth: Int) throws -> Date {
@@ -156,7 +158,8 @@ extension Models {
             #expect(kept.within(.week, now: now).within(.custom, now: now) == kept)
         }
 
-        @Test func gamesWithThePositionOfTheBoardAndOfTheAnalysisAreListed() async throws {
+        @Test(.scenario("games-with-position"))
+        func gamesWithThePositionOfTheBoardAndOfTheAnalysisAreListed() async throws {
             let test = try await listed(openings, 3)
             let model = test.app.games
             model.search("knight")

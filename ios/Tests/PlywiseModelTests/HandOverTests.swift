@@ -7,7 +7,8 @@ import Testing
 extension Models {
     /// One game after another: none plays on where nobody sees it.
     @Suite(.serialized) @MainActor struct HandOverTests {
-        @Test func aGameThatWaitsForTheDiskToBeHandedOverStandsStill() async throws {
+        @Test(.scenario("board-hand-over"))
+        func aGameThatWaitsForTheDiskToBeHandedOverStandsStill() async throws {
             let test = try await TestApp()
             try await test.play(
                 .between(.engine(level: .time(perMove: 60)), .human(name: "")))
@@ -27,24 +28,16 @@ extension Models {
 
         /// A library whose unfinished game has a move that nobody wrote.
         private func damagedGame() async throws -> Folder {
-            let folder = try Folder()
-            let test = try await TestApp(folder: folder)
+            let test = try await TestApp()
             try await test.play(.friends())
             try await test.type("e4")
             try await eventually("written") { test.now?.save == .saved }
             await test.app.close()
-            // The library's file has all of it once its last connection is closed; the copy at once.
-            let copy = folder.place.appending(path: "copy.db").path
-            _ = try await test.core.disk { try $0.keepSnapshot(path: copy) }
-            let damaged = try Folder()
-            var bytes = try Data(contentsOf: folder.place.appending(path: "copy.db"))
-            let move = try #require(bytes.range(of: Data("\"moves\":\"e2e4\"".utf8)))
-            bytes.replaceSubrange(move, with: Data("\"moves\":\"e2e9\"".utf8))
-            _ = try damaged.file("games.db", bytes)
-            return damaged
+            return try await test.damaged("\"moves\":\"e2e4\"", "\"moves\":\"e2e9\"")
         }
 
-        @Test func aDamagedGameDoesNotStandInTheWayOfANewOne() async throws {
+        @Test(.scenario("app-damaged-game"))
+        func aDamagedGameDoesNotStandInTheWayOfANewOne() async throws {
             let test = try await TestApp(folder: try await damagedGame())
             let damaged = BoardState.broken(reason: "This game is damaged and cannot be opened.")
             test.app.board.start()

@@ -91,6 +91,21 @@ struct WaitedInVain: Error, CustomStringConvertible {
         return try #require(games.first?.id)
     }
 
+    /// A folder with a copy of the library, in which the first place with a text holds another
+    /// one of the same length.
+    func damaged(_ text: String, _ other: String) async throws -> Folder {
+        // The library's file has all of it once its last connection is closed; a copy at once.
+        let copy = folder.place.appending(path: "copy.db")
+        let path = copy.path
+        _ = try await core.disk { try $0.keepSnapshot(path: path) }
+        var bytes = try Data(contentsOf: copy)
+        let place = try #require(bytes.range(of: Data(text.utf8)))
+        bytes.replaceSubrange(place, with: Data(other.utf8))
+        let damaged = try Folder()
+        _ = try damaged.file("games.db", bytes)
+        return damaged
+    }
+
     /// The game's present picture.
     var now: Snapshot? { app.board.playing?.game.snapshot }
 

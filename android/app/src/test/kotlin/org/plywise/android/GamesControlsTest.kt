@@ -70,7 +70,7 @@ class GamesControlsTest {
     }
 
     @Test
-    @Scenario("games-search", "games-filter")
+    @Scenario("games-search", "games-filter", "games-with-position")
     fun `every control of the search and the filter`() {
         hold(1)
         tour.type("games-search", "nobody") { state.list == GamesList.NothingFits }

@@ -7,6 +7,7 @@ import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameFilter
@@ -57,6 +58,7 @@ class HandOverTest {
     }
 
     @Test
+    @Scenario("board-hand-over")
     fun `a game that waits for the disk to be handed over stands still`() {
         val next = begin()
         val left = begin()
@@ -69,6 +71,7 @@ class HandOverTest {
     }
 
     @Test
+    @Scenario("board-hand-over")
     fun `a game is ended though yet another one is asked for before the disk comes to it`() {
         val next = begin()
         val left = begin()
@@ -84,6 +87,7 @@ class HandOverTest {
     }
 
     @Test
+    @Scenario("board-hand-over")
     fun `a game that was opened when nobody waited for it any more is closed`() {
         val next = begin()
         val late = begin()
@@ -102,6 +106,7 @@ class HandOverTest {
     }
 
     @Test
+    @Scenario("board-hand-over")
     fun `the end of the app ends a game that is being handed over`() {
         val next = begin()
         val left = begin()

@@ -11,6 +11,7 @@ import java.nio.file.Files
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.TestFrame
 import org.plywise.ui.app.Place
@@ -49,6 +50,7 @@ class NoBoardTest {
     }
 
     @Test
+    @Scenario("app-damaged-game")
     fun `a damaged game does not stand in the way of a new one`() = runComposeUiTest {
         test.onMain { test.app.board.start() }
         setContent { TestFrame(test) { BoardScreen(test.app) } }

@@ -110,6 +110,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-filter")
     fun `a period is so many days with today among them`() {
         val today = LocalDate.of(2024, 3, 1)
         val none = Sieve()
@@ -134,6 +135,7 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-with-position")
     fun `games with a position are listed from elsewhere, whatever was searched for before`() {
         openings()
         on(GamesEvent.Shown)
