@@ -261,16 +261,6 @@ impl GameLibrary {
         Ok(self.lock().export_all(&filter, &mut file)?.into())
     }
 
-    /// As `write_games`, for those who need only the number of games written.
-    pub fn export_file(&self, games: Vec<i64>, path: String) -> Result<u64, PlywiseError> {
-        Ok(self.write_games(games, path)?.written)
-    }
-
-    /// As `write_all_games`, for those who need only the number of games written.
-    pub fn export_all(&self, filter: GameFilter, path: String) -> Result<u64, PlywiseError> {
-        Ok(self.write_all_games(filter, path)?.written)
-    }
-
     /// The person's games against each level that they have met.
     pub fn statistics(&self) -> Result<Vec<LevelStatistics>, PlywiseError> {
         let statistics = self.lock().statistics()?;
@@ -316,11 +306,6 @@ impl GameLibrary {
     pub fn write_back_up(&self, path: String) -> Result<WriteReport, PlywiseError> {
         let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
         Ok(self.lock().back_up(&mut file, unix_millis())?.into())
-    }
-
-    /// As `write_back_up`, for those who need only the number of games written.
-    pub fn back_up(&self, path: String) -> Result<u64, PlywiseError> {
-        Ok(self.write_back_up(path)?.written)
     }
 
     /// Looks at a back-up and changes nothing.

@@ -107,7 +107,8 @@ fn a_library_round_trip() {
         (report.progress.imported, report.progress.duplicates),
         (0, 1)
     );
-    assert_eq!(library.back_up(place("all.backup")).unwrap(), 1);
+    let report = library.write_back_up(place("all.backup")).unwrap();
+    assert_eq!((report.written, report.unreadable), (1, vec![]));
     library.erase_all().unwrap();
     assert_eq!(library.count(GameFilter::default()).unwrap(), 0);
     assert_eq!(library.preview(place("all.backup")).unwrap().new_games, 1);

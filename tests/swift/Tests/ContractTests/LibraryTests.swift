@@ -63,7 +63,8 @@ extension Contract {
         /// Out as a back-up, erased, restored: as before.
         private func eraseAndRestore(_ library: GameLibrary) throws {
             let backup = folder.path("all.backup")
-            #expect(try library.backUp(path: backup) == 1)
+            let report = WriteReport(written: 1, unreadable: [])
+            #expect(try library.writeBackUp(path: backup) == report)
             try library.eraseAll()
             #expect(try library.count(filter: .all) == 0)
             #expect(try library.preview(path: backup).newGames == 1)

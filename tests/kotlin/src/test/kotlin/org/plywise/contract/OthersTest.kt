@@ -32,6 +32,7 @@ import org.plywise.core.Square
 import org.plywise.core.Start
 import org.plywise.core.Study
 import org.plywise.core.StudyListener
+import org.plywise.core.WriteReport
 import org.plywise.core.catalogue
 import org.plywise.core.inputInWords
 import org.plywise.core.languages
@@ -99,7 +100,7 @@ class OthersTest {
             assertTrue(pgn.contains("1. e4"), pgn)
             val report = library.importText(pgn, GoOn).progress
             assertEquals(0uL to 1uL, report.imported to report.duplicates)
-            assertEquals(1uL, library.backUp(place("all.backup")))
+            assertEquals(WriteReport(1uL, emptyList()), library.writeBackUp(place("all.backup")))
             library.eraseAll()
             assertEquals(0uL, library.count(everything))
             assertEquals(1uL, library.preview(place("all.backup")).newGames)
