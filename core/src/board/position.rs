@@ -287,6 +287,23 @@ impl Position {
         self.attackers_with(square, self.occupied()) & self.color(by)
     }
 
+    /// The squares that a side attacks, its own pieces' among them.
+    pub fn attacked_by(&self, side: Color) -> Bitboard {
+        let occupied = self.occupied();
+        let ahead = self.pieces(side, Role::Pawn).forward(side);
+        let mut attacked = ahead.left() | ahead.right() | king_attacks(self.king(side));
+        for knight in self.pieces(side, Role::Knight) {
+            attacked |= knight_attacks(knight);
+        }
+        for slider in self.diagonal_sliders(side) {
+            attacked |= bishop_attacks(slider, occupied);
+        }
+        for slider in self.straight_sliders(side) {
+            attacked |= rook_attacks(slider, occupied);
+        }
+        attacked
+    }
+
     /// Whether a side attacks a square, were only these squares occupied.
     #[inline]
     pub(super) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {

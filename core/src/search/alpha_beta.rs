@@ -2,8 +2,11 @@
 //! prove with a window of nothing that the first move was the best.
 
 use super::correction::CorrectionKeys;
+use super::draws::table_key;
 use super::history::{PieceTo, bonus};
-use super::params::INTERNAL_REDUCTION_DEPTH;
+use super::params::{
+    EVALUATION_BONUS, EVALUATION_MOST_BONUS, HISTORY_MALUS, INTERNAL_REDUCTION_DEPTH, RAISED_DEPTHS,
+};
 use super::picker::Picker;
 use super::pruning::{Skip, skips};
 use super::reductions::reduction;
@@ -24,6 +27,18 @@ pub(super) struct Node {
     pub(super) ply: usize,
     /// Whether a cutoff is expected: its parent has been taken to be a node without one.
     pub(super) expects_cut: bool,
+}
+
+impl Node {
+    /// The node once a move has raised alpha: few of the others are better still, so they are
+    /// looked at a ply less deeply (Stockfish 2022).
+    fn once_raised(self, score: Score) -> Self {
+        let less = self.ply > 0 && !score.is_mate() && RAISED_DEPTHS.contains(&self.depth);
+        Self {
+            depth: self.depth - i32::from(less),
+            ..self
+        }
+    }
 }
 
 /// A move that is about to be tried.
@@ -89,14 +104,12 @@ impl Searcher<'_> {
         }
         let excluded = self.stack.at(ply).excluded;
         let known = match excluded {
-            None => self.shared.table.get(position.hash()),
+            None => self.shared.table.get(table_key(position)),
             Some(_) => None,
         };
-        // Near the fifty-move rule a score from elsewhere says little.
         if !PV
             && let Some(entry) = known.filter(|entry| entry.depth >= node.depth)
-            && position.halfmove_clock() < 90
-            && let Some(score) = entry.settles(window, ply)
+            && let Some(score) = entry.settles(position, window, ply)
         {
             return Ok(score);
         }
@@ -136,8 +149,10 @@ impl Searcher<'_> {
             let (raw, corrected) = self.judge(position, known.as_ref(), ply);
             (Some(raw), corrected)
         };
-        let frame = self.stack.at_mut(ply);
-        frame.evaluation = (!in_check).then_some(evaluation);
+        self.stack.at_mut(ply).evaluation = (!in_check).then_some(evaluation);
+        if !in_check && !is_singular_search {
+            self.learn_from_evaluation(position, evaluation, ply);
+        }
         Facts {
             in_check,
             known,
@@ -159,11 +174,12 @@ impl Searcher<'_> {
         &mut self,
         position: &Position,
         mut window: Window,
-        node: Node,
+        whole: Node,
         facts: &Facts,
         line: &mut Line,
     ) -> Result<Score, Stopped> {
-        let Node { depth, ply, .. } = node;
+        let mut node = whole;
+        let ply = node.ply;
         let is_root = ply == 0;
         let excluded = self.stack.at(ply).excluded;
         let alpha = window.alpha;
@@ -174,6 +190,7 @@ impl Searcher<'_> {
         let mut quiets = MoveList::new();
         let mut captures = MoveList::new();
         self.stack.forget_below(ply);
+        self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
         let mut picker = self.all_moves(position, facts, ply);
         self.enter(position);
         while let Some(mv) = picker.next(&self.memory.histories, position) {
@@ -206,9 +223,9 @@ impl Searcher<'_> {
             alike.push(mv);
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
-            self.shared.table.touch(next.hash());
+            self.shared.table.touch(table_key(&next));
             self.follow(position, mv, extension, ply);
-            let depth_below = depth - 1 + extension;
+            let depth_below = node.depth - 1 + extension;
             let reduction = reduction::<PV>(&next, candidate, node, facts);
             let score = self.search_move::<PV>(
                 &next,
@@ -235,6 +252,7 @@ impl Searcher<'_> {
                         break;
                     }
                     window.alpha = score;
+                    node = node.once_raised(score);
                 }
             }
         }
@@ -246,7 +264,7 @@ impl Searcher<'_> {
             });
         }
         if let Some(mv) = best_move.filter(|_| best >= window.beta) {
-            self.learn_from_cutoff(position, mv, &quiets, &captures, node);
+            self.learn_from_cutoff(position, mv, &quiets, &captures, whole);
         }
         if excluded.is_none() {
             self.remember(
@@ -254,7 +272,7 @@ impl Searcher<'_> {
                 best,
                 best_move,
                 Window { alpha, ..window },
-                node,
+                whole,
                 facts,
                 PV,
             );
@@ -327,23 +345,37 @@ impl Searcher<'_> {
     ) {
         let turn = position.turn();
         let bonus = bonus(node.depth);
-        let before = self.stack.before(node.ply);
+        let context = self.stack.context(node.ply);
         let histories = &mut self.memory.histories;
         if is_noisy(position, mv) {
             histories.learn_capture(PieceTo::new(position, mv), taken(position, mv), bonus);
         } else {
             self.stack.remember_killer(node.ply, mv);
-            histories.learn_counter(before.last(), mv);
-            histories.learn_quiet(turn, mv, PieceTo::new(position, mv), before, bonus);
+            histories.learn_counter(context.last(), mv);
+            histories.learn_quiet(turn, mv, PieceTo::new(position, mv), context, bonus);
             for &other in quiets.iter().filter(|&&other| other != mv) {
                 let moved = PieceTo::new(position, other);
-                histories.learn_quiet(turn, other, moved, before, -bonus);
+                histories.learn_quiet(turn, other, moved, context, -bonus * HISTORY_MALUS / 100);
             }
         }
         for &other in captures.iter().filter(|&&other| other != mv) {
             let moved = PieceTo::new(position, other);
             histories.learn_capture(moved, taken(position, other), -bonus);
         }
+    }
+
+    /// The static evaluation already says something of the move that led here: how much its
+    /// side has gained by it.
+    fn learn_from_evaluation(&mut self, position: &Position, evaluation: Score, ply: usize) {
+        let Some((mv, before)) = self.stack.quiet_before(ply) else {
+            return;
+        };
+        let gain = -(before.raw() + evaluation.raw());
+        let bonus = gain * EVALUATION_BONUS / 10;
+        let bonus = bonus.clamp(-EVALUATION_MOST_BONUS, EVALUATION_MOST_BONUS);
+        let context = self.stack.context(ply - 1);
+        let histories = &mut self.memory.histories;
+        histories.learn_butterfly(!position.turn(), mv, context, bonus);
     }
 
     /// All moves of a position, the one that was best before first.
@@ -364,7 +396,7 @@ impl Searcher<'_> {
                 histories.of_capture(moved, taken(position, mv))
             } else {
                 histories
-                    .quiets(position.turn(), picker.before)
+                    .quiets(position.turn(), picker.context)
                     .of(mv, moved)
             },
             checks: picker.gives_check(position, mv),
@@ -415,6 +447,6 @@ impl Searcher<'_> {
             bound,
             principal,
         };
-        self.shared.table.put(position.hash(), entry);
+        self.shared.table.put(table_key(position), entry);
     }
 }

@@ -3,6 +3,10 @@
 use std::time::Duration;
 
 use super::limits::{ClockLimits, Limits};
+use super::params::{
+    TIME_BY_EFFORT, TIME_BY_STABILITY, TIME_BY_TREND, TIME_EFFORT, TIME_EFFORT_DIVISOR, TIME_HARD,
+    TIME_INCREMENT, TIME_LAST_MOVE, TIME_MOST, TIME_MOVES, TIME_SOFT,
+};
 use crate::board::Move;
 use crate::eval::Score;
 
@@ -48,26 +52,23 @@ impl Progress {
     /// changes, the score falls or others were nearly as much work; less for a move that is
     /// clear.
     fn hundredths(&self) -> u32 {
-        let stability = [160, 120, 100, 88, 80, 76][self.stable.min(5) as usize];
-        let trend = (100 + self.falling).clamp(75, 170) as u32;
-        let effort = (155 - self.effort / 9).clamp(50, 150) as u32;
+        let last = TIME_BY_STABILITY.len() - 1;
+        let stability = TIME_BY_STABILITY[(self.stable as usize).min(last)];
+        let [least, most] = TIME_BY_TREND;
+        let trend = (100 + self.falling).clamp(least, most) as u32;
+        let [least, most] = TIME_BY_EFFORT;
+        let effort = (TIME_EFFORT - self.effort / TIME_EFFORT_DIVISOR).clamp(least, most) as u32;
         stability * trend / 100 * effort / 100
     }
 }
 
-/// Moves that the rest of the game is taken to last.
-const MOVES_LEFT: u32 = 28;
-
 impl TimeBounds {
     /// The bounds that the limits ask for; `None` if they say nothing of time.
     pub(super) fn new(limits: &Limits) -> Option<Self> {
-        let exact = limits.move_time.map(|time| {
-            let time = keep_back(time, limits.overhead);
-            Self {
-                soft: time,
-                hard: time,
-                exact: true,
-            }
+        let exact = limits.move_time.map(|time| Self {
+            soft: time,
+            hard: time,
+            exact: true,
         });
         let clock = limits
             .clock
@@ -84,17 +85,17 @@ impl TimeBounds {
 
     fn from_clock(clock: ClockLimits, overhead: Duration) -> Self {
         let usable = keep_back(clock.remaining, overhead);
-        let moves = clock.moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT);
-        let share = usable / moves + clock.increment * 3 / 4;
+        let moves = clock.moves_to_go.unwrap_or(TIME_MOVES).clamp(1, TIME_MOVES);
+        let share = usable / moves + clock.increment * TIME_INCREMENT / 100;
         // Never more than a part of the clock, so that a flag cannot fall.
         let most = if moves == 1 {
-            usable * 9 / 10
+            usable * TIME_LAST_MOVE / 100
         } else {
-            usable / 3
+            usable * TIME_MOST / 100
         };
         Self {
-            soft: (share * 6 / 10).min(most),
-            hard: (share * 3).min(most),
+            soft: (share * TIME_SOFT / 100).min(most),
+            hard: (share * TIME_HARD / 100).min(most),
             exact: false,
         }
     }

@@ -53,7 +53,7 @@ pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
     era: AtomicU64,
-    pool: Arc<Pool>,
+    pool: Pool,
     /// The searches that may still run.
     running: Mutex<Vec<Weak<Signals>>>,
 }
@@ -66,7 +66,7 @@ impl Engine {
             options,
             table: Arc::new(Table::new(options.hash_mib)),
             era: AtomicU64::new(0),
-            pool: Arc::new(Pool::new()),
+            pool: Pool::new(),
             running: Mutex::new(Vec::new()),
         }
     }
@@ -135,7 +135,7 @@ impl Engine {
             Arc::clone(&observer),
             Arc::clone(&answer),
         );
-        let pool = Arc::downgrade(&self.pool);
+        let pool = self.pool.clone();
         let search = move |memory: &mut Memory| {
             let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);
             let outcome = lead(&job, &pool, helpers, memory, &mut *observer);
@@ -177,6 +177,8 @@ impl Drop for Engine {
         for signals in running.iter().filter_map(Weak::upgrade) {
             signals.stop();
         }
+        drop(running);
+        self.pool.close();
     }
 }
 

@@ -4,10 +4,13 @@
 //! nearer they are to their limit ("gravity"), so that old successes fade.
 
 use super::params::{HISTORY_BONUS, HISTORY_BONUS_OFFSET, HISTORY_LIMIT, HISTORY_MOST_BONUS};
-use crate::board::{Color, Move, Piece, Position, Role, Square};
+use crate::board::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
 /// A kind of piece on a square: 12 times 64.
 const PIECE_SQUARES: usize = 768;
+
+/// First and last squares, and whether each is attacked.
+const BUTTERFLIES: usize = 4 * 4_096;
 
 /// A move as continuations know it: which piece went where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,8 +58,10 @@ impl Worth {
 
 /// The histories of one thread.
 pub(super) struct Histories {
-    /// Quiet moves by colour, first and last square ("butterfly boards", Schaeffer 1989).
-    quiet: Box<[[Worth; 4_096]; 2]>,
+    /// Quiet moves by colour, first and last square ("butterfly boards", Schaeffer 1989) and
+    /// whether these are attacked: to flee is one thing, to walk into a capture another
+    /// (Stockfish's threat history, 2022).
+    quiet: [Box<[Worth; BUTTERFLIES]>; 2],
     /// Captures by piece, square and what was taken.
     capture: Box<[[Worth; 6]; PIECE_SQUARES]>,
     /// Quiet moves after another move, one, two or four plies before.
@@ -71,7 +76,7 @@ const CONTINUED: [usize; 3] = [1, 2, 4];
 impl Histories {
     pub(super) fn new() -> Self {
         Self {
-            quiet: boxed([Worth::default(); 4_096]),
+            quiet: [boxed(Worth::default()), boxed(Worth::default())],
             capture: boxed([Worth::default(); 6]),
             continuation: vec![[Worth::default(); PIECE_SQUARES]; PIECE_SQUARES + 1]
                 .into_boxed_slice(),
@@ -79,12 +84,13 @@ impl Histories {
         }
     }
 
-    /// What is known of a side's quiet moves after those before.
+    /// What is known of a side's quiet moves in a context.
     #[inline]
-    pub(super) fn quiets(&self, color: Color, before: Before) -> QuietHistory<'_> {
+    pub(super) fn quiets(&self, color: Color, context: Context) -> QuietHistory<'_> {
         QuietHistory {
             own: &self.quiet[color.index()],
-            after: before
+            attacked: context.attacked,
+            after: context
                 .moves
                 .map(|before| &self.continuation[before.index()]),
         }
@@ -108,15 +114,20 @@ impl Histories {
         color: Color,
         mv: Move,
         moved: PieceTo,
-        before: Before,
+        context: Context,
         bonus: i32,
     ) {
-        self.quiet[color.index()][from_to(mv)].learn(bonus);
-        for before in before.moves {
+        self.learn_butterfly(color, mv, context, bonus);
+        for before in context.moves {
             if before != PieceTo::NONE {
                 self.continuation[before.index()][moved.index()].learn(bonus);
             }
         }
+    }
+
+    /// The same, wherever else it may be played.
+    pub(super) fn learn_butterfly(&mut self, color: Color, mv: Move, context: Context, bonus: i32) {
+        self.quiet[color.index()][butterfly(mv, context.attacked)].learn(bonus);
     }
 
     /// The same of a capture.
@@ -132,7 +143,8 @@ impl Histories {
 
 /// What is known of one side's quiet moves in one place of the tree.
 pub(super) struct QuietHistory<'a> {
-    own: &'a [Worth; 4_096],
+    own: &'a [Worth; BUTTERFLIES],
+    attacked: Bitboard,
     after: [&'a [Worth; PIECE_SQUARES]; CONTINUED.len()],
 }
 
@@ -140,24 +152,28 @@ impl QuietHistory<'_> {
     /// What is known of a move.
     #[inline]
     pub(super) fn of(&self, mv: Move, moved: PieceTo) -> i32 {
-        let own = self.own[from_to(mv)].get();
+        let own = self.own[butterfly(mv, self.attacked)].get();
         let continued = self.after.iter().map(|after| after[moved.index()].get());
         own + continued.sum::<i32>()
     }
 }
 
-/// The moves that a move continues, the last one first.
+/// What histories tell places in the tree apart by.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Before {
+pub(super) struct Context {
+    /// The moves that a move continues, the last one first.
     moves: [PieceTo; CONTINUED.len()],
+    /// What the other side attacks.
+    attacked: Bitboard,
 }
 
-impl Before {
+impl Context {
     /// Asks for the move so many plies before.
     #[inline]
-    pub(super) fn new(move_before: impl Fn(usize) -> PieceTo) -> Self {
+    pub(super) fn new(attacked: Bitboard, move_before: impl Fn(usize) -> PieceTo) -> Self {
         Self {
             moves: CONTINUED.map(move_before),
+            attacked,
         }
     }
 
@@ -175,8 +191,11 @@ pub(super) fn bonus(depth: i32) -> i32 {
 }
 
 #[inline]
-fn from_to(mv: Move) -> usize {
-    mv.from().index() << 6 | mv.to().index()
+fn butterfly(mv: Move, attacked: Bitboard) -> usize {
+    let (from, to) = (mv.from(), mv.to());
+    let flees = usize::from(attacked.has(from));
+    let dares = usize::from(attacked.has(to));
+    flees << 13 | dares << 12 | from.index() << 6 | to.index()
 }
 
 /// A boxed array that never lies on the stack.
@@ -212,10 +231,28 @@ mod tests {
         let moved = PieceTo::new(&position, mv);
         let one = PieceTo::of(Piece::new(Color::Black, Role::Knight), Square::F6);
         let other = PieceTo::of(Piece::new(Color::Black, Role::Knight), Square::C6);
-        let after = |before| Before::new(|plies| if plies == 1 { before } else { PieceTo::NONE });
+        let after = |before| {
+            let move_before = |plies| if plies == 1 { before } else { PieceTo::NONE };
+            Context::new(Bitboard::EMPTY, move_before)
+        };
         histories.learn_quiet(Color::White, mv, moved, after(one), 1_000);
         let of = |before| histories.quiets(Color::White, after(before)).of(mv, moved);
         assert!(of(one) > of(other));
         assert!(of(other) > 0);
+    }
+
+    #[test]
+    fn a_move_out_of_an_attack_is_another_than_the_same_out_of_none() {
+        let mut histories = Histories::new();
+        let position = Position::startpos();
+        let mv = Move::normal(Square::G1, Square::F3);
+        let moved = PieceTo::new(&position, mv);
+        let with = |attacked| Context::new(attacked, |_| PieceTo::NONE);
+        let attacked = with(Bitboard::of(Square::G1));
+        histories.learn_quiet(Color::White, mv, moved, attacked, 1_000);
+        let of = |context| histories.quiets(Color::White, context).of(mv, moved);
+        assert!(of(attacked) > 0);
+        assert_eq!(of(with(Bitboard::of(Square::F3))), 0);
+        assert_eq!(of(with(Bitboard::EMPTY)), 0);
     }
 }

@@ -59,7 +59,8 @@ pub struct ClockLimits {
 pub struct Limits {
     /// Plies to search to.
     pub depth: Option<u32>,
-    /// Positions to look at, kept exactly with one thread.
+    /// Positions to look at: exactly so many with one thread; with more some thousand more,
+    /// since they count together only now and then.
     pub nodes: Option<u64>,
     /// Time to use, all of it.
     pub move_time: Option<Duration>,
@@ -78,8 +79,7 @@ pub struct Limits {
     pub lines: usize,
     /// How much of its tree the search sees; everything if `None`.
     pub sight: Option<Sight>,
-    /// Time kept back for the way to and from the user interface, with a clock or a
-    /// move time.
+    /// Time of a clock kept back for the way to and from the user interface.
     pub overhead: Duration,
 }
 

@@ -4,6 +4,8 @@
 //! Depths and reductions are in plies, margins in centipawns, histories in their own
 //! units up to [`HISTORY_LIMIT`].
 
+use std::ops::RangeInclusive;
+
 /// Aspiration windows: half the first window around the last score.
 pub(super) const ASPIRATION: i32 = 14;
 /// From this depth on.
@@ -12,7 +14,7 @@ pub(super) const ASPIRATION_DEPTH: i32 = 4;
 /// Reverse futility pruning: up to this depth,
 pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 8;
 /// with so much to spare for each ply.
-pub(super) const REVERSE_FUTILITY_MARGIN: i32 = 75;
+pub(super) const REVERSE_FUTILITY_MARGIN: i32 = 54;
 
 /// Razoring: up to this depth,
 pub(super) const RAZOR_DEPTH: i32 = 3;
@@ -30,7 +32,7 @@ pub(super) const NULL_MOVE_MARGIN: i32 = 180;
 /// but no more than these for it.
 pub(super) const NULL_MOVE_MOST_BY_MARGIN: i32 = 3;
 /// It needs a static evaluation of beta and this,
-pub(super) const NULL_MOVE_BASE: i32 = 170;
+pub(super) const NULL_MOVE_BASE: i32 = 130;
 /// less so much for each ply.
 pub(super) const NULL_MOVE_PER_PLY: i32 = 30;
 /// From this depth on the result is verified by a search without null moves.
@@ -40,7 +42,7 @@ pub(super) const NULL_MOVE_VERIFIED_DEPTH: i32 = 14;
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 
 /// Late move pruning: quiet moves after so many, more by the square of the depth.
-pub(super) const LATE_MOVE_BASE: i32 = 3;
+pub(super) const LATE_MOVE_BASE: i32 = 5;
 
 /// Futility pruning of quiet moves: up to this reduced depth,
 pub(super) const FUTILITY_DEPTH: i32 = 8;
@@ -52,15 +54,15 @@ pub(super) const FUTILITY_MARGIN: i32 = 90;
 /// History pruning: up to this reduced depth,
 pub(super) const HISTORY_PRUNING_DEPTH: i32 = 4;
 /// quiet moves with a history below this for each ply.
-pub(super) const HISTORY_PRUNING_MARGIN: i32 = -3_600;
+pub(super) const HISTORY_PRUNING_MARGIN: i32 = -4_200;
 
 /// Exchange pruning: quiet moves that lose more than this, by the square of the depth,
-pub(super) const EXCHANGE_QUIET_MARGIN: i32 = -22;
+pub(super) const EXCHANGE_QUIET_MARGIN: i32 = -24;
 /// and captures that lose more than this for each ply.
-pub(super) const EXCHANGE_CAPTURE_MARGIN: i32 = -95;
+pub(super) const EXCHANGE_CAPTURE_MARGIN: i32 = -72;
 
 /// Singular extension: from this depth on,
-pub(super) const SINGULAR_DEPTH: i32 = 7;
+pub(super) const SINGULAR_DEPTH: i32 = 6;
 /// with a table move that was searched to no less than so many plies below,
 pub(super) const SINGULAR_TABLE_DEPTH: i32 = 3;
 /// that is better than all others by so much for each ply (in sixteenths).
@@ -70,12 +72,15 @@ pub(super) const DOUBLE_MARGIN: i32 = 18;
 /// but in a line no more often than that.
 pub(super) const MOST_DOUBLE_EXTENSIONS: u8 = 6;
 
+/// Moves after one that has raised alpha are searched a ply less deeply at these depths.
+pub(super) const RAISED_DEPTHS: RangeInclusive<i32> = 3..=13;
+
 /// Late move reductions: hundredths of a ply for the first moves,
-pub(super) const REDUCTION_BASE: i32 = 70;
+pub(super) const REDUCTION_BASE: i32 = 82;
 /// and the divisor of the product of the logarithms of depth and move number.
-pub(super) const REDUCTION_DIVISOR: i32 = 235;
+pub(super) const REDUCTION_DIVISOR: i32 = 210;
 /// Hundredths less for a capture or promotion,
-pub(super) const REDUCTION_NOISY: i32 = 120;
+pub(super) const REDUCTION_NOISY: i32 = 130;
 /// on the principal variation,
 pub(super) const REDUCTION_PRINCIPAL: i32 = 100;
 /// where it was once,
@@ -83,7 +88,7 @@ pub(super) const REDUCTION_SEEN_PRINCIPAL: i32 = 80;
 /// for a check;
 pub(super) const REDUCTION_CHECK: i32 = 100;
 /// more where prospects are not improving,
-pub(super) const REDUCTION_NOT_IMPROVING: i32 = 70;
+pub(super) const REDUCTION_NOT_IMPROVING: i32 = 38;
 /// and where a cutoff is expected.
 pub(super) const REDUCTION_CUT: i32 = 130;
 /// A ply less for so much history.
@@ -103,9 +108,39 @@ pub(super) const HISTORY_BONUS_OFFSET: i32 = 90;
 /// and at most.
 pub(super) const HISTORY_MOST_BONUS: i32 = 1_700;
 
+/// What a move that was tried in vain before the one that cut loses, in hundredths of that.
+pub(super) const HISTORY_MALUS: i32 = 110;
+/// What a quiet move earns for each ten centipawns that the static evaluation has risen,
+pub(super) const EVALUATION_BONUS: i32 = 80;
+/// and at most.
+pub(super) const EVALUATION_MOST_BONUS: i32 = 1_600;
+
 /// Correction history: the weight of the newest error, in parts of this.
 pub(super) const CORRECTION_WEIGHT: i32 = 256;
 /// Units of an error for each centipawn.
 pub(super) const CORRECTION_GRAIN: i32 = 256;
 /// The largest correction, in centipawns.
 pub(super) const CORRECTION_LIMIT: i32 = 64;
+
+/// Time: a move's share of the clock, if the rest of the game lasts so many moves,
+pub(super) const TIME_MOVES: u32 = 28;
+/// with so much of the increment, in hundredths.
+pub(super) const TIME_INCREMENT: u32 = 75;
+/// After so much of the share, in hundredths, no iteration begins,
+pub(super) const TIME_SOFT: u32 = 60;
+/// and after so much the search stops,
+pub(super) const TIME_HARD: u32 = 300;
+/// but never after more than this part of the clock,
+pub(super) const TIME_MOST: u32 = 33;
+/// or of what is left for the last move before more is given.
+pub(super) const TIME_LAST_MOVE: u32 = 90;
+/// Hundredths of the time by the number of iterations that the best move has been the same,
+pub(super) const TIME_BY_STABILITY: [u32; 6] = [160, 120, 100, 88, 80, 76];
+/// by the centipawns that the score has fallen: at least and at most,
+pub(super) const TIME_BY_TREND: [i32; 2] = [75, 170];
+/// and by the share of the positions that were below the best move: so much
+pub(super) const TIME_EFFORT: u64 = 155;
+/// less its thousandths divided by this,
+pub(super) const TIME_EFFORT_DIVISOR: u64 = 9;
+/// at least and at most.
+pub(super) const TIME_BY_EFFORT: [u64; 2] = [50, 150];

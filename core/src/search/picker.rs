@@ -5,7 +5,7 @@
 //! lose nothing, killers and the counter move, quiet moves by their history, and captures
 //! that lose something.
 
-use super::history::{Before, Histories};
+use super::history::{Context, Histories};
 use super::scoring::{Captures, Quiets, ScoredMoves, is_noisy};
 use super::stack::Stack;
 use crate::board::{Bitboard, Move, Position, Role};
@@ -27,7 +27,7 @@ pub(super) struct Picker {
     stage: Stage,
     table_move: Option<Move>,
     refutations: [Option<Move>; 3],
-    pub(super) before: Before,
+    pub(super) context: Context,
     /// From where each role gives check; not worked out for the quiescence search.
     checks: [Bitboard; 6],
     /// Whether quiet moves are wanted.
@@ -48,14 +48,14 @@ impl Picker {
         table_move: Option<Move>,
         ply: usize,
     ) -> Self {
-        let before = stack.before(ply);
+        let context = stack.context(ply);
         let [first, second] = stack.killers(ply);
-        let counter = histories.counter_to(before.last());
+        let counter = histories.counter_to(context.last());
         Self {
             refutations: [first, second, counter],
             checks: position.check_squares(),
             quiets: true,
-            ..Self::of(position, table_move, before)
+            ..Self::of(position, table_move, context)
         }
     }
 
@@ -66,21 +66,21 @@ impl Picker {
         table_move: Option<Move>,
         ply: usize,
     ) -> Self {
-        let before = stack.before(ply);
+        let context = stack.context(ply);
         let in_check = position.is_check();
         let table_move = table_move.filter(|&mv| in_check || is_noisy(position, mv));
         Self {
             quiets: in_check,
-            ..Self::of(position, table_move, before)
+            ..Self::of(position, table_move, context)
         }
     }
 
-    fn of(position: &Position, table_move: Option<Move>, before: Before) -> Self {
+    fn of(position: &Position, table_move: Option<Move>, context: Context) -> Self {
         Self {
             stage: Stage::Table,
             table_move: table_move.filter(|&mv| position.is_legal(mv)),
             refutations: [None; 3],
-            before,
+            context,
             checks: [Bitboard::EMPTY; 6],
             quiets: false,
             moves: ScoredMoves::new(),
@@ -183,7 +183,7 @@ impl Picker {
         let [first, second, counter] = self.refutations;
         position.quiets_to(&mut Quiets {
             position,
-            history: histories.quiets(position.turn(), self.before),
+            history: histories.quiets(position.turn(), self.context),
             checks: &self.checks,
             known: [self.table_move, first, second, counter],
             moves: &mut self.moves,

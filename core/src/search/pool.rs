@@ -3,6 +3,8 @@
 //! Starting a thread for each search costs more than a shallow search, and a thread that
 //! stays keeps what it has learned ([`Memory`]).
 
+use std::io;
+use std::mem;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -17,10 +19,12 @@ pub(super) type Work = Box<dyn FnOnce(&mut Memory) -> Afterwards + Send>;
 /// What is left to say after the work.
 pub(super) type Afterwards = Box<dyn FnOnce()>;
 
-/// The threads of one engine.
+/// The threads of one engine. Clones are the same threads: a search that leads others has
+/// one, and only the engine closes them.
+#[derive(Clone)]
 pub(super) struct Pool {
     waiting: Arc<Mutex<Waiting>>,
-    threads: Mutex<Vec<JoinHandle<()>>>,
+    threads: Arc<Mutex<Vec<JoinHandle<()>>>>,
 }
 
 /// Who has nothing to do, by number: the lowest is taken first, so that one search after
@@ -41,14 +45,15 @@ impl Pool {
     pub(super) fn new() -> Self {
         Self {
             waiting: Arc::new(Mutex::new(Waiting::Open(Vec::new()))),
-            threads: Mutex::new(Vec::new()),
+            threads: Arc::new(Mutex::new(Vec::new())),
         }
     }
 
     /// Has something done by a thread that waits, or by a new one.
     ///
     /// # Errors
-    /// What the system said when it gave no thread; then nothing is done.
+    /// What the system said when it gave no thread, or that the pool is closed; then nothing
+    /// is done.
     pub(super) fn run(&self, work: Work) -> Result<(), String> {
         let place = match self.take() {
             Some(place) => place,
@@ -71,8 +76,13 @@ impl Pool {
         }
     }
 
-    fn start(&self) -> std::io::Result<(usize, Sender<Order>)> {
+    fn start(&self) -> io::Result<(usize, Sender<Order>)> {
+        // Held until the new thread is in the list: whoever closes the pool joins it, or it
+        // is not started.
         let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.is_closed() {
+            return Err(io::Error::other("the engine is gone"));
+        }
         let number = threads.len();
         let name = if number == 0 {
             "plywise-search"
@@ -96,20 +106,22 @@ impl Pool {
         threads.push(thread);
         Ok((number, sender))
     }
-}
 
-/// Ends the threads, once they have done what they are at.
-impl Drop for Pool {
-    fn drop(&mut self) {
+    fn is_closed(&self) -> bool {
+        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        matches!(*waiting, Waiting::Closed)
+    }
+
+    /// Ends the threads, once they have done what they are at, and waits for them.
+    pub(super) fn close(&self) {
         *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = Waiting::Closed;
         let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        let ending = mem::take(&mut *threads);
+        // A thread that still leads a search may ask for helpers meanwhile.
+        drop(threads);
         let own = thread::current().id();
-        // The last to let go of the pool may be one of its threads, at work for an engine that
-        // has just gone; it ends by itself.
-        for thread in threads
-            .drain(..)
-            .filter(|thread| thread.thread().id() != own)
-        {
+        // An observer may let go of its engine: that thread ends by itself.
+        for thread in (ending.into_iter()).filter(|thread| thread.thread().id() != own) {
             let _ = thread.join();
         }
     }
@@ -120,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thread_serves_again_and_ends_with_its_pool() {
+    fn a_thread_serves_again_and_none_starts_in_a_closed_pool() {
         let pool = Pool::new();
         let mut ids = Vec::new();
         for _ in 0..50 {
@@ -133,6 +145,7 @@ mod tests {
         }
         ids.dedup();
         assert_eq!(ids.len(), 1);
-        drop(pool);
+        pool.close();
+        assert!(pool.run(Box::new(|_| Box::new(|| ()))).is_err());
     }
 }

@@ -2,6 +2,7 @@
 //! for the static evaluation to mean something.
 
 use super::correction::CorrectionKeys;
+use super::draws::table_key;
 use super::params::QUIESCENCE_MARGIN;
 use super::picker::Picker;
 use super::scoring::{is_noisy, taken};
@@ -27,8 +28,8 @@ impl Searcher<'_> {
             return Ok(self.evaluate(position, ply));
         }
         let Window { mut alpha, beta } = window;
-        let known = self.shared.table.get(position.hash());
-        if let Some(score) = known.and_then(|entry| entry.settles(window, ply)) {
+        let known = self.shared.table.get(table_key(position));
+        if let Some(score) = known.and_then(|entry| entry.settles(position, window, ply)) {
             return Ok(score);
         }
         let in_check = position.is_check();
@@ -45,6 +46,9 @@ impl Searcher<'_> {
             }
             alpha = alpha.max(best);
             futile = best + QUIESCENCE_MARGIN;
+        }
+        if in_check {
+            self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
         }
         let mut best_move = None;
         let mut tried = 0;
@@ -68,7 +72,7 @@ impl Searcher<'_> {
             }
             tried += 1;
             let next = position.after_unchecked(mv);
-            self.shared.table.touch(next.hash());
+            self.shared.table.touch(table_key(&next));
             self.stack.try_move(ply, position, Some(mv));
             let score = -self.quiescence(&next, Window { alpha, beta }.flipped(), ply + 1)?;
             if score > best {
@@ -99,7 +103,7 @@ impl Searcher<'_> {
             bound,
             principal: false,
         };
-        self.shared.table.put(position.hash(), entry);
+        self.shared.table.put(table_key(position), entry);
         Ok(best)
     }
 
@@ -148,8 +152,15 @@ fn is_futile(
 }
 
 impl Entry {
-    /// The stored score, if it settles a question whose answer lies outside the window.
-    pub(super) fn settles(&self, window: Window, ply: usize) -> Option<Score> {
+    /// The stored score, if it settles a question whose answer lies outside the window. Near
+    /// the fifty-move rule a score from elsewhere says little, and a mate that would come
+    /// after it nothing.
+    pub(super) fn settles(&self, position: &Position, window: Window, ply: usize) -> Option<Score> {
+        let left = 100 - i32::from(position.halfmove_clock());
+        let in_time = |plies: i32| plies.abs() <= left;
+        if left <= 10 || !self.score.mate_plies().is_none_or(in_time) {
+            return None;
+        }
         let score = self.score.from_table(ply);
         let settles = match self.bound {
             Bound::Exact => true,

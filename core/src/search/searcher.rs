@@ -18,9 +18,9 @@ use crate::eval::{MAX_PLY, Score};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stopped;
 
-/// So many positions the first iteration may look at even when it is told to stop, some
-/// milliseconds: an answer is better than the first legal move.
-const FIRST_ITERATION: u64 = 10_000;
+/// So many positions the first iteration may look at even when it is told to stop, a
+/// millisecond or two: an answer is better than the first legal move.
+const FIRST_ITERATION: u64 = 2_000;
 
 /// The clock is looked at once in so many positions.
 const CLOCK_PERIOD: u64 = 1_024;
@@ -110,7 +110,9 @@ impl<'a> Searcher<'a> {
         if self.nodes.is_multiple_of(CLOCK_PERIOD) {
             self.publish_nodes();
             let hard = self.bounds.map(|bounds| bounds.hard);
+            let all = shared.nodes.load(Ordering::Relaxed);
             if hard.is_some_and(|hard| shared.signals.on_the_clock() >= hard)
+                || shared.limits.nodes.is_some_and(|limit| all >= limit)
                 || (self.enough_at_hit && !shared.signals.is_pondering())
             {
                 shared.signals.halt();

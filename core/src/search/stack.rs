@@ -1,7 +1,8 @@
 //! The line that is being looked at: what each ply remembers for those below it.
 
-use super::history::{Before, PieceTo};
-use crate::board::{Move, Position, Square};
+use super::history::{Context, PieceTo};
+use super::scoring::is_noisy;
+use crate::board::{Bitboard, Move, Position, Square};
 use crate::eval::{MAX_PLY, Placed, Score};
 
 /// What a ply of the current line remembers.
@@ -10,6 +11,10 @@ pub(super) struct Frame {
     /// The move that is being tried here; none before the first and for a null move.
     pub(super) mv: Option<Move>,
     moved: PieceTo,
+    /// Whether it takes something or promotes.
+    noisy: bool,
+    /// What the other side attacks; kept where moves are tried.
+    pub(super) attacked: Bitboard,
     /// What material and squares come to.
     pub(super) placed: Placed,
     /// The corrected static evaluation; none in check.
@@ -25,6 +30,8 @@ pub(super) struct Frame {
 const EMPTY: Frame = Frame {
     mv: None,
     moved: PieceTo::NONE,
+    noisy: false,
+    attacked: Bitboard::EMPTY,
     placed: Placed::NOTHING,
     evaluation: None,
     excluded: None,
@@ -59,18 +66,28 @@ impl Stack {
     pub(super) fn try_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let frame = &mut self.frames[ply];
         frame.mv = mv;
+        frame.noisy = mv.is_some_and(|mv| is_noisy(position, mv));
         frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
         let placed = frame.placed;
         self.frames[ply + 1].placed = mv.map_or(placed, |mv| placed.after(position, mv));
     }
 
-    /// The moves that led to a ply.
+    /// What histories tell a ply apart by.
     #[inline]
-    pub(super) fn before(&self, ply: usize) -> Before {
-        Before::new(|plies| {
+    pub(super) fn context(&self, ply: usize) -> Context {
+        Context::new(self.frames[ply].attacked, |plies| {
             ply.checked_sub(plies)
                 .map_or(PieceTo::NONE, |earlier| self.frames[earlier].moved)
         })
+    }
+
+    /// The quiet move that led to a ply, if it was one, with the static evaluation of the
+    /// position before it; none out of check.
+    #[inline]
+    pub(super) fn quiet_before(&self, ply: usize) -> Option<(Move, Score)> {
+        let frame = self.frames.get(ply.checked_sub(1)?)?;
+        let mv = frame.mv.filter(|_| !frame.noisy)?;
+        Some((mv, frame.evaluation?))
     }
 
     /// The square to which the move before a ply went.

@@ -5,7 +5,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use super::limits::{Limits, SearchRoot};
 use super::memory::Memory;
@@ -54,33 +54,37 @@ impl Job {
 /// Leads a search: has helpers search beside it, waits until it may answer, and for them.
 pub(super) fn lead(
     job: &Arc<Job>,
-    pool: &Weak<Pool>,
+    pool: &Pool,
     helpers: usize,
     memory: &mut Memory,
     observer: &mut dyn Observer,
 ) -> Outcome {
-    let (working, ended) = channel::<()>();
-    // The engine may have gone meanwhile.
-    let pool = if helpers > 0 { pool.upgrade() } else { None };
-    let wanted = (0..helpers).filter_map(|_| pool.as_ref());
-    for pool in wanted {
+    let (working, ended) = channel::<SearchError>();
+    for _ in 0..helpers {
         let (job, working) = (Arc::clone(job), working.clone());
         let help = move |memory: &mut Memory| {
-            let _ = job.search(memory, &mut Silent, false);
+            if let Err(error) = job.search(memory, &mut Silent, false) {
+                // What the others find is not what was asked for.
+                job.signals.halt();
+                let _ = working.send(error);
+            }
             Box::new(move || drop(working)) as Afterwards
         };
-        // With fewer helpers than asked for the search is slower, not wrong.
+        // With fewer helpers than asked for the search is slower, not wrong; when the engine
+        // has gone meanwhile there are none.
         let _ = pool.run(Box::new(help));
     }
-    drop((working, pool));
-    let outcome = job.search(memory, observer, true);
+    drop(working);
+    let mut outcome = job.search(memory, observer, true);
     job.signals.halt();
     if outcome.is_ok() {
         job.signals.wait_for_answer(job.limits.infinite);
     }
     job.signals.stop();
-    // An error: nobody is working any more.
-    let _ = ended.recv();
+    // It ends when nobody is working any more.
+    for error in ended {
+        outcome = Err(error);
+    }
     outcome
 }
 
