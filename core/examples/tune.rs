@@ -45,6 +45,9 @@ fn main() -> Result<()> {
     })
 }
 
+/// Positions that lie together in the data, some dozens of games.
+const RUN: usize = 2_000;
+
 /// A position as the descent sees it.
 struct Sample {
     counts: Vec<(u16, i16)>,
@@ -62,8 +65,10 @@ fn tune(options: &Options<'_>) -> Result<()> {
     if samples.len() < 1_000 {
         bail!("{} positions are too few; play more games", samples.len());
     }
-    // Every tenth is kept apart, to see whether what is learned holds elsewhere.
-    let (kept, learned): (Vec<_>, Vec<_>) = (0..).zip(samples).partition(|(n, _)| n % 10 == 0);
+    // Every tenth run is kept apart, to see whether what is learned holds elsewhere: in other
+    // games, since the positions of one have much in common.
+    let is_kept = |n: usize| (n / RUN).is_multiple_of(10);
+    let (kept, learned): (Vec<_>, Vec<_>) = (0..).zip(samples).partition(|(n, _)| is_kept(*n));
     let [kept, learned] = [kept, learned].map(|all: Vec<(usize, Sample)>| {
         all.into_iter()
             .map(|(_, sample)| sample)
@@ -179,7 +184,7 @@ struct Fit {
 /// Adam's step, in centipawns.
 const STEP: f32 = 1.0;
 /// The pull towards the weights as they were.
-const PULL: f32 = 2e-8;
+const PULL: f32 = 1e-9;
 
 impl Fit {
     fn new(start: Vec<[f32; 2]>, curve: f32, result: f32) -> Self {

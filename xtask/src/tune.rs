@@ -17,10 +17,10 @@ pub(crate) struct Options {
     #[arg(required = true)]
     data: Vec<PathBuf>,
     /// Passes over all positions
-    #[arg(long, default_value_t = 300)]
+    #[arg(long, default_value_t = 150)]
     passes: u32,
     /// How much the result counts beside the search's score, 0 to 1
-    #[arg(long, default_value_t = 0.6)]
+    #[arg(long, default_value_t = 0.5)]
     result: f32,
     /// Read no more positions than that
     #[arg(long, default_value_t = 2_000_000)]

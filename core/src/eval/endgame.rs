@@ -20,16 +20,16 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
         };
         let ahead = worth(strong) - worth(weak);
         let two_knights = pieces(strong) == 2 && count(strong, Role::Knight) == 2;
-        if ahead < 4 || (two_knights && pieces(weak) == 0 && count(weak, Role::Pawn) == 0) {
-            return if worth(strong) <= 3 || two_knights {
-                0
-            } else {
-                8
-            };
-        }
-        return WHOLE;
+        // Two knights mate only a side that a pawn keeps from being stalemated, and seldom.
+        return match (two_knights, count(weak, Role::Pawn)) {
+            (true, 0) => 0,
+            _ if worth(strong) <= 3 => 0,
+            (true, _) => 8,
+            (false, _) if ahead < 4 => 8,
+            (false, _) => WHOLE,
+        };
     }
-    if wrong_bishop(position, strong) {
+    if corner_draw(position, strong) {
         return 0;
     }
     let bishops = |color| position.pieces(color, Role::Bishop);
@@ -50,12 +50,13 @@ fn opposite(a: Bitboard, b: Bitboard) -> bool {
     a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
 }
 
-/// Rook's pawns alone, a bishop that does not see their last square, and their king there.
-fn wrong_bishop(position: &Position, strong: Color) -> bool {
+/// Rook's pawns alone or with a bishop that does not see their last square, and their king
+/// there.
+fn corner_draw(position: &Position, strong: Color) -> bool {
     let pawns = position.pieces(strong, Role::Pawn);
     let bishops = position.pieces(strong, Role::Bishop);
     let others = position.color(strong) - pawns - bishops - position.role(Role::King);
-    if bishops.is_empty() || others.any() {
+    if others.any() {
         return false;
     }
     let defender = position.king(!strong);
@@ -116,6 +117,7 @@ const VALUE: [i32; 6] = [100, 320, 330, 500, 950, 0];
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval::evaluate;
 
     #[test]
     fn known_draws_scale_to_nothing() {
@@ -124,12 +126,19 @@ mod tests {
             ("k7/8/8/P7/8/8/8/2B1K3 w - - 0 1", 0),
             ("4k1r1/8/8/8/8/8/8/1RB1K3 w - - 0 1", 8),
             ("4k3/3b4/3p4/8/8/2B5/2P5/4K3 w - - 0 1", 24),
+            ("k7/8/8/P7/P7/8/8/4K3 w - - 0 1", 0),
+            ("4k3/4p3/8/8/8/8/8/1N2K1N1 w - - 0 1", 8),
         ] {
             let position: Position = fen.parse().unwrap();
             assert!(scale(&position, Color::White) <= most, "{fen}");
+            if most == 0 {
+                assert_eq!(evaluate(&position), Score::DRAW, "{fen}");
+            }
         }
         for fen in [
             "k7/8/8/P7/8/8/8/5B1K w - - 0 1",
+            "8/8/2k5/P7/8/8/8/6K1 w - - 0 1",
+            "k7/8/8/PP6/8/8/8/6K1 w - - 0 1",
             "4k3/8/8/8/8/8/8/3QK3 w - - 0 1",
             "4k3/8/8/8/8/8/8/1RB1K3 w - - 0 1",
         ] {

@@ -58,8 +58,13 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
 
 /// Blends a part of a sum for White into centipawns for the side to move.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
+    let usable = usable(position, whole);
+    // A known draw is one whatever the middlegame would say.
+    if usable == 0 {
+        return 0;
+    }
     let phase = phase(position);
-    let scaled = part.endgame() * usable(position, whole) / WHOLE;
+    let scaled = part.endgame() * usable / WHOLE;
     let blend = (part.middlegame() * phase + scaled * (FULL_PHASE - phase)) / FULL_PHASE;
     match position.turn() {
         Color::White => blend,

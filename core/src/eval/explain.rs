@@ -4,12 +4,14 @@ use super::endgame::WHOLE;
 use super::evaluate::{blend, count_all, settled, usable};
 use super::imbalance::{FULL_PHASE, phase};
 use super::layout::{
-    BACKWARD, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CANDIDATE, CONTESTED, COUNT, DOUBLED,
-    GUARDED, Group, HANGING, ISOLATED, KING_DANGER, KING_FILE, KING_PAWN_DISTANCE, KING_THREAT,
-    KNIGHT_MOBILITY, KNIGHT_PAWNS, LONG_DIAGONAL, MATERIAL, MINOR_SHIELDED, MINOR_THREAT, OUTPOST,
-    PASSED, PASSED_FREE, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_THEIR_KING, PAWN_THREAT,
-    PHALANX, PUSH_THREAT, QUEEN_MOBILITY, ROOK_FILE, ROOK_MOBILITY, ROOK_PAWNS, ROOK_SEVENTH,
-    ROOK_THREAT, ROOK_TRAPPED, SHELTER, SPACE, SQUARES, STORM, TEMPO,
+    BACKWARD, BISHOP_CLOSED, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CANDIDATE, CONTESTED,
+    COUNT, DOUBLED, GUARDED, GUARDED_OPEN, Group, HANGING, ISOLATED, KING_CHECKS, KING_DANGER,
+    KING_FILE, KING_PAWN_DISTANCE, KING_THREAT, KING_WING, KNIGHT_CLOSED, KNIGHT_MOBILITY,
+    KNIGHT_PAWNS, LONG_DIAGONAL, MATERIAL, MINOR_SHIELDED, MINOR_THREAT, OUTPOST, PASSED,
+    PASSED_FREE, PASSED_HELPED, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_STEP,
+    PASSED_THEIR_KING, PAWN_THREAT, PHALANX, PHALANX_OPEN, PUSH_THREAT, QUEEN_MOBILITY,
+    QUEEN_THREAT, RESTRICTED, ROOK_AT_KING, ROOK_CLOSED, ROOK_FILE, ROOK_MOBILITY, ROOK_PAWNS,
+    ROOK_SEVENTH, ROOK_THREAT, ROOK_TRAPPED, SHELTER, SPACE, SQUARES, STORM, TEMPO,
 };
 use super::score::Score;
 use super::tally::Counts;
@@ -57,7 +59,15 @@ pub struct Share {
 const TERMS: &[(Term, &[Group])] = &[
     (
         Term::Material,
-        &[MATERIAL, BISHOP_PAIR, KNIGHT_PAWNS, ROOK_PAWNS],
+        &[
+            MATERIAL,
+            BISHOP_PAIR,
+            KNIGHT_PAWNS,
+            ROOK_PAWNS,
+            KNIGHT_CLOSED,
+            BISHOP_CLOSED,
+            ROOK_CLOSED,
+        ],
     ),
     (Term::Squares, &[SQUARES]),
     (
@@ -71,7 +81,16 @@ const TERMS: &[(Term, &[Group])] = &[
     ),
     (
         Term::Pawns,
-        &[ISOLATED, DOUBLED, BACKWARD, PHALANX, GUARDED, CANDIDATE],
+        &[
+            ISOLATED,
+            DOUBLED,
+            BACKWARD,
+            PHALANX,
+            GUARDED,
+            PHALANX_OPEN,
+            GUARDED_OPEN,
+            CANDIDATE,
+        ],
     ),
     (
         Term::Passed,
@@ -79,6 +98,8 @@ const TERMS: &[(Term, &[Group])] = &[
             PASSED,
             PASSED_FREE,
             PASSED_SAFE,
+            PASSED_STEP,
+            PASSED_HELPED,
             PASSED_OWN_KING,
             PASSED_THEIR_KING,
             PASSED_ROOK,
@@ -86,7 +107,15 @@ const TERMS: &[(Term, &[Group])] = &[
     ),
     (
         Term::King,
-        &[KING_DANGER, SHELTER, STORM, KING_FILE, KING_PAWN_DISTANCE],
+        &[
+            KING_DANGER,
+            KING_CHECKS,
+            KING_WING,
+            SHELTER,
+            STORM,
+            KING_FILE,
+            KING_PAWN_DISTANCE,
+        ],
     ),
     (
         Term::Threats,
@@ -95,9 +124,11 @@ const TERMS: &[(Term, &[Group])] = &[
             MINOR_THREAT,
             ROOK_THREAT,
             KING_THREAT,
+            QUEEN_THREAT,
             HANGING,
             PUSH_THREAT,
             CONTESTED,
+            RESTRICTED,
         ],
     ),
     (
@@ -105,6 +136,7 @@ const TERMS: &[(Term, &[Group])] = &[
         &[
             ROOK_FILE,
             ROOK_SEVENTH,
+            ROOK_AT_KING,
             ROOK_TRAPPED,
             OUTPOST,
             MINOR_SHIELDED,
@@ -177,6 +209,10 @@ pub fn trace(position: &Position) -> Option<Trace> {
     let sum = (0..COUNT).fold(Tapered::ZERO, |sum, index| {
         sum + WEIGHTS[index] * i32::from(counts.0[index])
     });
+    let usable = usable(position, sum);
+    if usable == 0 {
+        return None;
+    }
     let counts = (0_u16..).zip(&*counts.0);
     Some(Trace {
         counts: counts
@@ -184,7 +220,7 @@ pub fn trace(position: &Position) -> Option<Trace> {
             .map(|(index, times)| (index, *times))
             .collect(),
         phase: f64::from(phase(position)) / f64::from(FULL_PHASE),
-        scale: f64::from(usable(position, sum)) / f64::from(WHOLE),
+        scale: f64::from(usable) / f64::from(WHOLE),
         score: super::evaluate(position).for_white(position.turn()),
     })
 }

@@ -1,7 +1,9 @@
 //! Imbalance: how pieces go together, beyond what each is worth by itself, and how much
 //! material is left.
 
-use super::layout::{BISHOP_PAIR, KNIGHT_PAWNS, ROOK_PAWNS};
+use super::layout::{
+    BISHOP_CLOSED, BISHOP_PAIR, KNIGHT_CLOSED, KNIGHT_PAWNS, ROOK_CLOSED, ROOK_PAWNS,
+};
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Position, Role};
 
@@ -31,4 +33,15 @@ pub(super) fn imbalance(position: &Position, color: Color, sign: i32, tally: &mu
     let pawns = (count(Role::Pawn) as usize).min(8);
     tally.add(KNIGHT_PAWNS, pawns, sign * count(Role::Knight));
     tally.add(ROOK_PAWNS, pawns, sign * count(Role::Rook));
+    let closed = rammed(position);
+    tally.add(KNIGHT_CLOSED, closed, sign * count(Role::Knight));
+    tally.add(BISHOP_CLOSED, closed, sign * count(Role::Bishop));
+    tally.add(ROOK_CLOSED, closed, sign * count(Role::Rook));
+}
+
+/// How many pairs of pawns stand before each other: the more, the more closed the position.
+fn rammed(position: &Position) -> usize {
+    let white = position.pieces(Color::White, Role::Pawn);
+    let black = position.pieces(Color::Black, Role::Pawn);
+    (white.forward(Color::White) & black).len() as usize
 }

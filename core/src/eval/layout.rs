@@ -39,6 +39,10 @@ groups! {
     /// Knights, then rooks, by the number of own pawns.
     KNIGHT_PAWNS: 9,
     ROOK_PAWNS: 9,
+    /// Knights, bishops and rooks, by the number of pawns that stand before each other.
+    KNIGHT_CLOSED: 9,
+    BISHOP_CLOSED: 9,
+    ROOK_CLOSED: 9,
     /// By role, rank and file from the edge: six times eight times four.
     SQUARES: 192,
     /// By the number of safe squares that a piece reaches.
@@ -55,11 +59,17 @@ groups! {
     /// Beside another, by rank; guarded by another, by rank.
     PHALANX: 8,
     GUARDED: 8,
+    /// The same on files without their pawns ahead, by rank.
+    PHALANX_OPEN: 8,
+    GUARDED_OPEN: 8,
     /// Passed, by rank.
     PASSED: 8,
     /// Passed, with the square before it free, and with the whole way free of attacks.
     PASSED_FREE: 8,
     PASSED_SAFE: 8,
+    /// Passed, with the square before it not attacked, and guarded.
+    PASSED_STEP: 8,
+    PASSED_HELPED: 8,
     /// Passed, by the distance of both kings to the square before it.
     PASSED_OWN_KING: 8,
     PASSED_THEIR_KING: 8,
@@ -69,6 +79,10 @@ groups! {
     CANDIDATE: 8,
     /// The king's attackers in units, to a table.
     KING_DANGER: 64,
+    /// Safe checks by role from the knight on, the first and the second.
+    KING_CHECKS: 8,
+    /// Squares on the king's wing that they strike, once and twice, and that are guarded.
+    KING_WING: 3,
     /// The pawn before the king, by its rank: on the king's own file, then on those beside it.
     SHELTER: 16,
     /// The pawn that comes at the king, by its rank, free or blocked.
@@ -84,6 +98,8 @@ groups! {
     ROOK_THREAT: 6,
     /// The king attacks something loose.
     KING_THREAT: 1,
+    /// A safe square from which a knight, bishop or rook would attack the queen.
+    QUEEN_THREAT: 3,
     /// A piece is attacked and not guarded.
     HANGING: 1,
     /// A pawn can step up and attack a piece.
@@ -91,9 +107,13 @@ groups! {
     /// Something is attacked that no pawn guards, nor more pieces than attack it twice, but
     /// that is guarded.
     CONTESTED: 1,
+    /// A square where they want to go is also attacked.
+    RESTRICTED: 1,
     /// Rooks on a file without own pawns, and without any; on the seventh rank.
     ROOK_FILE: 2,
     ROOK_SEVENTH: 1,
+    /// On the other king's file, or beside it.
+    ROOK_AT_KING: 2,
     /// Shut in by the own king.
     ROOK_TRAPPED: 1,
     /// A knight, then a bishop, where no pawn can drive it away; guarded by a pawn.

@@ -2,7 +2,8 @@
 
 use super::field::{Field, ahead};
 use super::layout::{
-    PASSED, PASSED_FREE, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_THEIR_KING,
+    PASSED, PASSED_FREE, PASSED_HELPED, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_STEP,
+    PASSED_THEIR_KING,
 };
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Role, Square};
@@ -26,6 +27,12 @@ pub(super) fn passed(
         let way = ahead(square, color);
         if !position.occupied().has(step) {
             tally.add(PASSED_FREE, rank, sign);
+        }
+        if !them.attacked.has(step) {
+            tally.add(PASSED_STEP, rank, sign);
+        }
+        if us.attacked.has(step) {
+            tally.add(PASSED_HELPED, rank, sign);
         }
         if !way.intersects(them.attacked | them.all) {
             tally.add(PASSED_SAFE, rank, sign);

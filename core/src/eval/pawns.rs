@@ -2,7 +2,9 @@
 //! from position to position.
 
 use super::field::{ahead, neighbours, ranks_ahead};
-use super::layout::{BACKWARD, CANDIDATE, DOUBLED, GUARDED, ISOLATED, PHALANX};
+use super::layout::{
+    BACKWARD, CANDIDATE, DOUBLED, GUARDED, GUARDED_OPEN, ISOLATED, PHALANX, PHALANX_OPEN,
+};
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Position, Role, Square, pawn_attacks};
 
@@ -32,9 +34,15 @@ pub(super) fn pawns(
         }
         if (own & beside & Bitboard::rank(square.rank())).any() {
             tally.add(PHALANX, rank, sign);
+            if open {
+                tally.add(PHALANX_OPEN, rank, sign);
+            }
         }
         if own.intersects(pawn_attacks(!color, square)) {
             tally.add(GUARDED, rank, sign);
+            if open {
+                tally.add(GUARDED_OPEN, rank, sign);
+            }
         }
         let stoppers = theirs & (before | beside & ranks_ahead(square.rank(), color));
         if (before & own).is_empty() {

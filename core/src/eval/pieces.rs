@@ -3,7 +3,8 @@
 
 use super::field::Field;
 use super::layout::{
-    BISHOP_PAWNS, LONG_DIAGONAL, MINOR_SHIELDED, OUTPOST, ROOK_FILE, ROOK_SEVENTH, ROOK_TRAPPED,
+    BISHOP_PAWNS, LONG_DIAGONAL, MINOR_SHIELDED, OUTPOST, ROOK_AT_KING, ROOK_FILE, ROOK_SEVENTH,
+    ROOK_TRAPPED,
 };
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Rank, Role, Square, between};
@@ -20,6 +21,7 @@ pub(super) fn pieces(field: &Field<'_>, color: Color, sign: i32, tally: &mut imp
 fn rooks(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
     let (us, them) = (field.side(color), field.side(!color));
     let king = us.king.relative_to(color);
+    let may_castle = field.position.castling_rooks().intersects(us.all);
     for square in field.position.pieces(color, Role::Rook) {
         let file = Bitboard::file(square.file());
         if !file.intersects(us.pawns) {
@@ -30,11 +32,15 @@ fn rooks(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
         if place.rank() == Rank::Seventh && their_king == Rank::Eighth {
             tally.add(ROOK_SEVENTH, 0, sign);
         }
-        // Between the corner and the king.
+        let beside = place.file().index().abs_diff(them.king.file().index());
+        if beside <= 1 {
+            tally.add(ROOK_AT_KING, beside, sign);
+        }
+        // Between the corner and a king that has lost the right to castle.
         let (rook, at) = (place.file().index(), king.file().index());
         let shut_in = at > 3 && rook > at || at < 4 && rook < at;
         let first = place.rank() == Rank::First && king.rank() == Rank::First;
-        if first && shut_in && file.intersects(us.pawns) {
+        if first && shut_in && file.intersects(us.pawns) && !may_castle {
             tally.add(ROOK_TRAPPED, 0, sign);
         }
     }

@@ -2,10 +2,11 @@
 
 use super::field::Field;
 use super::layout::{
-    CONTESTED, HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, ROOK_THREAT,
+    CONTESTED, HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, QUEEN_THREAT,
+    RESTRICTED, ROOK_THREAT,
 };
 use super::tally::Tally;
-use crate::board::{Bitboard, Color, Rank, Role};
+use crate::board::{Bitboard, Color, Rank, Role, bishop_attacks, knight_attacks, rook_attacks};
 
 /// Counts what one side threatens.
 pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
@@ -29,10 +30,13 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
     if us.by_role[Role::King.index()].intersects(weak) {
         tally.add(KING_THREAT, 0, sign);
     }
+    queen_threats(field, color, sign, tally);
     let loose = us.attacked & (them.all - them.attacked);
     tally.add(HANGING, 0, sign * loose.len() as i32);
     let contested = us.attacked & weak & them.attacked;
     tally.add(CONTESTED, 0, sign * contested.len() as i32);
+    let restricted = us.attacked & (them.attacked - guarded);
+    tally.add(RESTRICTED, 0, sign * restricted.len() as i32);
     // Pawns that can step up safely and attack a piece.
     let free = !position.occupied();
     let third = Bitboard::rank(Rank::Third.relative_to(color));
@@ -43,4 +47,24 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
     let ahead = steps.forward(color);
     let pushed = (ahead.left() | ahead.right()) & pieces;
     tally.add(PUSH_THREAT, 0, sign * pushed.len() as i32);
+}
+
+/// Counts the squares from which one side's pieces could safely attack the other's queen.
+fn queen_threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
+    let (us, them) = (field.side(color), field.side(!color));
+    let mut queens = field.position.pieces(!color, Role::Queen).into_iter();
+    let (Some(queen), None) = (queens.next(), queens.next()) else {
+        return;
+    };
+    let occupied = field.position.occupied();
+    let safe = us.mobility_area - us.all - (them.attacked - (us.twice - them.twice));
+    let ways = [
+        (Role::Knight, knight_attacks(queen)),
+        (Role::Bishop, bishop_attacks(queen, occupied)),
+        (Role::Rook, rook_attacks(queen, occupied)),
+    ];
+    for (index, (role, from)) in ways.into_iter().enumerate() {
+        let squares = us.by_role[role.index()] & from & safe;
+        tally.add(QUEEN_THREAT, index, sign * squares.len() as i32);
+    }
 }
