@@ -176,7 +176,8 @@ proptest! {
             let first = line.split(' ').next().unwrap_or("");
             let known = [
                 "id", "option", "uciok", "readyok", "info", "bestmove", "Nodes", "Fen:", "Key:",
-                "Checkers:", "Evaluation:", "",
+                "Checkers:", "Evaluation:", "Material", "Squares", "Mobility", "Pawns", "Passed",
+                "King", "Threats", "Pieces", "Space", "Tempo", "Endgame", "",
             ];
             let is_board_or_count = line.len() < 24 && (line.starts_with(|c: char| c.is_ascii_digit())
                 || line.contains(": "));

@@ -12,8 +12,9 @@ use crate::args::BenchArgs;
 use crate::perft::per_second;
 use positions::POSITIONS;
 
-/// Plies, if the command line does not say.
-pub const DEPTH: u32 = 7;
+/// Plies, if the command line does not say: enough for a second or so, since `OpenBench` scales
+/// its clocks by the speed.
+pub const DEPTH: u32 = 12;
 
 /// Runs the command. The last line is `N nodes M nps`.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {

@@ -1,7 +1,7 @@
 //! What `d` and `eval` show to a person at the keyboard.
 
 use plywise_core::board::{File, Piece, Position, Rank, Square};
-use plywise_core::eval::evaluate;
+use plywise_core::eval::{Score, evaluate, explain};
 
 use crate::output::Output;
 
@@ -29,8 +29,15 @@ pub(super) fn position(out: &Output, position: &Position) {
     }
 }
 
-/// The static evaluation, as the side to move sees it.
+/// The static evaluation and what each term adds to it, as the side to move sees it.
 pub(super) fn evaluation(out: &Output, position: &Position) {
     let (score, turn) = (evaluate(position), position.turn());
+    for share in explain(position) {
+        let (term, score) = (
+            format!("{:?}", share.term),
+            Score::centipawns(share.centipawns),
+        );
+        out.line(format_args!("{term:<10} {:>7}", score.to_string()));
+    }
     out.line(format_args!("Evaluation: {score} for {turn}"));
 }

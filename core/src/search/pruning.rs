@@ -38,10 +38,12 @@ impl Searcher<'_> {
             return Ok(None);
         }
         // Reverse futility: so far above beta that no move of the other side will bring it
-        // back (Heinz, "Extended futility pruning", 1998, turned round).
+        // back (Heinz, "Extended futility pruning", 1998, turned round). Not right after a move of
+        // the root: a threat that was overlooked there is what a person would not forgive.
         let score = facts.sharpened;
         let margin = REVERSE_FUTILITY_MARGIN * (depth - i32::from(facts.improving));
-        if depth <= REVERSE_FUTILITY_DEPTH && score - margin >= beta {
+        let answers = ply == 1;
+        if depth <= REVERSE_FUTILITY_DEPTH && !answers && score - margin >= beta {
             return Ok(Some(Score::from_raw(i32::midpoint(
                 score.raw(),
                 beta.raw(),
