@@ -20,6 +20,7 @@ import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.engine.Brightness
+import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Settings
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
@@ -125,6 +126,8 @@ class ScreenshotTest {
         rule.untilPly(2)
         rule.runOnUiThread { rule.app.board.on(BoardEvent.Resign) }
         rule.untilThere("notice-result")
+        // The statistics count what is written.
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.save is SaveDone }
     }
 
     /** Reviews the game on the board. */
