@@ -2,7 +2,7 @@
 
 use super::endgame::{WHOLE, mate_drive, scale};
 use super::field::Field;
-use super::imbalance::{FULL_PHASE, imbalance, phase};
+use super::imbalance::{FULL_PHASE, imbalance, phase, rammed};
 use super::king::king;
 use super::layout::TEMPO;
 use super::mobility::mobility;
@@ -96,8 +96,9 @@ const SIDES: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
 /// Counts what depends on more than each piece's square or the pawns and kings, for White.
 fn terms(position: &Position, passed_pawns: [Bitboard; 2], tally: &mut impl Tally) {
     let mut field = Field::new(position);
+    let closed = rammed(position);
     for (color, sign) in SIDES {
-        imbalance(position, color, sign, tally);
+        imbalance(position, closed, color, sign, tally);
         mobility(&mut field, color, sign, tally);
     }
     for (color, sign) in SIDES {

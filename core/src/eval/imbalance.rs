@@ -22,9 +22,15 @@ pub(super) fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
-/// Counts how one side's pieces go together. Knights gain and rooks lose with the number of
+/// Counts how one side's pieces go together, in a position so [closed](rammed). Knights gain and rooks lose with the number of
 /// own pawns (Kaufman, "The Evaluation of Material Imbalances", 1999).
-pub(super) fn imbalance(position: &Position, color: Color, sign: i32, tally: &mut impl Tally) {
+pub(super) fn imbalance(
+    position: &Position,
+    closed: usize,
+    color: Color,
+    sign: i32,
+    tally: &mut impl Tally,
+) {
     let count = |role| position.pieces(color, role).len() as i32;
     let bishops = position.pieces(color, Role::Bishop);
     if bishops.intersects(Bitboard::LIGHT) && bishops.intersects(Bitboard::DARK) {
@@ -33,14 +39,13 @@ pub(super) fn imbalance(position: &Position, color: Color, sign: i32, tally: &mu
     let pawns = (count(Role::Pawn) as usize).min(8);
     tally.add(KNIGHT_PAWNS, pawns, sign * count(Role::Knight));
     tally.add(ROOK_PAWNS, pawns, sign * count(Role::Rook));
-    let closed = rammed(position);
     tally.add(KNIGHT_CLOSED, closed, sign * count(Role::Knight));
     tally.add(BISHOP_CLOSED, closed, sign * count(Role::Bishop));
     tally.add(ROOK_CLOSED, closed, sign * count(Role::Rook));
 }
 
 /// How many pairs of pawns stand before each other: the more, the more closed the position.
-fn rammed(position: &Position) -> usize {
+pub(super) fn rammed(position: &Position) -> usize {
     let white = position.pieces(Color::White, Role::Pawn);
     let black = position.pieces(Color::Black, Role::Pawn);
     (white.forward(Color::White) & black).len() as usize

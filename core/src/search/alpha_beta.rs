@@ -224,7 +224,7 @@ impl Searcher<'_> {
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
             self.shared.table.touch(table_key(&next));
-            self.follow(position, mv, extension, ply);
+            self.follow(position, candidate, extension, ply);
             let depth_below = node.depth - 1 + extension;
             let reduction = reduction::<PV>(&next, candidate, node, facts);
             let score = self.search_move::<PV>(
@@ -281,8 +281,9 @@ impl Searcher<'_> {
     }
 
     /// Notes the move that is tried next.
-    fn follow(&mut self, position: &Position, mv: Move, extension: i32, ply: usize) {
-        self.stack.try_move(ply, position, Some(mv));
+    fn follow(&mut self, position: &Position, candidate: Candidate, extension: i32, ply: usize) {
+        self.stack.try_move(ply, position, Some(candidate.mv));
+        self.stack.at_mut(ply).noisy = candidate.noisy;
         let doubles = self.stack.at(ply).double_extensions;
         self.stack.at_mut(ply + 1).double_extensions = doubles + u8::from(extension >= 2);
     }

@@ -1,7 +1,6 @@
 //! The line that is being looked at: what each ply remembers for those below it.
 
 use super::history::{Context, PieceTo};
-use super::scoring::is_noisy;
 use crate::board::{Bitboard, Move, Position, Square};
 use crate::eval::{MAX_PLY, Placed, Score};
 
@@ -11,8 +10,8 @@ pub(super) struct Frame {
     /// The move that is being tried here; none before the first and for a null move.
     pub(super) mv: Option<Move>,
     moved: PieceTo,
-    /// Whether it takes something or promotes.
-    noisy: bool,
+    /// Whether it takes something or promotes; kept where quiet moves are learned from.
+    pub(super) noisy: bool,
     /// What the other side attacks; kept where moves are tried.
     pub(super) attacked: Bitboard,
     /// What material and squares come to.
@@ -66,7 +65,6 @@ impl Stack {
     pub(super) fn try_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let frame = &mut self.frames[ply];
         frame.mv = mv;
-        frame.noisy = mv.is_some_and(|mv| is_noisy(position, mv));
         frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
         let placed = frame.placed;
         self.frames[ply + 1].placed = mv.map_or(placed, |mv| placed.after(position, mv));
