@@ -13,8 +13,6 @@ use plywise_core::runtime::{
     LibraryStore, kept_review, open_library, review_library_game, unix_millis,
 };
 
-use plywise_core::speech::Catalogue;
-
 use crate::error::PlywiseError;
 use crate::library_records::{
     BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelStatistics,
@@ -24,6 +22,7 @@ use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
 use crate::settings::Settings;
 use crate::words::InputKind;
+use crate::words::words_of;
 
 /// Hears of an import, on the thread that called it.
 #[uniffi::export(foreign)]
@@ -98,10 +97,6 @@ impl GameLibrary {
 
 fn ids(games: &[i64]) -> Vec<GameId> {
     games.iter().map(|&id| GameId::new(id)).collect()
-}
-
-fn words(language: Option<&str>) -> Arc<Catalogue> {
-    Catalogue::shared(language.unwrap_or_default())
 }
 
 fn file_error(path: &str, error: &std::io::Error) -> PlywiseError {
@@ -227,7 +222,7 @@ impl GameLibrary {
         let report = self
             .again()?
             .import(pgn.as_bytes(), unix_millis(), progress)?;
-        Ok(ImportReport::of(report, &words(language.as_deref())))
+        Ok(ImportReport::of(report, &words_of(language.as_deref())))
     }
 
     /// Takes in the games of a PGN file of any size. As [`GameLibrary::import_text`].
@@ -241,7 +236,7 @@ impl GameLibrary {
         let file = File::open(&path).map_err(|error| file_error(&path, &error))?;
         let progress = |progress| listener.progress(ImportProgress::from(progress));
         let report = self.again()?.import(file, unix_millis(), progress)?;
-        Ok(ImportReport::of(report, &words(language.as_deref())))
+        Ok(ImportReport::of(report, &words_of(language.as_deref())))
     }
 
     /// Writes games to a PGN file, in this order, as far as they can be read.

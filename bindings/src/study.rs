@@ -15,6 +15,7 @@ use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
 use crate::error::PlywiseError;
 use crate::options::{EngineSettings, Start};
 use crate::snapshot::{OpeningName, Target};
+use crate::words::words_of;
 use crate::words::{InputKind, SpokenSquare};
 
 /// One of the engine's lines.
@@ -242,7 +243,7 @@ impl Study {
     #[uniffi::method(default(language = None))]
     pub fn type_move(&self, text: String, language: Option<String>) -> Result<(), PlywiseError> {
         let fen = self.lock().study().position().to_fen(FenStyle::XFen);
-        let words = Catalogue::shared(language.as_deref().unwrap_or_default());
+        let words = words_of(language.as_deref());
         let typed = self.lock().type_move(&text, &words);
         typed.map_err(|error| PlywiseError::input(InputKind::Move { fen }, text, &error))
     }

@@ -1,6 +1,7 @@
 //! Every word that is shown or spoken.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use plywise_core::speech::{
     Arg as CoreArg, Catalogue, Direction, Language, input_words, languages as core_languages,
@@ -85,6 +86,11 @@ pub struct LanguageInfo {
     pub own_name: String,
     /// Whether it is written from right to left.
     pub right_to_left: bool,
+}
+
+/// The words of a language by its tag; English without one.
+pub(crate) fn words_of(language: Option<&str>) -> Arc<Catalogue> {
+    Catalogue::shared(language.unwrap_or_default())
 }
 
 /// All languages, English first.

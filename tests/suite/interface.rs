@@ -6,22 +6,13 @@ use std::sync::Arc;
 use plywise_bindings::error::{LibraryFault, PlywiseError};
 use plywise_bindings::library::{GameLibrary, ImportListener};
 use plywise_bindings::library_records::{GameFilter, ImportProgress};
-use plywise_bindings::options::{EngineSettings, GameOptions, HelpAllowed, Manners, Player, Start};
+use plywise_bindings::options::{GameOptions, HelpAllowed, Player, Start};
 use plywise_bindings::session::Session;
 use plywise_core::game::session::SavedGame;
 use plywise_core::library::Library;
 use plywise_tests::random_game;
 
-const SMALL: EngineSettings = EngineSettings {
-    memory_mib: 1,
-    threads: 1,
-};
-
-const AT_ONCE: Manners = Manners {
-    at_once: true,
-    may_resign: false,
-    confirm_moves: false,
-};
+use crate::contract::{AT_ONCE, SMALL};
 
 fn two_people() -> GameOptions {
     let person = || Player::Human {

@@ -23,12 +23,12 @@ use plywise_core::board::{Color, Square};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-const SMALL: EngineSettings = EngineSettings {
+pub(crate) const SMALL: EngineSettings = EngineSettings {
     memory_mib: 1,
     threads: 1,
 };
 
-const AT_ONCE: Manners = Manners {
+pub(crate) const AT_ONCE: Manners = Manners {
     at_once: true,
     may_resign: false,
     confirm_moves: false,

@@ -76,24 +76,14 @@ impl Thinking {
             return 1_000;
         }
         let report = self.report.as_ref();
+        let (depth, nodes, elapsed) = report.map_or((0, 0, Duration::ZERO), |report| {
+            (report.depth, report.nodes, report.elapsed)
+        });
+        let passed = now.saturating_sub(self.began).max(elapsed);
         let of = |done: u128, wanted: u128| done * 1_000 / wanted.max(1);
-        let depth = self.wanted_depth.map(|wanted| {
-            of(
-                report.map_or(0, |report| report.depth.into()),
-                wanted.into(),
-            )
-        });
-        let nodes = self.wanted_nodes.map(|wanted| {
-            of(
-                report.map_or(0, |report| report.nodes.into()),
-                wanted.into(),
-            )
-        });
-        let passed = now.saturating_sub(self.began);
-        let passed = passed.max(report.map_or(Duration::ZERO, |report| report.elapsed));
-        let time = self
-            .wanted_time
-            .map(|wanted| of(passed.as_nanos(), wanted.as_nanos()));
+        let depth = (self.wanted_depth).map(|wanted| of(depth.into(), wanted.into()));
+        let nodes = (self.wanted_nodes).map(|wanted| of(nodes.into(), wanted.into()));
+        let time = (self.wanted_time).map(|wanted| of(passed.as_nanos(), wanted.as_nanos()));
         let furthest = [depth, nodes, time].into_iter().flatten().max();
         u32::try_from(furthest.unwrap_or(0).min(1_000)).unwrap_or(1_000)
     }
