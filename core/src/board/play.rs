@@ -122,6 +122,29 @@ impl Position {
         next
     }
 
+    /// What [`Position::hash`] will most likely be after a legal move: castling rights that
+    /// the move ends, what it takes en passant or offers, and a castling rook are left out.
+    /// Quick enough to ask for before it is known whether the move is tried at all.
+    #[inline]
+    #[must_use]
+    pub fn likely_hash_after(&self, mv: Move) -> u64 {
+        let (from, to) = (mv.from(), mv.to());
+        let us = self.turn;
+        let role = self.role_at(from);
+        let lands = mv.promotes_to().unwrap_or(role);
+        let mut hash = self.hash
+            ^ zobrist::turn_key()
+            ^ zobrist::piece_key(Piece::new(us, role), from)
+            ^ zobrist::piece_key(Piece::new(us, lands), mv.destination());
+        if let Some(taken) = self.role_on(to) {
+            hash ^= zobrist::piece_key(Piece::new(!us, taken), to);
+        }
+        if let Some(square) = self.en_passant {
+            hash ^= zobrist::en_passant_key(square.file());
+        }
+        hash
+    }
+
     /// The position after passing the move to the other side, as null-move pruning needs
     /// it. `None` in check, where passing would be illegal in a stronger sense.
     #[inline]

@@ -107,6 +107,9 @@ impl Searcher<'_> {
             None => self.shared.table.get(table_key(position)),
             Some(_) => None,
         };
+        if let Some(mv) = known.and_then(|entry| entry.best) {
+            self.fetch_ahead(position, mv);
+        }
         if !PV
             && let Some(entry) = known.filter(|entry| entry.depth >= node.depth)
             && let Some(score) = entry.settles(position, window, ply)
@@ -193,7 +196,9 @@ impl Searcher<'_> {
         self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
         let mut picker = self.all_moves(position, facts, ply);
         self.enter(position);
-        while let Some(mv) = picker.next(&self.memory.histories, position) {
+        while let Some(mv) = picker.next(&self.memory.histories, position, |mv| {
+            self.fetch_ahead(position, mv);
+        }) {
             if Some(mv) == excluded || !self.considers(position, mv, ply) {
                 continue;
             }
@@ -223,7 +228,6 @@ impl Searcher<'_> {
             alike.push(mv);
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
-            self.shared.table.touch(table_key(&next));
             self.follow(position, candidate, extension, ply);
             let depth_below = node.depth - 1 + extension;
             let reduction = reduction::<PV>(&next, candidate, node, facts);

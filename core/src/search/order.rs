@@ -25,7 +25,7 @@ impl MoveOrder {
     pub fn of(&self, position: &Position) -> MoveList {
         let mut picker = Picker::new(&self.histories, &self.stack, position, None, 0);
         let mut moves = MoveList::new();
-        while let Some(mv) = picker.next(&self.histories, position) {
+        while let Some(mv) = picker.next(&self.histories, position, |_| ()) {
             moves.push(mv);
         }
         moves

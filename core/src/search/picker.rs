@@ -94,8 +94,14 @@ impl Picker {
         self.quiets = false;
     }
 
-    /// The next move.
-    pub(super) fn next(&mut self, histories: &Histories, position: &Position) -> Option<Move> {
+    /// The next move. `found` is told of each as soon as it is known to come next, which for
+    /// captures is before their exchanges have been looked at.
+    pub(super) fn next(
+        &mut self,
+        histories: &Histories,
+        position: &Position,
+        found: impl Fn(Move),
+    ) -> Option<Move> {
         loop {
             match self.stage {
                 Stage::Table => {
@@ -108,7 +114,7 @@ impl Picker {
                     self.prepare_captures(histories, position);
                     self.stage = Stage::Captures;
                 }
-                Stage::Captures => match self.best() {
+                Stage::Captures => match self.best(&found) {
                     Some(mv) if position.exchange_wins(mv, 0) => return Some(mv),
                     Some(_) => self.put_last(),
                     None => self.stage = Stage::Refutations(0),
@@ -119,6 +125,7 @@ impl Picker {
                         _ => Stage::PrepareQuiets,
                     };
                     if let Some(mv) = self.refutation(position, usize::from(index)) {
+                        found(mv);
                         return Some(mv);
                     }
                 }
@@ -130,7 +137,7 @@ impl Picker {
                 }
                 Stage::Quiets => {
                     if self.quiets
-                        && let Some(mv) = self.best()
+                        && let Some(mv) = self.best(&found)
                     {
                         return Some(mv);
                     }
@@ -191,7 +198,7 @@ impl Picker {
     }
 
     /// Selection sort, one step a call: most nodes cut before the rest is looked at.
-    fn best(&mut self) -> Option<Move> {
+    fn best(&mut self, found: impl Fn(Move)) -> Option<Move> {
         let rest = self.moves.get(self.next..)?;
         let mut best = rest.first()?.score;
         let mut place = 0;
@@ -202,7 +209,9 @@ impl Picker {
         }
         self.moves.swap(self.next, self.next + place);
         self.next += 1;
-        Some(self.moves[self.next - 1].mv)
+        let mv = self.moves[self.next - 1].mv;
+        found(mv);
+        Some(mv)
     }
 
     /// Keeps the last move for the end.

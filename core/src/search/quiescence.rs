@@ -32,6 +32,9 @@ impl Searcher<'_> {
         if let Some(score) = known.and_then(|entry| entry.settles(position, window, ply)) {
             return Ok(score);
         }
+        if let Some(mv) = known.and_then(|entry| entry.best) {
+            self.fetch_ahead(position, mv);
+        }
         let in_check = position.is_check();
         let mut raw = None;
         let mut best = Score::mated_in(ply);
@@ -59,7 +62,9 @@ impl Searcher<'_> {
             ply,
         );
         self.enter(position);
-        while let Some(mv) = picker.next(&self.memory.histories, position) {
+        while let Some(mv) = picker.next(&self.memory.histories, position, |mv| {
+            self.fetch_ahead(position, mv);
+        }) {
             if !self.sees(position, mv, ply) {
                 continue;
             }
@@ -72,7 +77,6 @@ impl Searcher<'_> {
             }
             tried += 1;
             let next = position.after_unchecked(mv);
-            self.shared.table.touch(table_key(&next));
             self.stack.try_move(ply, position, Some(mv));
             let score = -self.quiescence(&next, Window { alpha, beta }.flipped(), ply + 1)?;
             if score > best {
