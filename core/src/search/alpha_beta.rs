@@ -1,5 +1,6 @@
 //! The tree above the horizon: principal variation search, an alpha-beta that tries to
-//! prove with a window of nothing that the first move was the best.
+//! prove with a window of nothing that the first move was the best (Pearl's Scout, 1980;
+//! Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982).
 
 use super::correction::CorrectionKeys;
 use super::draws::table_key;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::limits::{ClockLimits, Limits};
 use super::params::{
-    TIME_BY_EFFORT, TIME_BY_STABILITY, TIME_BY_TREND, TIME_EFFORT, TIME_EFFORT_DIVISOR, TIME_HARD,
-    TIME_INCREMENT, TIME_LAST_MOVE, TIME_MOST, TIME_MOVES, TIME_SOFT,
+    TIME_BY_EFFORT, TIME_BY_STABILITY, TIME_BY_TREND, TIME_EFFORT, TIME_EFFORT_DIVISOR, TIME_FALL,
+    TIME_HARD, TIME_INCREMENT, TIME_LAST_MOVE, TIME_LEAST, TIME_MOST, TIME_MOVES, TIME_SOFT,
 };
 use crate::board::Move;
 use crate::eval::Score;
@@ -42,7 +42,8 @@ impl Progress {
             0
         };
         self.best = best;
-        let fall = (self.score.raw() - score.raw()).clamp(-60, 120);
+        let [least, most] = TIME_FALL;
+        let fall = (self.score.raw() - score.raw()).clamp(least, most);
         self.falling = i32::midpoint(self.falling, fall);
         self.score = score;
         self.effort = effort;
@@ -112,7 +113,7 @@ impl TimeBounds {
 /// Takes the overhead off, but leaves something to think with.
 fn keep_back(time: Duration, overhead: Duration) -> Duration {
     time.saturating_sub(overhead)
-        .max(time / 20)
+        .max(time * TIME_LEAST / 100)
         .max(Duration::from_millis(1))
 }
 

@@ -4,7 +4,10 @@
 //! The idea is Caissa's (2023); see the Chess Programming Wiki, "Static Evaluation
 //! Correction History". What is shared: the pawns, and each side's other pieces.
 
-use super::params::{CORRECTION_GRAIN, CORRECTION_LIMIT, CORRECTION_WEIGHT};
+use super::params::{
+    CORRECTION_DIVISOR, CORRECTION_GRAIN, CORRECTION_LIMIT, CORRECTION_MOST_ERROR,
+    CORRECTION_MOST_WEIGHT, CORRECTION_WEIGHT,
+};
 use crate::board::{Color, Position, Role};
 use crate::eval::Score;
 
@@ -65,14 +68,15 @@ impl Corrections {
         let sum: i32 = (0..KINDS)
             .map(|kind| i32::from(self.errors[keys.at(turn, kind)][kind]))
             .sum();
-        Score::centipawns(score.raw() + sum / (CORRECTION_GRAIN * 2))
+        Score::centipawns(score.raw() + sum / (CORRECTION_GRAIN * CORRECTION_DIVISOR))
     }
 
     /// A search to a depth has found what the evaluation should have said.
     pub(super) fn learn(&mut self, turn: Color, keys: CorrectionKeys, depth: i32, error: i32) {
-        let weight = (depth + 1).min(16);
+        let weight = (depth + 1).min(CORRECTION_MOST_WEIGHT);
         let limit = CORRECTION_LIMIT * CORRECTION_GRAIN;
-        let error = error.clamp(-CORRECTION_LIMIT * 4, CORRECTION_LIMIT * 4) * CORRECTION_GRAIN;
+        let most = CORRECTION_LIMIT * CORRECTION_MOST_ERROR;
+        let error = error.clamp(-most, most) * CORRECTION_GRAIN;
         for kind in 0..KINDS {
             let entry = &mut self.errors[keys.at(turn, kind)][kind];
             let blend = (i32::from(*entry) * (CORRECTION_WEIGHT - weight) + error * weight)

@@ -1,12 +1,15 @@
 //! Iterative deepening: one ply more each time, each iteration led by the last one's
-//! best line.
+//! best line (Slate and Atkin, "Chess 4.5", 1977).
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
 use super::alpha_beta::Node;
 use super::clock::Progress;
-use super::params::{ASPIRATION, ASPIRATION_DEPTH};
+use super::params::{
+    ASPIRATION, ASPIRATION_BY_SCORE, ASPIRATION_DEPTH, ASPIRATION_FEWER_PLIES, ASPIRATION_GROWTH,
+    ASPIRATION_MOST,
+};
 use super::report::{Observer, Report, SearchOutcome};
 use super::searcher::{Line, Searcher, Stopped};
 use super::window::Window;
@@ -182,10 +185,11 @@ impl Searcher<'_> {
     }
 
     /// Searches in a small window around the last score and widens it as long as the
-    /// score falls outside.
+    /// score falls outside: an aspiration window (Slate and Atkin, too).
     fn aspire(&mut self, last: Score, depth: i32, line: &mut Line) -> Result<Score, Stopped> {
         let root = self.root;
-        let mut margin = ASPIRATION + last.raw().abs().min(1_000) / 80;
+        let [far, divisor] = ASPIRATION_BY_SCORE;
+        let mut margin = ASPIRATION + last.raw().abs().min(far) / divisor;
         let mut window = Window::FULL;
         if depth >= ASPIRATION_DEPTH && !last.is_mate() {
             window = Window {
@@ -214,13 +218,13 @@ impl Searcher<'_> {
             } else if score >= window.beta && window.beta < Window::FULL.beta {
                 window.beta = score + margin;
                 // Better than thought: a shallower look is enough to confirm it.
-                searched = (searched - 1).max(depth - 3).max(1);
+                searched = (searched - 1).max(depth - ASPIRATION_FEWER_PLIES).max(1);
             } else {
                 return Ok(score);
             }
             best_so_far.clone_from(line);
-            margin += margin / 2;
-            if margin > 500 || score.is_mate() {
+            margin += margin * ASPIRATION_GROWTH / 100;
+            if margin > ASPIRATION_MOST || score.is_mate() {
                 window = Window::FULL;
                 searched = depth;
             }

@@ -64,7 +64,8 @@ pub(super) struct Histories {
     quiet: [Box<[Worth; BUTTERFLIES]>; 2],
     /// Captures by piece, square and what was taken.
     capture: Box<[[Worth; 6]; PIECE_SQUARES]>,
-    /// Quiet moves after another move, one, two or four plies before.
+    /// Quiet moves after another move, one, two or four plies before: Uiterwijk's idea, with
+    /// a history instead of one move (Stockfish 2016).
     continuation: Box<[[Worth; PIECE_SQUARES]]>,
     /// The quiet move that refuted a move the last time (Uiterwijk 1992).
     counter: Box<[Option<Move>; PIECE_SQUARES + 1]>,

@@ -3,10 +3,11 @@
 use super::alpha_beta::{Candidate, Facts, Node};
 use super::params::{
     EXCHANGE_CAPTURE_MARGIN, EXCHANGE_QUIET_MARGIN, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_MARGIN,
-    HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_MARGIN, LATE_MOVE_BASE, NULL_MOVE_BASE, NULL_MOVE_DEPTH,
-    NULL_MOVE_DEPTH_DIVISOR, NULL_MOVE_MARGIN, NULL_MOVE_MOST_BY_MARGIN, NULL_MOVE_PER_PLY,
-    NULL_MOVE_REDUCTION, NULL_MOVE_VERIFIED_DEPTH, RAZOR_DEPTH, RAZOR_MARGIN,
-    REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
+    HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_MARGIN, LATE_MOVE_BASE, LATE_MOVE_DIVISOR,
+    NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_DEPTH_DIVISOR, NULL_MOVE_MARGIN,
+    NULL_MOVE_MOST_BY_MARGIN, NULL_MOVE_PER_PLY, NULL_MOVE_REDUCTION, NULL_MOVE_VERIFIED_DEPTH,
+    NULL_MOVE_VERIFIED_SHARE, RAZOR_DEPTH, RAZOR_MARGIN, REVERSE_FUTILITY_DEPTH,
+    REVERSE_FUTILITY_MARGIN,
 };
 use super::reductions::base_reduction;
 use super::searcher::{Line, Searcher, Stopped};
@@ -110,7 +111,8 @@ impl Searcher<'_> {
             return Ok(Some(score));
         }
         // Deep down zugzwang is not left to chance: the same depth without passing.
-        self.null_move_from = ply + (3 * (depth - reduction) / 4).max(1) as usize;
+        self.null_move_from =
+            ply + ((depth - reduction) * NULL_MOVE_VERIFIED_SHARE / 100).max(1) as usize;
         let verified = Node {
             depth: depth - reduction,
             ply,
@@ -137,7 +139,8 @@ pub(super) fn skips(
     let depth = node.depth;
     let loses = |margin| (!position.exchange_wins(mv, margin)).then_some(Skip::Move);
     if candidate.noisy {
-        // A capture that loses too much in the exchange.
+        // A capture that loses too much in the exchange, as quiescence searches leave them
+        // out, too.
         return loses(EXCHANGE_CAPTURE_MARGIN * depth);
     }
     let reduced = (depth - base_reduction(depth, before) - 1).max(0);
@@ -158,8 +161,12 @@ fn is_hopeless(
     window: Window,
     facts: &Facts,
 ) -> Option<Skip> {
-    // Late move pruning: enough quiet moves have been tried in vain.
-    let enough = (LATE_MOVE_BASE + depth * depth) / (2 - i32::from(facts.improving));
+    // Late move pruning: enough quiet moves have been tried in vain (pruning by
+    // move count, Stockfish).
+    let mut enough = LATE_MOVE_BASE + depth * depth;
+    if !facts.improving {
+        enough /= LATE_MOVE_DIVISOR;
+    }
     if candidate.before >= enough {
         return Some(Skip::AllQuiets);
     }
@@ -168,7 +175,7 @@ fn is_hopeless(
     if !facts.in_check && reduced <= FUTILITY_DEPTH && hoped <= window.alpha {
         return Some(Skip::AllQuiets);
     }
-    // It has failed too often in lines like this.
+    // It has failed too often in lines like this (history pruning, Fruit 2005).
     let failed = candidate.history < HISTORY_PRUNING_MARGIN * depth;
     (reduced <= HISTORY_PRUNING_DEPTH && failed).then_some(Skip::Move)
 }

@@ -1,5 +1,6 @@
 //! Quiescence search: captures beyond the horizon, until the position is quiet enough
-//! for the static evaluation to mean something.
+//! for the static evaluation to mean something (Shannon, "Programming a Computer for
+//! Playing Chess", 1950, asked for it).
 
 use super::correction::CorrectionKeys;
 use super::draws::table_key;

@@ -6,8 +6,9 @@
 
 use super::alpha_beta::{Candidate, Facts, Node};
 use super::params::{
-    REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT, REDUCTION_DIVISOR, REDUCTION_HISTORY,
-    REDUCTION_NOISY, REDUCTION_NOT_IMPROVING, REDUCTION_PRINCIPAL, REDUCTION_SEEN_PRINCIPAL,
+    REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT, REDUCTION_DEPTH, REDUCTION_DIVISOR,
+    REDUCTION_HISTORY, REDUCTION_MOVE, REDUCTION_NOISY, REDUCTION_NOT_IMPROVING,
+    REDUCTION_PRINCIPAL, REDUCTION_SEEN_PRINCIPAL,
 };
 use crate::board::Position;
 
@@ -59,7 +60,8 @@ pub(super) fn reduction<const PV: bool>(
     facts: &Facts,
 ) -> i32 {
     let tried = candidate.before + 1;
-    if node.depth < 3 || tried < 2 + i32::from(PV) + i32::from(node.ply == 0) {
+    let first = REDUCTION_MOVE + i32::from(PV) + i32::from(node.ply == 0);
+    if node.depth < REDUCTION_DEPTH || tried < first {
         return 0;
     }
     let mut hundredths = hundredths(node.depth, tried);

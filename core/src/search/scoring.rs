@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::history::{Histories, PieceTo, QuietHistory};
-use super::params::CHECK_BONUS;
+use super::params::{CAPTURE_GAIN, CAPTURE_HISTORY_DIVISOR, CHECK_BONUS, PROMOTION_BONUS};
 use crate::board::{Bitboard, EXCHANGE_VALUES, Move, MoveSink, Piece, Position, Role, Square};
 
 /// A move and its place in the order.
@@ -48,15 +48,15 @@ impl Captures<'_> {
         }
         let taken = taken(self.position, mv);
         let promotion = match mv.promotes_to() {
-            Some(Role::Queen) => 16_000,
-            Some(_) => -30_000,
+            Some(Role::Queen) => PROMOTION_BONUS[0],
+            Some(_) => PROMOTION_BONUS[1],
             None => 0,
         };
         // The most valuable victim first, unless histories of captures like it speak against it.
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
-        let score = EXCHANGE_VALUES[taken.index()] * 16
+        let score = EXCHANGE_VALUES[taken.index()] * CAPTURE_GAIN
             + promotion
-            + self.histories.of_capture(moved, taken) / 2;
+            + self.histories.of_capture(moved, taken) / CAPTURE_HISTORY_DIVISOR;
         self.moves.push(Scored { score, mv });
     }
 }

@@ -5,7 +5,8 @@
 
 use super::alpha_beta::{Facts, Node};
 use super::params::{
-    DOUBLE_MARGIN, MOST_DOUBLE_EXTENSIONS, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_TABLE_DEPTH,
+    DOUBLE_MARGIN, MOST_DOUBLE_EXTENSIONS, NOT_SINGULAR_PLIES, SINGULAR_DEPTH, SINGULAR_DIVISOR,
+    SINGULAR_LONGEST, SINGULAR_MARGIN, SINGULAR_TABLE_DEPTH,
 };
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
@@ -40,7 +41,7 @@ impl Searcher<'_> {
         let score = entry.score.from_table(ply);
         if ply == 0
             || depth < SINGULAR_DEPTH
-            || ply >= 2 * self.root_depth as usize
+            || ply >= SINGULAR_LONGEST * self.root_depth as usize
             || self.stack.at(ply).excluded.is_some()
             || entry.depth < depth - SINGULAR_TABLE_DEPTH
             || entry.bound == Bound::Upper
@@ -50,7 +51,7 @@ impl Searcher<'_> {
         }
         let beta = score - SINGULAR_MARGIN * depth / 16;
         let question = Node {
-            depth: (depth - 1) / 2,
+            depth: (depth - 1) / SINGULAR_DIVISOR,
             ply,
             expects_cut: node.expects_cut,
         };
@@ -72,7 +73,7 @@ impl Searcher<'_> {
         }
         // Others are as good, so this one is not worth more.
         Ok(Extension::Plies(if score >= window.beta {
-            -2
+            -NOT_SINGULAR_PLIES
         } else {
             -i32::from(node.expects_cut)
         }))

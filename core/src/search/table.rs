@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use prefetch_index::prefetch_index;
 
+use super::params::{TABLE_SHALLOWER, TABLE_SHALLOWER_PRINCIPAL, TABLE_YEAR};
 use crate::board::Move;
 use crate::eval::Score;
 
@@ -119,6 +120,7 @@ impl Table {
     /// there, else something old or shallow.
     pub(super) fn put(&self, key: u64, mut entry: Entry) {
         let age = self.age.load(Ordering::Relaxed);
+        let lacking = TABLE_SHALLOWER + i32::from(entry.principal) * TABLE_SHALLOWER_PRINCIPAL;
         let bucket = self.bucket(key);
         let mut chosen = &bucket[0];
         let mut least = i32::MAX;
@@ -126,7 +128,7 @@ impl Table {
             if let Some(data) = slot.data_of(key) {
                 let old = unpack(data);
                 // A shallow result does not drive out a deep one of this search.
-                let deeper = old.depth > entry.depth + 3 + i32::from(entry.principal) * 2;
+                let deeper = old.depth > entry.depth + lacking;
                 if entry.bound != Bound::Exact && age_of(data) == age && deeper {
                     return;
                 }
@@ -139,7 +141,7 @@ impl Table {
                 i32::MIN
             } else {
                 let years = (age + AGES - age_of(data)) % AGES;
-                unpack(data).depth - 4 * i32::from(years)
+                unpack(data).depth - TABLE_YEAR * i32::from(years)
             };
             if worth < least {
                 least = worth;
