@@ -130,3 +130,41 @@ impl Answer {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+    use crate::search::correction::Corrections;
+
+    #[test]
+    fn a_helper_that_panics_is_the_error_of_that_search_alone() {
+        let pool = Pool::new();
+        let table = Arc::new(Table::new(1));
+        let search = |helpers, depth| {
+            let job = Arc::new(Job {
+                root: SearchRoot::new(Position::startpos()),
+                limits: Limits::depth(depth),
+                table: Arc::clone(&table),
+                signals: Arc::new(Signals::new(false)),
+                era: 0,
+                nodes: AtomicU64::new(0),
+            });
+            lead(&job, &pool, helpers, &mut Memory::new(), &mut Silent)
+        };
+        let (sender, broken) = channel();
+        let work = move |memory: &mut Memory| {
+            memory.corrections = Corrections::broken();
+            Box::new(move || sender.send(()).unwrap()) as Afterwards
+        };
+        pool.run(Box::new(work)).unwrap();
+        broken.recv().unwrap();
+        // Deep enough for the helper to come to it; its panic ends the search.
+        let found = search(1, 20);
+        assert!(matches!(found, Err(SearchError::Broken { .. })));
+        assert!(search(0, 3).is_ok());
+        // It has forgotten what it may have half written, and helps again.
+        assert!(search(1, 3).is_ok());
+        pool.close();
+    }
+}
