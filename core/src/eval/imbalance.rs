@@ -22,8 +22,9 @@ pub(super) fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
-/// Counts how one side's pieces go together, in a position so [closed](rammed). Knights gain and rooks lose with the number of
-/// own pawns (Kaufman, "The Evaluation of Material Imbalances", 1999).
+/// Counts how one side's pieces go together, in a position so [closed](rammed). Knights gain
+/// and rooks lose with the number of own pawns (Kaufman, "The Evaluation of Material
+/// Imbalances", 1999).
 pub(super) fn imbalance(
     position: &Position,
     closed: usize,

@@ -18,6 +18,10 @@
 //! | `space` | room behind the pawns |
 //! | `endgame` | draws, and how to mate a bare king |
 //!
+//! Set by hand, since the fit sees only weights: the units in which `king` counts danger before
+//! it looks the weight up, what each piece counts for the phase (`imbalance`), and how much of
+//! an advantage is of use (`endgame`).
+//!
 //! `tally` lets the same terms be summed, counted for the tuner and explained.
 
 mod endgame;
