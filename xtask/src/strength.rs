@@ -7,7 +7,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -17,6 +17,8 @@ use crate::{files, workspace};
 const TECHNIQUES: &str = "xtask/techniques.toml";
 const PAGE: &str = "docs/strength.md";
 const OPENINGS: &str = "tests/data/openings-8ply.epd";
+/// Games end as soon as both sides agree on what comes of them.
+const CUT_SHORT: [&str; 4] = ["--resign", "4,700", "--draw-after", "40,8,8"];
 /// What stands around the table.
 const BEGIN: &str = "<!-- cargo xtask strength -->";
 const END: &str = "<!-- end -->";
@@ -36,6 +38,10 @@ pub(crate) struct Options {
     /// The clock of a game, in seconds and increment
     #[arg(long, default_value = "0.6+0.006")]
     tc: String,
+    /// Positions a move instead of a clock, which other work on the machine would disturb;
+    /// techniques that spend the clock are played by it all the same
+    #[arg(long)]
+    nodes: Option<u64>,
     /// Games at once
     #[arg(long, default_value_t = 2)]
     concurrency: u32,
@@ -51,7 +57,43 @@ pub(crate) struct Options {
 #[derive(Deserialize)]
 struct Technique {
     name: String,
+    /// Whether it is about the clock, so that games without one would not show it.
+    #[serde(default)]
+    clock: bool,
     changes: Vec<Change>,
+}
+
+/// How long an engine may think.
+enum Pace {
+    Clock(String),
+    Nodes(u64),
+}
+
+impl Pace {
+    fn of(technique: &Technique, options: &Options) -> Self {
+        match options.nodes {
+            Some(nodes) if !technique.clock => Self::Nodes(nodes),
+            _ => Self::Clock(options.tc.clone()),
+        }
+    }
+
+    /// As a match wants to be told.
+    fn spec(&self) -> String {
+        match self {
+            Self::Clock(clock) => format!("tc={clock}"),
+            Self::Nodes(nodes) => format!("nodes={nodes}"),
+        }
+    }
+}
+
+/// As the table says it.
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clock(clock) => f.write_str(clock),
+            Self::Nodes(nodes) => write!(f, "{nodes} positions a move"),
+        }
+    }
 }
 
 /// A text of a file that is replaced by another.
@@ -169,8 +211,10 @@ impl Bench {
         let mut command = workspace::command(base);
         command.args(["match", "--engine", &engine("with", base)]);
         command.args(["--engine", &engine("without", without)]);
-        command.args(["--each", &format!("tc={},option.Hash=8", options.tc)]);
+        let pace = Pace::of(technique, options);
+        command.args(["--each", &format!("{},option.Hash=8", pace.spec())]);
         command.args(["--openings", OPENINGS]);
+        command.args(CUT_SHORT);
         command.args(["--games", &options.games.to_string()]);
         command.args(["--concurrency", &options.concurrency.to_string()]);
         command.arg("--log").arg(
@@ -179,7 +223,7 @@ impl Bench {
                 .with_extension("jsonl"),
         );
         let summary = workspace::output(&mut command)?;
-        let row = row(&summary, &options.tc)
+        let row = row(&summary, &pace)
             .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
         println!("  {row}");
         fs::write(self.result(&technique.name), row)?;
@@ -208,7 +252,7 @@ impl Bench {
             }
         }
         let mut table = String::from(
-            "| technique | Elo that it is worth | games | won, drawn, lost | clock |\n|---|---|---|---|---|\n",
+            "| technique | Elo that it is worth | games | won, drawn, lost | pace |\n|---|---|---|---|---|\n",
         );
         for technique in techniques {
             if let Some(row) = rows.get(technique.name.as_str()) {
@@ -220,14 +264,14 @@ impl Bench {
 }
 
 /// The table's cells after the name, from the summary of a match.
-fn row(summary: &str, tc: &str) -> Option<String> {
+fn row(summary: &str, pace: &Pace) -> Option<String> {
     let games = line_after(summary, "  games ")?;
     let (count, rest) = games.split_once(": ")?;
     let results = rest.rsplit_once(", +")?.1;
     let results = results.replace(['=', '-'], "").replace(' ', ", ");
     let pairs = line_after(summary, "  by pairs ")?;
     let elo = pairs.split_once("Elo ")?.1.split_once(" [")?.0;
-    Some(format!("{elo} | {count} | {results} | {tc} |"))
+    Some(format!("{elo} | {count} | {results} | {pace} |"))
 }
 
 fn line_after<'a>(text: &'a str, start: &str) -> Option<&'a str> {
@@ -285,10 +329,14 @@ mod tests {
                        ± 1 [8, 10], LOS 99.0 %\n  by pairs [1, 2, 3, 4, 5]: Elo 96.2 ± 30.1 [66.0, 126.2], \
                        LOS 100.0 %, nElo 100.1\n";
         assert_eq!(
-            row(summary, "1+0.01").as_deref(),
+            row(summary, &Pace::Clock("1+0.01".to_owned())).as_deref(),
             Some("96.2 ± 30.1 | 300 | 150, 81, 69 | 1+0.01 |")
         );
-        assert_eq!(row("nothing", "1+0.01"), None);
+        assert!(
+            row(summary, &Pace::Nodes(8_000))
+                .is_some_and(|row| row.ends_with("| 8000 positions a move |"))
+        );
+        assert_eq!(row("nothing", &Pace::Nodes(8_000)), None);
     }
 
     #[test]
