@@ -13,6 +13,8 @@ const LADDER: &str = "core/src/game/ladder.rs";
 const MOVES: &str = "tests/data/levels.tsv";
 /// What a search to a fixed depth counts: changes with whatever changes the engine.
 const BENCH: &str = "tests/data/bench.txt";
+/// How the lines of the ladder begin that bound the positions a move may look at.
+const BOUNDS: &str = "const MOST_NODES";
 /// How the line of a level ends that overlooks nothing.
 const SEES_ALL: &str = ", 0),";
 
@@ -22,8 +24,8 @@ pub(super) fn levels() -> Result<Vec<String>> {
     identities(&read(LADDER)?, &read(MOVES)?, &read(BENCH)?)
 }
 
-/// What tells each level from what it was before a change: how the ladder makes it, and its
-/// moves among those written down. Of levels that overlook nothing few moves are; they are
+/// What tells each level from what it was before a change: how the ladder makes it, the bounds
+/// of the ladder, and its moves among those written down. Of levels that overlook nothing few moves are; they are
 /// the engine itself.
 fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
     let engine = bench.split_whitespace().last().unwrap_or_default();
@@ -38,6 +40,13 @@ fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
         "{LADDER} has {} levels, not {LEVELS}",
         makings.len()
     );
+    let bounds = ladder.lines().filter_map(|line| {
+        let (_, bound) = line.strip_prefix(BOUNDS)?.split_once(" = ")?;
+        bound.strip_suffix(';')
+    });
+    let bounds: Vec<&str> = bounds.collect();
+    ensure!(!bounds.is_empty(), "{LADDER} has no {BOUNDS}");
+    let bounds = bounds.join(" ");
     let moves_of = |level: u32| {
         let of_level = moves.lines().filter_map(move |line| {
             let mut columns = line.rsplit('\t');
@@ -49,9 +58,9 @@ fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
     let identity = |(number, making): (u32, &str)| {
         let moves = moves_of(number);
         if making.ends_with(SEES_ALL) {
-            format!("{making} {moves}, bench {engine}")
+            format!("{making} of {bounds}, {moves}, bench {engine}")
         } else {
-            format!("{making} {moves}")
+            format!("{making} of {bounds}, {moves}")
         }
     };
     Ok((1..).zip(makings).map(identity).collect())
@@ -100,9 +109,18 @@ mod tests {
         let levels = levels().unwrap();
         assert_eq!(levels.len(), LEVELS as usize);
         for level in &levels {
-            assert!(level.contains("), ") && !level.ends_with("), "), "{level}");
+            assert!(
+                level.contains("), of ") && !level.ends_with(", "),
+                "{level}"
+            );
         }
         assert!(identities("", "", "").is_err());
+        let deeper = |most: &str| {
+            let rungs = "sees(1, 0),\n".repeat(LEVELS as usize);
+            let ladder = format!("const MAKINGS = [\n{rungs}];\nconst MOST_NODES: u64 = {most};\n");
+            identities(&ladder, "", "").unwrap()
+        };
+        assert_ne!(deeper("200_000"), deeper("300_000"));
     }
 
     #[test]
