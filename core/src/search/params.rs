@@ -174,7 +174,7 @@ pub(super) const TIME_MOVES: u32 = 28;
 /// with so much of the increment, in hundredths.
 pub(super) const TIME_INCREMENT: u32 = 75;
 /// After so much of the share, in hundredths, no iteration begins,
-pub(super) const TIME_SOFT: u32 = 60;
+pub(super) const TIME_SOFT: u32 = 85;
 /// and after so much the search stops,
 pub(super) const TIME_HARD: u32 = 300;
 /// but never after more than this part of the clock,
