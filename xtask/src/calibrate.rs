@@ -31,8 +31,10 @@ const LEVELS: u32 = 20;
 const SAMPLE: u32 = 60;
 /// Among so many levels at the top, whose games take long, fewer are played.
 const SLOW: u32 = 3;
-/// Games on a clock take long: they end as soon as both sides agree for so many moves on so
-/// many centipawns, or from some move on for so many moves on hardly any.
+/// From this level on games take long,
+const LONG: u32 = 17;
+/// as those on a clock do: they end as soon as both sides agree for so many moves on so many
+/// centipawns, or from some move on for so many moves on hardly any.
 const CUT_SHORT: [&str; 4] = ["--resign", "4,800", "--draw-after", "40,8,10"];
 
 #[derive(clap::Args)]
@@ -87,7 +89,7 @@ struct Match {
     first: Player,
     second: Player,
     games: u32,
-    /// Whether one of them plays on a clock.
+    /// Whether their games end before the end.
     cut_short: bool,
 }
 
@@ -251,7 +253,7 @@ fn matches(plan: &Plan, program: &Path, simple: &Path, levels: &[String]) -> Vec
                     first: level(upper, program, levels),
                     second: level(lower, program, levels),
                     games,
-                    cut_short: false,
+                    cut_short: upper >= LONG,
                 });
             }
         }

@@ -55,28 +55,28 @@ const MAKINGS: [Making; 20] = [
     blind(1, 780),
     sees(1, 780),
     sees(1, 650),
-    sees(1, 520),
-    sees(2, 410),
-    sees(3, 270),
-    sees(3, 160),
-    sees(4, 105),
-    sees(5, 58),
-    sees(6, 48),
-    sees(7, 32),
-    sees(7, 4),
-    sees(8, 12),
-    sees(9, 10),
-    sees(10, 6),
-    sees(11, 3),
-    sees(12, 0),
-    sees(14, 0),
+    sees(1, 470),
+    sees(3, 280),
+    sees(3, 150),
+    sees(4, 112),
+    sees(5, 62),
+    sees(6, 50),
+    sees(7, 29),
+    sees(8, 21),
+    sees(9, 17),
+    sees(10, 11),
+    sees(11, 6),
+    sees(12, 1),
+    sees(13, 0),
+    sees(15, 0),
+    sees(18, 0),
 ];
 
 /// No move looks at more positions than this. It is a cap for positions that are out of the
 /// ordinary: elsewhere the depth ends the search.
-const MOST_NODES: u64 = 200_000;
+const MOST_NODES: u64 = 300_000;
 /// The same for the top rungs, which may take their time,
-const MOST_NODES_AT_THE_TOP: u64 = 3_000_000;
+const MOST_NODES_AT_THE_TOP: u64 = 8_000_000;
 /// and so many are at the top.
 const TOP: u8 = 2;
 
