@@ -1,19 +1,16 @@
-//! What each term says of a position: for the tuner as counts, for people as shares.
+//! What each term says of a position, for people.
 
-use super::endgame::WHOLE;
-use super::evaluate::{blend, count_all, settled, usable};
-use super::imbalance::{FULL_PHASE, phase};
+use super::evaluate::{blend, count_all, settled};
 use super::layout::{
     BACKWARD, BISHOP_CLOSED, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CANDIDATE, CONTESTED,
-    COUNT, DOUBLED, GUARDED, GUARDED_OPEN, Group, HANGING, ISOLATED, KING_CHECKS, KING_DANGER,
-    KING_FILE, KING_PAWN_DISTANCE, KING_THREAT, KING_WING, KNIGHT_CLOSED, KNIGHT_MOBILITY,
-    KNIGHT_PAWNS, LONG_DIAGONAL, MATERIAL, MINOR_SHIELDED, MINOR_THREAT, OUTPOST, PASSED,
-    PASSED_FREE, PASSED_HELPED, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_STEP,
-    PASSED_THEIR_KING, PAWN_THREAT, PHALANX, PHALANX_OPEN, PUSH_THREAT, QUEEN_MOBILITY,
-    QUEEN_THREAT, RESTRICTED, ROOK_AT_KING, ROOK_CLOSED, ROOK_FILE, ROOK_MOBILITY, ROOK_PAWNS,
-    ROOK_SEVENTH, ROOK_THREAT, ROOK_TRAPPED, SHELTER, SPACE, SQUARES, STORM, TEMPO,
+    DOUBLED, GUARDED, GUARDED_OPEN, Group, HANGING, ISOLATED, KING_CHECKS, KING_DANGER, KING_FILE,
+    KING_PAWN_DISTANCE, KING_THREAT, KING_WING, KNIGHT_CLOSED, KNIGHT_MOBILITY, KNIGHT_PAWNS,
+    LONG_DIAGONAL, MATERIAL, MINOR_SHIELDED, MINOR_THREAT, OUTPOST, PASSED, PASSED_FREE,
+    PASSED_HELPED, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_STEP, PASSED_THEIR_KING,
+    PAWN_THREAT, PHALANX, PHALANX_OPEN, PUSH_THREAT, QUEEN_MOBILITY, QUEEN_THREAT, RESTRICTED,
+    ROOK_AT_KING, ROOK_CLOSED, ROOK_FILE, ROOK_MOBILITY, ROOK_PAWNS, ROOK_SEVENTH, ROOK_THREAT,
+    ROOK_TRAPPED, SHELTER, SPACE, SQUARES, STORM, TEMPO,
 };
-use super::score::Score;
 use super::tally::Counts;
 use super::tapered::Tapered;
 use super::weights::WEIGHTS;
@@ -163,7 +160,7 @@ pub fn explain(position: &Position) -> Vec<Share> {
     let worth = |group: &Group| {
         let all = group.start..group.start + group.len;
         all.fold(Tapered::ZERO, |sum, index| {
-            sum + WEIGHTS[index] * i32::from(counts.0[index])
+            sum + WEIGHTS[index] * i32::from(counts.times[index])
         })
     };
     let sums: Vec<(Term, Tapered)> = TERMS
@@ -184,51 +181,6 @@ pub fn explain(position: &Position) -> Vec<Share> {
         }
     });
     shares.collect()
-}
-
-/// How often each weight applies in a position, for the tuner.
-#[derive(Clone, Debug)]
-pub struct Trace {
-    /// The weights' places and how often they apply, for White.
-    pub counts: Vec<(u16, i16)>,
-    /// How much material is left, 0 to 1.
-    pub phase: f64,
-    /// How much of an endgame advantage counts, 0 to 1.
-    pub scale: f64,
-    /// The score that the weights give now, for White.
-    pub score: Score,
-}
-
-/// The trace of a position; none where the terms are not asked.
-pub fn trace(position: &Position) -> Option<Trace> {
-    if settled(position).is_some() {
-        return None;
-    }
-    let mut counts = Counts::new();
-    count_all(position, &mut counts);
-    let sum = (0..COUNT).fold(Tapered::ZERO, |sum, index| {
-        sum + WEIGHTS[index] * i32::from(counts.0[index])
-    });
-    let usable = usable(position, sum);
-    if usable == 0 {
-        return None;
-    }
-    let counts = (0_u16..).zip(&*counts.0);
-    Some(Trace {
-        counts: counts
-            .filter(|(_, times)| **times != 0)
-            .map(|(index, times)| (index, *times))
-            .collect(),
-        phase: f64::from(phase(position)) / f64::from(FULL_PHASE),
-        scale: f64::from(usable) / f64::from(WHOLE),
-        score: super::evaluate(position).for_white(position.turn()),
-    })
-}
-
-/// The weights as they are, by place: middlegame and endgame.
-pub fn weights() -> Vec<(i32, i32)> {
-    let pair = |weight: &Tapered| (weight.middlegame(), weight.endgame());
-    WEIGHTS.iter().map(pair).collect()
 }
 
 /// The groups of weights in their order: name, first place, number.

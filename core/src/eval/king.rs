@@ -1,48 +1,66 @@
 //! King safety: who attacks the king's surroundings.
+//!
+//! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth so many units,
+//! and their sum looks up a weight: attackers are worth more the more there are of them.
 
 use super::field::Field;
-use super::layout::{KING_CHECKS, KING_DANGER, KING_WING};
+use super::layout::{KING_CHECKS, KING_WING};
 use super::tally::Tally;
 use crate::board::{Bitboard, Color, Role, bishop_attacks, knight_attacks, rook_attacks};
 
-/// Units of danger: for each attack on a square of the ring, by the role that attacks,
-const RING_ATTACK: [u32; 6] = [0, 4, 3, 4, 5, 0];
-/// and for the number of roles that do, times itself: they attack together;
-const TOGETHER: u32 = 3;
-/// for each square there that they strike twice, and the king's side does not,
-const OUTNUMBERED: u32 = 3;
-/// for each safe check, by role,
-const SAFE_CHECK: [u32; 6] = [0, 7, 4, 8, 10, 0];
-/// for each square of the ring that they attack and at most the king guards,
-const WEAK_SQUARE: u32 = 4;
-/// and less for each that an own knight or bishop guards,
-const GUARD: u32 = 2;
-/// and without their queen.
-const NO_QUEEN: u32 = 19;
-/// Units for each step of the table.
-const STEP: u32 = 2;
+/// Kinds of danger to a king, as places in a list.
+pub(super) struct Danger;
+
+impl Danger {
+    /// Squares of the king's ring that a role attacks, from the knight on.
+    const RING: usize = 0;
+    /// The number of roles that do, times itself: they attack together.
+    const TOGETHER: usize = 4;
+    /// Squares there that they strike twice, and the king's side does not.
+    const OUTNUMBERED: usize = 5;
+    /// Safe checks by role, from the knight on; two at most.
+    const CHECK: usize = 6;
+    /// Checks by any piece that would be taken; three at most.
+    const UNSAFE_CHECK: usize = 10;
+    /// Squares of the ring that they attack and at most the king guards.
+    const WEAK: usize = 11;
+    /// Squares there that an own knight or bishop guards.
+    const GUARD: usize = 12;
+    /// They have no queen.
+    const NO_QUEEN: usize = 13;
+    /// Squares of the king's wing that they strike, once and twice, and that are guarded.
+    const WING: usize = 14;
+    /// Always once.
+    const ALWAYS: usize = 17;
+    /// How many kinds there are.
+    pub(super) const KINDS: usize = 18;
+}
+
+/// How often each kind of danger threatens a king.
+pub(super) type Dangers = [i32; Danger::KINDS];
 
 /// Counts the danger to one side's king.
 pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
-    wing(field, color, sign, tally);
-    let danger = danger(field, color, sign, tally) / STEP;
-    tally.add(
-        KING_DANGER,
-        (danger as usize).min(KING_DANGER.len - 1),
-        sign,
-    );
+    let mut dangers = [0; Danger::KINDS];
+    wing(field, color, sign, &mut dangers, tally);
+    ring(field, color, &mut dangers);
+    checks(field, color, sign, &mut dangers, tally);
+    tally.danger(&dangers, sign);
 }
 
 const ATTACKERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// Counts who rules the wing on which a king stands.
-fn wing(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
+fn wing(field: &Field<'_>, color: Color, sign: i32, dangers: &mut Dangers, tally: &mut impl Tally) {
     let (us, them) = (field.side(color), field.side(!color));
     let wing = WINGS[us.king.file().index()] & camp(color);
     let struck = them.attacked & wing;
-    tally.add(KING_WING, 0, sign * struck.len() as i32);
-    tally.add(KING_WING, 1, sign * (struck & them.twice).len() as i32);
-    tally.add(KING_WING, 2, sign * (us.attacked & wing).len() as i32);
+    let rules = [struck, struck & them.twice, us.attacked & wing];
+    for (index, squares) in rules.into_iter().enumerate() {
+        let count = squares.len() as i32;
+        tally.add(KING_WING, index, sign * count);
+        dangers[Danger::WING + index] = count;
+    }
 }
 
 /// The files of a king's wing, by its own file.
@@ -61,42 +79,57 @@ const fn camp(color: Color) -> Bitboard {
     }
 }
 
-/// How much threatens a king, in units.
-fn danger(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) -> u32 {
+/// Counts what happens right around a king.
+fn ring(field: &Field<'_>, color: Color, dangers: &mut Dangers) {
     let (us, them) = (field.side(color), field.side(!color));
-    let position = field.position;
-    let mut units = 0;
+    let count = |squares: Bitboard| (squares & us.king_ring).len() as i32;
     let mut roles = 0;
-    for role in ATTACKERS {
-        let hits = them.by_role[role.index()] & us.king_ring;
-        units += RING_ATTACK[role.index()] * hits.len();
-        roles += u32::from(hits.any());
+    for (index, role) in ATTACKERS.into_iter().enumerate() {
+        let hits = count(them.by_role[role.index()]);
+        dangers[Danger::RING + index] = hits;
+        roles += i32::from(hits > 0);
     }
-    units += TOGETHER * roles * roles;
-    units += OUTNUMBERED * (us.king_ring & (them.twice - us.twice)).len();
-    let guarded = us.by_role[0] | us.by_role[1] | us.by_role[2] | us.by_role[3] | us.by_role[4];
-    let weak = them.attacked & us.king_ring & !guarded;
-    units += WEAK_SQUARE * weak.len();
-    // A check on a square that is not guarded, or that they strike twice and only the king
-    // guards.
-    let safe = !them.all & (!us.attacked | (!guarded & them.twice & !us.twice));
-    let occupied = position.occupied().without(us.king);
+    dangers[Danger::TOGETHER] = roles * roles;
+    dangers[Danger::OUTNUMBERED] = count(them.twice - us.twice);
+    dangers[Danger::WEAK] = count(them.attacked - guarded(field, color));
+    let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
+    dangers[Danger::GUARD] = count(minors);
+    let queens = field.position.pieces(!color, Role::Queen);
+    dangers[Danger::NO_QUEEN] = i32::from(queens.is_empty());
+    dangers[Danger::ALWAYS] = 1;
+}
+
+/// What anything but its king guards.
+fn guarded(field: &Field<'_>, color: Color) -> Bitboard {
+    let [pawns, knights, bishops, rooks, queens, _] = field.side(color).by_role;
+    pawns | knights | bishops | rooks | queens
+}
+
+/// Counts from where a king could be given check.
+fn checks(
+    field: &Field<'_>,
+    color: Color,
+    sign: i32,
+    dangers: &mut Dangers,
+    tally: &mut impl Tally,
+) {
+    let (us, them) = (field.side(color), field.side(!color));
+    // A square that is not guarded, or that they strike twice and only the king guards.
+    let alone = them.twice - us.twice - guarded(field, color);
+    let safe = !them.all & (!us.attacked | alone);
+    let occupied = field.position.occupied().without(us.king);
     let lines = rook_attacks(us.king, occupied);
     let diagonals = bishop_attacks(us.king, occupied);
-    let checks = [knight_attacks(us.king), diagonals, lines, lines | diagonals];
-    for (index, (role, from)) in ATTACKERS.into_iter().zip(checks).enumerate() {
-        let squares = from & safe & them.by_role[role.index()];
-        let count = squares.len().min(2);
-        units += SAFE_CHECK[role.index()] * count;
+    let ways = [knight_attacks(us.king), diagonals, lines, lines | diagonals];
+    let mut others = Bitboard::EMPTY;
+    for (index, (role, from)) in ATTACKERS.into_iter().zip(ways).enumerate() {
+        let checks = from & them.by_role[role.index()];
+        let count = (checks & safe).len().min(2) as i32;
+        dangers[Danger::CHECK + index] = count;
         for more in 0..count as usize {
             tally.add(KING_CHECKS, index * 2 + more, sign);
         }
+        others |= checks - safe;
     }
-    let guards =
-        (us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()]) & us.king_ring;
-    let mut relief = GUARD * guards.len();
-    if position.pieces(!color, Role::Queen).is_empty() {
-        relief += NO_QUEEN;
-    }
-    units.saturating_sub(relief)
+    dangers[Danger::UNSAFE_CHECK] = (others - them.all).len().min(3) as i32;
 }

@@ -18,11 +18,11 @@
 //! | `space` | room behind the pawns |
 //! | `endgame` | draws, and how to mate a bare king |
 //!
-//! Set by hand, since the fit sees only weights: the units in which `king` counts danger before
-//! it looks the weight up, what each piece counts for the phase (`imbalance`), and how much of
-//! an advantage is of use (`endgame`).
+//! Set by hand, since the fit does not cover it: what each piece counts for the phase
+//! (`imbalance`), and how much of an advantage is of use (`endgame`).
 //!
-//! `tally` lets the same terms be summed, counted for the tuner and explained.
+//! `tally` lets the same terms be summed, counted for the tuner (`trace`) and explained
+//! (`explain`).
 
 mod endgame;
 mod evaluate;
@@ -43,12 +43,14 @@ mod space;
 mod tally;
 mod tapered;
 mod threats;
+mod trace;
 mod weights;
 
 pub use evaluate::evaluate;
 pub(crate) use evaluate::evaluate_with;
-pub use explain::{Share, Term, Trace, explain, groups, trace, weights};
+pub use explain::{Share, Term, explain, groups};
 pub(crate) use pawn_table::PawnTable;
 pub(crate) use piece_squares::Placed;
 pub use score::{MAX_PLY, Score};
 pub use tapered::Tapered;
+pub use trace::{DANGER_KINDS, DangerTable, Trace, danger_table, trace, weights};
