@@ -1,6 +1,6 @@
 //! `cargo xtask tune`: fits the evaluation's weights to the results of our own games.
 //!
-//! The work is done by `core/examples/tune.rs`.
+//! The work is done by `core/examples/tune`.
 
 use crate::workspace;
 use anyhow::Result;
