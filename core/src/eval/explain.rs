@@ -197,6 +197,7 @@ pub fn groups() -> impl Iterator<Item = (&'static str, usize, usize)> {
 mod tests {
     use super::*;
     use crate::eval::evaluate;
+    use crate::eval::layout::COUNT;
 
     #[test]
     fn every_weight_belongs_to_one_term() {

@@ -197,9 +197,7 @@ impl Searcher<'_> {
         self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
         let mut picker = self.all_moves(position, facts, ply);
         self.enter(position);
-        while let Some(mv) = picker.next(&self.memory.histories, position, |mv| {
-            self.fetch_ahead(position, mv);
-        }) {
+        while let Some(mv) = self.next_move(&mut picker, position) {
             if Some(mv) == excluded || !self.considers(position, mv, ply) {
                 continue;
             }
@@ -388,6 +386,14 @@ impl Searcher<'_> {
     fn all_moves(&self, position: &Position, facts: &Facts, ply: usize) -> Picker {
         let histories = &self.memory.histories;
         Picker::new(histories, &self.stack, position, facts.first, ply)
+    }
+
+    /// The next of them.
+    #[inline]
+    pub(super) fn next_move(&self, picker: &mut Picker, position: &Position) -> Option<Move> {
+        picker.next(&self.memory.histories, position, |mv| {
+            self.fetch_ahead(position, mv);
+        })
     }
 
     /// What is known of a move before it is tried.

@@ -63,9 +63,7 @@ impl Searcher<'_> {
             ply,
         );
         self.enter(position);
-        while let Some(mv) = picker.next(&self.memory.histories, position, |mv| {
-            self.fetch_ahead(position, mv);
-        }) {
+        while let Some(mv) = self.next_move(&mut picker, position) {
             if !self.sees(position, mv, ply) {
                 continue;
             }

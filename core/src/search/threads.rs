@@ -1,5 +1,5 @@
 //! One search on several threads: all of them search the same tree and share what they
-//! find through the table ("lazy SMP": Homan's ExChess and Sedlak's Cheng made it known,
+//! find through the table ("lazy SMP": Homan's `ExChess` and Sedlak's Cheng made it known,
 //! 2013).
 
 use std::any::Any;
