@@ -7,6 +7,7 @@ import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.test.ext.junit.runners.AndroidJUnit4
+import kotlinx.coroutines.runBlocking
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
@@ -100,6 +101,9 @@ class ProcessDeathTest {
             until { !app.analysis(AnalysisRoot.Start).state.value.let { it is AnalysisState.Ready && it.board.selection == null && it.node == 0u } }
         }
         until { rule.onAllNodes(hasTestTag("analysis-move-1")).fetchSemanticsNodes().isNotEmpty() }
+        // The system hides an app before it ends the process; here both are one moment.
+        app.hide()
+        until { runBlocking { app.core.disk { value("analysis") } }.orEmpty().contains("e4") }
         die()
         until { rule.onAllNodes(hasTestTag("analysis-move-1")).fetchSemanticsNodes().isNotEmpty() }
     }
