@@ -21,8 +21,7 @@ use crate::library_records::{
 use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
 use crate::settings::Settings;
-use crate::words::InputKind;
-use crate::words::words_of;
+use crate::words::{InputKind, words_of};
 
 /// Hears of an import, on the thread that called it.
 #[uniffi::export(foreign)]

@@ -15,8 +15,7 @@ use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
 use crate::error::PlywiseError;
 use crate::options::{EngineSettings, Start};
 use crate::snapshot::{OpeningName, Target};
-use crate::words::words_of;
-use crate::words::{InputKind, SpokenSquare};
+use crate::words::{InputKind, SpokenSquare, words_of};
 
 /// One of the engine's lines.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]

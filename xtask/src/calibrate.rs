@@ -19,23 +19,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::matches::{CUT_SHORT, OPENINGS};
 use crate::{files, workspace};
 use fit::Pairing;
 use results::Results;
 
 const PLAN: &str = "xtask/calibration.toml";
-const OPENINGS: &str = "tests/data/openings-8ply.epd";
 /// Levels of the ladder, as `plywise uci` offers them.
 const LEVELS: u32 = 20;
 /// So many games of a match show how its players err, see `level_figures`.
 const SAMPLE: u32 = 60;
 /// Among so many levels at the top, whose games take long, fewer are played.
 const SLOW: u32 = 3;
-/// From this level on games take long,
+/// From this level on games take long, as those on a clock do.
 const LONG: u32 = 17;
-/// as those on a clock do: they end as soon as both sides agree for so many moves on so many
-/// centipawns, or from some move on for so many moves on hardly any.
-const CUT_SHORT: [&str; 4] = ["--resign", "4,800", "--draw-after", "40,8,10"];
 
 #[derive(clap::Args)]
 #[command(

@@ -18,6 +18,7 @@ mod files;
 mod fuzz;
 mod ios;
 mod kotlin;
+mod matches;
 mod maven;
 mod python;
 mod steps;

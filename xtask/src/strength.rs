@@ -12,13 +12,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::matches::{CUT_SHORT, OPENINGS};
 use crate::{files, workspace};
 
 const TECHNIQUES: &str = "xtask/techniques.toml";
 const PAGE: &str = "docs/strength.md";
-const OPENINGS: &str = "tests/data/openings-8ply.epd";
-/// Games end as soon as both sides agree on what comes of them.
-const CUT_SHORT: [&str; 4] = ["--resign", "4,700", "--draw-after", "40,8,8"];
 /// What stands around the table.
 const BEGIN: &str = "<!-- cargo xtask strength -->";
 const END: &str = "<!-- end -->";

@@ -43,8 +43,9 @@ pub(super) type Dangers = [i32; Danger::KINDS];
 pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
     let mut dangers = [0; Danger::KINDS];
     wing(field, color, sign, &mut dangers, tally);
-    ring(field, color, &mut dangers);
-    checks(field, color, sign, &mut dangers, tally);
+    let guarded = guarded(field, color);
+    ring(field, color, guarded, &mut dangers);
+    checks(field, color, sign, guarded, &mut dangers, tally);
     tally.danger(&dangers, sign);
 }
 
@@ -80,7 +81,7 @@ const fn camp(color: Color) -> Bitboard {
 }
 
 /// Counts what happens right around a king.
-fn ring(field: &Field<'_>, color: Color, dangers: &mut Dangers) {
+fn ring(field: &Field<'_>, color: Color, guarded: Bitboard, dangers: &mut Dangers) {
     let (us, them) = (field.side(color), field.side(!color));
     let count = |squares: Bitboard| (squares & us.king_ring).len() as i32;
     let mut roles = 0;
@@ -91,7 +92,7 @@ fn ring(field: &Field<'_>, color: Color, dangers: &mut Dangers) {
     }
     dangers[Danger::TOGETHER] = roles * roles;
     dangers[Danger::OUTNUMBERED] = count(them.twice - us.twice);
-    dangers[Danger::WEAK] = count(them.attacked - guarded(field, color));
+    dangers[Danger::WEAK] = count(them.attacked - guarded);
     let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
     dangers[Danger::GUARD] = count(minors);
     let queens = field.position.pieces(!color, Role::Queen);
@@ -110,12 +111,13 @@ fn checks(
     field: &Field<'_>,
     color: Color,
     sign: i32,
+    guarded: Bitboard,
     dangers: &mut Dangers,
     tally: &mut impl Tally,
 ) {
     let (us, them) = (field.side(color), field.side(!color));
     // A square that is not guarded, or that they strike twice and only the king guards.
-    let alone = them.twice - us.twice - guarded(field, color);
+    let alone = them.twice - us.twice - guarded;
     let safe = !them.all & (!us.attacked | alone);
     let occupied = field.position.occupied().without(us.king);
     let lines = rook_attacks(us.king, occupied);

@@ -108,14 +108,14 @@ impl Searcher<'_> {
             None => self.shared.table.get(table_key(position)),
             Some(_) => None,
         };
-        if let Some(mv) = known.and_then(|entry| entry.best) {
-            self.fetch_ahead(position, mv);
-        }
         if !PV
             && let Some(entry) = known.filter(|entry| entry.depth >= node.depth)
             && let Some(score) = entry.settles(position, window, ply)
         {
             return Ok(score);
+        }
+        if let Some(mv) = known.and_then(|entry| entry.best) {
+            self.fetch_ahead(position, mv);
         }
         let facts = self.facts(position, known, ply, excluded.is_some());
         if !PV

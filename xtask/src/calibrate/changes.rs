@@ -25,8 +25,8 @@ pub(super) fn levels() -> Result<Vec<String>> {
 }
 
 /// What tells each level from what it was before a change: how the ladder makes it, the bounds
-/// of the ladder, and its moves among those written down. Of levels that overlook nothing few moves are; they are
-/// the engine itself.
+/// of the ladder, and its moves among those written down. Of levels that overlook nothing few
+/// moves are; they are the engine itself.
 fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
     let engine = bench.split_whitespace().last().unwrap_or_default();
     let makings = ladder
