@@ -67,9 +67,9 @@ const MAKINGS: [Making; 20] = [
     sees(10, 11),
     sees(11, 6),
     sees(12, 1),
-    sees(13, 0),
-    sees(15, 0),
+    sees(14, 0),
     sees(18, 0),
+    sees(22, 0),
 ];
 
 /// No move looks at more positions than this. It is a cap for positions that are out of the
