@@ -9,30 +9,26 @@
 mod changes;
 mod fit;
 mod page;
+mod plan;
 mod plot;
 mod results;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::matches::{CUT_SHORT, OPENINGS};
-use crate::{files, workspace};
+use crate::workspace;
 use fit::Pairing;
+use plan::{Match, Plan, Programs};
 use results::Results;
 
-const PLAN: &str = "xtask/calibration.toml";
 /// Levels of the ladder, as `plywise uci` offers them.
 const LEVELS: u32 = 20;
 /// So many games of a match show how its players err, see `level_figures`.
 const SAMPLE: u32 = 60;
-/// Among so many levels at the top, whose games take long, fewer are played.
-const SLOW: u32 = 3;
-/// From this level on games take long, as those on a clock do.
-const LONG: u32 = 17;
 
 #[derive(clap::Args)]
 #[command(
@@ -54,22 +50,6 @@ pub(crate) struct Options {
     fresh: bool,
 }
 
-#[derive(Deserialize)]
-struct Plan {
-    rock: Vec<Outsider>,
-    other: Vec<Outsider>,
-}
-
-/// A player that is no level.
-#[derive(Deserialize)]
-struct Outsider {
-    name: String,
-    engine: String,
-    elo: Option<f64>,
-    levels: Vec<u32>,
-    games: u32,
-}
-
 /// What came of a match.
 #[derive(Clone, Serialize, Deserialize)]
 struct Encounter {
@@ -79,23 +59,9 @@ struct Encounter {
     elo: String,
     /// How likely it is that the first one is the better one.
     confidence: String,
-}
-
-/// Two players and how often they meet.
-struct Match {
-    first: Player,
-    second: Player,
-    games: u32,
-    /// Whether their games end before the end.
-    cut_short: bool,
-}
-
-#[derive(Clone)]
-struct Player {
-    name: String,
-    engine: String,
-    /// What tells it from an earlier player of that name.
-    identity: String,
+    /// What both call themselves, with their versions, and the processor that they ran on.
+    #[serde(default)]
+    played_by: String,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -103,7 +69,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let plan: Plan = toml::from_str(&files::read(&workspace::root().join(PLAN))?).context(PLAN)?;
+    let plan = Plan::read()?;
     let folder = workspace::target_dir().join("calibrate");
     if options.fresh {
         Results::forget_all()?;
@@ -112,13 +78,15 @@ fn run(options: &Options) -> Result<()> {
         }
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let [program, simple] = PROGRAMS.map(|(_, name)| kept_program(name, &folder));
-    let all = matches(&plan, &program, &simple, &changes::levels()?);
+    let [plywise, simple] = PROGRAMS.map(|(_, name)| kept_program(name, &folder));
+    let programs = Programs { plywise, simple };
+    let all = plan.matches(&programs, &changes::levels()?);
     changes::forget_games(&folder, &all)?;
     for (package, name) in PROGRAMS {
         build(package, name, &folder)?;
     }
-    let mut results = Results::read(&all)?;
+    let program = &programs.plywise;
+    let results = Results::read(&all)?;
     let mut encounters = Vec::new();
     for game in &all {
         let name = game.name();
@@ -133,8 +101,8 @@ fn run(options: &Options) -> Result<()> {
         let encounter = if let Some(known) = results.find(game, games) {
             known
         } else {
-            let played = play(game, games, &program, &folder, options.concurrency)?;
-            results.keep(game, &played)?;
+            let played = play(game, games, program, &folder, options.concurrency)?;
+            Results::keep(&all, game, &played)?;
             played
         };
         println!(
@@ -152,16 +120,12 @@ fn run(options: &Options) -> Result<()> {
         return Ok(());
     }
     let pairings: Vec<Pairing> = encounters.iter().map(|one| one.pairing.clone()).collect();
-    let given: BTreeMap<String, f64> = plan
-        .rock
-        .iter()
-        .filter_map(|rock| Some((rock.name.clone(), rock.elo?)))
-        .collect();
+    let given = plan.given();
     page::write(&encounters, &fit::fit(&pairings, &given), &given)?;
     // Of matches that were played on another machine some games are enough for the figures.
     for game in all.iter().filter(|game| game.is_between_levels()) {
         if !game.pgn(&folder).exists() {
-            play(game, SAMPLE, &program, &folder, options.concurrency)?;
+            play(game, SAMPLE, program, &folder, options.concurrency)?;
         }
     }
     let figures = built("plywise-tests", "level_figures")?;
@@ -199,90 +163,6 @@ fn built(package: &str, name: &str) -> Result<PathBuf> {
     Ok(workspace::target_dir().join("release").join(file))
 }
 
-fn level_name(number: u32) -> String {
-    format!("level {number:02}")
-}
-
-fn level(number: u32, program: &Path, levels: &[String]) -> Player {
-    Player {
-        name: level_name(number),
-        engine: format!("cmd={},arg=uci,option.Level={number}", program.display()),
-        identity: levels.get(number as usize - 1).cloned().unwrap_or_default(),
-    }
-}
-
-impl Match {
-    fn is_between_levels(&self) -> bool {
-        let is_level = |player: &Player| player.name.starts_with("level ");
-        is_level(&self.first) && is_level(&self.second)
-    }
-
-    fn name(&self) -> String {
-        format!("{} - {}", self.first.name, self.second.name)
-    }
-
-    fn file(&self, folder: &Path, ending: &str) -> PathBuf {
-        folder.join(format!("{}.{ending}", self.name().replace(' ', "_")))
-    }
-
-    fn pgn(&self, folder: &Path) -> PathBuf {
-        self.file(folder, "pgn")
-    }
-}
-
-/// All matches: first those of the ladder, from the bottom up.
-fn matches(plan: &Plan, program: &Path, simple: &Path, levels: &[String]) -> Vec<Match> {
-    let mut all = Vec::new();
-    for upper in 2..=LEVELS {
-        for (lower, games) in [
-            (
-                upper - 1,
-                if upper > LEVELS - SLOW + 1 {
-                    400
-                } else {
-                    1_000
-                },
-            ),
-            (upper - 2, 300),
-        ] {
-            if lower > 0 {
-                all.push(Match {
-                    first: level(upper, program, levels),
-                    second: level(lower, program, levels),
-                    games,
-                    cut_short: upper >= LONG,
-                });
-            }
-        }
-    }
-    for outsider in plan.other.iter().chain(&plan.rock) {
-        let simply = outsider.engine.strip_prefix("simple ");
-        let (engine, identity) = match simply {
-            Some(how) => (
-                format!("cmd={},arg={how}", simple.display()),
-                outsider.engine.clone(),
-            ),
-            None => (
-                outsider.engine.clone(),
-                format!("{} {}", outsider.engine, CUT_SHORT.join(" ")),
-            ),
-        };
-        for &number in &outsider.levels {
-            all.push(Match {
-                first: level(number, program, levels),
-                second: Player {
-                    name: outsider.name.clone(),
-                    engine: engine.clone(),
-                    identity: identity.clone(),
-                },
-                games: outsider.games,
-                cut_short: simply.is_none(),
-            });
-        }
-    }
-    all
-}
-
 /// Plays a match, or goes on with it, and gives back its result.
 fn play(
     game: &Match,
@@ -297,7 +177,7 @@ fn play(
     for player in [first, second] {
         command.args([
             "--engine",
-            &format!("{},name={}", player.engine, player.name.replace(' ', "_")),
+            &format!("{},name={}", player.engine, spoken(&player.name)),
         ]);
     }
     // Levels need no time limit; the match does.
@@ -321,7 +201,7 @@ fn play(
     command.arg("--log").arg(game.file(folder, "jsonl"));
     command.arg("--pgn").arg(game.pgn(folder));
     let summary = workspace::output(&mut command)?;
-    let encounter = read(&summary, &first.name, &second.name)
+    let mut encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
     let faults = ["illegal move", "crashed", "hung", "lost on time"];
     ensure!(
@@ -329,6 +209,9 @@ fn play(
         "{}: a fault\n{summary}",
         game.name()
     );
+    if let Some(processor) = processor() {
+        encounter.played_by = format!("{}; {processor}", encounter.played_by);
+    }
     Ok(encounter)
 }
 
@@ -360,7 +243,22 @@ fn read(summary: &str, first: &str, second: &str) -> Option<Encounter> {
         },
         elo: elo.to_owned(),
         confidence: confidence.split(',').next()?.to_owned(),
+        played_by: [first, second]
+            .map(|name| after(&format!("{}: ", spoken(name))).unwrap_or(name))
+            .join(", "),
     })
+}
+
+/// The name of a player in a match, where spaces would end it.
+fn spoken(name: &str) -> String {
+    name.replace(' ', "_")
+}
+
+/// What the processor calls itself, where the system tells.
+fn processor() -> Option<String> {
+    let told = fs::read_to_string("/proc/cpuinfo").ok()?;
+    let model = told.lines().find(|line| line.starts_with("model name"))?;
+    Some(model.split_once(':')?.1.trim().to_owned())
 }
 
 #[cfg(test)]
@@ -369,9 +267,10 @@ mod tests {
 
     #[test]
     fn a_result_is_read_from_the_summary_of_a_match() {
-        let summary = "a against b\n  games 200: 189.0 points, 94.5 %, +185 =8 -7\n  \
+        let summary = "a: Plywise 1\nb_2: Other 3\n\na against b_2\n  games 200: 189.0 points, 94.5 %, +185 =8 -7\n  \
                        by pairs [0, 0, 1, 5, 94]: Elo 494.1 ± 104.2 [1.0, 2.0], LOS 99.9 %, nElo 1\n";
-        let found = read(summary, "a", "b").unwrap();
+        let found = read(summary, "a", "b 2").unwrap();
+        assert_eq!(found.played_by, "Plywise 1, Other 3");
         assert_eq!((found.pairing.games, found.pairing.points), (200.0, 189.0));
         assert_eq!(found.results(), "185, 8, 7");
         assert_eq!(
@@ -379,26 +278,5 @@ mod tests {
             ("494.1 ± 104.2".into(), "99.9 %".into())
         );
         assert!(read("nothing", "a", "b").is_none());
-    }
-
-    #[test]
-    fn the_plan_connects_all_levels_and_names_each_player_once() {
-        let plan: Plan =
-            toml::from_str(&files::read(&workspace::root().join(PLAN)).unwrap()).unwrap();
-        let all = matches(&plan, Path::new("plywise"), Path::new("simple"), &[]);
-        let neighbours = all
-            .iter()
-            .filter(|game| game.games >= 400 && game.second.name.starts_with("level"));
-        assert_eq!(neighbours.count(), 19);
-        assert!(plan.rock.iter().all(|rock| rock.elo.is_some()));
-        let mut names: Vec<&str> = plan
-            .rock
-            .iter()
-            .chain(&plan.other)
-            .map(|one| one.name.as_str())
-            .collect();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), plan.rock.len() + plan.other.len());
     }
 }

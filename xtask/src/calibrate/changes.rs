@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use super::{LEVELS, Match};
+use super::LEVELS;
+use super::plan::Match;
 use crate::{files, workspace};
 
 const LADDER: &str = "core/src/game/ladder.rs";
@@ -101,7 +102,7 @@ pub(super) fn forget_games(folder: &Path, plan: &[Match]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Player;
+    use super::super::plan::Player;
     use super::*;
 
     #[test]

@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::fit::{Fit, Rating};
+use super::plan::level_name;
 use super::plot;
-use super::{Encounter, LEVELS, level_name};
+use super::{Encounter, LEVELS};
 use crate::{files, workspace};
 
 const PAGE: &str = "docs/levels.md";

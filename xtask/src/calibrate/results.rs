@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use super::{Encounter, Match, Player};
+use super::Encounter;
+use super::plan::{Match, Player};
 use crate::{files, workspace};
 
 const FILE: &str = "xtask/calibration-results.toml";
@@ -67,8 +68,16 @@ impl Results {
             .cloned()
     }
 
-    /// Keeps the result of a match, in place of an earlier one with fewer games.
-    pub(super) fn keep(&mut self, game: &Match, result: &Encounter) -> Result<()> {
+    /// Keeps the result of a match of the plan, in place of an earlier one with fewer games.
+    /// What another run of this command has kept in the meantime stays.
+    pub(super) fn keep(plan: &[Match], game: &Match, result: &Encounter) -> Result<()> {
+        let mut all = Self::read(plan)?;
+        all.add(game, result);
+        let text = toml::to_string(&all).context(FILE)?;
+        files::write(&path(), &format!("{HEAD}{text}"))
+    }
+
+    fn add(&mut self, game: &Match, result: &Encounter) {
         for Player { name, identity, .. } in [&game.first, &game.second] {
             self.players.insert(name.clone(), identity.clone());
         }
@@ -76,8 +85,6 @@ impl Results {
         self.matches.push(result.clone());
         self.matches
             .sort_by(|one, other| one.names().cmp(&other.names()));
-        let text = toml::to_string(self).context(FILE)?;
-        files::write(&path(), &format!("{HEAD}{text}"))
     }
 }
 
@@ -130,6 +137,7 @@ mod tests {
             pairing,
             elo: "190.8 ± 90.0".into(),
             confidence: "99.0 %".into(),
+            played_by: String::new(),
         };
         let text = toml::to_string(&Results {
             players: [("a".into(), "e4".into()), ("b".into(), "d4".into())].into(),
