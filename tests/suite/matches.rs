@@ -180,6 +180,12 @@ fn loses_against_ours(protocol: &str, mode: &str, fault: &str) {
     assert!(row(&ran, mode).ends_with(&wanted), "{mode}: {}", ran.out);
     assert!(row(&ran, "ours").contains(" 2.0 "), "{mode}: {}", ran.out);
     assert!(row(&ran, "ours").ends_with(" none"), "{mode}: {}", ran.out);
+    if mode == "hang" {
+        // The whole time since it was asked, not since it last said something.
+        let (_, rest) = ran.out.split_once(" no answer within ").unwrap();
+        let seconds: f64 = rest.split_once('s').unwrap().0.parse().unwrap();
+        assert!(seconds >= 5.0, "{}", ran.out);
+    }
 }
 
 #[test]

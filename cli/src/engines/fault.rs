@@ -27,7 +27,7 @@ pub(crate) enum Fault {
     /// The program says nothing.
     #[error("it gave no answer within {waited:.1?} while {doing}; --timeout allows more")]
     Silent {
-        /// How long we waited.
+        /// How long we waited since we last said something.
         waited: Duration,
         /// What it was doing.
         doing: &'static str,

@@ -76,6 +76,8 @@ pub(crate) struct Process {
     name: String,
     around: Surroundings,
     stood_still: Duration,
+    /// When it last heard from us.
+    asked: Instant,
 }
 
 impl Process {
@@ -108,6 +110,7 @@ impl Process {
             name: spec.name.clone(),
             around: around.clone(),
             stood_still: Duration::ZERO,
+            asked: Instant::now(),
         };
         thread::Builder::new()
             .name("plywise-engine".into())
@@ -136,6 +139,7 @@ impl Process {
         if let Some(trace) = &self.around.trace {
             trace.note(&self.name, '<', line);
         }
+        self.asked = Instant::now();
         let text = line.replace(char::is_control, " ") + "\n";
         let written = self.stdin.as_mut().map(|stdin| {
             stdin
@@ -155,7 +159,6 @@ impl Process {
 
     /// Waits for the next line. Time in which the machine stands still does not count.
     pub(crate) fn receive(&mut self, until: Instant, doing: &'static str) -> Result<Heard, Fault> {
-        let begun = Instant::now();
         let mut until = until;
         loop {
             let now = Instant::now();
@@ -180,7 +183,7 @@ impl Process {
                 return Err(Fault::Stopped);
             }
             if Instant::now() >= until {
-                let waited = begun.elapsed();
+                let waited = self.asked.elapsed();
                 return Err(Fault::Silent { waited, doing });
             }
         }

@@ -6,7 +6,7 @@
 //! | mode | what it does |
 //! |---|---|
 //! | `good` | goes on |
-//! | `hang` | says nothing any more, and does not hear `quit` |
+//! | `hang` | never answers, though it still says something, and does not hear `quit` |
 //! | `crash` | ends with exit code 3 |
 //! | `illegal` | plays a move that is none |
 //! | `slow` | answers after 1.5 s |
@@ -47,7 +47,11 @@ impl Fake {
         let best = *self.position.legal_moves().first()?;
         if self.moves >= 3 {
             match self.mode.as_str() {
-                "hang" => sleep_for_ever(),
+                "hang" => {
+                    sleep(Duration::from_secs(2));
+                    say("# still there");
+                    sleep_for_ever()
+                }
                 "crash" => std::process::exit(3),
                 "illegal" => return Some("a1a1".into()),
                 "slow" => sleep(Duration::from_millis(1_500)),
