@@ -12,7 +12,8 @@ impl Random {
         Self(mixed)
     }
 
-    fn next(&mut self) -> u64 {
+    /// A number of 64 bits.
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -53,9 +53,14 @@ impl Strength {
         self.limited = limited;
     }
 
-    /// Takes the level whose rating is the nearest, once it is to be limited.
+    /// Takes the level whose rating is the nearest, once it is to be limited. The least that
+    /// can be asked for is the first level, even where that is rated below it.
     pub fn set_rating(&mut self, elo: usize) {
-        self.rated = Rung::of_elo(i32::try_from(elo).unwrap_or(i32::MAX));
+        self.rated = if elo <= *Self::ratings().start() {
+            Rung::new(1)
+        } else {
+            Rung::of_elo(i32::try_from(elo).unwrap_or(i32::MAX))
+        };
     }
 
     /// Takes a seed as a game's record has it, up to 64 bits, or another one each game for 0.
@@ -106,6 +111,8 @@ mod tests {
         strength.set_level(19);
         assert_eq!(depth(&strength), plies(19));
         strength.set_level(0);
+        strength.set_rating(*Strength::ratings().start());
+        assert_eq!(strength.rung(), Some(Rung::new(1)));
         strength.set_rating(*Strength::ratings().end());
         assert_eq!(depth(&strength), plies(Rung::COUNT));
     }

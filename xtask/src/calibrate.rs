@@ -59,9 +59,13 @@ struct Encounter {
     elo: String,
     /// How likely it is that the first one is the better one.
     confidence: String,
+    /// How its games began and which of them ended before the end.
+    conditions: String,
     /// What both call themselves, with their versions, and the processor that they ran on.
-    #[serde(default)]
     played_by: String,
+    /// What the other one did wrong and lost games by, if it is none of ours.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    faults: String,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -116,7 +120,8 @@ fn run(options: &Options) -> Result<()> {
     if encounters.is_empty() {
         bail!("no match has this in its name: leave out --only to see all");
     }
-    if options.only.is_some() {
+    // Fewer matches or games than the plan asks for are a trial: they are no rating.
+    if options.only.is_some() || options.share < 100 {
         return Ok(());
     }
     let pairings: Vec<Pairing> = encounters.iter().map(|one| one.pairing.clone()).collect();
@@ -203,12 +208,16 @@ fn play(
     let summary = workspace::output(&mut command)?;
     let mut encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
-    let faults = ["illegal move", "crashed", "hung", "lost on time"];
+    // What another's program does wrong costs it the game; what ours does must not be.
+    let ours = [first, second].map(|player| faults(&summary, &player.name));
+    let [first_fault, second_fault] = ours.map(Option::unwrap_or_default);
     ensure!(
-        !faults.iter().any(|fault| summary.contains(fault)),
+        first_fault.is_empty() && (second_fault.is_empty() || !game.is_between_levels()),
         "{}: a fault\n{summary}",
         game.name()
     );
+    second_fault.clone_into(&mut encounter.faults);
+    encounter.conditions = game.conditions();
     if let Some(processor) = processor() {
         encounter.played_by = format!("{}; {processor}", encounter.played_by);
     }
@@ -243,10 +252,20 @@ fn read(summary: &str, first: &str, second: &str) -> Option<Encounter> {
         },
         elo: elo.to_owned(),
         confidence: confidence.split(',').next()?.to_owned(),
+        conditions: String::new(),
+        faults: String::new(),
         played_by: [first, second]
             .map(|name| after(&format!("{}: ", spoken(name))).unwrap_or(name))
             .join(", "),
     })
+}
+
+/// What a player has done wrong by the summary of a match: its last row, the last column.
+fn faults<'a>(summary: &'a str, name: &str) -> Option<&'a str> {
+    let start = format!("{} ", spoken(name));
+    let row = summary.lines().rfind(|line| line.starts_with(&start))?;
+    let (_, faults) = row.rsplit_once("  ")?;
+    Some(faults).filter(|faults| *faults != "none")
 }
 
 /// The name of a player in a match, where spaces would end it.
@@ -278,5 +297,13 @@ mod tests {
             ("494.1 ± 104.2".into(), "99.9 %".into())
         );
         assert!(read("nothing", "a", "b").is_none());
+    }
+
+    #[test]
+    fn faults_are_those_of_the_player() {
+        let summary = "a: Plywise 1\nb_2: Other 3\n\na against b_2\n  games 2: 2.0 points\n\n\
+                       engine games faults\na      2  2.0    -  none\nb_2    2  0.0    -  lost on time 2\n";
+        assert_eq!(faults(summary, "a"), None);
+        assert_eq!(faults(summary, "b 2"), Some("lost on time 2"));
     }
 }

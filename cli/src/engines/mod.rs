@@ -35,8 +35,9 @@ pub(crate) use spec::{EngineSpec, Protocol};
 
 /// A running engine, whichever protocol it speaks.
 pub(crate) trait Engine: Send {
-    /// Prepares for a game from this position.
-    fn begin(&mut self, start: &Position) -> Result<(), Fault>;
+    /// Prepares for a game from this position. Moves that are drawn by lot grow from the seed,
+    /// if the engine takes one: a UCI engine with the option `Seed`.
+    fn begin(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
 
     /// Asks for a move.
     fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault>;

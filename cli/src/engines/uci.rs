@@ -18,8 +18,11 @@ pub(crate) struct UciEngine {
     title: Option<String>,
     init: Vec<String>,
     warnings: Vec<String>,
+    /// Whether it has a seed that nobody has set.
+    takes_seed: bool,
 }
 
+const SEED: &str = "Seed";
 const STARTING: &str = "starting";
 const PREPARING: &str = "preparing for a game";
 const THINKING: &str = "thinking";
@@ -37,8 +40,12 @@ impl UciEngine {
             title: None,
             init: spec.init.clone(),
             warnings: Vec::new(),
+            takes_seed: false,
         };
         let offered = engine.shake_hands()?;
+        let is_seed = |name: &str| name.eq_ignore_ascii_case(SEED);
+        engine.takes_seed = offered.iter().any(|name| is_seed(name))
+            && !spec.options.iter().any(|(name, _)| is_seed(name));
         engine.set_options(spec, &offered)?;
         engine.synchronise(STARTING)?;
         Ok(engine)
@@ -165,7 +172,11 @@ fn go(turn: &Turn<'_>) -> String {
 }
 
 impl Engine for UciEngine {
-    fn begin(&mut self, _: &Position) -> Result<(), Fault> {
+    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+        if self.takes_seed {
+            let line = format!("setoption name {SEED} value {seed}");
+            self.process.send(&line, PREPARING)?;
+        }
         self.process.send("ucinewgame", PREPARING)?;
         for line in self.init.clone() {
             self.process.send(&line, PREPARING)?;

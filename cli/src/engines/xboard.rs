@@ -295,7 +295,7 @@ fn read_move(position: &Position, text: &str) -> Option<Move> {
 }
 
 impl Engine for XBoardEngine {
-    fn begin(&mut self, start: &Position) -> Result<(), Fault> {
+    fn begin(&mut self, start: &Position, _: u64) -> Result<(), Fault> {
         self.process.send("new", PREPARING)?;
         if self.chess960 {
             self.process.send("variant fischerandom", PREPARING)?;

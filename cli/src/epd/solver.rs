@@ -9,6 +9,9 @@ use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
 use super::args::EpdArgs;
 use crate::engines::{self, Answer, Budget, EngineSpec, Said, Surroundings, Turn};
 
+/// For engines that draw by lot: each position is as good as the first.
+const SEED: u64 = 1;
+
 /// What was found in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Solution {
@@ -103,7 +106,7 @@ impl Solver {
                 })
             }
             Self::Outside(engine, budget) => {
-                engine.begin(position)?;
+                engine.begin(position, SEED)?;
                 let game = Game::new(*position);
                 let clock = budget.clock.map(|clock| clock.base);
                 let thought = engine.think(&Turn {

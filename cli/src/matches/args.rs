@@ -32,7 +32,8 @@ pub struct MatchArgs {
     /// Plies taken from each game of a PGN file of openings [default: all]
     #[arg(long, value_name = "PLIES")]
     pub(super) opening_plies: Option<usize>,
-    /// The same seed gives the same order of openings
+    /// The same seed gives the same order of openings, and the same moves of UCI engines that draw them
+    /// by lot from an option Seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(super) seed: u64,
     /// Play Chess960

@@ -99,10 +99,11 @@ struct Table<'a> {
 }
 
 /// Plays a game, White first. Draws by threefold repetition and by fifty moves are claimed
-/// as soon as they can be. Fails only if no engine is to blame: the match was stopped, or
+/// as soon as they can be. Of engines that take a seed each game has its own. Fails only if no engine is to blame: the match was stopped, or
 /// the machine stood still.
 pub(super) fn play(
     opening: &Opening,
+    seed: u64,
     slots: &mut [&mut Slot<'_>; 2],
     rules: &Rules,
 ) -> Result<Played, Fault> {
@@ -121,7 +122,7 @@ pub(super) fn play(
         let _ = table.game.play(mv);
     }
     let opening_plies = table.game.ply();
-    let ending = table.run(slots, rules)?;
+    let ending = table.run(slots, seed, rules)?;
     for (slot, color) in slots.iter_mut().zip(Color::ALL) {
         let is_at_fault = ending.fault().is_some() && ending.winner != Some(color);
         if is_at_fault {
@@ -139,11 +140,16 @@ pub(super) fn play(
 }
 
 impl Table<'_> {
-    fn run(&mut self, slots: &mut [&mut Slot<'_>; 2], rules: &Rules) -> Result<Ending, Fault> {
+    fn run(
+        &mut self,
+        slots: &mut [&mut Slot<'_>; 2],
+        seed: u64,
+        rules: &Rules,
+    ) -> Result<Ending, Fault> {
         for (slot, color) in slots.iter_mut().zip(Color::ALL) {
             let begun = slot
                 .engine()
-                .and_then(|engine| engine.begin(self.game.start()));
+                .and_then(|engine| engine.begin(self.game.start(), seed));
             if let Err(fault) = begun {
                 return Self::blame(color, fault);
             }

@@ -50,12 +50,13 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
     let engines = read_engines(args)?;
     let openings = Openings::new(args)?;
     let around = surroundings(args)?;
-    introduce(&engines, args.chess960, &around)?;
+    let titles = introduce(&engines, args.chess960, &around)?;
     let pairings = pairings(engines.len(), args.round_robin);
     let plans = schedule(&pairings, args.games);
     let mut play = Play {
         report: Report {
             engines: &engines,
+            titles: &titles,
             pairings: &pairings,
             games: plans.len(),
             sprt: args.sprt,
@@ -73,6 +74,7 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
         engines: &engines,
         plans: left.collect(),
         openings: &openings,
+        seed: args.seed,
         rules: Rules {
             draw: args.draw_after,
             resign: args.resign,
@@ -143,8 +145,13 @@ fn surroundings(args: &MatchArgs) -> anyhow::Result<Surroundings> {
 }
 
 /// Starts each engine once: what cannot be started or lacks an option is said before the
-/// match, not a thousand times during it.
-fn introduce(engines: &[EngineSpec], chess960: bool, around: &Surroundings) -> anyhow::Result<()> {
+/// match, not a thousand times during it. Gives back what they call themselves.
+fn introduce(
+    engines: &[EngineSpec],
+    chess960: bool,
+    around: &Surroundings,
+) -> anyhow::Result<Vec<String>> {
+    let mut titles = Vec::new();
     for spec in engines {
         let engine = engines::start(spec, chess960, around).with_context(|| spec.name.clone())?;
         let title = engine.title().unwrap_or("no name given");
@@ -152,8 +159,9 @@ fn introduce(engines: &[EngineSpec], chess960: bool, around: &Surroundings) -> a
         for warning in engine.warnings() {
             let _ = writeln!(io::stderr(), "plywise: {warning}");
         }
+        titles.push(title.to_owned());
     }
-    Ok(())
+    Ok(titles)
 }
 
 fn open_pgn(args: &MatchArgs) -> anyhow::Result<Option<File>> {

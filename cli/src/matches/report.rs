@@ -13,6 +13,8 @@ use crate::engines::{EngineSpec, FaultKind};
 pub(super) struct Report<'a> {
     /// The engines.
     pub(super) engines: &'a [EngineSpec],
+    /// What they call themselves.
+    pub(super) titles: &'a [String],
     /// Which of them meet.
     pub(super) pairings: &'a [(usize, usize)],
     /// Games in all.
@@ -49,6 +51,9 @@ impl Report<'_> {
     /// The summary.
     pub(super) fn summary(&self, tally: &Tally) -> String {
         let mut text = String::new();
+        for (engine, title) in self.engines.iter().zip(self.titles) {
+            let _ = writeln!(text, "{}: {title}", engine.name);
+        }
         for (score, &(first, second)) in tally.scores.iter().zip(self.pairings) {
             let names = [&self.engines[first].name, &self.engines[second].name];
             let _ = writeln!(text, "\n{} against {}", names[0], names[1]);

@@ -11,6 +11,7 @@ use super::game::{Played, Rules, Slot, play};
 use super::openings::{Opening, Openings};
 use super::schedule::Plan;
 use crate::engines::{EngineSpec, Fault, Surroundings};
+use crate::random::Random;
 
 /// The games to play.
 pub(super) struct Job<'a> {
@@ -20,6 +21,8 @@ pub(super) struct Job<'a> {
     pub(super) plans: VecDeque<Plan>,
     /// How they begin.
     pub(super) openings: &'a Openings,
+    /// What the seeds of the games grow from.
+    pub(super) seed: u64,
     /// How they are judged.
     pub(super) rules: Rules,
     /// Whether castling is that of Chess960.
@@ -79,7 +82,8 @@ impl Job<'_> {
                 break;
             };
             let opening = self.openings.get(plan.round);
-            let Some(played) = play_fairly(&opening, [white, black], &self.rules) else {
+            let seed = Random::new(self.seed, plan.number).next();
+            let Some(played) = play_fairly(&opening, seed, [white, black], &self.rules) else {
                 break;
             };
             if sender.send((plan, played)).is_err() {
@@ -90,9 +94,14 @@ impl Job<'_> {
 }
 
 /// Plays a game, and again if the machine stood still in it. `None` if the match was stopped.
-fn play_fairly(opening: &Opening, mut slots: [&mut Slot<'_>; 2], rules: &Rules) -> Option<Played> {
+fn play_fairly(
+    opening: &Opening,
+    seed: u64,
+    mut slots: [&mut Slot<'_>; 2],
+    rules: &Rules,
+) -> Option<Played> {
     loop {
-        match play(opening, &mut slots, rules) {
+        match play(opening, seed, &mut slots, rules) {
             Ok(played) => return Some(played),
             Err(fault @ Fault::StoodStill { .. }) => {
                 let names = [&slots[0].spec.name, &slots[1].spec.name];

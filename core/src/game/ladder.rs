@@ -65,16 +65,16 @@ const MAKINGS: [Making; 20] = [
     sees(8, 21),
     sees(9, 17),
     sees(10, 11),
-    sees(11, 6),
-    sees(12, 1),
-    sees(14, 0),
+    sees(12, 6),
+    sees(13, 1),
+    sees(15, 0),
     sees(18, 0),
     sees(22, 0),
 ];
 
 /// No move looks at more positions than this. It is a cap for positions that are out of the
 /// ordinary: elsewhere the depth ends the search.
-const MOST_NODES: u64 = 300_000;
+const MOST_NODES: u64 = 360_000;
 /// The same for the top rungs, which may take their time,
 const MOST_NODES_AT_THE_TOP: u64 = 8_000_000;
 /// and so many are at the top.

@@ -8,7 +8,7 @@ use super::alpha_beta::Node;
 use super::clock::Progress;
 use super::params::{
     ASPIRATION, ASPIRATION_BY_SCORE, ASPIRATION_DEPTH, ASPIRATION_FEWER_PLIES, ASPIRATION_GROWTH,
-    ASPIRATION_MOST,
+    ASPIRATION_MOST, ONLY_MOVE_DEPTH,
 };
 use super::report::{Observer, Report, SearchOutcome};
 use super::searcher::{Line, Searcher, Stopped};
@@ -48,12 +48,14 @@ impl Searcher<'_> {
             elapsed: self.shared.signals.elapsed(),
         };
         if root_moves.is_empty() {
-            outcome.score = Self::no_moves(&self.root, 0);
+            if !self.root.has_legal_move() {
+                outcome.score = Self::no_moves(&self.root, 0);
+            }
         } else {
             self.in_view = self.view(&root_moves);
             outcome.best = self.in_view.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
-            self.iterate(root_moves.len(), &mut outcome, observer);
+            self.iterate(&mut outcome, observer);
         }
         observer.exhausted();
         self.publish_nodes();
@@ -84,13 +86,17 @@ impl Searcher<'_> {
         seen
     }
 
-    fn iterate(&mut self, moves: usize, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {
+    fn iterate(&mut self, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {
         let limits = self.shared.limits;
-        let deepest = limits
+        let moves = self.in_view.len();
+        let mut deepest = limits
             .depth
             .unwrap_or(u32::MAX)
             .clamp(1, MAX_PLY as u32 - 1);
-        let count = limits.lines.clamp(1, moves);
+        if limits.sight.is_some() && moves == 1 {
+            deepest = deepest.min(ONLY_MOVE_DEPTH);
+        }
+        let count = limits.lines.min(moves).max(1);
         let mut lines: Vec<Variation> = vec![(Score::DRAW, Line::new()); count];
         let mut progress = Progress::default();
         for depth in 1..=deepest {

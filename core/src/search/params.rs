@@ -193,3 +193,7 @@ pub(super) const TIME_EFFORT: u64 = 155;
 pub(super) const TIME_EFFORT_DIVISOR: u64 = 9;
 /// at least and at most.
 pub(super) const TIME_BY_EFFORT: [u64; 2] = [50, 150];
+
+/// A level that has one move in view looks no further than so many plies: enough to know how it
+/// stands, and nobody waits for a move that is clear.
+pub(super) const ONLY_MOVE_DEPTH: u32 = 8;

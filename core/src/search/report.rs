@@ -44,7 +44,9 @@ pub(super) fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 /// What came out of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchOutcome {
-    /// The move to play; `None` only if there is none: mate or stalemate on the board.
+    /// The move to play; `None` only if there is none: mate or stalemate on the board, or no
+    /// legal one among [`Limits::search_moves`](super::Limits::search_moves). A search that was
+    /// stopped may have found it at a greater depth than that of the score.
     pub best: Option<Move>,
     /// The answer that the engine expects, to think about on the opponent's time.
     pub ponder: Option<Move>,

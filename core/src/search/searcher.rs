@@ -118,11 +118,17 @@ impl<'a> Searcher<'a> {
                 shared.signals.halt();
             }
         }
-        if shared.signals.halted() && (self.has_choice || self.nodes > FIRST_ITERATION) {
+        if shared.signals.halted() && self.may_end() {
             Err(Stopped)
         } else {
             Ok(())
         }
+    }
+
+    /// Whether a move has been chosen, as far as there is time for that. Nobody asks a helper
+    /// for one.
+    const fn may_end(&self) -> bool {
+        !self.leads || self.has_choice || self.nodes > FIRST_ITERATION
     }
 
     pub(super) fn publish_nodes(&mut self) {

@@ -65,9 +65,9 @@ pub(super) fn lead(
         let (job, working) = (Arc::clone(job), working.clone());
         let help = move |memory: &mut Memory| {
             if let Err(error) = job.search(memory, &mut Silent, false) {
-                // What the others find is not what was asked for.
-                job.signals.halt();
                 let _ = working.send(error);
+                // What the others find is not what was asked for, and nobody need wait for it.
+                job.signals.stop();
             }
             Box::new(move || drop(working)) as Afterwards
         };
@@ -141,10 +141,10 @@ mod tests {
     fn a_helper_that_panics_is_the_error_of_that_search_alone() {
         let pool = Pool::new();
         let table = Arc::new(Table::new(1));
-        let search = |helpers, depth| {
+        let search = |helpers, limits: Limits| {
             let job = Arc::new(Job {
                 root: SearchRoot::new(Position::startpos()),
-                limits: Limits::depth(depth),
+                limits,
                 table: Arc::clone(&table),
                 signals: Arc::new(Signals::new(false)),
                 era: 0,
@@ -152,19 +152,28 @@ mod tests {
             });
             lead(&job, &pool, helpers, &mut Memory::new(), &mut Silent)
         };
-        let (sender, broken) = channel();
-        let work = move |memory: &mut Memory| {
-            memory.corrections = Corrections::broken();
-            Box::new(move || sender.send(()).unwrap()) as Afterwards
+        let break_the_helper = || {
+            let (sender, broken) = channel();
+            let work = move |memory: &mut Memory| {
+                memory.corrections = Corrections::broken();
+                Box::new(move || sender.send(()).unwrap()) as Afterwards
+            };
+            pool.run(Box::new(work)).unwrap();
+            broken.recv().unwrap();
         };
-        pool.run(Box::new(work)).unwrap();
-        broken.recv().unwrap();
+        let infinite = Limits {
+            infinite: true,
+            ..Limits::default()
+        };
         // Deep enough for the helper to come to it; its panic ends the search.
-        let found = search(1, 20);
-        assert!(matches!(found, Err(SearchError::Broken { .. })));
-        assert!(search(0, 3).is_ok());
-        // It has forgotten what it may have half written, and helps again.
-        assert!(search(1, 3).is_ok());
+        for limits in [Limits::depth(20), infinite] {
+            break_the_helper();
+            let found = search(1, limits);
+            assert!(matches!(found, Err(SearchError::Broken { .. })));
+            assert!(search(0, Limits::depth(3)).is_ok());
+            // It has forgotten what it may have half written, and helps again.
+            assert!(search(1, Limits::depth(3)).is_ok());
+        }
         pool.close();
     }
 }

@@ -7,7 +7,9 @@
 use std::io::{self, BufRead, Write};
 
 use plywise_core::board::{CastlingText, EXCHANGE_VALUES, Move, MoveList, Position, Role};
+use rand::SeedableRng;
 use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
 
 fn main() -> io::Result<()> {
     let greedy = match std::env::args().nth(1).as_deref() {
@@ -19,6 +21,7 @@ fn main() -> io::Result<()> {
         }
     };
     let mut position = Position::startpos();
+    let mut random = ChaCha8Rng::seed_from_u64(rand::random());
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -26,13 +29,19 @@ fn main() -> io::Result<()> {
         match words.next() {
             Some("uci") => writeln!(
                 out,
-                "id name {}\nuciok",
+                "id name {}\noption name Seed type string default 0\nuciok",
                 if greedy { "greedy" } else { "random" }
             )?,
             Some("isready") => writeln!(out, "readyok")?,
             Some("position") => position = read(&line).unwrap_or(position),
+            Some("setoption") => {
+                let seed = line
+                    .rsplit_once(' ')
+                    .and_then(|(_, seed)| seed.parse().ok());
+                random = ChaCha8Rng::seed_from_u64(seed.unwrap_or(0));
+            }
             Some("go") => {
-                let text = choose(&position, greedy).map_or("0000".to_owned(), |mv| {
+                let text = choose(&position, greedy, &mut random).map_or("0000".to_owned(), |mv| {
                     position.uci(mv, CastlingText::Standard)
                 });
                 writeln!(out, "bestmove {text}")?;
@@ -59,7 +68,7 @@ fn read(line: &str) -> Option<Position> {
     Some(position)
 }
 
-fn choose(position: &Position, greedy: bool) -> Option<Move> {
+fn choose(position: &Position, greedy: bool, random: &mut ChaCha8Rng) -> Option<Move> {
     let moves = position.legal_moves();
     let most = moves.iter().map(|&mv| gain(position, mv)).max()?;
     let wanted: MoveList = moves
@@ -67,7 +76,7 @@ fn choose(position: &Position, greedy: bool) -> Option<Move> {
         .copied()
         .filter(|&mv| !greedy || gain(position, mv) == most)
         .collect();
-    wanted.choose(&mut rand::rng()).copied()
+    wanted.choose(random).copied()
 }
 
 /// What a move takes, and what a pawn becomes; more than anything if it mates.

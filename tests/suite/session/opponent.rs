@@ -172,7 +172,7 @@ fn progress_is_told_by_whatever_ends_the_search() {
     };
     let timed = || GameOptions::against(second);
     let cases = [
-        (seven.clone(), false, report(1, 9, 1), 1, 1_000 / plies),
+        (seven.clone(), false, report(plies - 2, 9, 1), 1, 444),
         (seven, false, report(plies, 9, 1), 1, 1_000),
         (timed(), false, report(3, 9, 500), 500, 250),
         (timed(), false, report(3, 9, 500), 1_500, 750),

@@ -11,25 +11,24 @@ use super::plan::Match;
 use crate::{files, workspace};
 
 const LADDER: &str = "core/src/game/ladder.rs";
+const ENGINE: &str = "core/src/search/engine.rs";
 const MOVES: &str = "tests/data/levels.tsv";
 /// What a search to a fixed depth counts: changes with whatever changes the engine.
 const BENCH: &str = "tests/data/bench.txt";
-/// How the lines of the ladder begin that bound the positions a move may look at.
-const BOUNDS: &str = "const MOST_NODES";
-/// How the line of a level ends that overlooks nothing.
-const SEES_ALL: &str = ", 0),";
+/// How the lines begin that say what else a level's search has: the positions that a move may
+/// look at, how many levels are at the top, and the size of their table.
+const BOUNDS: [&str; 3] = ["const MOST_NODES", "const TOP", "const LEVEL_TABLE"];
 
 /// What each level is now.
 pub(super) fn levels() -> Result<Vec<String>> {
     let read = |file| files::read(&workspace::root().join(file));
-    identities(&read(LADDER)?, &read(MOVES)?, &read(BENCH)?)
+    identities(&read(LADDER)?, &read(ENGINE)?, &read(MOVES)?, &read(BENCH)?)
 }
 
-/// What tells each level from what it was before a change: how the ladder makes it, the bounds
-/// of the ladder, and its moves among those written down. Of levels that overlook nothing few
-/// moves are; they are the engine itself.
-fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
-    let engine = bench.split_whitespace().last().unwrap_or_default();
+/// What tells each level from what it was before a change: how the ladder makes it, what its
+/// search has, its moves among those written down, and the engine.
+fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
+    let bench = bench.split_whitespace().last().unwrap_or_default();
     let makings = ladder
         .split_once("const MAKINGS")
         .and_then(|(_, rest)| rest.split_once("];"))
@@ -41,12 +40,17 @@ fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
         "{LADDER} has {} levels, not {LEVELS}",
         makings.len()
     );
-    let bounds = ladder.lines().filter_map(|line| {
-        let (_, bound) = line.strip_prefix(BOUNDS)?.split_once(" = ")?;
-        bound.strip_suffix(';')
-    });
-    let bounds: Vec<&str> = bounds.collect();
-    ensure!(!bounds.is_empty(), "{LADDER} has no {BOUNDS}");
+    let lines = || ladder.lines().chain(engine.lines());
+    let mut bounds = Vec::new();
+    for start in BOUNDS {
+        let of_name = lines().filter(|line| line.starts_with(start));
+        let known = bounds.len();
+        bounds.extend(of_name.filter_map(|line| line.split_once(" = ")?.1.strip_suffix(';')));
+        ensure!(
+            bounds.len() > known,
+            "neither {LADDER} nor {ENGINE} has a {start}"
+        );
+    }
     let bounds = bounds.join(" ");
     let moves_of = |level: u32| {
         let of_level = moves.lines().filter_map(move |line| {
@@ -58,11 +62,7 @@ fn identities(ladder: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
     };
     let identity = |(number, making): (u32, &str)| {
         let moves = moves_of(number);
-        if making.ends_with(SEES_ALL) {
-            format!("{making} of {bounds}, {moves}, bench {engine}")
-        } else {
-            format!("{making} of {bounds}, {moves}")
-        }
+        format!("{making} of {bounds}, {moves}, bench {bench}")
     };
     Ok((1..).zip(makings).map(identity).collect())
 }
@@ -115,21 +115,24 @@ mod tests {
                 "{level}"
             );
         }
-        assert!(identities("", "", "").is_err());
-        let deeper = |most: &str| {
+        assert!(identities("", "", "", "").is_err());
+        let with = |most: &str, top: &str, table: &str, bench: &str| {
             let rungs = "sees(1, 0),\n".repeat(LEVELS as usize);
-            let ladder = format!("const MAKINGS = [\n{rungs}];\nconst MOST_NODES: u64 = {most};\n");
-            identities(&ladder, "", "").unwrap()
+            let ladder = format!(
+                "const MAKINGS = [\n{rungs}];\nconst MOST_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
+            );
+            let engine = format!("const LEVEL_TABLE: usize = {table};\n");
+            identities(&ladder, &engine, "", bench).unwrap()
         };
-        assert_ne!(deeper("200_000"), deeper("300_000"));
-    }
-
-    #[test]
-    fn a_level_that_overlooks_nothing_is_the_engine() {
-        let levels = levels().unwrap();
-        let with_bench = |level: &&String| level.contains(", bench ");
-        assert!(with_bench(&&levels[LEVELS as usize - 1]));
-        assert!(!with_bench(&&levels[0]));
+        let before = with("200", "2", "4", "9");
+        for changed in [
+            with("300", "2", "4", "9"),
+            with("200", "3", "4", "9"),
+            with("200", "2", "8", "9"),
+            with("200", "2", "4", "8"),
+        ] {
+            assert_ne!(before, changed);
+        }
     }
 
     #[test]

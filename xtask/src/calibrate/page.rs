@@ -118,7 +118,7 @@ fn matches(encounters: &[Encounter], fit: &Fit) -> Result<String> {
             pairing.first,
             pairing.second,
             pairing.games,
-            encounter.results(),
+            outcome(encounter),
             100.0 * pairing.points / pairing.games,
             encounter.elo,
             fitted.map_or(0.0, |fitted| fitted.elo),
@@ -126,6 +126,16 @@ fn matches(encounters: &[Encounter], fit: &Fit) -> Result<String> {
         )?;
     }
     Ok(table)
+}
+
+/// Won, drawn and lost, and the other's faults.
+fn outcome(encounter: &Encounter) -> String {
+    let results = encounter.results();
+    if encounter.faults.is_empty() {
+        results
+    } else {
+        format!("{results} (the other: {})", encounter.faults)
+    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::LEVELS;
-use crate::matches::CUT_SHORT;
+use crate::matches::{CUT_SHORT, OPENINGS};
 use crate::{files, workspace};
 
 const FILE: &str = "xtask/calibration.toml";
@@ -74,6 +74,12 @@ impl Match {
     pub(super) fn is_between_levels(&self) -> bool {
         let is_level = |player: &Player| player.name.starts_with("level ");
         is_level(&self.first) && is_level(&self.second)
+    }
+
+    /// What else a result hangs on.
+    pub(super) fn conditions(&self) -> String {
+        let cut = if self.cut_short { &CUT_SHORT[..] } else { &[] };
+        [&[OPENINGS], cut].concat().join(" ")
     }
 
     pub(super) fn name(&self) -> String {
@@ -147,20 +153,14 @@ impl Outsider {
     }
 
     fn player(&self, simple: &Path) -> Player {
-        let (engine, identity) = match self.simple() {
-            Some(how) => (
-                format!("cmd={},arg={how}", simple.display()),
-                self.engine.clone(),
-            ),
-            None => (
-                self.engine.clone(),
-                format!("{} {}", self.engine, CUT_SHORT.join(" ")),
-            ),
+        let engine = match self.simple() {
+            Some(how) => format!("cmd={},arg={how}", simple.display()),
+            None => self.engine.clone(),
         };
         Player {
             name: self.name.clone(),
             engine,
-            identity,
+            identity: self.engine.clone(),
         }
     }
 }

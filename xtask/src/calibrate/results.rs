@@ -14,7 +14,7 @@ use crate::{files, workspace};
 const FILE: &str = "xtask/calibration-results.toml";
 const HEAD: &str = "# The matches of `cargo xtask calibrate`, which writes this file and plays those again whose\n\
                     # players have changed. A level is its line in core/src/game/ladder.rs and what it plays in\n\
-                    # tests/data/levels.tsv, any other player what starts it and cuts its games short.\n\n";
+                    # tests/data/levels.tsv, any other player what starts it.\n\n";
 
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct Results {
@@ -64,6 +64,7 @@ impl Results {
     pub(super) fn find(&self, wanted: &Match, games: u32) -> Option<Encounter> {
         let found = self.matches.iter().find(|one| one.is_of(wanted));
         found
+            .filter(|one| one.conditions == wanted.conditions())
             .filter(|one| one.pairing.games >= f64::from(games))
             .cloned()
     }
@@ -106,6 +107,7 @@ fn path() -> PathBuf {
 mod tests {
     use super::super::fit::Pairing;
     use super::*;
+    use crate::matches::OPENINGS;
 
     fn player(name: &str, identity: &str) -> Player {
         Player {
@@ -137,7 +139,9 @@ mod tests {
             pairing,
             elo: "190.8 ± 90.0".into(),
             confidence: "99.0 %".into(),
+            conditions: OPENINGS.into(),
             played_by: String::new(),
+            faults: String::new(),
         };
         let text = toml::to_string(&Results {
             players: [("a".into(), "e4".into()), ("b".into(), "d4".into())].into(),
@@ -148,6 +152,11 @@ mod tests {
         kept.forget_changed(std::slice::from_ref(&same));
         assert_eq!(kept.find(&same, 10).unwrap().results(), "7, 2, 1");
         assert!(kept.find(&same, 11).is_none());
+        let shorter = Match {
+            cut_short: true,
+            ..game(player("b", "d4"), player("a", "e4"))
+        };
+        assert!(kept.find(&shorter, 10).is_none());
         let changed = game(player("b", "c4"), player("a", "e4"));
         kept.forget_changed(std::slice::from_ref(&changed));
         assert!(kept.find(&changed, 10).is_none());

@@ -81,7 +81,7 @@ impl Thinking {
         });
         let passed = now.saturating_sub(self.began).max(elapsed);
         let of = |done: u128, wanted: u128| done * 1_000 / wanted.max(1);
-        let depth = (self.wanted_depth).map(|wanted| of(depth.into(), wanted.into()));
+        let depth = self.wanted_depth.map(|wanted| share_of_work(depth, wanted));
         let nodes = (self.wanted_nodes).map(|wanted| of(nodes.into(), wanted.into()));
         let time = (self.wanted_time).map(|wanted| of(passed.as_nanos(), wanted.as_nanos()));
         let furthest = [depth, nodes, time].into_iter().flatten().max();
@@ -90,6 +90,15 @@ impl Thinking {
 
     pub(super) fn shows_at(&self) -> Option<Duration> {
         self.ready.map(|(_, at)| at)
+    }
+}
+
+/// What part of the work to a wanted depth is done at a depth, in thousandths: each ply takes
+/// half as much again as all before it.
+fn share_of_work(depth: u32, wanted: u32) -> u128 {
+    match depth {
+        0 => 0,
+        _ => (depth..wanted).fold(1_000, |left, _| left * 2 / 3),
     }
 }
 
