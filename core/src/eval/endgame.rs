@@ -1,4 +1,5 @@
-//! Endgames in which the sum of the terms says too much, or too little.
+//! Endgames in which the sum of the terms says too much, or too little; how a bare king is driven
+//! to the mate ("mop-up evaluation", Slate and Atkin, Chess 4.5).
 
 use super::score::Score;
 use crate::board::{Bitboard, Color, Position, Role, Square};

@@ -14,8 +14,8 @@ pub(super) struct Side {
     /// What anything attacks, and what two or more do.
     pub(super) attacked: Bitboard,
     pub(super) twice: Bitboard,
-    /// Where its pieces can go without being taken by a pawn, or standing in their own
-    /// pawns' way.
+    /// Where its pieces can go: squares that no enemy pawn strikes, but not those of its king and
+    /// of its pawns that are blocked or have hardly moved.
     pub(super) mobility_area: Bitboard,
     /// The squares around its king.
     pub(super) king_ring: Bitboard,

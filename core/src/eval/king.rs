@@ -1,7 +1,8 @@
 //! King safety: who attacks the king's surroundings.
 //!
 //! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth so many units,
-//! and their sum looks up a weight: attackers are worth more the more there are of them.
+//! and their sum looks up a weight: attackers are worth more the more there are of them (attack
+//! units by a table: Romstad, Glaurung 2).
 
 use super::field::Field;
 use super::layout::{KING_CHECKS, KING_WING};
@@ -20,20 +21,14 @@ impl Danger {
     const OUTNUMBERED: usize = 5;
     /// Safe checks by role, from the knight on; two at most.
     const CHECK: usize = 6;
-    /// Checks by any piece that would be taken; three at most.
-    const UNSAFE_CHECK: usize = 10;
     /// Squares of the ring that they attack and at most the king guards.
-    const WEAK: usize = 11;
+    const WEAK: usize = 10;
     /// Squares there that an own knight or bishop guards.
-    const GUARD: usize = 12;
+    const GUARD: usize = 11;
     /// They have no queen.
-    const NO_QUEEN: usize = 13;
-    /// Squares of the king's wing that they strike, once and twice, and that are guarded.
-    const WING: usize = 14;
-    /// Always once.
-    const ALWAYS: usize = 17;
+    const NO_QUEEN: usize = 12;
     /// How many kinds there are.
-    pub(super) const KINDS: usize = 18;
+    pub(super) const KINDS: usize = 13;
 }
 
 /// How often each kind of danger threatens a king.
@@ -42,7 +37,7 @@ pub(super) type Dangers = [i32; Danger::KINDS];
 /// Counts the danger to one side's king.
 pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
     let mut dangers = [0; Danger::KINDS];
-    wing(field, color, sign, &mut dangers, tally);
+    wing(field, color, sign, tally);
     let guarded = guarded(field, color);
     ring(field, color, guarded, &mut dangers);
     checks(field, color, sign, guarded, &mut dangers, tally);
@@ -52,15 +47,13 @@ pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl 
 const ATTACKERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// Counts who rules the wing on which a king stands.
-fn wing(field: &Field<'_>, color: Color, sign: i32, dangers: &mut Dangers, tally: &mut impl Tally) {
+fn wing(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
     let (us, them) = (field.side(color), field.side(!color));
     let wing = WINGS[us.king.file().index()] & camp(color);
     let struck = them.attacked & wing;
     let rules = [struck, struck & them.twice, us.attacked & wing];
     for (index, squares) in rules.into_iter().enumerate() {
-        let count = squares.len() as i32;
-        tally.add(KING_WING, index, sign * count);
-        dangers[Danger::WING + index] = count;
+        tally.add(KING_WING, index, sign * squares.len() as i32);
     }
 }
 
@@ -97,7 +90,6 @@ fn ring(field: &Field<'_>, color: Color, guarded: Bitboard, dangers: &mut Danger
     dangers[Danger::GUARD] = count(minors);
     let queens = field.position.pieces(!color, Role::Queen);
     dangers[Danger::NO_QUEEN] = i32::from(queens.is_empty());
-    dangers[Danger::ALWAYS] = 1;
 }
 
 /// What anything but its king guards.
@@ -123,15 +115,12 @@ fn checks(
     let lines = rook_attacks(us.king, occupied);
     let diagonals = bishop_attacks(us.king, occupied);
     let ways = [knight_attacks(us.king), diagonals, lines, lines | diagonals];
-    let mut others = Bitboard::EMPTY;
     for (index, (role, from)) in ATTACKERS.into_iter().zip(ways).enumerate() {
-        let checks = from & them.by_role[role.index()];
-        let count = (checks & safe).len().min(2) as i32;
+        let checks = from & them.by_role[role.index()] & safe;
+        let count = checks.len().min(2) as i32;
         dangers[Danger::CHECK + index] = count;
         for more in 0..count as usize {
             tally.add(KING_CHECKS, index * 2 + more, sign);
         }
-        others |= checks - safe;
     }
-    dangers[Danger::UNSAFE_CHECK] = (others - them.all).len().min(3) as i32;
 }

@@ -8,8 +8,8 @@ use crate::board::{
     Bitboard, Color, Role, Square, bishop_attacks, knight_attacks, queen_attacks, rook_attacks,
 };
 
-/// Counts the mobility of one side and notes its attacks. Sliders see through own pieces
-/// that strike the same way.
+/// Counts the mobility of one side and notes its attacks. Bishops and rooks see through queens
+/// of both sides, and rooks through their own rooks.
 pub(super) fn mobility(field: &mut Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
     let position = field.position;
     let occupied = position.occupied();

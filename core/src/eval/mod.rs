@@ -2,7 +2,7 @@
 //!
 //! The evaluation adds up terms, each in its own file; their numbers lie in one table that
 //! the tuner writes (`weights`, laid out by `layout`). Every term has a middlegame and an
-//! endgame value ([`Tapered`]) that are blended by how much material is left. Integers
+//! endgame value (`tapered`) that are blended by how much material is left. Integers
 //! only: every machine finds the same score.
 //!
 //! | file | term |
@@ -19,7 +19,8 @@
 //! | `endgame` | draws, and how to mate a bare king |
 //!
 //! Set by hand, since the fit does not cover it: what each piece counts for the phase
-//! (`imbalance`), and how much of an advantage is of use (`endgame`).
+//! (`imbalance`), how much of an advantage is of use, and how a bare king is driven to the mate
+//! (`endgame`).
 //!
 //! `tally` lets the same terms be summed, counted for the tuner (`trace`) and explained
 //! (`explain`).
@@ -52,5 +53,4 @@ pub use explain::{Share, Term, explain, groups};
 pub(crate) use pawn_table::PawnTable;
 pub(crate) use piece_squares::Placed;
 pub use score::{MAX_PLY, Score};
-pub use tapered::Tapered;
 pub use trace::{DANGER_KINDS, DangerTable, Trace, danger_table, trace, weights};

@@ -1,6 +1,7 @@
-//! A pair of scores: one for the middlegame, one for the endgame.
+//! A pair of scores, one for the middlegame and one for the endgame, that are blended by what is
+//! left on the board ("tapered eval", Letouzey, Fruit 2005).
 
-use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 /// A middlegame and an endgame value in centipawns, added up side by side and blended at
 /// the end.
@@ -8,7 +9,7 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 /// Both lie in one word, the endgame's in the upper half, so that a sum costs one
 /// addition; each half holds any sum that a position can give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Tapered(i32);
+pub(super) struct Tapered(i32);
 
 /// Shorthand for tables of weights.
 pub(super) const fn tapered(middlegame: i32, endgame: i32) -> Tapered {
@@ -17,23 +18,23 @@ pub(super) const fn tapered(middlegame: i32, endgame: i32) -> Tapered {
 
 impl Tapered {
     /// No difference.
-    pub const ZERO: Self = Self(0);
+    pub(super) const ZERO: Self = Self(0);
 
     /// What counts while all pieces are there, and what counts when only kings and pawns
     /// are left; each from -32,768 to 32,767.
-    pub const fn new(middlegame: i32, endgame: i32) -> Self {
+    pub(super) const fn new(middlegame: i32, endgame: i32) -> Self {
         Self(middlegame.wrapping_add(endgame << 16))
     }
 
     /// What counts while all pieces are there.
     #[inline]
-    pub const fn middlegame(self) -> i32 {
+    pub(super) const fn middlegame(self) -> i32 {
         self.0 as i16 as i32
     }
 
     /// What counts when only kings and pawns are left.
     #[inline]
-    pub const fn endgame(self) -> i32 {
+    pub(super) const fn endgame(self) -> i32 {
         // A negative middlegame has borrowed one from the upper half.
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
     }
@@ -48,13 +49,6 @@ impl Tapered {
     #[must_use]
     pub(super) const fn negated(self) -> Self {
         Self(self.0.wrapping_neg())
-    }
-
-    /// The blend at a phase from 0 (endgame) to `full` (all pieces), `full` times too
-    /// large.
-    #[inline]
-    pub const fn blend(self, phase: i32, full: i32) -> i32 {
-        self.middlegame() * phase + self.endgame() * (full - phase)
     }
 }
 
@@ -98,13 +92,6 @@ impl AddAssign for Tapered {
     #[inline]
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
-    }
-}
-
-impl SubAssign for Tapered {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        *self = *self - other;
     }
 }
 

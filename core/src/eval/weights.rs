@@ -11,9 +11,8 @@ use super::layout::COUNT;
 use super::tapered::{Tapered, tapered as t};
 
 /// What each kind of danger to a king is worth, in units.
-pub(super) const UNITS: [i32; Danger::KINDS] = [
-    32, 24, 32, 40, 24, 24, 56, 32, 64, 80, 0, 32, -16, -152, 0, 0, 0, 0,
-];
+pub(super) const UNITS: [i32; Danger::KINDS] =
+    [32, 24, 32, 40, 24, 24, 56, 32, 64, 80, 32, -16, -152];
 
 /// The weights where the program reads them.
 pub(super) static WEIGHTS: [Tapered; COUNT] = VALUES;

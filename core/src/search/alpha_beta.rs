@@ -3,12 +3,12 @@
 //! Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982).
 
 use super::correction::CorrectionKeys;
-use super::draws::table_key;
 use super::history::{PieceTo, bonus};
 use super::params::{
     EVALUATION_BONUS, EVALUATION_MOST_BONUS, HISTORY_MALUS, INTERNAL_REDUCTION_DEPTH, RAISED_DEPTHS,
 };
 use super::picker::Picker;
+use super::probe::table_key;
 use super::pruning::{Skip, skips};
 use super::reductions::reduction;
 use super::scoring::{is_noisy, taken};
@@ -56,6 +56,17 @@ pub(super) struct Candidate {
     pub(super) before: i32,
 }
 
+/// How a move is tried.
+#[derive(Clone, Copy)]
+struct Attempt {
+    /// How deep to look after it, in plies,
+    depth: i32,
+    /// and how much less than that at first.
+    reduction: i32,
+    /// Whether no move has been tried before it.
+    is_first: bool,
+}
+
 /// What a node knows of its position before it tries a move.
 pub(super) struct Facts {
     pub(super) in_check: bool,
@@ -96,7 +107,8 @@ impl Searcher<'_> {
             if ply + 1 >= MAX_PLY {
                 return Ok(self.evaluate(position, ply));
             }
-            // A shorter mate than any still possible here has been found elsewhere.
+            // Mate-distance pruning: a shorter mate than any still possible here has been found
+            // elsewhere.
             window.alpha = window.alpha.max(Score::mated_in(ply));
             window.beta = window.beta.min(Score::mate_in(ply + 1));
             if window.alpha >= window.beta {
@@ -150,7 +162,7 @@ impl Searcher<'_> {
         } else if let Some(score) = self.stack.at(ply).evaluation.filter(|_| is_singular_search) {
             (None, score)
         } else {
-            let (raw, corrected) = self.judge(position, known.as_ref(), ply);
+            let (raw, corrected) = self.evaluations(position, known.as_ref(), ply);
             (Some(raw), corrected)
         };
         self.stack.at_mut(ply).evaluation = (!in_check).then_some(evaluation);
@@ -228,17 +240,12 @@ impl Searcher<'_> {
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
             self.follow(position, candidate, extension, ply);
-            let depth_below = node.depth - 1 + extension;
-            let reduction = reduction::<PV>(&next, candidate, node, facts);
-            let score = self.search_move::<PV>(
-                &next,
-                window,
-                depth_below,
-                reduction,
-                tried == 1,
-                node,
-                &mut below,
-            )?;
+            let attempt = Attempt {
+                depth: node.depth - 1 + extension,
+                reduction: reduction::<PV>(&next, candidate, node, facts),
+                is_first: tried == 1,
+            };
+            let score = self.search_move::<PV>(&next, window, attempt, node, &mut below)?;
             if is_root {
                 self.count_root_nodes(mv, self.nodes - nodes);
             }
@@ -270,15 +277,8 @@ impl Searcher<'_> {
             self.learn_from_cutoff(position, mv, &quiets, &captures, whole);
         }
         if excluded.is_none() {
-            self.remember(
-                position,
-                best,
-                best_move,
-                Window { alpha, ..window },
-                whole,
-                facts,
-                PV,
-            );
+            let asked = Window { alpha, ..window };
+            self.remember::<PV>(position, (best, best_move), asked, whole, facts);
         }
         Ok(best)
     }
@@ -293,45 +293,39 @@ impl Searcher<'_> {
 
     /// Searches the position after a move: the first one with the whole window, later
     /// ones shallower and with an empty window first.
-    #[allow(clippy::too_many_arguments)]
     fn search_move<const PV: bool>(
         &mut self,
         next: &Position,
         window: Window,
-        depth: i32,
-        reduction: i32,
-        is_first: bool,
+        attempt: Attempt,
         node: Node,
         below: &mut Line,
     ) -> Result<Score, Stopped> {
-        let ply = node.ply + 1;
+        let Attempt {
+            depth,
+            reduction,
+            is_first,
+        } = attempt;
+        let child = |depth, expects_cut| Node {
+            depth,
+            ply: node.ply + 1,
+            expects_cut,
+        };
         let probe = Window::above(window.alpha).flipped();
         let mut score = Score::INFINITY;
         if reduction > 0 {
-            let reduced = Node {
-                depth: (depth - reduction).max(1),
-                ply,
-                expects_cut: true,
-            };
+            let reduced = child((depth - reduction).max(1), true);
             score = -self.alpha_beta::<false>(next, probe, reduced, below)?;
             if score <= window.alpha {
                 return Ok(score);
             }
         }
         if !PV || !is_first {
-            let whole = Node {
-                depth,
-                ply,
-                expects_cut: !node.expects_cut,
-            };
+            let whole = child(depth, !node.expects_cut);
             score = -self.alpha_beta::<false>(next, probe, whole, below)?;
         }
         if PV && (is_first || score > window.alpha) {
-            let whole = Node {
-                depth,
-                ply,
-                expects_cut: false,
-            };
+            let whole = child(depth, false);
             score = -self.alpha_beta::<true>(next, window.flipped(), whole, below)?;
         }
         Ok(score)
@@ -369,7 +363,7 @@ impl Searcher<'_> {
     }
 
     /// The static evaluation already says something of the move that led here: how much its
-    /// side has gained by it.
+    /// side has gained by it (Stockfish 2020).
     fn learn_from_evaluation(&mut self, position: &Position, evaluation: Score, ply: usize) {
         let Some((mv, before)) = self.stack.quiet_before(ply) else {
             return;
@@ -416,20 +410,19 @@ impl Searcher<'_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn remember(
+    /// Puts what was found, a score and the best move, into the table, and lets the static
+    /// evaluation learn from it.
+    fn remember<const PV: bool>(
         &mut self,
         position: &Position,
-        score: Score,
-        best: Option<Move>,
+        (score, best): (Score, Option<Move>),
         window: Window,
         node: Node,
         facts: &Facts,
-        principal: bool,
     ) {
         // With moves left out at the root the score is not the position's.
         let wanted = &self.shared.limits.search_moves;
-        if node.ply == 0 && !(self.excluded.is_empty() && wanted.is_empty()) {
+        if node.ply == 0 && !(self.in_earlier_lines.is_empty() && wanted.is_empty()) {
             return;
         }
         let bound = if score >= window.beta {
@@ -457,7 +450,7 @@ impl Searcher<'_> {
             evaluation: facts.raw,
             depth: node.depth,
             bound,
-            principal,
+            principal: PV,
         };
         self.shared.table.put(table_key(position), entry);
     }

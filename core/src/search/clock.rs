@@ -1,4 +1,8 @@
 //! How much of the clock one move may use.
+//!
+//! A hard bound ends the search wherever it is, a soft one before another iteration. The soft
+//! one shrinks while the best move stays the same and takes most of the positions that are
+//! looked at (its node share), and grows when the score falls.
 
 use std::time::Duration;
 

@@ -100,7 +100,7 @@ impl Searcher<'_> {
         let mut lines: Vec<Variation> = vec![(Score::DRAW, Line::new()); count];
         let mut progress = Progress::default();
         for depth in 1..=deepest {
-            self.excluded.clear();
+            self.in_earlier_lines.clear();
             self.selective_depth = 0;
             self.root_depth = depth as i32;
             for nodes in &mut self.root_nodes {
@@ -121,7 +121,7 @@ impl Searcher<'_> {
                     return;
                 };
                 self.has_choice = true;
-                self.excluded.extend(line.first());
+                self.in_earlier_lines.extend(line.first());
                 lines[index] = (score, line);
             }
             self.conclude(depth, &mut lines, outcome, observer);
@@ -157,11 +157,11 @@ impl Searcher<'_> {
     /// does not know it where root moves are left out.
     fn first_of(&self, lines: &[Variation]) -> Option<Move> {
         let limits = self.shared.limits;
-        if self.excluded.is_empty() && limits.search_moves.is_empty() {
+        if self.in_earlier_lines.is_empty() && limits.search_moves.is_empty() {
             return None;
         }
         let mut firsts = lines.iter().filter_map(|(_, line)| line.first().copied());
-        firsts.find(|mv| !self.excluded.contains(mv))
+        firsts.find(|mv| !self.in_earlier_lines.contains(mv))
     }
 
     /// Whether another iteration would not be worth it.

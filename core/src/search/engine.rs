@@ -94,7 +94,7 @@ impl Engine {
 
     /// Starts a search and returns at once. The observer is called on the search's own
     /// thread. Every search ends with one call of [`Observer::finished`], even one that
-    /// could not be started.
+    /// could not be started; that call comes on this thread, before this returns.
     pub fn search(
         &self,
         root: SearchRoot,

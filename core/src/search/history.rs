@@ -62,7 +62,7 @@ pub(super) struct Histories {
     /// whether these are attacked: to flee is one thing, to walk into a capture another
     /// (Stockfish's threat history, 2022).
     quiet: [Box<[Worth; BUTTERFLIES]>; 2],
-    /// Captures by piece, square and what was taken.
+    /// The capture history, by piece, square and what was taken.
     capture: Box<[[Worth; 6]; PIECE_SQUARES]>,
     /// Quiet moves after another move, one, two or four plies before: Uiterwijk's idea, with
     /// a history instead of one move (Stockfish 2016).
@@ -126,7 +126,7 @@ impl Histories {
         }
     }
 
-    /// The same, wherever else it may be played.
+    /// Lets a quiet move count more or less by its squares alone, whatever moves it follows.
     pub(super) fn learn_butterfly(&mut self, color: Color, mv: Move, context: Context, bonus: i32) {
         self.quiet[color.index()][butterfly(mv, context.attacked)].learn(bonus);
     }

@@ -73,7 +73,8 @@ pub struct Limits {
     /// Search on the opponent's time: the clock and the move time count only from
     /// [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit).
     pub ponder: bool,
-    /// Consider only these moves at the root; all if empty.
+    /// Consider only these moves at the root; all if empty. If none of them is legal there is
+    /// nothing to search, and no best move.
     pub search_moves: Vec<Move>,
     /// How many best lines to find, at least 1.
     pub lines: usize,

@@ -30,8 +30,7 @@ impl Memory {
         };
     }
 
-    /// Forgets what was learned before the engine was told to forget, if that is to be made
-    /// up for.
+    /// Forgets everything if the engine has been told to since this thread last searched.
     pub(super) fn enter_era(&mut self, era: u64) {
         if self.era != era {
             self.era = era;

@@ -30,6 +30,7 @@
 //! | `singular` | what is looked at more deeply |
 //! | `quiescence` | captures beyond the horizon |
 //! | `draws` | repetition, fifty moves, too little material |
+//! | `probe` | what the table says of a position |
 //! | `picker`, `order` | which move to try first |
 //! | `scoring` | what a move counts in that order |
 //! | `history` | what has worked before |
@@ -51,6 +52,7 @@ mod order;
 mod params;
 mod picker;
 mod pool;
+mod probe;
 mod pruning;
 mod quiescence;
 mod reductions;

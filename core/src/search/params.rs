@@ -1,5 +1,6 @@
 //! The numbers of the search, by technique. What each technique does stands where it is
-//! used; `docs/strength.md` says which match kept it.
+//! used; `docs/strength.md` says what matches found it to be worth. A line that goes on
+//! from the one before belongs to the same technique.
 //!
 //! Depths and reductions are in plies, margins in centipawns, histories in their own
 //! units up to [`HISTORY_LIMIT`].

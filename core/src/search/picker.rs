@@ -1,4 +1,4 @@
-//! Which move to try first.
+//! Which move to try first: the staged move picker.
 //!
 //! The better the order, the sooner alpha-beta cuts. Moves come in stages, and a stage is
 //! only prepared when the ones before it have not cut: the table's move, captures that

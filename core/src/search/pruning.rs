@@ -139,8 +139,8 @@ pub(super) fn skips(
     let depth = node.depth;
     let loses = |margin| (!position.exchange_wins(mv, margin)).then_some(Skip::Move);
     if candidate.noisy {
-        // A capture that loses too much in the exchange, as quiescence searches leave them
-        // out, too.
+        // Pruning by static exchange: a capture that loses too much, as quiescence searches
+        // leave them out, too.
         return loses(EXCHANGE_CAPTURE_MARGIN * depth);
     }
     let reduced = (depth - base_reduction(depth, before) - 1).max(0);

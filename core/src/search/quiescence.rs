@@ -1,19 +1,21 @@
 //! Quiescence search: captures beyond the horizon, until the position is quiet enough
 //! for the static evaluation to mean something (Shannon, "Programming a Computer for
-//! Playing Chess", 1950, asked for it).
+//! Playing Chess", 1950, asked for it). Captures that lose material by static exchange are left
+//! out, and those that cannot reach alpha even so: delta pruning.
 
-use super::correction::CorrectionKeys;
-use super::draws::table_key;
 use super::params::QUIESCENCE_MARGIN;
 use super::picker::Picker;
+use super::probe::table_key;
 use super::scoring::{is_noisy, taken};
 use super::searcher::{Searcher, Stopped};
 use super::table::{Bound, Entry};
 use super::window::Window;
 use crate::board::{EXCHANGE_VALUES, Move, Position};
-use crate::eval::{MAX_PLY, Score, evaluate_with};
+use crate::eval::{MAX_PLY, Score};
 
 impl Searcher<'_> {
+    /// Goes on with captures, promotions and, in check, all moves until nothing is left that could
+    /// change the score much; returns the score for the side to move.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
@@ -42,7 +44,7 @@ impl Searcher<'_> {
         let mut futile = best;
         if !in_check {
             // Standing pat: some quiet move will do no worse than the evaluation says.
-            let (static_score, score) = self.judge(position, known.as_ref(), ply);
+            let (static_score, score) = self.evaluations(position, known.as_ref(), ply);
             raw = Some(static_score);
             best = known.map_or(score, |entry| entry.sharpen(score, ply));
             if best >= beta {
@@ -109,28 +111,6 @@ impl Searcher<'_> {
         self.shared.table.put(table_key(position), entry);
         Ok(best)
     }
-
-    /// The static evaluation as it is, from the table if it is there, and corrected.
-    pub(super) fn judge(
-        &mut self,
-        position: &Position,
-        known: Option<&Entry>,
-        ply: usize,
-    ) -> (Score, Score) {
-        let raw = match known.and_then(|entry| entry.evaluation) {
-            Some(score) => score,
-            None => self.evaluate(position, ply),
-        };
-        let keys = CorrectionKeys::new(position);
-        let corrected = self.memory.corrections.correct(position.turn(), keys, raw);
-        (raw, corrected)
-    }
-
-    /// The static evaluation, with this thread's pawn structures.
-    pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
-        let placed = self.stack.at(ply).placed;
-        evaluate_with(position, placed, &mut self.memory.pawns)
-    }
 }
 
 /// Whether a move is not worth a look, once there is something to hold against it:
@@ -152,39 +132,4 @@ fn is_futile(
     }
     let value = EXCHANGE_VALUES[taken(position, mv).index()];
     mv.promotes_to().is_none() && futile + value <= alpha
-}
-
-impl Entry {
-    /// The stored score, if it settles a question whose answer lies outside the window. Near
-    /// the fifty-move rule a score from elsewhere says little, and a mate that would come
-    /// after it nothing.
-    pub(super) fn settles(&self, position: &Position, window: Window, ply: usize) -> Option<Score> {
-        let left = 100 - i32::from(position.halfmove_clock());
-        let in_time = |plies: i32| plies.abs() <= left;
-        if left <= 10 || !self.score.mate_plies().is_none_or(in_time) {
-            return None;
-        }
-        let score = self.score.from_table(ply);
-        let settles = match self.bound {
-            Bound::Exact => true,
-            Bound::Lower => score >= window.beta,
-            Bound::Upper => score <= window.alpha,
-        };
-        settles.then_some(score)
-    }
-
-    /// A static evaluation, or the stored score where that is known to be nearer.
-    pub(super) fn sharpen(&self, evaluation: Score, ply: usize) -> Score {
-        let score = self.score.from_table(ply);
-        let nearer = match self.bound {
-            Bound::Exact => true,
-            Bound::Lower => score > evaluation,
-            Bound::Upper => score < evaluation,
-        };
-        if nearer && !score.is_mate() {
-            score
-        } else {
-            evaluation
-        }
-    }
 }

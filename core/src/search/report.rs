@@ -52,7 +52,8 @@ pub struct SearchOutcome {
     pub ponder: Option<Move>,
     /// The score for the side to move.
     pub score: Score,
-    /// The last depth that was searched to its end, in plies.
+    /// The last depth that was searched to its end, in plies; of several lines, the depth that at
+    /// least one was searched to.
     pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,
@@ -96,7 +97,8 @@ pub trait Observer: Send {
     /// An infinite search that gets here still waits to be stopped before it ends.
     fn exhausted(&mut self) {}
 
-    /// The search has ended. Called exactly once, as the last call.
+    /// The search has ended. Called exactly once, as the last call. It must not wait for a
+    /// search of this engine nor drop this search's handle, which would wait for this call.
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = outcome;
     }

@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use arrayvec::ArrayVec;
 
 use super::clock::TimeBounds;
+use super::correction::CorrectionKeys;
 use super::limits::{Limits, SearchRoot};
 use super::memory::Memory;
 use super::signals::Signals;
 use super::stack::Stack;
-use super::table::Table;
+use super::table::{Entry, Table};
 use crate::board::{Move, Position};
-use crate::eval::{MAX_PLY, Score};
+use crate::eval::{MAX_PLY, Score, evaluate_with};
 
 /// The search was told to stop; unwinds it with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub(super) struct Searcher<'a> {
     /// Depth of the present iteration, in plies.
     pub(super) root_depth: i32,
     /// Root moves that better lines have taken already.
-    pub(super) excluded: Vec<Move>,
+    pub(super) in_earlier_lines: Vec<Move>,
     /// The root move to try first where the table's may be none of those that are searched.
     pub(super) first_at_root: Option<Move>,
     /// The root moves that a limited sight has in view.
@@ -87,7 +88,7 @@ impl<'a> Searcher<'a> {
             has_choice: false,
             selective_depth: 0,
             root_depth: 0,
-            excluded: Vec::new(),
+            in_earlier_lines: Vec::new(),
             first_at_root: None,
             in_view: Vec::new(),
             root_nodes: Vec::new(),
@@ -140,7 +141,7 @@ impl<'a> Searcher<'a> {
     /// Whether a root move may be searched.
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
         let wanted = &self.shared.limits.search_moves;
-        (wanted.is_empty() || wanted.contains(&mv)) && !self.excluded.contains(&mv)
+        (wanted.is_empty() || wanted.contains(&mv)) && !self.in_earlier_lines.contains(&mv)
     }
 
     /// Whether a move may be tried at all.
@@ -159,6 +160,28 @@ impl<'a> Searcher<'a> {
             return self.in_view.contains(&mv);
         }
         sight.sees(position, mv, self.stack.came_to(ply), ply)
+    }
+
+    /// The static evaluation as it is, from the table if it is there, and corrected.
+    pub(super) fn evaluations(
+        &mut self,
+        position: &Position,
+        known: Option<&Entry>,
+        ply: usize,
+    ) -> (Score, Score) {
+        let raw = match known.and_then(|entry| entry.evaluation) {
+            Some(score) => score,
+            None => self.evaluate(position, ply),
+        };
+        let keys = CorrectionKeys::new(position);
+        let corrected = self.memory.corrections.correct(position.turn(), keys, raw);
+        (raw, corrected)
+    }
+
+    /// The static evaluation, with this thread's pawn structures.
+    pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        let placed = self.stack.at(ply).placed;
+        evaluate_with(position, placed, &mut self.memory.pawns)
     }
 
     /// The value of a position in which no move has been tried: there is none, or none was

@@ -1,8 +1,9 @@
 //! What a weak level sees: like a person it overlooks moves, the more the further away, the
 //! quieter and the longer they are.
 //!
-//! Whether a move is seen depends on the position, the move, the game's seed and the
-//! distance from the root alone. What is seen from afar is seen from near, so a plan that
+//! Whether a move is seen depends on the position, the move and the one before it, the game's
+//! seed and the distance from the root alone. The draw itself is of position, move and seed; the
+//! distance only raises what it must come to. What is seen from afar is seen from near, so a plan that
 //! began with a sacrifice is not forgotten on the way. Nothing is added to any score: what
 //! is seen is judged as well as ever. DroidFish's reduced strength (Österlund, CuckooChess)
 //! had the idea of leaving moves out by chance.

@@ -94,7 +94,7 @@ impl Stack {
         self.frames[ply.checked_sub(1)?].mv.map(Move::to)
     }
 
-    /// Whether the static evaluation has risen since the side's last move.
+    /// The improving flag: whether the static evaluation has risen since the side's last move.
     #[inline]
     pub(super) fn is_improving(&self, ply: usize) -> bool {
         let Some(now) = self.frames[ply].evaluation else {

@@ -1,4 +1,8 @@
 //! The transposition table: what was found out about positions seen before.
+//!
+//! A position has a few places to lie in, its bucket. A new entry takes the place of the least
+//! worth keeping there, by depth and age in searches (Breuker, Uiterwijk and van den Herik,
+//! "Replacement Schemes for Transposition Tables", 1994).
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
