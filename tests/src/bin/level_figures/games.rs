@@ -17,6 +17,8 @@ const GAMES_OF_A_MATCH: usize = 60;
 pub(crate) struct Played {
     /// The player's colour.
     pub(crate) color: Color,
+    /// Whether it went on to its end: others ended as soon as both players agreed.
+    pub(crate) finished: bool,
     /// Each position and the move that was played in it, by either side.
     pub(crate) moves: Vec<(Position, Move)>,
 }
@@ -29,8 +31,7 @@ impl Played {
     }
 }
 
-/// Reads all games of a folder that levels played with each other; they count for both. Those
-/// with others end early by agreement of the engines.
+/// Reads all games of a folder that levels played with each other; they count for both.
 pub(crate) fn read(folder: &Path) -> Result<BTreeMap<u8, Vec<Played>>> {
     let mut levels: BTreeMap<u8, Vec<Played>> = BTreeMap::new();
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -52,6 +53,7 @@ pub(crate) fn read(folder: &Path) -> Result<BTreeMap<u8, Vec<Played>>> {
             for (number, color) in [(white, Color::White), (black, Color::Black)] {
                 levels.entry(number).or_default().push(Played {
                     color,
+                    finished: game.tags.get("Termination") != Some("adjudication"),
                     moves: moves(game),
                 });
             }

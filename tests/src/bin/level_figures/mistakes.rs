@@ -176,7 +176,8 @@ pub(crate) fn overlooked(games: &[Played], wanted: usize) -> Vec<String> {
                 left += usize::from(played.to() != square);
             }
         }
-        if let Some(ply) = game.lost_from() {
+        // How long somebody holds out shows only where nobody ended the game for them.
+        if let Some(ply) = game.lost_from().filter(|_| game.finished) {
             resisted.push((game.moves.len() - ply) / 2);
         }
     }
