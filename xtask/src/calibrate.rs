@@ -126,7 +126,8 @@ fn run(options: &Options) -> Result<()> {
     }
     let pairings: Vec<Pairing> = encounters.iter().map(|one| one.pairing.clone()).collect();
     let given = plan.given();
-    page::write(&encounters, &fit::fit(&pairings, &given), &given)?;
+    let is_ours = |name: &str| plan.is_ours(name);
+    page::write(&encounters, &fit::fit(&pairings, &given, &is_ours), &given)?;
     // Of matches that were played on another machine some games are enough for the figures.
     for game in all.iter().filter(|game| game.is_between_levels()) {
         if !game.pgn(&folder).exists() {

@@ -2,9 +2,15 @@
 //!
 //! The model is Elo's, with a draw as half a win: of two players `d` apart the stronger one
 //! scores `1 / (1 + 10^(-d / 400))`. Newton's method finds the maximum (Bradley and Terry
-//! 1952; Coulom, "Bayesian Elo Rating", 2005). The intervals come from how far the games of
-//! each match are spread, which draws make less than the model thinks (White's "sandwich",
-//! 1982), and are widened where matches contradict each other by more than chance.
+//! 1952; Coulom, "Bayesian Elo Rating", 2005).
+//!
+//! Players of one kind, which see and judge alike, score more against each other than their
+//! results against others would say. So between them differences count by a factor, the
+//! stretch, that is fitted with the ratings.
+//!
+//! The intervals come from how far the games of each match are spread, which draws make less
+//! than the model thinks, or from how far the match lies from the fit where that is more
+//! (White's "sandwich", 1982).
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -17,7 +23,7 @@ pub(super) struct Pairing {
     pub(super) games: f64,
     /// What the first one scored.
     pub(super) points: f64,
-    /// How many games nobody won.
+    /// How many games &nobody won.
     pub(super) draws: f64,
 }
 
@@ -30,11 +36,16 @@ pub(super) struct Rating {
 }
 
 /// The ratings of all players.
-pub(super) struct Fit {
+pub(super) struct Fit<'a> {
+    /// Whether a player is one of the kind that the stretch is for.
+    is_kin: &'a dyn Fn(&str) -> bool,
+    /// By how much differences between these players count more.
+    stretch: f64,
     given: BTreeMap<String, f64>,
     /// The players that are not given, in the order of the matrix.
     names: Vec<String>,
     ratings: Vec<f64>,
+    /// Of the ratings and, last, the stretch.
     covariance: Vec<Vec<f64>>,
     /// How far the results lie from what the ratings say: the sum of squares, each in units of
     /// its variance.
@@ -48,6 +59,8 @@ const STEPS: usize = 200;
 /// Half a drawn game in each pairing beside those played: keeps a player that has won or lost
 /// everything within bounds.
 const PRIOR: f64 = 0.5;
+/// Without games that tell, the stretch is 1, give or take this.
+const STRETCH_PRIOR: f64 = 1.0;
 /// Rating points in the model's natural unit.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 /// Standard deviations in half the width of a 95 % interval.
@@ -64,17 +77,23 @@ impl Pairing {
         (self.games + PRIOR, self.points + PRIOR / 2.0)
     }
 
-    /// The variance of a game's result, as the games have it.
-    fn variance(&self) -> f64 {
-        let (games, points) = self.with_prior();
-        let mean = points / games;
-        (self.won() + (self.draws + PRIOR) / 4.0) / games - mean * mean
+    /// The variance of a game's result where so much is expected and as many games are drawn as
+    /// were.
+    fn variance(&self, expected: f64) -> f64 {
+        let (games, _) = self.with_prior();
+        let most_drawn = 2.0 * expected.min(1.0 - expected);
+        let drawn = ((self.draws + PRIOR) / games).min(most_drawn);
+        expected * (1.0 - expected) - drawn / 4.0
     }
 }
 
 /// Fits all ratings, with those of some players given. Every player must be connected to a
-/// given one by games.
-pub(super) fn fit(pairings: &[Pairing], given: &BTreeMap<String, f64>) -> Fit {
+/// given one by games. Between players that are both kin the stretch counts.
+pub(super) fn fit<'a>(
+    pairings: &[Pairing],
+    given: &BTreeMap<String, f64>,
+    is_kin: &'a dyn Fn(&str) -> bool,
+) -> Fit<'a> {
     let mut names: Vec<String> = pairings
         .iter()
         .flat_map(|pairing| [&pairing.first, &pairing.second])
@@ -85,6 +104,8 @@ pub(super) fn fit(pairings: &[Pairing], given: &BTreeMap<String, f64>) -> Fit {
     names.dedup();
     let start = given.values().next().copied().unwrap_or_default();
     let mut fit = Fit {
+        is_kin,
+        stretch: 1.0,
         given: given.clone(),
         ratings: vec![start; names.len()],
         covariance: Vec::new(),
@@ -93,16 +114,18 @@ pub(super) fn fit(pairings: &[Pairing], given: &BTreeMap<String, f64>) -> Fit {
         freedom: 0,
     };
     for _ in 0..STEPS {
-        let step = solve(fit.curvature(pairings), fit.slope(pairings));
+        let mut step = solve(fit.curvature(pairings), fit.slope(pairings));
+        let stretch = step.pop().unwrap_or_default();
         let longest = step
             .iter()
             .fold(0.0_f64, |most, change| most.max(change.abs()));
         // A long step would overshoot where one side has won nearly everything.
-        let share = (200.0 / longest.max(200.0)).min(1.0);
+        let share = (200.0 / longest.max(200.0)).min(0.2 / stretch.abs().max(0.2));
         for (rating, change) in fit.ratings.iter_mut().zip(step) {
             *rating += share * change;
         }
-        if longest < 1e-6 {
+        fit.stretch += share * stretch;
+        if longest < 1e-6 && stretch.abs() < 1e-9 {
             break;
         }
     }
@@ -110,7 +133,7 @@ pub(super) fn fit(pairings: &[Pairing], given: &BTreeMap<String, f64>) -> Fit {
     fit
 }
 
-impl Fit {
+impl Fit<'_> {
     /// A player's rating; `None` of one without games.
     pub(super) fn rating(&self, name: &str) -> Option<Rating> {
         if let Some(&elo) = self.given.get(name) {
@@ -139,6 +162,26 @@ impl Fit {
         })
     }
 
+    /// By how much differences between players that are kin count more.
+    pub(super) fn stretch(&self) -> Rating {
+        let last = self.names.len();
+        Rating {
+            elo: self.stretch,
+            margin: DEVIATIONS * self.covariance[last][last].max(0.0).sqrt(),
+        }
+    }
+
+    /// How far apart the players of a match are in it, with the stretch if they are kin.
+    pub(super) fn apart_in(&self, pairing: &Pairing) -> f64 {
+        let apart = self.elo(&pairing.first) - self.elo(&pairing.second);
+        apart * self.factor(pairing)
+    }
+
+    fn factor(&self, pairing: &Pairing) -> f64 {
+        let both = (self.is_kin)(&pairing.first) && (self.is_kin)(&pairing.second);
+        if both { self.stretch } else { 1.0 }
+    }
+
     /// All players, by name.
     pub(super) fn names(&self) -> Vec<&str> {
         let mut all: Vec<&str> = (self.given.keys().chain(&self.names))
@@ -160,43 +203,59 @@ impl Fit {
 
     /// What the first player of a pairing scores a game, by the ratings.
     fn expected(&self, pairing: &Pairing) -> f64 {
+        1.0 / (1.0 + (-SCALE * self.apart_in(pairing)).exp())
+    }
+
+    /// What a pairing scores beyond what is expected.
+    fn error(&self, pairing: &Pairing) -> f64 {
+        let (games, points) = pairing.with_prior();
+        points - games * self.expected(pairing)
+    }
+
+    /// How much each rating and the stretch move what is expected of a pairing, in the model's
+    /// natural unit.
+    fn pulls(&self, pairing: &Pairing) -> Vec<(usize, f64)> {
+        let factor = self.factor(pairing);
+        let of = |name, sign: f64| Some((self.place(name)?, sign * SCALE * factor));
+        let both = (self.is_kin)(&pairing.first) && (self.is_kin)(&pairing.second);
         let apart = self.elo(&pairing.first) - self.elo(&pairing.second);
-        1.0 / (1.0 + (-SCALE * apart).exp())
+        let stretch = both.then_some((self.names.len(), SCALE * apart));
+        let all = [of(&pairing.first, 1.0), of(&pairing.second, -1.0), stretch];
+        all.into_iter().flatten().collect()
     }
 
     fn slope(&self, pairings: &[Pairing]) -> Vec<f64> {
-        let mut slope = vec![0.0; self.names.len()];
+        let mut slope = vec![0.0; self.names.len() + 1];
+        slope[self.names.len()] = (1.0 - self.stretch) / STRETCH_PRIOR.powi(2);
         for pairing in pairings {
-            let (games, points) = pairing.with_prior();
-            let pull = SCALE * (points - games * self.expected(pairing));
-            for (name, sign) in [(&pairing.first, 1.0), (&pairing.second, -1.0)] {
-                if let Some(own) = self.place(name) {
-                    slope[own] += sign * pull;
-                }
+            let error = self.error(pairing);
+            for (own, pull) in self.pulls(pairing) {
+                slope[own] += pull * error;
             }
         }
         slope
     }
 
     fn curvature(&self, pairings: &[Pairing]) -> Vec<Vec<f64>> {
-        self.sum(pairings, |pairing| {
+        let mut curvature = self.sum(pairings, |pairing| {
             let expected = self.expected(pairing);
             expected * (1.0 - expected)
-        })
+        });
+        curvature[self.names.len()][self.names.len()] += STRETCH_PRIOR.powi(-2);
+        curvature
     }
 
     /// The matrix of what each game weighs, over all pairs of players.
     fn sum(&self, pairings: &[Pairing], weight: impl Fn(&Pairing) -> f64) -> Vec<Vec<f64>> {
-        let mut matrix = vec![vec![0.0; self.names.len()]; self.names.len()];
+        let size = self.names.len() + 1;
+        let mut matrix = vec![vec![0.0; size]; size];
         for pairing in pairings {
-            let bend = SCALE * SCALE * pairing.with_prior().0 * weight(pairing);
-            let (a, b) = (self.place(&pairing.first), self.place(&pairing.second));
-            for own in [a, b].into_iter().flatten() {
-                matrix[own][own] += bend;
-            }
-            if let (Some(a), Some(b)) = (a, b) {
-                matrix[a][b] -= bend;
-                matrix[b][a] -= bend;
+            let weight = pairing.with_prior().0 * weight(pairing);
+            let pulls = self.pulls(pairing);
+            for &(own, pull) in &pulls {
+                for &(other, other_pull) in &pulls {
+                    matrix[own][other] += weight * pull * other_pull;
+                }
             }
         }
         matrix
@@ -204,16 +263,12 @@ impl Fit {
 
     /// Works out the intervals and how well the ratings agree with the results.
     fn measure(&mut self, pairings: &[Pairing]) {
-        let away = |pairing: &Pairing| {
-            let (games, points) = pairing.with_prior();
-            let error = points - games * self.expected(pairing);
-            error * error / (games * pairing.variance())
-        };
-        self.chi_squared = pairings.iter().map(away).sum();
-        let freedom = pairings.len().saturating_sub(self.names.len());
-        self.freedom = u32::try_from(freedom).unwrap_or(u32::MAX);
-        let misfit = (self.chi_squared / f64::from(self.freedom.max(1))).max(1.0);
-        let size = self.names.len();
+        let variance = |pairing: &Pairing| pairing.variance(self.expected(pairing));
+        let misfit = |pairing: &Pairing| self.error(pairing).powi(2) / pairing.with_prior().0;
+        let away = |pairing: &Pairing| misfit(pairing) / variance(pairing);
+        let chi_squared = pairings.iter().map(away).sum();
+        let freedom = pairings.len().saturating_sub(self.names.len() + 1);
+        let size = self.names.len() + 1;
         let curvature = self.curvature(pairings);
         let inverse: Vec<Vec<f64>> = (0..size)
             .map(|index| {
@@ -222,7 +277,7 @@ impl Fit {
                 solve(curvature.clone(), unit)
             })
             .collect();
-        let spread = self.sum(pairings, Pairing::variance);
+        let spread = self.sum(pairings, |pairing| variance(pairing).max(misfit(pairing)));
         let times = |a: &[Vec<f64>], b: &[Vec<f64>]| -> Vec<Vec<f64>> {
             let entry = |row: &[f64], column: usize| -> f64 {
                 row.iter().zip(b).map(|(x, other)| x * other[column]).sum()
@@ -232,9 +287,8 @@ impl Fit {
                 .collect()
         };
         self.covariance = times(&times(&inverse, &spread), &inverse);
-        for entry in self.covariance.iter_mut().flatten() {
-            *entry *= misfit;
-        }
+        self.chi_squared = chi_squared;
+        self.freedom = u32::try_from(freedom).unwrap_or(u32::MAX);
     }
 }
 
@@ -311,8 +365,16 @@ mod tests {
         pairings
     }
 
-    fn fitted(pairings: &[Pairing]) -> Fit {
-        fit(pairings, &BTreeMap::from([("a".to_owned(), 2_000.0)]))
+    fn fitted(pairings: &[Pairing]) -> Fit<'static> {
+        fit(
+            pairings,
+            &BTreeMap::from([("a".to_owned(), 2_000.0)]),
+            &nobody,
+        )
+    }
+
+    fn nobody(_: &str) -> bool {
+        false
     }
 
     #[test]
@@ -325,8 +387,35 @@ mod tests {
         assert!(rating("a").margin < 1e-9);
         assert!((5.0..25.0).contains(&rating("b").margin));
         assert!(rating("d").margin > rating("b").margin, "further away");
-        assert!(found.chi_squared < 0.1 && found.freedom == 2);
+        assert!(found.chi_squared < 0.1 && found.freedom == 1);
         assert_eq!(found.names(), ["a", "b", "c", "d"]);
+    }
+
+    #[test]
+    fn what_kin_score_against_each_other_is_stretched() {
+        let is_kin = |name: &str| name != "rock" && name != "stone";
+        let mut pairings = chain();
+        // Half as far apart against others as between themselves.
+        for (name, elo) in TRUTH {
+            for (other, other_elo) in [("rock", 1_900.0), ("stone", 1_800.0)] {
+                let apart: f64 = 1_725.0 + (elo - 1_725.0) / 2.0 - other_elo;
+                let expected = 1.0 / (1.0 + 10_f64.powf(-apart / 400.0));
+                pairings.push(pairing(name, other, 1_000.0, 1_000.0 * expected));
+            }
+        }
+        let given = BTreeMap::from([("rock".to_owned(), 1_900.0), ("stone".to_owned(), 1_800.0)]);
+        let found = fit(&pairings, &given, &is_kin);
+        let stretch = found.stretch();
+        assert!(
+            (stretch.elo - 2.0).abs() < 0.05 && stretch.margin < 0.2,
+            "{stretch:?}"
+        );
+        for (name, elo) in TRUTH {
+            let wanted = 1_725.0 + (elo - 1_725.0) / 2.0;
+            let rating = found.rating(name).unwrap();
+            assert!((rating.elo - wanted).abs() < 5.0, "{name}: {rating:?}");
+        }
+        assert!((found.apart_in(&pairings[0]) - 150.0).abs() < 2.0);
     }
 
     #[test]
@@ -351,15 +440,15 @@ mod tests {
         contradicting.push(pairing("a", "d", 1_000.0, 500.0));
         let found = fitted(&contradicting);
         assert!(found.chi_squared > 100.0, "{}", found.chi_squared);
-        assert!(found.rating("d").unwrap().margin > 2.0 * usual);
+        assert!(found.rating("d").unwrap().margin > 1.5 * usual);
     }
 
     #[test]
     fn who_lost_everything_is_far_below_but_not_without_end() {
         let given = BTreeMap::from([("rock".to_owned(), 1_000.0)]);
-        let found = fit(&[pairing("sand", "rock", 100.0, 0.0)], &given);
+        let found = fit(&[pairing("sand", "rock", 100.0, 0.0)], &given, &nobody);
         let sand = found.rating("sand").unwrap();
         assert!((-500.0..300.0).contains(&sand.elo), "{sand:?}");
-        assert!(found.rating("nobody").is_none());
+        assert!(found.rating("&nobody").is_none());
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::fit::{Fit, Rating};
-use super::plan::level_name;
+use super::plan::{is_level, level_name};
 use super::plot;
 use super::{Encounter, LEVELS};
 use crate::{files, workspace};
@@ -18,7 +18,7 @@ const RATINGS: &str = "core/src/game/level_ratings.rs";
 /// Writes everything that hangs on the matches.
 pub(super) fn write(
     encounters: &[Encounter],
-    fit: &Fit,
+    fit: &Fit<'_>,
     given: &BTreeMap<String, f64>,
 ) -> Result<()> {
     let levels: Vec<Rating> = (1..=LEVELS)
@@ -67,20 +67,32 @@ fn source(levels: &[Rating]) -> String {
     text
 }
 
-fn ladder(levels: &[Rating], fit: &Fit) -> Result<String> {
+fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
     let mut table = String::from(
-        "![Elo by level](images/levels.svg)\n\n| level | Elo | above the one below |\n|---|---:|---:|\n",
+        "![Elo by level](images/levels.svg)\n\n| level | Elo | above the one below | the same between levels |\n\
+         |---|---:|---:|---:|\n",
     );
     for (rating, number) in levels.iter().zip(1..) {
-        let step = fit.apart(&level_name(number), &level_name(number - 1));
-        let step = step.map_or_else(|| "–".to_owned(), with_margin);
-        writeln!(table, "| {number} | {} | {step} |", with_margin(*rating))?;
+        let apart = fit.apart(&level_name(number), &level_name(number - 1));
+        let step = apart.map_or_else(|| "–".to_owned(), with_margin);
+        let between = apart.map_or_else(
+            || "–".to_owned(),
+            |apart| format!("{:.0}", apart.elo * fit.stretch().elo),
+        );
+        writeln!(
+            table,
+            "| {number} | {} | {step} | {between} |",
+            with_margin(*rating)
+        )?;
     }
+    let stretch = fit.stretch();
     writeln!(
         table,
-        "\nThe squares of the distances between the matches and the fit, each in units of its variance, add up\n\
-         to {:.0}; by chance alone it would be about {}. What is more than chance has widened the intervals.",
-        fit.chi_squared, fit.freedom
+        "\nLevels are {:.2} ± {:.2} times as far apart in games between themselves as these ratings, by which they\n\
+         play others, would say. The squares of the distances between the matches and the fit, each in units of its\n\
+         variance, add up to {:.0}; by chance alone it would be about {}. A match that lies further from the fit than\n\
+         chance explains widens the intervals of its players.",
+        stretch.elo, stretch.margin, fit.chi_squared, fit.freedom
     )?;
     Ok(table)
 }
@@ -89,10 +101,10 @@ fn with_margin(rating: Rating) -> String {
     format!("{:.0} ± {:.0}", rating.elo, rating.margin)
 }
 
-fn others(fit: &Fit, given: &BTreeMap<String, f64>) -> Result<String> {
+fn others(fit: &Fit<'_>, given: &BTreeMap<String, f64>) -> Result<String> {
     let mut table = String::from("| player | Elo |\n|---|---:|\n");
     for name in fit.names() {
-        if name.starts_with("level ") {
+        if is_level(name) {
             continue;
         }
         if let Some(elo) = given.get(name) {
@@ -104,14 +116,13 @@ fn others(fit: &Fit, given: &BTreeMap<String, f64>) -> Result<String> {
     Ok(table)
 }
 
-fn matches(encounters: &[Encounter], fit: &Fit) -> Result<String> {
+fn matches(encounters: &[Encounter], fit: &Fit<'_>) -> Result<String> {
     let mut table = String::from(
         "| match | games | won, drawn, lost | score | Elo apart | by the fit | better with |\n\
          |---|---:|---|---:|---:|---:|---:|\n",
     );
     for encounter in encounters {
         let pairing = &encounter.pairing;
-        let fitted = fit.apart(&pairing.first, &pairing.second);
         writeln!(
             table,
             "| {} – {} | {} | {} | {:.1} % | {} | {:.0} | {} |",
@@ -121,7 +132,7 @@ fn matches(encounters: &[Encounter], fit: &Fit) -> Result<String> {
             outcome(encounter),
             100.0 * pairing.points / pairing.games,
             encounter.elo,
-            fitted.map_or(0.0, |fitted| fitted.elo),
+            fit.apart_in(pairing),
             encounter.confidence,
         )?;
     }
@@ -172,10 +183,15 @@ mod tests {
             points: 300.0,
             draws: 0.0,
         };
-        let fit = fit(&[pairing], &[(level_name(1), 100.0)].into());
+        let fit = fit(&[pairing], &[(level_name(1), 100.0)].into(), &|_: &str| {
+            false
+        });
         let levels = [1, 2].map(|number| fit.rating(&level_name(number)).unwrap());
         let table = ladder(&levels, &fit).unwrap();
-        assert!(table.contains("| 1 | 100 ± 0 | – |"), "{table}");
-        assert!(table.contains("| 2 | 291 ± 39 | 191 ± 39 |"), "{table}");
+        assert!(table.contains("| 1 | 100 ± 0 | – | – |"), "{table}");
+        assert!(
+            table.contains("| 2 | 291 ± 39 | 191 ± 39 | 191 |"),
+            "{table}"
+        );
     }
 }

@@ -59,6 +59,11 @@ pub(super) fn level_name(number: u32) -> String {
     format!("level {number:02}")
 }
 
+/// Whether a player of that name is a level.
+pub(super) fn is_level(name: &str) -> bool {
+    name.starts_with("level ")
+}
+
 /// Games of a level against the one below it and against the second one below. At the top,
 /// where a move takes a second and more, there are fewer.
 const fn games(upper: u32) -> [u32; 2] {
@@ -72,8 +77,7 @@ const fn games(upper: u32) -> [u32; 2] {
 impl Match {
     /// Whether both players are levels.
     pub(super) fn is_between_levels(&self) -> bool {
-        let is_level = |player: &Player| player.name.starts_with("level ");
-        is_level(&self.first) && is_level(&self.second)
+        is_level(&self.first.name) && is_level(&self.second.name)
     }
 
     /// What else a result hangs on.
@@ -99,6 +103,14 @@ impl Match {
 impl Plan {
     pub(super) fn read() -> Result<Self> {
         toml::from_str(&files::read(&workspace::root().join(FILE))?).context(FILE)
+    }
+
+    /// Whether a player of that name is a level, or one that plays by our rules and knows less.
+    pub(super) fn is_ours(&self, name: &str) -> bool {
+        let outsiders = self.other.iter().chain(&self.rock);
+        !outsiders
+            .filter(|one| one.simple().is_none())
+            .any(|one| one.name == name)
     }
 
     /// The ratings that are given.
@@ -182,6 +194,8 @@ mod tests {
             let met = all.iter().find(|game| game.name() == pair).unwrap();
             assert!(met.is_between_levels() && met.games >= 100, "{pair}");
         }
+        let ours = |name: &str| plan.is_ours(name);
+        assert!(ours("level 01") && ours("random mover") && !ours(&plan.rock[0].name));
         assert!(plan.rock.iter().all(|rock| rock.elo.is_some()));
         let mut names: Vec<String> = all.iter().map(Match::name).collect();
         names.sort_unstable();
