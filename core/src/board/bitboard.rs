@@ -30,6 +30,15 @@ impl Bitboard {
         Self(0x0101_0101_0101_0101 << file.index())
     }
 
+    /// The squares of the same shade as this one.
+    pub const fn shade_of(square: Square) -> Self {
+        if square.is_light() {
+            Self::LIGHT
+        } else {
+            Self::DARK
+        }
+    }
+
     /// The squares of a rank.
     #[inline]
     pub const fn rank(rank: Rank) -> Self {

@@ -61,14 +61,10 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
         return false;
     }
     let defender = position.king(!strong);
-    [0_usize, 7].into_iter().any(|file| {
-        let on_file = Bitboard(0x0101_0101_0101_0101 << file);
-        let last = Square::from_index(file + 56).relative_to(strong);
-        let sees = if last.is_light() {
-            Bitboard::LIGHT
-        } else {
-            Bitboard::DARK
-        };
+    [Square::A8, Square::H8].into_iter().any(|corner| {
+        let last = corner.relative_to(strong);
+        let on_file = Bitboard::file(last.file());
+        let sees = Bitboard::shade_of(last);
         (pawns - on_file).is_empty() && !bishops.intersects(sees) && defender.distance(last) <= 1
     })
 }

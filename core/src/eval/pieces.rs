@@ -85,11 +85,7 @@ const fn outpost_ranks(color: Color) -> Bitboard {
 
 fn bishop(field: &Field<'_>, square: Square, color: Color, sign: i32, tally: &mut impl Tally) {
     let us = field.side(color);
-    let same = if square.is_light() {
-        Bitboard::LIGHT
-    } else {
-        Bitboard::DARK
-    };
+    let same = Bitboard::shade_of(square);
     let blocked = us.pawns & field.position.occupied().forward(!color) & CENTRE_FILES;
     let pawns = (us.pawns & same).len() as i32;
     tally.add(BISHOP_PAWNS, 0, sign * pawns * (1 + blocked.len() as i32));

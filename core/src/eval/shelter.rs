@@ -4,7 +4,7 @@
 use super::field::{neighbours, ranks_ahead};
 use super::layout::{KING_FILE, KING_PAWN_DISTANCE, SHELTER, STORM};
 use super::tally::Tally;
-use crate::board::{Bitboard, Color, Position, Role, Square};
+use crate::board::{Bitboard, Color, File, Position, Role, Square};
 
 /// Counts the shelter of one side's king.
 pub(super) fn shelter(position: &Position, color: Color, sign: i32, tally: &mut impl Tally) {
@@ -42,7 +42,8 @@ pub(super) fn shelter(position: &Position, color: Color, sign: i32, tally: &mut 
 fn files_around(king: Square) -> impl Iterator<Item = Bitboard> {
     let own = Bitboard::file(king.file());
     let near = own | neighbours(king);
-    (0..8_u32)
-        .map(|file| Bitboard(0x0101_0101_0101_0101 << file))
+    File::ALL
+        .into_iter()
+        .map(Bitboard::file)
         .filter(move |file| file.intersects(near))
 }

@@ -126,15 +126,13 @@ impl Engine {
         });
         // Whoever comes to it first: the search, or this thread if there is none.
         let observer = Arc::new(Mutex::new(observer));
-        let (helpers, heard, given) = (
-            if is_level {
-                0
-            } else {
-                self.options.threads - 1
-            },
-            Arc::clone(&observer),
-            Arc::clone(&answer),
-        );
+        let heard = Arc::clone(&observer);
+        let given = Arc::clone(&answer);
+        let helpers = if is_level {
+            0
+        } else {
+            self.options.threads - 1
+        };
         let pool = self.pool.clone();
         let search = move |memory: &mut Memory| {
             let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);

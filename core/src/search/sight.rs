@@ -11,6 +11,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+use super::scoring::is_noisy;
 use crate::board::{Color, Move, Position, Role, Square};
 
 /// How much a search sees of its tree. A search with a limited sight, even one that sees
@@ -87,8 +88,7 @@ impl Sight {
 
 /// How hard a move is to see, in hundredths of a quiet move's.
 fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
-    let noisy = position.is_capture(mv) || mv.promotes_to().is_some();
-    let mut hundredths = match (retakes, noisy) {
+    let mut hundredths = match (retakes, is_noisy(position, mv)) {
         (true, _) => RECAPTURE,
         (false, true) => NOISY,
         (false, false) => QUIET,
