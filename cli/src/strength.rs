@@ -75,7 +75,7 @@ impl Strength {
 
     /// The limits of a move below full strength. Clocks have no say in them.
     pub fn limits(&self) -> Option<Limits> {
-        Some(self.rung()?.limits(self.game_seed()))
+        Some(self.rung()?.limits(None, self.game_seed()))
     }
 
     /// What the moves grow from below full strength.

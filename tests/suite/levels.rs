@@ -70,7 +70,7 @@ fn found(engine: &Engine, fen: &str, answered: &str, level: u8, seed: u64) -> St
         game.play(game.position().parse_san(answered).unwrap())
             .unwrap();
     }
-    let limits = Rung::new(level).limits(seed);
+    let limits = Rung::new(level).limits(None, seed);
     let outcome = engine.search(game.search_root(), limits, Silent);
     let mv = outcome.wait().unwrap().best.unwrap();
     game.position().san(mv)
@@ -216,7 +216,8 @@ fn another_seed_gives_other_games() {
             .map(|seed| {
                 let mut game = Game::default();
                 while game.ply() < 12 {
-                    let outcome = engine.search(game.search_root(), rung.limits(seed), Silent);
+                    let outcome =
+                        engine.search(game.search_root(), rung.limits(None, seed), Silent);
                     game.play(outcome.wait().unwrap().best.unwrap()).unwrap();
                 }
                 game.moves().iter().map(ToString::to_string).collect()

@@ -36,7 +36,7 @@ fn played() -> SavedGame {
             .and_then(|seed| Book::builtin().choose(&position, seed));
         let level = options.player(position.turn()).level().unwrap();
         let mv = known.unwrap_or_else(|| {
-            let limits = level.limits(None, options.seed);
+            let limits = level.limits(None, None, options.seed);
             let search = engine.search(game.search_root(), limits, Silent);
             search.wait().unwrap().best.unwrap()
         });
@@ -93,4 +93,19 @@ fn an_exported_game_of_levels_is_played_again_move_by_move() {
     let ran = replay(&folder, &persons);
     assert_eq!(ran.code, Some(1), "{}", ran.out);
     assert!(ran.out.contains("no move of a level"), "{}", ran.out);
+}
+
+#[test]
+fn a_game_whose_level_was_changed_says_so_in_its_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = SavedGame {
+        level_changed: true,
+        ..played()
+    };
+    let text = exported(&changed);
+    assert!(text.contains("[PlywiseLevelChanged \"yes\"]"), "{text}");
+    let ran = replay(&folder, &text);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(ran.out.contains("was changed"), "{}", ran.out);
+    assert!(!exported(&played()).contains("PlywiseLevelChanged"));
 }

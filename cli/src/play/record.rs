@@ -47,7 +47,7 @@ pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
         outcome,
         own_scores: Vec::new(),
         help_used: HelpUsed::default(),
-        level_changed: false,
+        level_changed: record.tags.get("PlywiseLevelChanged") == Some("yes"),
         abandoned: Vec::new(),
     }
 }

@@ -22,7 +22,9 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
     });
     let (mut compared, mut all_same) = (0, true);
     for (index, record) in records.iter().enumerate() {
-        let saved = saved_game(record);
+        let mut saved = saved_game(record);
+        let time = record.tags.get("TimeControl").unwrap_or_default();
+        saved.options.time = time.parse().ok();
         writeln!(
             out,
             "game {}: {} - {}",
@@ -44,6 +46,13 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
                 "  played by Plywise {}, replayed by {VERSION}: its levels may move otherwise",
                 wrote.unwrap_or("of an unknown version")
             )?;
+        }
+        if saved.level_changed {
+            writeln!(
+                out,
+                "  its level was changed during the game: which moves are of which level is not known"
+            )?;
+            continue;
         }
         let (same, others) = tell_game(&engine, &saved, out)?;
         compared += same + others;

@@ -27,7 +27,10 @@ pub fn evaluate(position: &Position) -> Score {
 /// structures.
 pub(crate) fn evaluate_with(position: &Position, placed: Placed, table: &mut PawnTable) -> Score {
     debug_assert_eq!(placed, Placed::new(position), "{position}");
-    judge(position, placed, || table.get_or_insert(position))
+    debug_assert_eq!(position.hash(), position.fresh_hash(), "{position}");
+    let score = judge(position, placed, || table.get_or_insert(position));
+    debug_assert_eq!(score, evaluate(position), "{position}");
+    score
 }
 
 #[inline]

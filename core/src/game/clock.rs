@@ -4,56 +4,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::time_control::TimeControl;
 use crate::board::Color;
-
-/// The time that one side has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct SideTime {
-    /// Time for the whole game.
-    pub base: Duration,
-    /// Time added after each move (Fischer).
-    pub increment: Duration,
-    /// Time at the beginning of each move during which the clock stands (US delay).
-    pub delay: Duration,
-}
-
-impl SideTime {
-    /// So many seconds for the game and so many more after each move.
-    pub const fn seconds(base: u64, increment: u64) -> Self {
-        Self {
-            base: Duration::from_secs(base),
-            increment: Duration::from_secs(increment),
-            delay: Duration::ZERO,
-        }
-    }
-}
-
-/// The time of both sides, which may differ to give odds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct TimeControl {
-    /// White's time.
-    pub white: SideTime,
-    /// Black's time.
-    pub black: SideTime,
-}
-
-impl TimeControl {
-    /// The same time for both sides.
-    pub const fn even(side: SideTime) -> Self {
-        Self {
-            white: side,
-            black: side,
-        }
-    }
-
-    /// The time of one side.
-    pub const fn of(&self, color: Color) -> SideTime {
-        match color {
-            Color::White => self.white,
-            Color::Black => self.black,
-        }
-    }
-}
 
 /// What both clocks show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -179,6 +131,7 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::SideTime;
 
     const fn millis(millis: u64) -> Duration {
         Duration::from_millis(millis)

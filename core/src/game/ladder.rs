@@ -6,6 +6,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::level_ratings::RATINGS;
+use super::pace::Pace;
 use crate::search::{Limits, Sight};
 
 /// One rung of the ladder of levels, by its number from 1 to [`Rung::COUNT`].
@@ -141,17 +142,18 @@ impl Rung {
         LevelRating { elo, margin }
     }
 
-    /// What ends its search, and what that sees, in a game of this seed.
-    pub fn limits(self, seed: u64) -> Limits {
+    /// What ends its search, and what that sees, in a game of this pace and seed. A fast game
+    /// lets the top rungs look at fewer positions.
+    pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
         let making = self.making();
-        let nodes = if self.0 > Self::COUNT - TOP {
+        let most = if self.0 > Self::COUNT - TOP {
             MOST_NODES_AT_THE_TOP
         } else {
             MOST_NODES
         };
         Limits {
             depth: Some(u32::from(making.plies)),
-            nodes: Some(nodes),
+            nodes: Some(pace.map_or(most, |pace| most.min(pace.nodes()))),
             sight: Some(Sight {
                 seed,
                 blindness: making.blindness,

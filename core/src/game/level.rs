@@ -6,14 +6,15 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::ladder::{LevelRating, Rung};
+use super::pace::Pace;
 use crate::search::{ClockLimits, Limits};
 
 /// The strength of the computer as an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", from = "Written")]
 pub enum Level {
-    /// A rung of the ladder. Uses no clock: the same game gives the same move on every
-    /// device.
+    /// A rung of the ladder. What a clock shows has no say: the same game gives the same
+    /// move on every device.
     Rung(Rung),
     /// Thinks so long about each move.
     Time(Duration),
@@ -54,11 +55,11 @@ impl Level {
         Self::Rung(Rung::new(number))
     }
 
-    /// What ends a search at this level, and what it sees. `clock` is the side's own, `seed`
-    /// the game's.
-    pub fn limits(self, clock: Option<ClockLimits>, seed: u64) -> Limits {
+    /// What ends a search at this level, and what it sees. `clock` and `pace` are the side's
+    /// own in a game with clocks, `seed` the game's.
+    pub fn limits(self, clock: Option<ClockLimits>, pace: Option<Pace>, seed: u64) -> Limits {
         match (self, clock) {
-            (Self::Rung(rung), _) => rung.limits(seed),
+            (Self::Rung(rung), _) => rung.limits(pace, seed),
             // Rather a weaker move than a fallen flag.
             (Self::Time(time), clock) => Limits {
                 clock,

@@ -193,6 +193,9 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
         add("PlywiseVersion", &game.program);
         add("PlywiseSeed", &game.options.seed.to_string());
         add("PlywiseBook", if game.options.book { "yes" } else { "no" });
+        if game.level_changed {
+            add("PlywiseLevelChanged", "yes");
+        }
     }
     tags
 }

@@ -96,7 +96,7 @@ impl Facts {
             help,
             start: start_text(&options.start),
             variant,
-            time: options.time.as_ref().map(words::time_text),
+            time: options.time.map(|time| time.to_string()),
             seed: options.seed,
             opening: name.map(|_| line.opening.unwrap_or_default()),
             plies: played.len(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::board::Color;
 use crate::game::session::Player;
-use crate::game::{EndReason, Level, Rung, SideTime, TimeControl};
+use crate::game::{EndReason, Level, Rung};
 
 const REASONS: [(EndReason, &str); 11] = [
     (EndReason::Checkmate, "checkmate"),
@@ -73,25 +73,6 @@ pub(super) fn player_name(player: &Player, color: Color) -> String {
     }
 }
 
-/// A time control as PGN writes it, `300+3`; both sides' with a stroke between them where
-/// they differ, a delay as in `300+0d5`.
-pub(super) fn time_text(time: &TimeControl) -> String {
-    let side = |side: SideTime| {
-        let seconds = |time: Duration| time.as_secs_f64();
-        let text = format!("{}+{}", seconds(side.base), seconds(side.increment));
-        if side.delay.is_zero() {
-            text
-        } else {
-            format!("{text}d{}", seconds(side.delay))
-        }
-    };
-    if time.white == time.black {
-        side(time.white)
-    } else {
-        format!("{}/{}", side(time.white), side(time.black))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,20 +96,5 @@ mod tests {
         for no_level in ["", "level:", "level:300", "plies:300", "best", "level"] {
             assert_eq!(level(no_level), None, "{no_level}");
         }
-    }
-
-    #[test]
-    fn times_are_written_as_in_pgn() {
-        let blitz = SideTime::seconds(300, 3);
-        assert_eq!(time_text(&TimeControl::even(blitz)), "300+3");
-        let delayed = SideTime {
-            delay: Duration::from_millis(1_500),
-            ..SideTime::seconds(60, 0)
-        };
-        let odds = TimeControl {
-            white: blitz,
-            black: delayed,
-        };
-        assert_eq!(time_text(&odds), "300+3/60+0d1.5");
     }
 }

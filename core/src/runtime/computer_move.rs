@@ -28,7 +28,8 @@ pub fn computer_move(
     if known.is_some() {
         return Ok(known);
     }
-    let limits = level.limits(None, options.seed);
+    let pace = options.pace(position.turn(), game.ply());
+    let limits = level.limits(None, pace, options.seed);
     let search = engine.search(game.search_root(), limits, Silent);
     Ok(search.wait()?.best)
 }

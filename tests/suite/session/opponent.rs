@@ -1,6 +1,7 @@
 //! Draws, resigning, and players in every pairing.
 
 use super::*;
+use plywise_core::game::Rung;
 
 #[test]
 fn the_computer_takes_a_draw_only_when_it_is_one() {
@@ -145,7 +146,7 @@ fn two_computers_play_each_other() {
     let levels = [Level::rung(1), Level::rung(7)];
     let mut stage = Stage::new(options);
     for (ply, text) in ["e4", "e5", "Nf3"].into_iter().enumerate() {
-        assert_eq!(stage.the_search().2, levels[ply % 2].limits(None, 23));
+        assert_eq!(stage.the_search().2, levels[ply % 2].limits(None, None, 23));
         stage.now += ms(1_000);
         stage.answer(text, 0);
     }
@@ -153,11 +154,34 @@ fn two_computers_play_each_other() {
 }
 
 #[test]
+fn a_fast_game_lets_the_top_level_look_at_less_whatever_its_clock_shows() {
+    let top = Level::rung(Rung::COUNT);
+    let nodes_after = |time: Option<SideTime>, thought: u64| {
+        let time = time.map(TimeControl::even);
+        let mut stage = Stage::new(GameOptions {
+            time,
+            ..GameOptions::against(top)
+        });
+        stage.tap("e2 e4");
+        stage.now += ms(thought);
+        stage.answer("e5", 0);
+        stage.tap("g1 f3");
+        stage.the_search().2.nodes.unwrap()
+    };
+    let usual = top.limits(None, None, 0).nodes.unwrap();
+    assert_eq!(nodes_after(None, 500), usual);
+    assert_eq!(nodes_after(Some(SideTime::seconds(5_400, 30)), 500), usual);
+    let bullet = Some(SideTime::seconds(60, 0));
+    assert!(nodes_after(bullet, 500) < usual / 10);
+    assert_eq!(nodes_after(bullet, 500), nodes_after(bullet, 40_000));
+}
+
+#[test]
 fn progress_is_told_by_whatever_ends_the_search() {
     let second = Level::Time(ms(2_000));
     let clocks = Some(TimeControl::even(SideTime::seconds(60, 0)));
     let seven = GameOptions::against(Level::rung(14));
-    let plies = Level::rung(14).limits(None, 0).depth.unwrap();
+    let plies = Level::rung(14).limits(None, None, 0).depth.unwrap();
     // The game, whether a hint is asked for, what the engine reports and when, and the
     // progress in thousandths.
     let report = |depth, nodes, elapsed| Report {

@@ -123,7 +123,8 @@ impl Session {
             moves_to_go: None,
         });
         let level = self.options.player(turn).level().unwrap_or(Level::FIRST);
-        level.limits(clock, self.options.seed)
+        let pace = self.options.pace(turn, self.game().ply());
+        level.limits(clock, pace, self.options.seed)
     }
 
     /// The search that the present waits for, if any, and the move that it has found if

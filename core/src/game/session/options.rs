@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Color, Position};
-use crate::game::clock::TimeControl;
 use crate::game::level::Level;
+use crate::game::pace::Pace;
+use crate::game::time_control::TimeControl;
 
 /// The book is not asked after this move: by then a game has a character of its own.
 const LAST_BOOK_MOVE: u16 = 12;
@@ -118,6 +119,14 @@ impl GameOptions {
     pub fn book_seed(&self, position: &Position) -> Option<u64> {
         let begins = position.fullmove_number() <= LAST_BOOK_MOVE;
         (self.book && begins).then_some(self.seed)
+    }
+
+    /// How fast a side must play after so many plies, if the game has clocks.
+    pub fn pace(&self, color: Color, plies: usize) -> Option<Pace> {
+        self.time.map(|time| Pace {
+            time: time.of(color),
+            moves: plies / 2,
+        })
     }
 
     /// Who plays a side.

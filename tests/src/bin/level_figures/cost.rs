@@ -25,7 +25,10 @@ pub(crate) fn row(rung: Rung, games: &[Played], wanted: usize) -> Vec<String> {
     for (seed, (game, ply)) in sample(games, wanted, |_| Some(0)).into_iter().enumerate() {
         let last = ply.checked_sub(1).map(|before| game.moves[before].1.to());
         let root = SearchRoot::new(game.moves[ply].0).with_last(last);
-        let Ok(outcome) = engine.search(root, rung.limits(seed as u64), Silent).wait() else {
+        let Ok(outcome) = engine
+            .search(root, rung.limits(None, seed as u64), Silent)
+            .wait()
+        else {
             continue;
         };
         all += 1;

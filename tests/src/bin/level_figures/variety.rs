@@ -24,7 +24,7 @@ pub(crate) fn row(rung: Rung) -> Vec<String> {
     [false, true]
         .map(|book| {
             let sees_all = rung
-                .limits(0)
+                .limits(None, 0)
                 .sight
                 .is_none_or(|sight| sight.blindness == 0);
             if sees_all && !book {
