@@ -210,8 +210,8 @@ fn play(
     let mut encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
     // What another's program does wrong costs it the game; what ours does must not be.
-    let ours = [first, second].map(|player| faults(&summary, &player.name));
-    let [first_fault, second_fault] = ours.map(Option::unwrap_or_default);
+    let of = |name: &str| faults(&summary, name).unwrap_or_default();
+    let (first_fault, second_fault) = (of(&first.name), of(&second.name));
     ensure!(
         first_fault.is_empty() && (second_fault.is_empty() || !game.is_between_levels()),
         "{}: a fault\n{summary}",

@@ -99,8 +99,8 @@ struct Table<'a> {
 }
 
 /// Plays a game, White first. Draws by threefold repetition and by fifty moves are claimed
-/// as soon as they can be. Of engines that take a seed each game has its own. Fails only if no engine is to blame: the match was stopped, or
-/// the machine stood still.
+/// as soon as they can be. Engines that take a seed get the game's. Fails only if no engine is
+/// to blame: the match was stopped, or the machine stood still.
 pub(super) fn play(
     opening: &Opening,
     seed: u64,

@@ -23,6 +23,7 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
     let (mut compared, mut all_same) = (0, true);
     for (index, record) in records.iter().enumerate() {
         let mut saved = saved_game(record);
+        // A record that is gone on with has no clocks, but a level's moves hang on its time.
         let time = record.tags.get("TimeControl").unwrap_or_default();
         saved.options.time = time.parse().ok();
         writeln!(

@@ -23,7 +23,7 @@ pub(super) struct Pairing {
     pub(super) games: f64,
     /// What the first one scored.
     pub(super) points: f64,
-    /// How many games &nobody won.
+    /// How many games nobody won.
     pub(super) draws: f64,
 }
 
@@ -177,9 +177,16 @@ impl Fit<'_> {
         apart * self.factor(pairing)
     }
 
+    fn is_between_kin(&self, pairing: &Pairing) -> bool {
+        (self.is_kin)(&pairing.first) && (self.is_kin)(&pairing.second)
+    }
+
     fn factor(&self, pairing: &Pairing) -> f64 {
-        let both = (self.is_kin)(&pairing.first) && (self.is_kin)(&pairing.second);
-        if both { self.stretch } else { 1.0 }
+        if self.is_between_kin(pairing) {
+            self.stretch
+        } else {
+            1.0
+        }
     }
 
     /// All players, by name.
@@ -217,9 +224,9 @@ impl Fit<'_> {
     fn pulls(&self, pairing: &Pairing) -> Vec<(usize, f64)> {
         let factor = self.factor(pairing);
         let of = |name, sign: f64| Some((self.place(name)?, sign * SCALE * factor));
-        let both = (self.is_kin)(&pairing.first) && (self.is_kin)(&pairing.second);
         let apart = self.elo(&pairing.first) - self.elo(&pairing.second);
-        let stretch = both.then_some((self.names.len(), SCALE * apart));
+        let is_stretched = self.is_between_kin(pairing);
+        let stretch = is_stretched.then_some((self.names.len(), SCALE * apart));
         let all = [of(&pairing.first, 1.0), of(&pairing.second, -1.0), stretch];
         all.into_iter().flatten().collect()
     }
@@ -449,6 +456,6 @@ mod tests {
         let found = fit(&[pairing("sand", "rock", 100.0, 0.0)], &given, &nobody);
         let sand = found.rating("sand").unwrap();
         assert!((-500.0..300.0).contains(&sand.elo), "{sand:?}");
-        assert!(found.rating("&nobody").is_none());
+        assert!(found.rating("nobody").is_none());
     }
 }

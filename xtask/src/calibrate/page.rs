@@ -72,12 +72,13 @@ fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
         "![Elo by level](images/levels.svg)\n\n| level | Elo | above the one below | the same between levels |\n\
          |---|---:|---:|---:|\n",
     );
+    let stretch = fit.stretch();
     for (rating, number) in levels.iter().zip(1..) {
         let apart = fit.apart(&level_name(number), &level_name(number - 1));
         let step = apart.map_or_else(|| "–".to_owned(), with_margin);
         let between = apart.map_or_else(
             || "–".to_owned(),
-            |apart| format!("{:.0}", apart.elo * fit.stretch().elo),
+            |apart| format!("{:.0}", apart.elo * stretch.elo),
         );
         writeln!(
             table,
@@ -85,7 +86,6 @@ fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
             with_margin(*rating)
         )?;
     }
-    let stretch = fit.stretch();
     writeln!(
         table,
         "\nLevels are {:.2} ± {:.2} times as far apart in games between themselves as these ratings, by which they\n\

@@ -107,10 +107,8 @@ impl Plan {
 
     /// Whether a player of that name is a level, or one that plays by our rules and knows less.
     pub(super) fn is_ours(&self, name: &str) -> bool {
-        let outsiders = self.other.iter().chain(&self.rock);
-        !outsiders
-            .filter(|one| one.simple().is_none())
-            .any(|one| one.name == name)
+        let mut outsiders = self.other.iter().chain(&self.rock);
+        !outsiders.any(|one| one.name == name && one.simple().is_none())
     }
 
     /// The ratings that are given.
