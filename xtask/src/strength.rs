@@ -269,7 +269,20 @@ fn row(summary: &str, pace: &Pace) -> Option<String> {
     let results = results.replace(['=', '-'], "").replace(' ', ", ");
     let pairs = line_after(summary, "  by pairs ")?;
     let elo = pairs.split_once("Elo ")?.1.split_once(" [")?.0;
+    let elo = rounded(elo).unwrap_or_else(|| "no pair of games differed".to_owned());
     Some(format!("{elo} | {count} | {results} | {pace} |"))
+}
+
+/// An estimate and its interval without tenths; none without an interval.
+fn rounded(elo: &str) -> Option<String> {
+    let (elo, interval) = elo.split_once(" ± ")?;
+    let [elo, interval] = [elo, interval].map(str::parse::<f64>);
+    // No "-0".
+    Some(format!(
+        "{} ± {}",
+        elo.ok()?.round() + 0.0,
+        interval.ok()?.round()
+    ))
 }
 
 fn line_after<'a>(text: &'a str, start: &str) -> Option<&'a str> {
@@ -328,13 +341,15 @@ mod tests {
                        LOS 100.0 %, nElo 100.1\n";
         assert_eq!(
             row(summary, &Pace::Clock("1+0.01".to_owned())).as_deref(),
-            Some("96.2 ± 30.1 | 300 | 150, 81, 69 | 1+0.01 |")
+            Some("96 ± 30 | 300 | 150, 81, 69 | 1+0.01 |")
         );
         assert!(
             row(summary, &Pace::Nodes(8_000))
                 .is_some_and(|row| row.ends_with("| 8000 positions a move |"))
         );
         assert_eq!(row("nothing", &Pace::Nodes(8_000)), None);
+        assert_eq!(rounded("-0.2 ± 12.6").as_deref(), Some("0 ± 13"));
+        assert_eq!(rounded("0.0 ± -"), None);
     }
 
     #[test]

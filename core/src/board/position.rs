@@ -139,7 +139,7 @@ impl Position {
 
     /// The role on a square that is known to be occupied.
     #[inline]
-    pub(super) fn role_at(&self, square: Square) -> Role {
+    pub(crate) fn role_at(&self, square: Square) -> Role {
         self.role_on(square).unwrap_or(Role::Pawn)
     }
 

@@ -62,7 +62,8 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
 /// Blends a part of a sum for White into centipawns for the side to move.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     let usable = usable(position, whole);
-    // A known draw is one whatever the middlegame would say.
+    // A known draw is one whatever the middlegame would say. (With an endgame's sum of nothing
+    // Black is asked, so that a position and its mirror can differ there.)
     if usable == 0 {
         return 0;
     }

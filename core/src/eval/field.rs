@@ -95,8 +95,8 @@ const fn low(color: Color) -> Bitboard {
     }
 }
 
-/// The king's neighbours and the squares before them; in a corner as if it stood one file
-/// further in.
+/// The king's neighbours and the squares before them; on the edge files as if it stood one
+/// file further in.
 fn king_ring(king: Square, color: Color) -> Bitboard {
     let file = match king.file() {
         File::A => File::B,

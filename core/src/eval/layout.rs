@@ -104,8 +104,7 @@ groups! {
     HANGING: 1,
     /// A pawn can step up and attack a piece.
     PUSH_THREAT: 1,
-    /// Something is attacked that no pawn guards, nor more pieces than attack it twice, but
-    /// that is guarded.
+    /// Something is attacked and guarded, but not well: by no pawn, nor twice while attacked once.
     CONTESTED: 1,
     /// A square where they want to go is also attacked.
     RESTRICTED: 1,

@@ -78,7 +78,7 @@ impl Placed {
         let (from, to) = (mv.from(), mv.to());
         let change = match mv.kind() {
             MoveKind::Normal => {
-                let role = position.role_on(from).unwrap_or(Role::Pawn);
+                let role = position.role_at(from);
                 own(role, to) - own(role, from) - taken(position, to)
             }
             MoveKind::Promotion(role) => {

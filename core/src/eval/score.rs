@@ -13,8 +13,8 @@ pub const MAX_PLY: usize = 128;
 /// The value of a position for the side to move.
 ///
 /// Small values are centipawns. Values near [`Score::MATE`] say that a mate is forced
-/// and in how many plies: the nearer, the larger. This file is the only place that does
-/// arithmetic on that encoding.
+/// and in how many plies: the nearer, the larger. Only this file knows how a mate's
+/// plies are in it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -75,6 +75,12 @@ impl Score {
     #[inline]
     pub const fn from_raw(raw: i32) -> Self {
         Self(raw)
+    }
+
+    /// Half way between two scores.
+    #[inline]
+    pub(crate) const fn midpoint(self, other: Self) -> Self {
+        Self(i32::midpoint(self.0, other.0))
     }
 
     /// Whether the score says that either side mates.

@@ -1,7 +1,7 @@
 //! A pair of scores, one for the middlegame and one for the endgame, that are blended by what is
 //! left on the board ("tapered eval", Letouzey, Fruit 2005).
 
-use std::ops::{Add, AddAssign, Mul, Neg, Sub};
+use std::ops::{Add, AddAssign, Mul, Sub};
 
 /// A middlegame and an endgame value in centipawns, added up side by side and blended at
 /// the end.
@@ -70,15 +70,6 @@ impl Sub for Tapered {
     }
 }
 
-impl Neg for Tapered {
-    type Output = Self;
-
-    #[inline]
-    fn neg(self) -> Self {
-        Self(self.0.wrapping_neg())
-    }
-}
-
 impl Mul<i32> for Tapered {
     type Output = Self;
 
@@ -107,7 +98,7 @@ mod tests {
                 let pair = tapered(a, b);
                 assert_eq!((pair.middlegame(), pair.endgame()), (a, b));
                 let other = tapered(b, a);
-                let sum = pair + other * 3 - -pair;
+                let sum = pair + other * 3 - pair.negated();
                 assert_eq!(sum.middlegame(), 2 * a + 3 * b);
                 assert_eq!(sum.endgame(), 2 * b + 3 * a);
             }

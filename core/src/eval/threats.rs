@@ -17,9 +17,9 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
     for square in us.pawn_attacks() & pieces {
         tally.add(PAWN_THREAT, role_of(square), sign);
     }
-    // What no pawn guards, or what is worth a trade.
-    let guarded = them.pawn_attacks() | (them.twice - us.twice);
-    let weak = them.all - guarded;
+    // By a pawn, or by two where only one strikes.
+    let well_guarded = them.pawn_attacks() | (them.twice - us.twice);
+    let weak = them.all - well_guarded;
     let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
     for square in minors & (weak | pieces) {
         tally.add(MINOR_THREAT, role_of(square), sign);
@@ -35,7 +35,7 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
     tally.add(HANGING, 0, sign * loose.len() as i32);
     let contested = us.attacked & weak & them.attacked;
     tally.add(CONTESTED, 0, sign * contested.len() as i32);
-    let restricted = us.attacked & (them.attacked - guarded);
+    let restricted = us.attacked & (them.attacked - well_guarded);
     tally.add(RESTRICTED, 0, sign * restricted.len() as i32);
     // Pawns that can step up safely and attack a piece.
     let free = !position.occupied();

@@ -73,7 +73,8 @@ pub(super) struct Facts {
     pub(super) known: Option<Entry>,
     /// The move to try first, if one was best before.
     pub(super) first: Option<Move>,
-    /// The static evaluation as it is; none in check.
+    /// The static evaluation as it is; none in check, nor in a search without a move, which
+    /// knows the corrected one already.
     pub(super) raw: Option<Score>,
     /// The corrected one, and the same brought nearer to the truth by the table.
     pub(super) evaluation: Score,
@@ -130,6 +131,9 @@ impl Searcher<'_> {
             self.fetch_ahead(position, mv);
         }
         let facts = self.facts(position, known, ply, excluded.is_some());
+        if facts.raw.is_some() {
+            self.learn_from_evaluation(position, facts.evaluation, ply);
+        }
         if !PV
             && excluded.is_none()
             && let Some(score) = self.prune(position, window, node, &facts)?
@@ -148,7 +152,7 @@ impl Searcher<'_> {
         self.try_moves::<PV>(position, window, node, &facts, line)
     }
 
-    /// What is known before a move is tried.
+    /// What is known before a move is tried. The stack is told of the static evaluation.
     fn facts(
         &mut self,
         position: &Position,
@@ -166,9 +170,6 @@ impl Searcher<'_> {
             (Some(raw), corrected)
         };
         self.stack.at_mut(ply).evaluation = (!in_check).then_some(evaluation);
-        if !in_check && !is_singular_search {
-            self.learn_from_evaluation(position, evaluation, ply);
-        }
         Facts {
             in_check,
             known,
@@ -204,7 +205,7 @@ impl Searcher<'_> {
         let mut below = Line::new();
         let mut tried = 0;
         let mut quiets = MoveList::new();
-        let mut captures = MoveList::new();
+        let mut noisies = MoveList::new();
         self.stack.forget_below(ply);
         self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
         let mut picker = self.all_moves(position, facts, ply);
@@ -232,7 +233,7 @@ impl Searcher<'_> {
             };
             tried += 1;
             let alike = if candidate.noisy {
-                &mut captures
+                &mut noisies
             } else {
                 &mut quiets
             };
@@ -274,7 +275,7 @@ impl Searcher<'_> {
             });
         }
         if let Some(mv) = best_move.filter(|_| best >= window.beta) {
-            self.learn_from_cutoff(position, mv, &quiets, &captures, whole);
+            self.learn_from_cutoff(position, mv, &quiets, &noisies, whole);
         }
         if excluded.is_none() {
             let asked = Window { alpha, ..window };
@@ -338,7 +339,7 @@ impl Searcher<'_> {
         position: &Position,
         mv: Move,
         quiets: &MoveList,
-        captures: &MoveList,
+        noisies: &MoveList,
         node: Node,
     ) {
         let turn = position.turn();
@@ -356,7 +357,7 @@ impl Searcher<'_> {
                 histories.learn_quiet(turn, other, moved, context, -bonus * HISTORY_MALUS / 100);
             }
         }
-        for &other in captures.iter().filter(|&&other| other != mv) {
+        for &other in noisies.iter().filter(|&&other| other != mv) {
             let moved = PieceTo::new(position, other);
             histories.learn_capture(moved, taken(position, other), -bonus);
         }
@@ -432,17 +433,8 @@ impl Searcher<'_> {
         } else {
             Bound::Upper
         };
-        let quiet = best.is_none_or(|mv| !is_noisy(position, mv));
-        let says_more = match bound {
-            Bound::Exact => true,
-            Bound::Lower => score > facts.evaluation,
-            Bound::Upper => score < facts.evaluation,
-        };
-        if !facts.in_check && quiet && says_more && !score.is_mate() {
-            let keys = CorrectionKeys::new(position);
-            let error = score.raw() - facts.raw.unwrap_or(facts.evaluation).raw();
-            let corrections = &mut self.memory.corrections;
-            corrections.learn(position.turn(), keys, node.depth, error);
+        if best.is_none_or(|mv| !is_noisy(position, mv)) {
+            self.learn_correction(position, (score, bound), node.depth, facts);
         }
         let entry = Entry {
             best,
@@ -453,5 +445,28 @@ impl Searcher<'_> {
             principal: PV,
         };
         self.shared.table.put(table_key(position), entry);
+    }
+
+    /// A search has found a score, or a bound of it, that the static evaluation was not up to.
+    fn learn_correction(
+        &mut self,
+        position: &Position,
+        (score, bound): (Score, Bound),
+        depth: i32,
+        facts: &Facts,
+    ) {
+        let Some(raw) = facts.raw.filter(|_| !score.is_mate()) else {
+            return;
+        };
+        let says_more = match bound {
+            Bound::Exact => true,
+            Bound::Lower => score > facts.evaluation,
+            Bound::Upper => score < facts.evaluation,
+        };
+        if says_more {
+            let keys = CorrectionKeys::new(position);
+            let corrections = &mut self.memory.corrections;
+            corrections.learn(position.turn(), keys, depth, score.raw() - raw.raw());
+        }
     }
 }

@@ -11,7 +11,8 @@ use super::params::{
 use crate::board::{Color, Position, Role};
 use crate::eval::Score;
 
-const SLOTS: usize = 1 << 14;
+const SLOT_BITS: u32 = 14;
+const SLOTS: usize = 1 << SLOT_BITS;
 /// Pawns, White's pieces, Black's pieces.
 const KINDS: usize = 3;
 
@@ -35,7 +36,7 @@ const PIECES: [(Role, u64); 5] = [
 
 impl CorrectionKeys {
     pub(super) fn new(position: &Position) -> Self {
-        let slot = |key: u64| (key >> 50) as usize;
+        let slot = |key: u64| (key >> (u64::BITS - SLOT_BITS)) as usize;
         let pieces = |color: Color| {
             let key = PIECES.into_iter().fold(0_u64, |key, (role, factor)| {
                 key ^ position.pieces(color, role).0.wrapping_mul(factor)

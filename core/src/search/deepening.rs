@@ -21,7 +21,7 @@ type Variation = (Score, Line);
 
 impl SearchOutcome {
     /// Plays the first of these moves; none changes nothing.
-    fn lead(&mut self, line: &Line) {
+    fn take_over(&mut self, line: &Line) {
         if let Some(&best) = line.first() {
             self.best = Some(best);
             self.ponder = line.get(1).copied();
@@ -39,8 +39,7 @@ impl Searcher<'_> {
             .filter(|&mv| self.allows_at_root(mv))
             .collect();
         let mut outcome = SearchOutcome {
-            // Something legal to play, even if the first iteration is not finished.
-            best: root_moves.first().copied(),
+            best: None,
             ponder: None,
             score: Score::DRAW,
             depth: 0,
@@ -53,6 +52,7 @@ impl Searcher<'_> {
             }
         } else {
             self.in_view = self.view(&root_moves);
+            // Something legal to play, even if the first iteration is not finished.
             outcome.best = self.in_view.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(&mut outcome, observer);
@@ -114,7 +114,7 @@ impl Searcher<'_> {
                 self.back_to_root();
                 // A stopped first line still has its best move so far.
                 if index == 0 {
-                    outcome.lead(&line);
+                    outcome.take_over(&line);
                 }
                 let Ok(score) = found else {
                     self.conclude(depth, &mut lines[..index], outcome, observer);
@@ -126,7 +126,7 @@ impl Searcher<'_> {
             }
             self.conclude(depth, &mut lines, outcome, observer);
             progress.note(outcome.best, outcome.score, self.effort(outcome.best));
-            if self.is_enough(outcome.score, moves, &progress) {
+            if self.ends_here(outcome.score, moves, &progress) {
                 break;
             }
         }
@@ -145,7 +145,7 @@ impl Searcher<'_> {
         let Some((score, best)) = lines.first() else {
             return;
         };
-        outcome.lead(best);
+        outcome.take_over(best);
         outcome.score = *score;
         outcome.depth = depth;
         for (number, (score, line)) in (1..).zip(lines) {
@@ -164,8 +164,9 @@ impl Searcher<'_> {
         firsts.find(|mv| !self.in_earlier_lines.contains(mv))
     }
 
-    /// Whether another iteration would not be worth it.
-    fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
+    /// Whether to end here: another iteration would not be worth it. While the other side is
+    /// still thinking that is noted for when it has moved.
+    fn ends_here(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
         let limits = self.shared.limits;
         if limits.infinite || !self.leads {
             return false;
@@ -218,7 +219,7 @@ impl Searcher<'_> {
             let score = found?;
             if score <= window.alpha && window.alpha > Window::FULL.alpha {
                 // Worse than thought: the whole depth, and room below.
-                window.beta = Score::from_raw(i32::midpoint(window.alpha.raw(), window.beta.raw()));
+                window.beta = window.alpha.midpoint(window.beta);
                 window.alpha = score - margin;
                 searched = depth;
             } else if score >= window.beta && window.beta < Window::FULL.beta {

@@ -23,7 +23,7 @@ impl PieceTo {
     /// The piece on a move's first square, and the move's last.
     #[inline]
     pub(super) fn new(position: &Position, mv: Move) -> Self {
-        let role = position.role_on(mv.from()).unwrap_or(Role::Pawn);
+        let role = position.role_at(mv.from());
         Self::of(Piece::new(position.turn(), role), mv.destination())
     }
 

@@ -5,8 +5,8 @@ use super::picker::Picker;
 use super::stack::Stack;
 use crate::board::{MoveList, Position};
 
-/// Orders moves as a search does that has learned nothing yet: captures that win, other
-/// moves with checks first, captures that lose.
+/// Orders moves as a search does that has learned nothing yet: captures that lose
+/// nothing, other moves with checks first, captures that lose something.
 pub struct MoveOrder {
     histories: Histories,
     stack: Stack,

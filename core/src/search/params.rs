@@ -1,4 +1,4 @@
-//! The numbers of the search, by technique. What each technique does stands where it is
+//! The numbers of the search that are tuned, by technique. What each technique does stands where it is
 //! used; `docs/strength.md` says what matches found it to be worth. A line that goes on
 //! from the one before belongs to the same technique.
 //!
@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 /// Aspiration windows: half the first window around the last score.
 pub(super) const ASPIRATION: i32 = 14;
-/// more for a score far from zero, by its centipawns up to the first number divided by the
+/// More for a score far from zero, by its centipawns up to the first number divided by the
 /// second.
 pub(super) const ASPIRATION_BY_SCORE: [i32; 2] = [1_000, 80];
 /// From this depth on.
@@ -53,7 +53,7 @@ pub(super) const NULL_MOVE_VERIFIED_SHARE: i32 = 75;
 /// Internal iterative reduction: from this depth on, where the table knows no move.
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 
-/// Late move pruning: quiet moves after so many, more by the square of the depth, and all of
+/// Late move pruning: quiet moves after so many of any kind, more by the square of the depth, and all of
 /// it divided by the second number where prospects are not improving.
 pub(super) const LATE_MOVE_BASE: i32 = 5;
 pub(super) const LATE_MOVE_DIVISOR: i32 = 2;
@@ -67,12 +67,12 @@ pub(super) const FUTILITY_MARGIN: i32 = 90;
 
 /// History pruning: up to this reduced depth,
 pub(super) const HISTORY_PRUNING_DEPTH: i32 = 4;
-/// quiet moves with a history below this for each ply.
+/// quiet moves with a history below this for each ply of the whole depth.
 pub(super) const HISTORY_PRUNING_MARGIN: i32 = -4_200;
 
 /// Exchange pruning: quiet moves that lose more than this, by the square of the depth,
 pub(super) const EXCHANGE_QUIET_MARGIN: i32 = -24;
-/// and captures that lose more than this for each ply.
+/// reduced, and captures that lose more than this for each ply.
 pub(super) const EXCHANGE_CAPTURE_MARGIN: i32 = -72;
 
 /// Singular extension: from this depth on,
@@ -85,12 +85,14 @@ pub(super) const SINGULAR_MARGIN: i32 = 22;
 pub(super) const SINGULAR_DIVISOR: i32 = 2;
 /// Lines longer than so many times the depth of the iteration are not extended further.
 pub(super) const SINGULAR_LONGEST: usize = 2;
-/// It is extended twice if it is better by so much more,
+/// Outside the principal variation it is extended twice if it is better by so much more,
 pub(super) const DOUBLE_MARGIN: i32 = 18;
 /// but in a line no more often than that.
 pub(super) const MOST_DOUBLE_EXTENSIONS: u8 = 6;
-/// A move that seems to refute the position, as others do, is searched so much less deeply.
+/// A move that seems to refute the position, as others do, is searched so much less deeply,
 pub(super) const NOT_SINGULAR_PLIES: i32 = 2;
+/// and so much where it does not, but a cutoff is expected.
+pub(super) const NOT_SINGULAR_CUT_PLIES: i32 = 1;
 
 /// Moves after one that has raised alpha are searched a ply less deeply at these depths.
 pub(super) const RAISED_DEPTHS: RangeInclusive<i32> = 3..=13;
@@ -140,7 +142,8 @@ pub(super) const HISTORY_BONUS_OFFSET: i32 = 90;
 /// and at most.
 pub(super) const HISTORY_MOST_BONUS: i32 = 1_700;
 
-/// What a move that was tried in vain before the one that cut loses, in hundredths of that.
+/// What a quiet move loses that was tried in vain before a quiet one that cut, in hundredths of
+/// that; captures lose just that.
 pub(super) const HISTORY_MALUS: i32 = 110;
 /// What a quiet move earns for each ten centipawns that the static evaluation has risen,
 pub(super) const EVALUATION_BONUS: i32 = 80;
@@ -161,7 +164,13 @@ pub(super) const CORRECTION_MOST_ERROR: i32 = 4;
 /// The sum of what the kinds ask for is divided by this: they overlap, but not wholly.
 pub(super) const CORRECTION_DIVISOR: i32 = 2;
 
-/// The table: plies of depth that an entry is worth less for each search since,
+/// The table: plies without progress from which on its keys come in bands,
+pub(super) const TABLE_CLOCK_FROM: u32 = 14;
+/// each so wide; the first has the keys of fresh positions.
+pub(super) const TABLE_CLOCK_STEP: u32 = 8;
+/// With no more than so many plies left to the fifty-move rule its scores settle nothing.
+pub(super) const TABLE_CLOCK_LEFT: i32 = 10;
+/// Plies of depth that an entry is worth less for each search since,
 pub(super) const TABLE_YEAR: i32 = 4;
 /// and those that the depth of a bound may lack to replace another of the same position;
 pub(super) const TABLE_SHALLOWER: i32 = 3;
@@ -178,9 +187,9 @@ pub(super) const TIME_INCREMENT: u32 = 75;
 pub(super) const TIME_SOFT: u32 = 85;
 /// and after so much the search stops,
 pub(super) const TIME_HARD: u32 = 300;
-/// but never after more than this part of the clock,
+/// but never after more than this part of the clock, in hundredths,
 pub(super) const TIME_MOST: u32 = 33;
-/// or of what is left for the last move before more is given.
+/// or this one of what is left for the last move before more is given.
 pub(super) const TIME_LAST_MOVE: u32 = 90;
 /// Hundredths of the time by the number of iterations that the best move has been the same,
 pub(super) const TIME_BY_STABILITY: [u32; 6] = [160, 120, 100, 88, 80, 76];

@@ -8,7 +8,7 @@
 use super::history::{Context, Histories};
 use super::scoring::{Captures, Quiets, ScoredMoves, is_noisy};
 use super::stack::Stack;
-use crate::board::{Bitboard, Move, Position, Role};
+use crate::board::{Bitboard, Move, Position};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -160,7 +160,7 @@ impl Picker {
     /// Whether the piece that moves gives check from where it goes.
     #[inline]
     pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
-        let role = position.role_on(mv.from()).unwrap_or(Role::Pawn);
+        let role = position.role_at(mv.from());
         !mv.is_castle() && self.checks[role.index()].has(mv.to())
     }
 

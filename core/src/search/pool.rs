@@ -11,6 +11,10 @@ use std::thread::{self, JoinHandle};
 
 use super::memory::Memory;
 
+/// Bytes of stack for a thread: a search goes more than a hundred plies down, and a move list or
+/// two lie on each of them. The system's usual two megabytes are enough for an optimised build.
+const STACK: usize = 8 << 20;
+
 /// Something to do for one thread, with its experience. What it gives back is done once the
 /// thread waits for work again: whoever hears of the end there finds the same thread, with
 /// what it has learned, ready for the next search.
@@ -91,7 +95,8 @@ impl Pool {
         };
         let (sender, orders) = channel::<Order>();
         let waiting = Arc::clone(&self.waiting);
-        let thread = thread::Builder::new().name(name.into()).spawn(move || {
+        let builder = thread::Builder::new().name(name.into());
+        let thread = builder.stack_size(STACK).spawn(move || {
             let mut memory = Memory::new();
             while let Ok(Order { work, place }) = orders.recv() {
                 let afterwards = work(&mut memory);

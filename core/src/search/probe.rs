@@ -1,17 +1,13 @@
 //! What the transposition table says of a position: under which key it lies there, and what
 //! its score is good for.
 
+use super::params::{TABLE_CLOCK_FROM, TABLE_CLOCK_LEFT, TABLE_CLOCK_STEP};
 use super::scoring::is_noisy;
 use super::searcher::Searcher;
 use super::table::{Bound, Entry};
 use super::window::Window;
 use crate::board::{Move, Position, Role};
 use crate::eval::Score;
-
-/// Plies without progress from which on the table tells positions apart by them,
-const CLOCK_FROM: u32 = 14;
-/// and how many count as the same.
-const CLOCK_STEP: u32 = 8;
 
 /// The key under which the table knows a position. Near the fifty-move rule the same pieces
 /// are worth something else, so that a position then has other keys (Stockfish 2021).
@@ -34,7 +30,7 @@ fn likely_table_key(position: &Position, mv: Move) -> u64 {
 
 #[inline]
 fn clock_key(clock: u16) -> u64 {
-    let band = u32::from(clock).saturating_sub(CLOCK_FROM) / CLOCK_STEP;
+    let band = u32::from(clock).saturating_sub(TABLE_CLOCK_FROM) / TABLE_CLOCK_STEP;
     u64::from(band).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
@@ -54,7 +50,7 @@ impl Entry {
     pub(super) fn settles(&self, position: &Position, window: Window, ply: usize) -> Option<Score> {
         let left = 100 - i32::from(position.halfmove_clock());
         let in_time = |plies: i32| plies.abs() <= left;
-        if left <= 10 || !self.score.mate_plies().is_none_or(in_time) {
+        if left <= TABLE_CLOCK_LEFT || !self.score.mate_plies().is_none_or(in_time) {
             return None;
         }
         let score = self.score.from_table(ply);

@@ -43,12 +43,9 @@ impl Searcher<'_> {
         // the root: a threat that was overlooked there is what a person would not forgive.
         let score = facts.sharpened;
         let margin = REVERSE_FUTILITY_MARGIN * (depth - i32::from(facts.improving));
-        let answers = ply == 1;
-        if depth <= REVERSE_FUTILITY_DEPTH && !answers && score - margin >= beta {
-            return Ok(Some(Score::from_raw(i32::midpoint(
-                score.raw(),
-                beta.raw(),
-            ))));
+        let answers_root = ply == 1;
+        if depth <= REVERSE_FUTILITY_DEPTH && !answers_root && score - margin >= beta {
+            return Ok(Some(score.midpoint(beta)));
         }
         // Razoring: so far below alpha that only a capture could help (Birmingham and Kent
         // 1977).
@@ -110,7 +107,8 @@ impl Searcher<'_> {
         if self.null_move_from > 0 || depth < NULL_MOVE_VERIFIED_DEPTH {
             return Ok(Some(score));
         }
-        // Deep down zugzwang is not left to chance: the same depth without passing.
+        // Deep down zugzwang is looked for: the same depth without passing, though other pruning
+        // may settle it.
         self.null_move_from =
             ply + ((depth - reduction) * NULL_MOVE_VERIFIED_SHARE / 100).max(1) as usize;
         let verified = Node {
@@ -144,7 +142,8 @@ pub(super) fn skips(
         return loses(EXCHANGE_CAPTURE_MARGIN * depth);
     }
     let reduced = (depth - base_reduction(depth, before) - 1).max(0);
-    // Where a check leads only a look tells.
+    // Where a check leads only a look tells; but once another move has ended the quiet ones, later
+    // checks end with them.
     if !candidate.checks
         && let Some(skip) = is_hopeless(candidate, depth, reduced, window, facts)
     {

@@ -42,7 +42,9 @@ impl Searcher<'_> {
         let mut raw = None;
         let mut best = Score::mated_in(ply);
         let mut futile = best;
-        if !in_check {
+        if in_check {
+            self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
+        } else {
             // Standing pat: some quiet move will do no worse than the evaluation says.
             let (static_score, score) = self.evaluations(position, known.as_ref(), ply);
             raw = Some(static_score);
@@ -52,9 +54,6 @@ impl Searcher<'_> {
             }
             alpha = alpha.max(best);
             futile = best + QUIESCENCE_MARGIN;
-        }
-        if in_check {
-            self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
         }
         let mut best_move = None;
         let mut tried = 0;

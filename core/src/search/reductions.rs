@@ -40,16 +40,17 @@ const fn logarithms() -> [i32; 128] {
     table
 }
 
-/// Plies to take off for the place of a move alone.
+/// Plies to take off for the place of a move alone, before which so many were tried. For the
+/// pruning that asks, it counts as a place further ahead than in [`reduction`].
 #[inline]
-pub(super) fn base_reduction(depth: i32, tried: i32) -> i32 {
-    hundredths(depth, tried) / 100
+pub(super) fn base_reduction(depth: i32, before: i32) -> i32 {
+    hundredths(depth, before) / 100
 }
 
 #[inline]
-fn hundredths(depth: i32, tried: i32) -> i32 {
+fn hundredths(depth: i32, place: i32) -> i32 {
     let of = |number: i32| LOGARITHM[number.clamp(1, 127) as usize];
-    REDUCTION_BASE + of(depth) * of(tried) / REDUCTION_DIVISOR
+    REDUCTION_BASE + of(depth) * of(place) / REDUCTION_DIVISOR
 }
 
 /// Plies to take off a move, 0 for none.

@@ -24,7 +24,7 @@ pub struct Report {
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
-    /// How full the transposition table is, in thousandths.
+    /// How much of the transposition table this search has filled, in thousandths.
     pub table_permille: u32,
 }
 

@@ -22,7 +22,7 @@ pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
     position.is_capture(mv) || mv.promotes_to().is_some()
 }
 
-/// What a capture takes; a pawn for a bare promotion, too, which wins about as much.
+/// What a capture takes; a pawn for a bare promotion, too, which has to count as something.
 #[inline]
 pub(super) fn taken(position: &Position, mv: Move) -> Role {
     if mv.is_en_passant() {
@@ -64,7 +64,7 @@ impl Captures<'_> {
 impl MoveSink for Captures<'_> {
     #[inline]
     fn piece(&mut self, from: Square, targets: Bitboard) {
-        let role = self.position.role_on(from).unwrap_or(Role::Pawn);
+        let role = self.position.role_at(from);
         for to in targets {
             self.push(Move::normal(from, to), role);
         }
@@ -107,7 +107,7 @@ impl Quiets<'_> {
 impl MoveSink for Quiets<'_> {
     #[inline]
     fn piece(&mut self, from: Square, targets: Bitboard) {
-        let role = self.position.role_on(from).unwrap_or(Role::Pawn);
+        let role = self.position.role_at(from);
         let checks = self.checks[role.index()];
         for to in targets {
             self.push(Move::normal(from, to), role, to, checks.has(to));

@@ -12,7 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::scoring::is_noisy;
-use crate::board::{Color, Move, Position, Role, Square};
+use crate::board::{Color, Move, Position, Square};
 
 /// How much a search sees of its tree. A search with a limited sight, even one that sees
 /// everything, is the same on every machine and run: it works alone, with a table of its
@@ -93,7 +93,7 @@ fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
         (false, true) => NOISY,
         (false, false) => QUIET,
     };
-    let role = position.role_on(mv.from()).unwrap_or(Role::Pawn);
+    let role = position.role_at(mv.from());
     if !mv.is_castle() && position.check_squares()[role.index()].has(mv.to()) {
         hundredths = hundredths * CHECK / 100;
     }

@@ -5,8 +5,8 @@
 
 use super::alpha_beta::{Facts, Node};
 use super::params::{
-    DOUBLE_MARGIN, MOST_DOUBLE_EXTENSIONS, NOT_SINGULAR_PLIES, SINGULAR_DEPTH, SINGULAR_DIVISOR,
-    SINGULAR_LONGEST, SINGULAR_MARGIN, SINGULAR_TABLE_DEPTH,
+    DOUBLE_MARGIN, MOST_DOUBLE_EXTENSIONS, NOT_SINGULAR_CUT_PLIES, NOT_SINGULAR_PLIES,
+    SINGULAR_DEPTH, SINGULAR_DIVISOR, SINGULAR_LONGEST, SINGULAR_MARGIN, SINGULAR_TABLE_DEPTH,
 };
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
@@ -71,11 +71,14 @@ impl Searcher<'_> {
         if beta >= window.beta {
             return Ok(Extension::MultiCut(beta));
         }
-        // Others are as good, so this one is not worth more.
+        // Others are as good, so this one is not worth more, and where a cutoff is near it is
+        // worth less (negative extension, Stockfish).
         Ok(Extension::Plies(if score >= window.beta {
             -NOT_SINGULAR_PLIES
+        } else if node.expects_cut {
+            -NOT_SINGULAR_CUT_PLIES
         } else {
-            -i32::from(node.expects_cut)
+            0
         }))
     }
 }

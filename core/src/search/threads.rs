@@ -33,8 +33,12 @@ impl Job {
     /// Searches on the calling thread, which leads or helps.
     fn search(&self, memory: &mut Memory, observer: &mut dyn Observer, leads: bool) -> Outcome {
         let mut fresh = self.limits.sight.map(|_| Memory::new());
-        let memory = fresh.as_mut().unwrap_or(memory);
-        memory.enter_era(self.era);
+        let memory = if let Some(fresh) = &mut fresh {
+            fresh
+        } else {
+            memory.enter_era(self.era);
+            memory
+        };
         let shared = Shared {
             root: &self.root,
             limits: &self.limits,
