@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use plywise_core::game::Rung;
+use plywise_core::game::{Pace, Rung};
 use plywise_core::search::Limits;
 
 /// The strength that is set.
@@ -73,9 +73,15 @@ impl Strength {
         true
     }
 
-    /// The limits of a move below full strength. Clocks have no say in them.
-    pub fn limits(&self) -> Option<Limits> {
-        Some(self.rung()?.limits(None, self.game_seed()))
+    /// The limits of a move below full strength. What a clock shows has no say in them; `pace`
+    /// is that of a game whose time control is known.
+    pub fn limits(&self, pace: Option<Pace>) -> Option<Limits> {
+        Some(self.rung()?.limits(pace, self.game_seed()))
+    }
+
+    /// Whether nothing limits the strength.
+    pub fn is_full(&self) -> bool {
+        self.rung().is_none()
     }
 
     /// What the moves grow from below full strength.
@@ -97,7 +103,7 @@ mod tests {
     use super::*;
 
     fn depth(strength: &Strength) -> Option<u32> {
-        strength.limits().and_then(|limits| limits.depth)
+        strength.limits(None).and_then(|limits| limits.depth)
     }
 
     #[test]
@@ -119,7 +125,7 @@ mod tests {
 
     #[test]
     fn the_seed_is_the_game_s_unless_one_is_set() {
-        let seed = |strength: &Strength| strength.limits().unwrap().sight.unwrap().seed;
+        let seed = |strength: &Strength| strength.limits(None).unwrap().sight.unwrap().seed;
         let mut strength = Strength::full();
         assert_eq!(strength.seed(), None);
         strength.set_level(3);

@@ -1,5 +1,7 @@
 //! Ends games whose result both engines agree on.
 
+use std::fmt;
+
 use plywise_core::board::Color;
 
 use super::ending::{Cause, Ending};
@@ -65,6 +67,20 @@ impl ResignRule {
                 example: "4,800",
             }),
         }
+    }
+}
+
+/// As it is read.
+impl fmt::Display for DrawRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{},{}", self.moves, self.count, self.score)
+    }
+}
+
+/// As it is read.
+impl fmt::Display for ResignRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.count, self.score)
     }
 }
 

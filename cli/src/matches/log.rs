@@ -26,6 +26,11 @@ pub(super) struct Header {
     pub(super) seed: u64,
     /// Whether it is Chess960.
     pub(super) chess960: bool,
+    /// The rules by which games end before their end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) draw_after: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) resign: Option<String>,
 }
 
 /// The result of a game, and what the engines did for it.
@@ -194,6 +199,16 @@ fn difference(found: &Header, wanted: &Header) -> Option<String> {
             found.chess960.to_string(),
             wanted.chess960.to_string(),
         ),
+        (
+            "--draw-after",
+            found.draw_after.clone().unwrap_or_default(),
+            wanted.draw_after.clone().unwrap_or_default(),
+        ),
+        (
+            "--resign",
+            found.resign.clone().unwrap_or_default(),
+            wanted.resign.clone().unwrap_or_default(),
+        ),
     ];
     lines
         .into_iter()
@@ -213,6 +228,8 @@ mod tests {
             openings: None,
             seed,
             chess960: false,
+            draw_after: None,
+            resign: None,
         }
     }
 
@@ -254,6 +271,15 @@ mod tests {
         assert_eq!(Log::open(&path, &header(1)).unwrap().1.len(), 2);
         let error = Log::open(&path, &header(2)).map(|_| ()).unwrap_err();
         assert!(error.to_string().contains("--seed: \"1\" there"), "{error}");
+        let cut_short = Header {
+            resign: Some("4,800".into()),
+            ..header(1)
+        };
+        let error = Log::open(&path, &cut_short).map(|_| ()).unwrap_err();
+        assert!(
+            error.to_string().contains("--resign: \"\" there"),
+            "{error}"
+        );
     }
 
     #[test]

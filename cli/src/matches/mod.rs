@@ -201,6 +201,8 @@ impl Play<'_> {
                 .map(|path| path.display().to_string()),
             seed: args.seed,
             chess960: args.chess960,
+            draw_after: args.draw_after.map(|rule| rule.to_string()),
+            resign: args.resign.map(|rule| rule.to_string()),
         };
         let (log, entries) = Log::open(path, &header)?;
         self.log = Some(log);

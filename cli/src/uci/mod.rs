@@ -223,11 +223,15 @@ impl Uci {
             .map(|text| position.parse_uci(text))
             .collect::<Result<Vec<Move>, _>>()
             .map_err(|error| format!("go searchmoves: {error}"))?;
-        // Analysis sees everything.
-        let level = self.options.strength.limits();
+        // Analysis sees everything. What a level looks at can be narrowed, but no time ends it; nor
+        // does UCI tell what time a game began with.
+        let level = self.options.strength.limits(None);
         if let Some(limits) = level.filter(|_| !go.infinite) {
+            let least = |own: Option<u64>, asked: Option<u64>| own.into_iter().chain(asked).min();
             return Ok(Limits {
-                nodes: self.allowance.nodes(limits.nodes),
+                depth: limits.depth.into_iter().chain(go.depth).min(),
+                nodes: self.allowance.nodes(least(limits.nodes, go.nodes)),
+                mate: go.mate,
                 ponder: go.ponder,
                 search_moves,
                 ..limits

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use plywise_core::game::{Pace, SideTime};
 use plywise_core::search::{ClockLimits, Limits};
 
 use super::command::seconds;
@@ -85,6 +86,29 @@ impl Clock {
         self.remaining = self.remaining.saturating_sub(time) + control.increment;
         if control.moves > 0 && moves.is_multiple_of(control.moves) {
             self.remaining += control.base;
+        }
+    }
+
+    /// How fast a level must play after so many moves of ours, where one time is for the whole
+    /// game.
+    pub(super) fn pace(&self, moves: u32) -> Option<Pace> {
+        let control = self.control.filter(|control| control.moves == 0)?;
+        let time = SideTime {
+            base: control.base,
+            increment: control.increment,
+            delay: Duration::ZERO,
+        };
+        Some(Pace {
+            time,
+            moves: moves as usize,
+        })
+    }
+
+    /// What a level looks at within the plies that were asked for.
+    pub(super) fn narrow(&self, level: Limits) -> Limits {
+        Limits {
+            depth: level.depth.into_iter().chain(self.depth).min(),
+            ..level
         }
     }
 

@@ -106,8 +106,12 @@ impl XBoard {
         if let Some(mv) = self.book.choose(self.game.position(), seed) {
             return self.make_own_move(mv, None);
         }
-        let level = self.settings.strength.limits();
-        let limits = level.unwrap_or_else(|| self.clock.limits(self.own_moves()));
+        let moves = self.own_moves();
+        let level = self.settings.strength.limits(self.clock.pace(moves));
+        let limits = match level {
+            Some(level) => self.clock.narrow(level),
+            None => self.clock.limits(moves),
+        };
         let game = self.game.clone();
         self.start_search(&game, limits, Purpose::Move);
     }
@@ -217,7 +221,7 @@ impl XBoard {
 
     fn start_pondering(&mut self, expected: Move) {
         // A level looks no further for having more time.
-        if self.settings.strength.limits().is_some() {
+        if !self.settings.strength.is_full() {
             return;
         }
         let text = self.move_text(expected);

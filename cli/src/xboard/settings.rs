@@ -79,8 +79,11 @@ impl XBoard {
             }
             ("level", Some(number)) if number <= u64::from(Rung::COUNT) => {
                 self.settings.strength.set_level(number as usize);
+                self.end_pondering();
             }
-            ("seed", Some(_)) if self.settings.strength.set_seed(value.unwrap_or_default()) => {}
+            ("seed", Some(_)) if self.settings.strength.set_seed(value.unwrap_or_default()) => {
+                self.end_pondering();
+            }
             ("ownbook", Some(on @ 0..=1)) => self.book.on = on == 1,
             ("bookfile", _) => {
                 if let Err(error) = self.book.open(value.unwrap_or_default()) {
@@ -117,7 +120,14 @@ impl XBoard {
 
     pub(super) fn set_ponder(&mut self, on: bool) {
         self.settings.ponder = on;
-        if !on && self.is_pondering() {
+        if !on {
+            self.end_pondering();
+        }
+    }
+
+    /// What was thought on the opponent's time is of no use any more.
+    fn end_pondering(&mut self) {
+        if self.is_pondering() {
             self.give_up_search();
         }
     }
