@@ -6,6 +6,7 @@
 //! core and into docs/levels.md. Matches go on where they stopped, and finished ones are kept
 //! in the project.
 
+mod bars;
 mod changes;
 mod fit;
 mod page;

@@ -5,6 +5,7 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use super::bars;
 use super::fit::{Fit, Rating};
 use super::plan::{is_level, level_name};
 use super::plot;
@@ -31,6 +32,7 @@ pub(super) fn write(
     let root = workspace::root();
     files::write(&root.join(RATINGS), &source(&levels))?;
     files::write(&root.join(PLOT), &plot::draw(&levels)?)?;
+    section("bars", &bars::table(encounters, fit))?;
     section("ratings", &ladder(&levels, fit)?)?;
     section("others", &others(fit, given)?)?;
     section("matches", &matches(encounters, fit)?)
@@ -157,7 +159,7 @@ mod tests {
     #[test]
     fn the_page_has_a_place_for_everything() {
         let page = files::read(&workspace::root().join(PAGE)).unwrap();
-        for name in ["ratings", "others", "matches", "figures"] {
+        for name in ["bars", "ratings", "others", "matches", "figures"] {
             let begin = format!("<!-- cargo xtask calibrate: {name} -->");
             let (_, rest) = page.split_once(&begin).unwrap();
             assert!(rest.contains("<!-- end -->"), "{name}");

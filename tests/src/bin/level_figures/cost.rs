@@ -25,14 +25,14 @@ pub(crate) fn row(rung: Rung, games: &[Played], wanted: usize) -> Vec<String> {
     for (seed, (game, ply)) in sample(games, wanted, |_| Some(0)).into_iter().enumerate() {
         let last = ply.checked_sub(1).map(|before| game.moves[before].1.to());
         let root = SearchRoot::new(game.moves[ply].0).with_last(last);
-        let Ok(outcome) = engine
-            .search(root, rung.limits(None, seed as u64), Silent)
-            .wait()
-        else {
+        let limits = rung.limits(None, seed as u64);
+        let cap = limits.nodes;
+        let Ok(outcome) = engine.search(root, limits, Silent).wait() else {
             continue;
         };
         all += 1;
-        by_depth += usize::from(outcome.depth >= u32::from(rung.plies()));
+        // With a single move in view it ends before its depth, but not by the cap.
+        by_depth += usize::from(cap.is_none_or(|most| outcome.nodes < most));
         nodes.push(outcome.nodes);
         millis.push(outcome.elapsed.as_secs_f64() * 1_000.0);
     }

@@ -5,7 +5,7 @@
 //!     cargo run --release -p plywise-tests --bin level_figures -- FOLDER [MOVES]
 //!
 //! FOLDER holds games in PGN whose players are called `level_07`; of each level so many
-//! moves are judged, 300 unless told otherwise.
+//! moves are judged, 300 unless told otherwise, and fewer of the levels that look far.
 
 mod cost;
 mod games;
@@ -17,7 +17,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use games::Played;
-use mistakes::Judged;
+use mistakes::{Judge, Judged};
 use plywise_core::game::Rung;
 
 const USUAL_MOVES: usize = 300;
@@ -37,7 +37,7 @@ fn main() -> Result<()> {
         Rung::all().map(|rung| what(rung, of(&rung))).collect()
     };
     let judged: Vec<Vec<Judged>> = Rung::all()
-        .map(|rung| mistakes::judge(of(&rung), moves))
+        .map(|rung| mistakes::judge(Judge::of(rung), of(&rung), moves))
         .collect();
     let of_each = |what: fn(&[Judged]) -> Vec<String>| -> Vec<Vec<String>> {
         judged.iter().map(|judged| what(judged)).collect()
@@ -49,7 +49,7 @@ fn main() -> Result<()> {
     println!("\n### What they overlook, and how they resist\n");
     table::print(
         &mistakes::OVERLOOKED,
-        &each(&|_, games| mistakes::overlooked(games, moves / 3)),
+        &each(&|rung, games| mistakes::overlooked(Judge::of(rung), games, moves / 3)),
     );
     println!("\n### What a move costs\n");
     table::print(

@@ -2,6 +2,7 @@
 
 use plywise_core::board::{EXCHANGE_VALUES, Move, Position, Role};
 use plywise_core::eval::Score;
+use plywise_core::game::Rung;
 use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot, Silent};
 
 use crate::games::{Played, sample};
@@ -33,8 +34,6 @@ pub(crate) const OVERLOOKED: [&str; 6] = [
     "mean loss of those",
 ];
 
-/// The judge looks at so many positions for each of two searches.
-const NODES: u64 = 30_000;
 /// Scores, and so losses, are counted up to this many centipawns;
 const MOST: i32 = 1_000;
 /// in games that are lost already, up to this many.
@@ -46,6 +45,28 @@ const PIECE: i32 = 200;
 /// Five pawns.
 const LOST: i32 = 500;
 
+/// How closely a level's moves are judged: at many times the positions that it looks at
+/// itself, and so fewer of them the more that is.
+#[derive(Clone, Copy)]
+pub(crate) struct Judge {
+    /// Positions for each of two searches.
+    nodes: u64,
+    /// One in so many of the moves that are wanted.
+    one_in: usize,
+}
+
+impl Judge {
+    pub(crate) fn of(rung: Rung) -> Self {
+        let (nodes, one_in) = match rung.plies() {
+            0..=7 => (30_000, 1),
+            8..=11 => (200_000, 1),
+            12..=15 => (1_000_000, 2),
+            _ => (6_000_000, 6),
+        };
+        Self { nodes, one_in }
+    }
+}
+
 /// A move and what it gave away.
 pub(crate) struct Judged {
     position: Position,
@@ -56,25 +77,27 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Looks at so many of the moves with the engine at its best.
-pub(crate) fn judge(games: &[Played], wanted: usize) -> Vec<Judged> {
-    judge_some(sample(games, wanted, |_| Some(0)), MOST)
+/// Looks at so many of the moves, or a part of them, with the engine at its best.
+pub(crate) fn judge(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
+    let moves = sample(games, wanted / judge.one_in, |_| Some(0));
+    judge_some(moves, judge.nodes, MOST)
 }
 
 /// The same for moves in games that had gone wrong by five pawns of material.
-fn judge_lost(games: &[Played], wanted: usize) -> Vec<Judged> {
-    judge_some(sample(games, wanted, Played::lost_from), MOST_WHEN_LOST)
+fn judge_lost(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
+    let moves = sample(games, wanted / judge.one_in, Played::lost_from);
+    judge_some(moves, judge.nodes, MOST_WHEN_LOST)
 }
 
-fn judge_some(moves: Vec<(&Played, usize)>, most: i32) -> Vec<Judged> {
+fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged> {
     let engine = Engine::new(EngineOptions {
-        hash_mib: 8,
+        hash_mib: 64,
         threads: 1,
     });
     let search = |position: Position, search_moves: Vec<Move>| {
         engine.clear();
         let limits = Limits {
-            nodes: Some(NODES),
+            nodes: Some(nodes),
             search_moves,
             ..Limits::default()
         };
@@ -161,7 +184,7 @@ fn leaves_a_piece(one: &Judged) -> bool {
 }
 
 /// What is overlooked in all of the games, and how so many moves in lost ones fare.
-pub(crate) fn overlooked(games: &[Played], wanted: usize) -> Vec<String> {
+pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<String> {
     let (mut mates, mut missed, mut retakes, mut left) = (0, 0, 0, 0);
     let mut resisted = Vec::new();
     for game in games {
@@ -188,7 +211,7 @@ pub(crate) fn overlooked(games: &[Played], wanted: usize) -> Vec<String> {
         per_cent(left, retakes),
         retakes.to_string(),
         format!("{} ({} games)", quantile(&resisted, 500), resisted.len()),
-        mean_loss(&judge_lost(games, wanted)).to_string(),
+        mean_loss(&judge_lost(judge, games, wanted)).to_string(),
     ]
 }
 
