@@ -15,8 +15,8 @@ use plywise_core::runtime::{
 
 use crate::error::PlywiseError;
 use crate::library_records::{
-    BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelStatistics,
-    LevelTime, PersonRating, Recovery, RestoreReport, WriteReport,
+    BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelOffer,
+    LevelStatistics, LevelTime, PersonRating, Recovery, RestoreReport, WriteReport,
 };
 use crate::options::EngineSettings;
 use crate::review::{Forward, Review, ReviewListener, ReviewTask};
@@ -259,6 +259,12 @@ impl GameLibrary {
     pub fn statistics(&self) -> Result<Vec<LevelStatistics>, PlywiseError> {
         let statistics = self.lock().statistics()?;
         Ok(statistics.into_iter().map(Into::into).collect())
+    }
+
+    /// Another level to go on with after the game that was saved last, if it was the third, the
+    /// sixth and so on in a row against one level that was won, or lost.
+    pub fn level_offer(&self) -> Result<Option<LevelOffer>, PlywiseError> {
+        Ok(self.lock().level_offer()?.map(Into::into))
     }
 
     /// How long the move of each level usually takes on this device, for the levels that

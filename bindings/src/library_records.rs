@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use plywise_core::board::{Position, Square};
+use plywise_core::game::Level as CoreLevel;
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::library::{
     BackupPreview as CorePreview, BackupReport as CoreBackup, ExportReport as CoreExport,
     GameFilter as CoreFilter, GameId, GameSummary as CoreSummary, ImportProgress as CoreProgress,
-    ImportReport as CoreImport, LevelStatistics as CoreStatistics, LevelTime as CoreTime,
-    PersonRating as CoreRating, Recovery as CoreRecovery, RestoreReport as CoreRestore,
+    ImportReport as CoreImport, LevelOffer as CoreOffer, LevelStatistics as CoreStatistics,
+    LevelTime as CoreTime, PersonRating as CoreRating, Recovery as CoreRecovery,
+    RestoreReport as CoreRestore,
 };
 
 use plywise_core::speech::{Catalogue, import_problem_words};
@@ -287,8 +289,6 @@ pub struct LevelStatistics {
     pub losing_streak: u32,
     /// The most wins in a row there have been.
     pub best_streak: u32,
-    /// The level to go on with after three wins or losses in a row, if there is one.
-    pub suggested: Option<Level>,
 }
 
 impl From<CoreStatistics> for LevelStatistics {
@@ -301,7 +301,30 @@ impl From<CoreStatistics> for LevelStatistics {
             streak: statistics.streak,
             losing_streak: statistics.losing_streak,
             best_streak: statistics.best_streak,
-            suggested: statistics.suggested().map(Into::into),
+        }
+    }
+}
+
+/// Another level to go on with, after some games in a row against one that all ended alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct LevelOffer {
+    /// The level.
+    pub level: Level,
+    /// Its number on the ladder, from 1.
+    pub number: u8,
+    /// Whether it is the stronger one: the person has won those games.
+    pub harder: bool,
+    /// How many games they were.
+    pub games: u32,
+}
+
+impl From<CoreOffer> for LevelOffer {
+    fn from(offer: CoreOffer) -> Self {
+        Self {
+            level: CoreLevel::Rung(offer.rung).into(),
+            number: offer.rung.number(),
+            harder: offer.harder,
+            games: offer.games,
         }
     }
 }

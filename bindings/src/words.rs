@@ -129,7 +129,7 @@ pub fn message(language: String, key: String, args: HashMap<String, Arg>) -> Str
     Catalogue::shared(&language).message(key, &args)
 }
 
-/// A level in words, with what is known of it: "Level 4 · looks 1 ply ahead · about 850 Elo".
+/// A level in words, with what is known of it: "Level 4 · looks 1 ply ahead · about 600 Elo".
 #[uniffi::export]
 pub fn level_in_words(language: String, level: Level) -> String {
     rated_level_words(level.into(), &Catalogue::shared(&language))

@@ -109,3 +109,20 @@ fn a_game_whose_level_was_changed_says_so_in_its_record() {
     assert!(ran.out.contains("was changed"), "{}", ran.out);
     assert!(!exported(&played()).contains("PlywiseLevelChanged"));
 }
+
+#[test]
+fn a_game_in_which_the_computer_was_hurried_says_so_in_its_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut hurried = SavedGame {
+        hurried: true,
+        ..played()
+    };
+    assert!(!exported(&played()).contains("PlywiseHurried"));
+    let text = exported(&hurried);
+    assert!(text.contains("[PlywiseHurried \"yes\"]"), "{text}");
+    // A move that is not its level's is no fault then.
+    hurried.options.seed += 1;
+    let ran = replay(&folder, &exported(&hurried));
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    assert!(ran.out.contains("made to move early"), "{}", ran.out);
+}

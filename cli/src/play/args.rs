@@ -11,15 +11,12 @@ use plywise_core::speech::Language;
 use super::choices::{Choices, NoTime, Seats, SideChoice, parse_level, parse_time};
 use super::theme::{Brightness, PieceStyle};
 
-/// Level of the computer unless told.
-const USUAL_LEVEL: Level = Level::rung(5);
-
 /// Play chess in the terminal.
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(after_help = "Example: plywise play --level 3 --side black --clock 5+3")]
 pub(crate) struct PlayArgs {
     /// How strong the computer plays: level 1 to 20, `full`, or `2s` for two seconds a move
-    /// [default: 5]
+    /// [default: 3]
     #[arg(long, value_name = "LEVEL", value_parser = level_value)]
     level: Option<Level>,
 
@@ -107,7 +104,7 @@ impl PlayArgs {
         };
         Choices {
             seats,
-            level: self.level.unwrap_or(USUAL_LEVEL),
+            level: self.level.unwrap_or(Level::FIRST),
             time: self.clock.and_then(|ClockChoice(time)| time),
             help: HelpAllowed {
                 legal_moves: settings.legal_targets,
@@ -252,7 +249,7 @@ mod tests {
     #[test]
     fn options_make_the_choices() {
         let usual = choices("");
-        assert_eq!(usual.level, USUAL_LEVEL);
+        assert_eq!(usual.level, Level::FIRST);
         assert_eq!(
             usual.seats,
             Seats::Versus {

@@ -21,6 +21,7 @@ pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
     }
     let outcome = game.outcome().or_else(|| outcome(&game, record));
     let moves: Vec<Move> = game.moves().to_vec();
+    let says_yes = |tag| record.tags.get(tag) == Some("yes");
     SavedGame {
         options: GameOptions {
             start: *tree.start(),
@@ -31,7 +32,7 @@ pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
                 .get("PlywiseSeed")
                 .and_then(|seed| seed.parse().ok())
                 .unwrap_or_default(),
-            book: record.tags.get("PlywiseBook") == Some("yes"),
+            book: says_yes("PlywiseBook"),
             ..GameOptions::against(Level::FIRST)
         },
         program: record
@@ -47,7 +48,8 @@ pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
         outcome,
         own_scores: Vec::new(),
         help_used: HelpUsed::default(),
-        level_changed: record.tags.get("PlywiseLevelChanged") == Some("yes"),
+        level_changed: says_yes("PlywiseLevelChanged"),
+        hurried: says_yes("PlywiseHurried"),
         abandoned: Vec::new(),
     }
 }

@@ -55,9 +55,15 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
             )?;
             continue;
         }
+        if saved.hurried {
+            writeln!(
+                out,
+                "  the computer was made to move early: moves that differ may be those"
+            )?;
+        }
         let (same, others) = tell_game(&engine, &saved, out)?;
         compared += same + others;
-        all_same &= others == 0;
+        all_same &= others == 0 || saved.hurried;
     }
     Ok(compared > 0 && all_same)
 }

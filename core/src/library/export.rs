@@ -196,6 +196,9 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
         if game.level_changed {
             add("PlywiseLevelChanged", "yes");
         }
+        if game.hurried {
+            add("PlywiseHurried", "yes");
+        }
     }
     tags
 }

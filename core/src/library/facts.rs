@@ -86,11 +86,13 @@ impl Facts {
                 .outcome
                 .map(|outcome| words::reason_name(outcome.reason)),
             finished: game.outcome.is_some(),
-            // The rule: a person against one level, from a usual start, without help.
+            // The rule: a person against one level that could think to its end, from a usual
+            // start, without help.
             counts: person.is_some()
                 && game.outcome.is_some()
                 && help == 0
                 && !game.level_changed
+                && !game.hurried
                 && variant != "position",
             mixed: game.level_changed,
             help,
@@ -170,6 +172,7 @@ impl Facts {
                      white_level = :white_level, black_level = :black_level,
                      person = :person, result = :result, reason = :reason,
                      finished = :finished, counts = :counts, mixed = :mixed, help = :help,
+                     ended = CASE WHEN :finished THEN coalesce(ended, modified) END,
                      start = :start,
                      variant = :variant, time = :time, seed = :seed,
                      eco = coalesce(:eco, eco), opening = coalesce(:opening, opening),

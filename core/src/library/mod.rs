@@ -53,5 +53,5 @@ pub use open::{Opened, Recovery};
 pub use restore::{BackupPreview, RestoreReport};
 pub use settings::Settings;
 pub use snapshot::take_up_snapshot;
-pub use statistics::{LevelStatistics, PersonRating};
+pub use statistics::{LevelOffer, LevelStatistics, PersonRating};
 pub use summary::{GameSummary, Variant};

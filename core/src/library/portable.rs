@@ -21,6 +21,9 @@ pub(super) struct PortableGame {
     pub(super) uid: String,
     pub(super) created: UnixMillis,
     pub(super) modified: UnixMillis,
+    /// When it was over, if it is and that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) ended: Option<UnixMillis>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) deleted: Option<UnixMillis>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -100,6 +103,7 @@ impl PortableGame {
                     uid: words(0)?,
                     created: row.get(1)?,
                     modified: row.get(2)?,
+                    ended: None,
                     deleted: row.get(3)?,
                     title: words(4)?,
                     eco: words(5)?,
@@ -113,6 +117,13 @@ impl PortableGame {
         let Some(mut game) = game else {
             return Ok(None);
         };
+        // Earlier formats do not know when a game ended.
+        if let Ok(mut statement) =
+            connection.prepare_cached("SELECT ended FROM games WHERE id = ?1")
+            && let Ok(ended) = statement.query_row([id], |row| row.get(0))
+        {
+            game.ended = ended;
+        }
         // A library of the first format has no reviews; a damaged one may have lost them.
         if let Ok(mut statement) =
             connection.prepare_cached("SELECT review FROM reviews WHERE game = ?1")
@@ -146,7 +157,8 @@ impl PortableGame {
         facts.update(transaction, id)?;
         transaction
             .prepare_cached(
-                "UPDATE games SET created = ?2, modified = ?3, deleted = ?4, title = ?5
+                "UPDATE games SET created = ?2, modified = ?3, deleted = ?4, title = ?5,
+                     ended = CASE WHEN finished THEN coalesce(?6, ?3) END
                  WHERE id = ?1",
             )?
             .execute(params![
@@ -154,7 +166,8 @@ impl PortableGame {
                 self.created,
                 self.modified,
                 self.deleted,
-                self.title
+                self.title,
+                self.ended
             ])?;
         put_texts(transaction, id, record.as_deref(), self.pgn.as_deref())?;
         if let Some(review) = &self.review {

@@ -56,6 +56,8 @@ struct Record {
     help_used: HelpUsedRecord,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     level_changed: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hurried: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     abandoned: Vec<LineRecord>,
 }
@@ -162,6 +164,7 @@ impl From<&SavedGame> for Record {
                 warnings: game.help_used.warnings,
             },
             level_changed: game.level_changed,
+            hurried: game.hurried,
             abandoned: game
                 .abandoned
                 .iter()
@@ -220,6 +223,7 @@ impl Record {
                 warnings: self.help_used.warnings,
             },
             level_changed: self.level_changed,
+            hurried: self.hurried,
             abandoned: self
                 .abandoned
                 .iter()

@@ -160,6 +160,7 @@ fn texts_alone(
         uid: new_uid(transaction)?,
         created: 0,
         modified: 0,
+        ended: None,
         deleted: None,
         title: String::new(),
         eco: String::new(),

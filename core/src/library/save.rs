@@ -41,10 +41,10 @@ impl Library {
                 .query_row([id.get()], |row| Ok((row.get(0)?, row.get(1)?)))
                 .optional()?;
             let (uid, created) = found.ok_or(LibraryError::NoSuchGame { id })?;
-            write_game(transaction, id.get(), game, created, name)?;
             transaction
                 .prepare_cached("UPDATE games SET modified = ?2, deleted = NULL WHERE id = ?1")?
                 .execute(params![id.get(), at])?;
+            write_game(transaction, id.get(), game, created, name)?;
             write_record(transaction, id.get(), game)?;
             set_pair(transaction, CURRENT, Some(&uid))?;
             Ok(())

@@ -99,6 +99,12 @@ const STEPS: &[&str] = &[
     UPDATE games SET played = played + 36000000
     WHERE imported AND played % 86400000 = 0 AND trim(date) GLOB '[0-9]*';
     ",
+    // 6: when games ended, which need not be the order in which they began. Of those before it
+    // the last time that they were written is the nearest that is known.
+    "
+    ALTER TABLE games ADD COLUMN ended INTEGER;
+    UPDATE games SET ended = modified WHERE finished;
+    ",
 ];
 
 /// The format that this version writes.

@@ -4,9 +4,9 @@ use super::error::Result;
 use super::glicko::{Rating, Scored, update};
 use super::list::PersonResult;
 use super::summary::color;
-use super::{Library, words};
-use crate::game::Level;
+use super::{GameId, Library, words};
 use crate::game::pgn::PgnResult;
+use crate::game::{Level, Rung};
 
 /// The games of a person against one level that are over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,17 @@ pub struct LevelStatistics {
     pub best_streak: u32,
 }
 
+/// Another level to go on with, after some games in a row against one that all ended alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelOffer {
+    /// The level, one up or down the ladder.
+    pub rung: Rung,
+    /// Whether it is the stronger one: the person has won those games.
+    pub harder: bool,
+    /// How many games they were.
+    pub games: u32,
+}
+
 /// The person's strength, worked out from the games that count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PersonRating {
@@ -40,7 +51,8 @@ pub struct PersonRating {
 /// holds half the ladder.
 const ENOUGH: u32 = 5;
 
-/// After so many wins or losses in a row another level may be more fun.
+/// After so many wins or losses in a row another level may be more fun, and after so many
+/// more again.
 const IN_A_ROW: u32 = 3;
 
 /// Games of one rating period: Glickman advises ten to fifteen.
@@ -54,9 +66,11 @@ const DEVIATIONS: f64 = 1.96;
 
 /// A game that is over, as it counts here.
 struct Ended {
+    id: i64,
     level: Level,
     result: PersonResult,
     counts: bool,
+    usual_start: bool,
 }
 
 impl LevelStatistics {
@@ -83,15 +97,16 @@ impl LevelStatistics {
         self.losing_streak = goes_on(self.losing_streak, PersonResult::Lost);
         self.best_streak = self.best_streak.max(self.streak);
     }
+}
 
-    /// The level to go on with after a row of wins or losses, if the ladder has one.
-    pub fn suggested(&self) -> Option<Level> {
-        if self.streak >= IN_A_ROW {
-            self.level.harder()
-        } else if self.losing_streak >= IN_A_ROW {
-            self.level.easier()
-        } else {
-            None
+impl Ended {
+    /// Whether the level was too weak or too strong by this game. A win with help says
+    /// nothing, nor does a game that began with pieces of the person's choice.
+    fn tells(&self) -> bool {
+        match self.result {
+            PersonResult::Won => self.counts,
+            PersonResult::Drawn => false,
+            PersonResult::Lost => self.usual_start,
         }
     }
 }
@@ -110,7 +125,7 @@ impl PersonRating {
 
 impl Library {
     /// The person's games against each level that they have met, in the order in which
-    /// they met them. Deleted games do not count, nor do games in which the level was
+    /// the first ones ended. Deleted games do not count, nor do games in which the level was
     /// changed: their results say nothing of either level. Games with help do.
     ///
     /// # Errors
@@ -128,9 +143,42 @@ impl Library {
         Ok(all)
     }
 
+    /// Another level to go on with after the game that was saved last: if that is over, and
+    /// it and the ones before it, some threes of games against one level with none against
+    /// another between them, were all won or all lost.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn level_offer(&self) -> Result<Option<LevelOffer>> {
+        let current = self.current()?.map(GameId::get);
+        let games = self.ended_games()?;
+        let Some(last) = games.last().filter(|game| Some(game.id) == current) else {
+            return Ok(None);
+        };
+        let alike =
+            |game: &&Ended| game.tells() && game.level == last.level && game.result == last.result;
+        let row = games.iter().rev().take_while(alike).count() as u32;
+        let harder = last.result == PersonResult::Won;
+        let next = if harder {
+            last.level.harder()
+        } else {
+            last.level.easier()
+        };
+        Ok(match next {
+            Some(Level::Rung(rung)) if row > 0 && row.is_multiple_of(IN_A_ROW) => {
+                Some(LevelOffer {
+                    rung,
+                    harder,
+                    games: row,
+                })
+            }
+            _ => None,
+        })
+    }
+
     /// The person's strength by Glicko-2, from all games against levels whose strength is
-    /// known, in the order in which they were played. Games with help, games
-    /// of more than one level and games from set-up positions do not count.
+    /// known, in the order in which they ended. Games with help, games of more than one level
+    /// or whose level was not left to think, and games from set-up positions do not count.
     ///
     /// # Errors
     /// `Locked`, `Damaged`, `File`.
@@ -168,17 +216,25 @@ impl Library {
     fn ended_games(&self) -> Result<Vec<Ended>> {
         self.reading(|connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT person, coalesce(white_level, black_level), result, counts FROM games
+                "SELECT id, person, coalesce(white_level, black_level), result, counts,
+                     variant != 'position'
+                 FROM games
                  WHERE finished AND person IS NOT NULL AND deleted IS NULL AND imported = 0
                      AND NOT mixed
-                 ORDER BY played, id",
+                 ORDER BY ended, id",
             )?;
             let rows = statement.query_map((), |row| {
-                let person: String = row.get(0)?;
-                let level: Option<String> = row.get(1)?;
-                let result: String = row.get(2)?;
-                let counts: bool = row.get(3)?;
-                Ok(ended(&person, level.as_deref(), &result, counts))
+                let level: Option<String> = row.get(2)?;
+                let level = level.as_deref().and_then(words::level);
+                let result = result(&row.get::<_, String>(1)?, &row.get::<_, String>(3)?);
+                let (id, counts, usual_start) = (row.get(0)?, row.get(4)?, row.get(5)?);
+                Ok(level.zip(result).map(|(level, result)| Ended {
+                    id,
+                    level,
+                    result,
+                    counts,
+                    usual_start,
+                }))
             })?;
             let mut games = Vec::new();
             for game in rows {
@@ -189,17 +245,13 @@ impl Library {
     }
 }
 
-fn ended(person: &str, level: Option<&str>, result: &str, counts: bool) -> Option<Ended> {
+/// What a result is for the person, who has a side.
+fn result(person: &str, result: &str) -> Option<PersonResult> {
     let person = color(person)?;
-    let result = match result.parse::<PgnResult>().ok()? {
+    Some(match result.parse::<PgnResult>().ok()? {
         PgnResult::Unknown => return None,
         PgnResult::Draw => PersonResult::Drawn,
         won if won.winner() == Some(person) => PersonResult::Won,
         PgnResult::WhiteWins | PgnResult::BlackWins => PersonResult::Lost,
-    };
-    Some(Ended {
-        level: words::level(level?)?,
-        result,
-        counts,
     })
 }

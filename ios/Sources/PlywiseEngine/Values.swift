@@ -101,6 +101,8 @@ public typealias WriteReport = PlywiseCore.WriteReport
 public typealias ImportListener = PlywiseCore.ImportListener
 /// Results against a level.
 public typealias LevelStatistics = PlywiseCore.LevelStatistics
+/// Another level to go on with.
+public typealias LevelOffer = PlywiseCore.LevelOffer
 /// How long a level's move usually takes on this device.
 public typealias LevelTime = PlywiseCore.LevelTime
 /// How strong the person is, estimated.

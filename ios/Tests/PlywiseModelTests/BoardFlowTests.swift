@@ -210,23 +210,6 @@ extension Models {
 
         // MARK: - Around the board
 
-        @Test(.scenario("board-level-offer"))
-        func whatTheCoreSuggestsIsOfferedAsHarderAfterWins() {
-            let level = Level.rung(number: 5)
-            func after(wins: UInt32, losses: UInt32, suggested: Level?) -> LevelOffer? {
-                let record = LevelStatistics(
-                    level: level, won: wins, drawn: 0, lost: losses, streak: wins,
-                    losingStreak: losses, bestStreak: wins, suggested: suggested)
-                return LevelOffer.after(level, [record])
-            }
-            let harder = after(wins: 3, losses: 0, suggested: .rung(number: 6))
-            #expect(harder?.number == 6 && harder?.harder == true)
-            let easier = after(wins: 0, losses: 3, suggested: .rung(number: 4))
-            #expect(easier?.number == 4 && easier?.harder == false)
-            #expect(after(wins: 2, losses: 0, suggested: nil) == nil)
-            #expect(LevelOffer.after(.full, []) == nil)
-        }
-
         @Test(.scenario("board-heard-and-felt"))
         func movesAreHeardAndFeltUnlessThatIsSwitchedOff() async throws {
             let test = try await TestApp()

@@ -328,8 +328,8 @@ extension Models {
                 try await eventually("saved") { test.now?.save == .saved }
             }
             try await eventually("the offer") { test.app.board.playing?.offer != nil }
-            #expect(test.app.board.playing?.offer?.number == 1)
-            #expect(test.app.board.playing?.offer?.harder == false)
+            let offer = LevelOffer(level: .rung(number: 1), number: 1, harder: false, games: 3)
+            #expect(test.app.board.playing?.offer == offer)
             test.app.board.takeOffer()
             try await eventually("the level") { test.app.board.level == .rung(number: 1) }
             #expect(test.core.settings.lastLevel == .rung(number: 1))

@@ -32,7 +32,7 @@ import Testing
         func runs(_ streak: UInt32, losing: UInt32, best: UInt32) -> [String] {
             LevelStatistics(
                 level: .full, won: 9, drawn: 0, lost: 9, streak: streak, losingStreak: losing,
-                bestStreak: best, suggested: nil
+                bestStreak: best
             ).runs(words)
         }
         #expect(runs(3, losing: 0, best: 5) == ["3 wins in a row", "Best run: 5 wins in a row"])

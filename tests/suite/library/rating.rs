@@ -19,6 +19,13 @@ fn ended(level: impl Into<Option<u8>>, score: &str) -> SavedGame {
     game
 }
 
+fn unfinished(level: u8) -> SavedGame {
+    SavedGame {
+        outcome: None,
+        ..ended(level, "won")
+    }
+}
+
 fn enter(library: &mut Library, games: &[SavedGame]) {
     for (at, game) in games.iter().enumerate() {
         library.begin(game, at as i64).unwrap();
@@ -57,13 +64,108 @@ fn statistics_count_by_level_with_streaks() {
     );
     let five = statistics[1];
     assert_eq!((five.won, five.lost, five.losing_streak), (0, 2, 2));
-    assert_eq!(three.suggested(), Some(Level::rung(4)));
-    assert_eq!(five.suggested(), None);
-    enter(&mut library, &[ended(5, "lost")]);
-    assert_eq!(
-        library.statistics().unwrap()[1].suggested(),
-        Some(Level::rung(4))
-    );
+}
+
+#[test]
+fn a_row_is_one_of_games_that_ended_one_after_the_other() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    // Begun before all others, lost after them, looked at again later.
+    let begun = library.begin(&unfinished(3), 0).unwrap();
+    enter(&mut library, &[ended(3, "won"), ended(3, "won")]);
+    library.save(begun, &ended(3, "lost"), 50).unwrap();
+    let statistics = |library: &Library| library.statistics().unwrap()[0];
+    let now = statistics(&library);
+    assert_eq!((now.streak, now.losing_streak), (0, 1));
+    library.begin(&ended(3, "won"), 60).unwrap();
+    library.save(begun, &ended(3, "lost"), 70).unwrap();
+    assert_eq!(statistics(&library).streak, 1, "it is not over once more");
+    // Taken up again, it is.
+    library.save(begun, &unfinished(3), 80).unwrap();
+    library.save(begun, &ended(3, "lost"), 90).unwrap();
+    assert_eq!(statistics(&library).losing_streak, 1);
+}
+
+#[test]
+fn another_level_is_offered_after_each_third_game_in_a_row_that_tells() {
+    let helped = |score| {
+        let mut game = ended(4, score);
+        game.help_used.takebacks = 1;
+        game
+    };
+    let set_up = |score| {
+        let mut game = ended(4, score);
+        game.options.start = "4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1".parse().unwrap();
+        game
+    };
+    let changed = || {
+        let mut game = ended(4, "lost");
+        game.level_changed = true;
+        game
+    };
+    let watched = || {
+        let mut game = ended(4, "lost");
+        game.options.white = Player::rung(2);
+        game
+    };
+    let times = |game: SavedGame, count| vec![game; count];
+    let lost = || ended(4, "lost");
+    let easier = |games| Some((3, false, games));
+    for (what, games, offered) in [
+        ("nothing", vec![], None),
+        ("two losses", times(lost(), 2), None),
+        ("three losses", times(lost(), 3), easier(3)),
+        ("four losses", times(lost(), 4), None),
+        ("six losses", times(lost(), 6), easier(6)),
+        ("three wins", times(ended(4, "won"), 3), Some((5, true, 3))),
+        ("three draws", times(ended(4, "drawn"), 3), None),
+        (
+            "three losses with help",
+            times(helped("lost"), 3),
+            easier(3),
+        ),
+        ("three wins with help", times(helped("won"), 3), None),
+        (
+            "three losses from a position",
+            times(set_up("lost"), 3),
+            None,
+        ),
+        (
+            "a game against another level between them",
+            [times(lost(), 2), vec![ended(5, "lost")], times(lost(), 2)].concat(),
+            None,
+        ),
+        (
+            "a win among them",
+            [times(lost(), 2), vec![ended(4, "won")], times(lost(), 1)].concat(),
+            None,
+        ),
+        (
+            "a game of two levels after them",
+            [times(lost(), 3), vec![changed()]].concat(),
+            None,
+        ),
+        (
+            "a game that was watched after them",
+            [times(lost(), 3), vec![watched()]].concat(),
+            None,
+        ),
+        (
+            "the next game begun",
+            [times(lost(), 3), vec![unfinished(4)]].concat(),
+            None,
+        ),
+        ("the lowest level", times(ended(1, "lost"), 3), None),
+        ("the highest level", times(ended(20, "won"), 3), None),
+        ("full strength", times(ended(None, "lost"), 3), None),
+    ] {
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        enter(&mut library, &games);
+        let offer = library.level_offer().unwrap();
+        let offer = offer.map(|offer| (offer.rung.number(), offer.harder, offer.games));
+        assert_eq!(offer, offered, "{what}");
+    }
 }
 
 #[test]
@@ -90,8 +192,8 @@ fn only_games_without_help_from_usual_starts_count_for_the_rating() {
     };
     let mut set_up = ended(8, "won");
     set_up.options.start = "4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1".parse().unwrap();
-    let mut unfinished = ended(8, "won");
-    unfinished.outcome = None;
+    let mut hurried = ended(8, "won");
+    hurried.hurried = true;
     let not_measured = ended(None, "won");
     let mut warned = ended(8, "won");
     warned.help_used.warnings = 1;
@@ -103,7 +205,8 @@ fn only_games_without_help_from_usual_starts_count_for_the_rating() {
         warned,
         level_changed,
         set_up,
-        unfinished,
+        hurried,
+        unfinished(8),
         not_measured,
     ];
     enter(&mut library, &without);

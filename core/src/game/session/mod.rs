@@ -59,6 +59,7 @@ const CLOCK_STEP: Duration = Duration::from_millis(1);
 
 /// A game being played, with everything that is shown around it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools)] // each is told on its own
 pub struct Session {
     options: GameOptions,
     /// The version of the program that began the game.
@@ -100,6 +101,9 @@ pub struct Session {
     /// The computer's level was changed after it had moved.
     #[serde(default)]
     level_changed: bool,
+    /// The computer was made to move before its search had ended.
+    #[serde(default)]
+    hurried: bool,
     save: save::SaveProgress,
     low_time_told: bool,
     /// Counts changes of the position, so that a search can tell whether it is still
@@ -142,6 +146,7 @@ impl Session {
             clocked_ply: None,
             help_used: HelpUsed::default(),
             level_changed: false,
+            hurried: false,
             save: save::SaveProgress::default(),
             low_time_told: false,
             epoch: 0,

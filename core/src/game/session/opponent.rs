@@ -44,6 +44,9 @@ pub(super) struct Thinking {
     #[serde(default)]
     pub(super) began: Duration,
     pub(super) report: Option<Report>,
+    /// Whether the person would not wait for its end.
+    #[serde(default)]
+    pub(super) hurried: bool,
     /// The move that has been found, and when it may be shown.
     pub(super) ready: Option<(Move, Duration)>,
 }
@@ -65,6 +68,7 @@ impl Thinking {
             wanted_time: limits.move_time,
             began,
             report: None,
+            hurried: false,
             ready: None,
         }
     }
@@ -135,11 +139,11 @@ impl Session {
     }
 
     /// The level of the computer whose move this search looks for; `None` for a search that
-    /// nobody waits for, or that is for something else.
+    /// nobody waits for or would wait for to its end, or that is for something else.
     pub fn level_sought(&self, id: SearchId) -> Option<Level> {
         let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
         let level = self.options.player(self.turn()).level();
-        level.filter(|_| thinking.purpose == Purpose::Move)
+        level.filter(|_| thinking.purpose == Purpose::Move && !thinking.hurried)
     }
 
     /// Whether the end of this search would be heeded. All other results are dropped.
@@ -252,15 +256,12 @@ impl Session {
 
     /// The person wants the best move found so far.
     pub(super) fn move_now(&mut self, effects: &mut Effects) {
-        let running = self
-            .thinking
-            .as_ref()
-            .filter(|thinking| thinking.purpose == Purpose::Move);
-        match running {
-            Some(thinking) if thinking.ready.is_none() => {
-                effects.push(Effect::StopSearch { id: thinking.id });
-            }
-            _ => {}
+        let running = (self.thinking.as_mut())
+            .filter(|thinking| thinking.purpose == Purpose::Move && thinking.ready.is_none());
+        if let Some(thinking) = running {
+            thinking.hurried = true;
+            self.hurried = true;
+            effects.push(Effect::StopSearch { id: thinking.id });
         }
     }
 

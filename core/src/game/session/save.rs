@@ -80,6 +80,9 @@ pub struct SavedGame {
     /// The computer has played this game at more than one level, or took over a side or
     /// gave it up: the result is one against no level.
     pub level_changed: bool,
+    /// The computer was made to move before its search had ended, so that not every move is
+    /// its level's.
+    pub hurried: bool,
     /// Continuations that were left for another one: the ply at which they begin, and
     /// their moves.
     pub abandoned: Vec<(usize, Vec<Move>)>,
@@ -274,6 +277,7 @@ impl Session {
             own_scores: self.own_scores.clone(),
             help_used: self.help_used,
             level_changed: self.level_changed,
+            hurried: self.hurried,
             abandoned: self.abandoned.clone(),
         }
     }
@@ -316,6 +320,7 @@ impl Session {
         session.own_scores = saved.own_scores;
         session.help_used = saved.help_used;
         session.level_changed = saved.level_changed;
+        session.hurried = saved.hurried;
         session.abandoned = saved.abandoned;
         session.clocks_are_kept();
         Ok(session)

@@ -117,8 +117,8 @@ board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
 board-restored = Deine Partie ist, wie du sie verlassen hast.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
 board-rematch = Revanche
-board-level-down = Drei Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
-board-level-up = Drei Siege in Folge. Bereit für Stufe { $level }?
+board-level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
+board-level-up = { $games } Siege in Folge. Bereit für Stufe { $level }?
 board-level-keep = Auf dieser Stufe bleiben
 board-level-take = Stufe wechseln
 
@@ -321,7 +321,6 @@ games-error-position = Aus dieser Stellung lässt sich keine Partie spielen.
 ## Partien: Statistik
 
 stats-title = Statistik
-stats-level = Stufe { $level }
 stats-record = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 stats-games = Gespielte Partien
 stats-streak-won =
@@ -347,7 +346,7 @@ stats-rating-soon =
         [one] Spiel noch { $count } Partie für eine Schätzung.
        *[other] Spiel noch { $count } Partien für eine Schätzung.
     }
-stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Partien mit Tipps oder zurückgenommenen Zügen zählen nicht.
+stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zählen nur Partien von üblichen Anfangsstellungen gegen eine Stufe, die zu Ende denken durfte, ohne Tipps, zurückgenommene Züge oder Warnungen.
 stats-empty = Beende eine Partie, um die Statistik zu sehen.
 stats-by-level = Nach Stufe
 stats-won = { $count } gewonnen
@@ -752,7 +751,7 @@ level-about =
         [17] findet kluge Auswege
         [18] bestraft jede Ungenauigkeit
         [19] plant weit voraus und irrt selten
-       *[20] sieht fast alles; hier gewinnt kaum jemand
+       *[20] schaut am weitesten voraus; hier gewinnt kaum jemand
     }
 level-character = { $name }: { $about }
 level-looks =

@@ -122,8 +122,8 @@ board-save-failed = This move is not saved yet: { $reason }
 board-restored = Your game is as you left it.
 board-no-hints = This game is played without hints.
 board-rematch = Rematch
-board-level-down = Three losses in a row. Would level { $level } be more fun?
-board-level-up = Three wins in a row. Are you ready for level { $level }?
+board-level-down = { $games } losses in a row. Would level { $level } be more fun?
+board-level-up = { $games } wins in a row. Are you ready for level { $level }?
 board-level-keep = Stay at this level
 board-level-take = Change level
 
@@ -326,7 +326,6 @@ games-error-position = No game can be played from this position.
 ## Games: statistics
 
 stats-title = Statistics
-stats-level = Level { $level }
 stats-record = { $won } won, { $drawn } drawn, { $lost } lost
 stats-games = Games played
 stats-streak-won =
@@ -352,7 +351,7 @@ stats-rating-soon =
         [one] Play { $count } more game for an estimate.
        *[other] Play { $count } more games for an estimate.
     }
-stats-rating-about = Estimated from your results against the levels. Games with hints or takebacks do not count.
+stats-rating-about = Estimated from your results against the levels. Only games from a usual start count, against one level that you let think to the end, without hints, takebacks or warnings.
 stats-empty = Finish a game to see statistics.
 stats-by-level = By level
 stats-won = { $count } won
@@ -757,7 +756,7 @@ level-about =
         [17] finds clever ways out of trouble
         [18] punishes every slip
         [19] plans far ahead, and rarely errs
-       *[20] sees nearly everything; hardly anyone wins here
+       *[20] looks furthest of all; hardly anyone wins here
     }
 level-character = { $name }: { $about }
 level-looks =

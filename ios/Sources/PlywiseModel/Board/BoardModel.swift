@@ -159,9 +159,7 @@ import PlywiseEngine
         }
         listen()
         // Only what is written down is counted.
-        if let level = now.level, now.isWrittenToItsEnd, !was.isWrittenToItsEnd {
-            offer(after: level)
-        }
+        if now.isWrittenToItsEnd, !was.isWrittenToItsEnd { offerLevel() }
     }
 
     /// The board turns to whoever is to move, if that was chosen and two people play.
@@ -172,11 +170,11 @@ import PlywiseEngine
         return begunAnew ? now.person == .black : playing.flipped
     }
 
-    private func offer(after level: Level) {
+    private func offerLevel() {
         Task {
-            // Without statistics there is no offer, and nothing is amiss.
-            guard let found = try? await app.core.disk({ try $0.statistics() }) else { return }
-            change { $0.offer = LevelOffer.after(level, found) }
+            // Without a library there is no offer, and nothing is amiss.
+            guard let offer = try? await app.core.disk({ try $0.levelOffer() }) else { return }
+            change { if $0.game.snapshot.outcome != nil { $0.offer = offer } }
         }
     }
 

@@ -58,22 +58,3 @@ public enum BoardDialog: Sendable {
         }
     }
 }
-
-/// Another level after three games that all went one way.
-public struct LevelOffer: Equatable, Sendable {
-    /// The level.
-    public let level: Level
-    /// Its number on the ladder.
-    public let number: Int
-    /// Whether it is a stronger one.
-    public let harder: Bool
-
-    /// What to offer after a game against a level, by what the library counts; none mostly.
-    static func after(_ level: Level, _ statistics: [LevelStatistics]) -> LevelOffer? {
-        guard let record = statistics.first(where: { $0.level == level }),
-            case .rung(let number) = record.suggested
-        else { return nil }
-        return LevelOffer(
-            level: .rung(number: number), number: Int(number), harder: record.streak > 0)
-    }
-}

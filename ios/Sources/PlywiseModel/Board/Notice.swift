@@ -85,7 +85,8 @@ public struct Notice: Equatable, Sendable {
         guard snapshot.outcome != nil else { return nil }
         if let offer = playing.offer {
             let key = offer.harder ? "board-level-up" : "board-level-down"
-            let about = words.say(key, ["level": .number(offer.number)])
+            let about = words.say(
+                key, ["level": .number(offer.number), "games": .number(offer.games)])
             return Self(
                 "\(snapshot.result) \(about)",
                 [

@@ -13,17 +13,13 @@ public enum StatisticsState: Equatable, Sendable {
 
 /// How strong the person is, as far as it is known.
 public enum Strength: Equatable, Sendable {
-    /// No game counts: no level that was met has a measured strength.
-    case unknown
     /// Too few games count so far: so many more, and there is an estimate.
     case early(missing: Int)
     /// Elo, and half the width of the estimate's 95 % interval.
     case estimated(rating: Int, margin: Int)
 
     init(_ rating: PersonRating) {
-        if rating.games == 0 {
-            self = .unknown
-        } else if rating.missing > 0 {
+        if rating.missing > 0 {
             self = .early(missing: Int(rating.missing))
         } else {
             self = .estimated(rating: Int(rating.rating), margin: Int(rating.margin))

@@ -36,7 +36,7 @@ struct StatisticsContent: View {
             }
         case .results(let levels, let strength):
             List {
-                if strength != .unknown { RatingSection(strength: strength) }
+                RatingSection(strength: strength)
                 OverallSection(tally: Tally(levels))
                 Section(words["stats-by-level"]) {
                     ForEach(levels, id: \.level) { LevelRow(level: $0) }
@@ -55,8 +55,6 @@ private struct RatingSection: View {
     var body: some View {
         Section {
             switch strength {
-            case .unknown:
-                EmptyView()
             case .early(let missing):
                 Text(words.say("stats-rating-soon", ["count": .number(missing)]))
             case .estimated(let rating, let margin):

@@ -46,10 +46,10 @@ extension Samples {
         [
             LevelStatistics(
                 level: .rung(number: 3), won: 7, drawn: 2, lost: 4, streak: 3, losingStreak: 0,
-                bestStreak: 5, suggested: .rung(number: 4)),
+                bestStreak: 5),
             LevelStatistics(
                 level: .full, won: 0, drawn: 0, lost: 2, streak: 0, losingStreak: 2,
-                bestStreak: 0, suggested: nil),
+                bestStreak: 0),
         ], .estimated(rating: 1240, margin: 176))
 
     private static func summary(

@@ -181,7 +181,7 @@ class BoardModel(private val app: AppModel) {
             )
         }
         listen()
-        if (ended) offerLevel(view)
+        if (ended) offerLevel()
     }
 
     /** The board turns to whoever is to move, if that was chosen and two people play. */
@@ -199,11 +199,10 @@ class BoardModel(private val app: AppModel) {
         change { it.copy(spoken = spoken) }
     }
 
-    private suspend fun offerLevel(view: GameView) {
-        val level = listOf(view.snapshot.white, view.snapshot.black)
-            .firstNotNullOfOrNull { (it.player as? EnginePlayer)?.level } ?: return
-        val offer = runCatching { LevelOffers.after(level, app.core.disk { statistics() }) }.getOrNull() ?: return
-        mutableState.update { state -> if (state is BoardState.Playing) state.copy(offer = offer) else state }
+    private suspend fun offerLevel() {
+        // Without a library there is no offer, and nothing is amiss.
+        val offer = runCatching { app.core.disk { levelOffer() } }.getOrNull() ?: return
+        change { if (it.game.snapshot.outcome != null) it.copy(offer = offer) else it }
     }
 
     /** Does what the person did. */

@@ -3,7 +3,7 @@ package org.plywise.ui.board
 import androidx.compose.runtime.Immutable
 import kotlin.time.TimeSource
 import org.plywise.ui.engine.GameView
-import org.plywise.ui.engine.Level
+import org.plywise.ui.engine.LevelOffer
 import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.SpokenSquare
 import org.plywise.ui.engine.Square
@@ -36,10 +36,6 @@ sealed interface BoardState {
 
 /** What the screen itself asks before something that cannot be taken back. */
 enum class BoardDialog { Resign, OfferDraw }
-
-/** Another level after three games that all went one way. */
-@Immutable
-data class LevelOffer(val level: Level, val number: Int, val harder: Boolean)
 
 /** What the person did. */
 sealed interface BoardEvent {

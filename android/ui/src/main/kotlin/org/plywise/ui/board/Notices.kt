@@ -93,7 +93,7 @@ private fun ended(state: BoardState.Playing, words: Words): Notice? {
         val key = if (offer.harder) "board-level-up" else "board-level-down"
         return Notice(
             "level.offer",
-            snapshot.result + " " + words.say(key, "level" to offer.number),
+            snapshot.result + " " + words.say(key, "level" to offer.number.toInt(), "games" to offer.games.toInt()),
             listOf(
                 NoticeAction(words["board-level-take"], BoardEvent.TakeOffer),
                 NoticeAction(words["board-level-keep"], BoardEvent.KeepLevel),

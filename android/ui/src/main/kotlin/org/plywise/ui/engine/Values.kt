@@ -136,6 +136,8 @@ typealias ImportListener = org.plywise.core.ImportListener
 
 typealias LevelStatistics = org.plywise.core.LevelStatistics
 
+typealias LevelOffer = org.plywise.core.LevelOffer
+
 typealias LevelTime = org.plywise.core.LevelTime
 
 typealias PersonRating = org.plywise.core.PersonRating

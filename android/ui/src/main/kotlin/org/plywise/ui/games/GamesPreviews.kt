@@ -163,10 +163,10 @@ private fun Inside(content: @Composable () -> Unit) =
 internal fun StatisticsPreview() = StatisticsContent(
     StatisticsState.Results(
         listOf(
-            LevelStatistics(RungLevel(2u), 7u, 1u, 1u, 4u, 0u, 4u, RungLevel(3u)),
-            LevelStatistics(RungLevel(3u), 5u, 2u, 4u, 0u, 2u, 3u, null),
-            LevelStatistics(RungLevel(4u), 1u, 0u, 5u, 0u, 1u, 1u, null),
-            LevelStatistics(FullLevel, 0u, 0u, 3u, 0u, 3u, 0u, null),
+            LevelStatistics(RungLevel(2u), 7u, 1u, 1u, 4u, 0u, 4u),
+            LevelStatistics(RungLevel(3u), 5u, 2u, 4u, 0u, 2u, 3u),
+            LevelStatistics(RungLevel(4u), 1u, 0u, 5u, 0u, 1u, 1u),
+            LevelStatistics(FullLevel, 0u, 0u, 3u, 0u, 3u, 0u),
         ),
         Strength.Estimated(1184, 176u),
     ),

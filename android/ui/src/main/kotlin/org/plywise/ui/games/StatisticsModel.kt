@@ -24,9 +24,6 @@ sealed interface StatisticsState {
 
 /** How strong the person is, as far as it is known. */
 sealed interface Strength {
-    /** No game counts: no level that was met has a measured strength. */
-    data object Unknown : Strength
-
     /** Too few games count so far: so many more, and there is an estimate. */
     data class Early(val missing: UInt) : Strength
 
@@ -76,7 +73,6 @@ class StatisticsModel(private val app: AppModel) {
     private fun GameLibrary.strength(): Strength {
         val rating = rating()
         return when {
-            rating.games == 0u -> Strength.Unknown
             rating.missing > 0u -> Strength.Early(rating.missing)
             else -> Strength.Estimated(rating.rating, rating.margin)
         }

@@ -79,8 +79,7 @@ private fun Results(state: StatisticsState.Results) {
         contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
         verticalArrangement = Arrangement.spacedBy(16.dp),
     ) {
-        val strength = state.strength
-        if (strength !is Strength.Unknown) item { Rating(strength) }
+        item { Rating(state.strength) }
         item { Overall(state.levels) }
         item {
             Text(
@@ -100,7 +99,6 @@ private fun Rating(strength: Strength) {
     Group(words["stats-rating"]) {
         Column(Modifier.padding(16.dp).testTag("stats-rating"), Arrangement.spacedBy(8.dp)) {
             when (strength) {
-                Strength.Unknown -> Unit
                 is Strength.Early -> Text(
                     words.say("stats-rating-soon", "count" to strength.missing.toInt()),
                     style = MaterialTheme.typography.bodyLarge,
@@ -146,7 +144,7 @@ private fun Overall(levels: List<LevelStatistics>) {
 private fun Level(level: LevelStatistics) {
     val words = LocalWords.current
     Group(null) {
-        Column(Modifier.padding(16.dp).testTag("stats-level"), Arrangement.spacedBy(12.dp)) {
+        Column(Modifier.padding(16.dp).testTag("stats.level"), Arrangement.spacedBy(12.dp)) {
             Text(words.level(level.level), style = MaterialTheme.typography.titleMedium)
             Record(level.won, level.drawn, level.lost)
             val streak = when {

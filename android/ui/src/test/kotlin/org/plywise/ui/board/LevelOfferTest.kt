@@ -3,9 +3,11 @@ package org.plywise.ui.board
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
+import org.plywise.ui.engine.LevelOffer
 import org.plywise.ui.engine.RungLevel
 
 class LevelOfferTest {
@@ -39,7 +41,10 @@ class LevelOfferTest {
         }
         lose()
         test.await("the offer") { playing?.offer != null }
-        assertEquals(LevelOffer(RungLevel(1u), 1, harder = false), playing?.offer)
+        assertEquals(LevelOffer(RungLevel(1u), 1u, harder = false, games = 3u), playing?.offer)
+        val words = test.core.words.value
+        val said = playing?.let { notice(it, words, figurine = false)?.text }.orEmpty()
+        assertTrue(said.endsWith("3 losses in a row. Would level 1 be more fun?"), said)
         on(BoardEvent.TakeOffer)
         test.await("an easier game") { board.level() == RungLevel(1u) && playing?.game?.snapshot?.livePly == 0u }
         assertEquals(RungLevel(1u), test.core.settings.value.lastLevel)
