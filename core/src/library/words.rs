@@ -48,7 +48,7 @@ pub(super) fn level_name(level: Level) -> String {
 pub(super) fn level(name: &str) -> Option<Level> {
     match name.split_once(':') {
         None => (name == "full").then_some(Level::Full),
-        Some(("level", number)) => Rung::exact(number.parse().ok()?).map(Level::Rung),
+        Some(("level", number)) => number.parse().ok().map(Level::rung),
         // What there was before the ladder.
         Some(("plies", plies)) => plies
             .parse()

@@ -1,6 +1,6 @@
-//! The numbers of the search that are tuned, by technique. What each technique does stands where it is
-//! used; `docs/strength.md` says what matches found it to be worth. A line that goes on
-//! from the one before belongs to the same technique.
+//! The numbers of the search that are tuned, by technique. What each technique does stands where
+//! it is used; `docs/strength.md` says what matches found it to be worth. A line that goes on from
+//! the one before belongs to the same technique.
 //!
 //! Depths and reductions are in plies, margins in centipawns, histories in their own
 //! units up to [`HISTORY_LIMIT`].
@@ -53,8 +53,8 @@ pub(super) const NULL_MOVE_VERIFIED_SHARE: i32 = 75;
 /// Internal iterative reduction: from this depth on, where the table knows no move.
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 
-/// Late move pruning: quiet moves after so many of any kind, more by the square of the depth, and all of
-/// it divided by the second number where prospects are not improving.
+/// Late move pruning: quiet moves after so many of any kind, more by the square of the depth, and
+/// all of it divided by the second number where prospects are not improving.
 pub(super) const LATE_MOVE_BASE: i32 = 5;
 pub(super) const LATE_MOVE_DIVISOR: i32 = 2;
 
@@ -70,9 +70,9 @@ pub(super) const HISTORY_PRUNING_DEPTH: i32 = 4;
 /// quiet moves with a history below this for each ply of the whole depth.
 pub(super) const HISTORY_PRUNING_MARGIN: i32 = -4_200;
 
-/// Exchange pruning: quiet moves that lose more than this, by the square of the depth,
+/// Exchange pruning: quiet moves that lose more than this, by the square of the reduced depth,
 pub(super) const EXCHANGE_QUIET_MARGIN: i32 = -24;
-/// reduced, and captures that lose more than this for each ply.
+/// and captures that lose more than this for each ply.
 pub(super) const EXCHANGE_CAPTURE_MARGIN: i32 = -72;
 
 /// Singular extension: from this depth on,
