@@ -243,6 +243,31 @@ mod tests {
     }
 
     #[test]
+    fn games_of_an_older_format_ended_when_they_were_written_last() {
+        let mut library = Connection::open_in_memory().unwrap();
+        migrate_to(&mut library, 5).unwrap();
+        for (uid, finished) in [true, false].into_iter().enumerate() {
+            library
+                .execute(
+                    "INSERT INTO games (uid, imported, created, modified, played, date, white,
+                         black, result, finished, counts, help, variant, seed, plies,
+                         final_fen, final_key, fingerprint, words, moves)
+                     VALUES (?1, 0, 3, 7, 3, '', '', '', '*', ?2, 0, 0, '', 0, 0, '', 0, 0, '',
+                         x'')",
+                    (uid.to_string(), finished),
+                )
+                .unwrap();
+        }
+        migrate(&mut library).unwrap();
+        let mut query = library
+            .prepare("SELECT ended FROM games ORDER BY id")
+            .unwrap();
+        let found = query.query_map((), |row| row.get(0)).unwrap();
+        let found: Vec<Option<i64>> = found.map(Result::unwrap).collect();
+        assert_eq!(found, [Some(7), None]);
+    }
+
+    #[test]
     fn games_from_before_the_ladder_count_for_a_rung() {
         let mut library = Connection::open_in_memory().unwrap();
         migrate_to(&mut library, 2).unwrap();

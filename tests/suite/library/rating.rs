@@ -84,6 +84,18 @@ fn a_row_is_one_of_games_that_ended_one_after_the_other() {
     library.save(begun, &unfinished(3), 80).unwrap();
     library.save(begun, &ended(3, "lost"), 90).unwrap();
     assert_eq!(statistics(&library).losing_streak, 1);
+    // A title is no end, and a back-up knows the ends.
+    let won = library.begin(&ended(3, "won"), 100).unwrap();
+    library.rename(begun, "A lesson", 110).unwrap();
+    assert_eq!(statistics(&library).streak, 1);
+    let mut backup = Vec::new();
+    library.back_up(&mut backup, 120).unwrap();
+    let (_folder, other) = place();
+    let mut restored = open(&other);
+    restored.restore(&backup[..], true).unwrap();
+    assert_eq!(statistics(&restored), statistics(&library));
+    library.delete(&[won], 130).unwrap();
+    assert_eq!(statistics(&library).losing_streak, 1);
 }
 
 #[test]
