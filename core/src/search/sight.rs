@@ -2,11 +2,13 @@
 //! quieter and the longer they are.
 //!
 //! Whether a move is seen depends on the position, the move and the one before it, the game's
-//! seed and the distance from the root alone. The draw itself is of position, move and seed; the
-//! distance only raises what it must come to. What is seen from afar is seen from near, so a plan that
-//! began with a sacrifice is not forgotten on the way. Nothing is added to any score: what
-//! is seen is judged as well as ever. DroidFish's reduced strength (Österlund, CuckooChess)
-//! had the idea of leaving moves out by chance.
+//! seed, whose search it is and the distance from the root alone. The draw itself is of position,
+//! move, seed and side; the distance only raises what it must come to. What is seen from afar is seen
+//! from near, so a plan that began with a sacrifice is not forgotten on the way. Two levels
+//! that play each other overlook different moves: with the same ones the better of them would
+//! know all that the other is able to see. Nothing is added to any score: what is seen is judged
+//! as well as ever. DroidFish's reduced strength (Österlund, CuckooChess) had the idea of leaving
+//! moves out by chance.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -72,15 +74,22 @@ impl Sight {
         let missed = u32::from(self.blindness) * difficulty(position, mv, retakes) / 100
             * (2 + distance as u32)
             / 2;
-        self.draw(position, mv) as i32 - missed.min(MOST) as i32
+        let turn = position.turn();
+        let viewer = if distance.is_multiple_of(2) {
+            turn
+        } else {
+            !turn
+        };
+        self.draw(position, mv, viewer) as i32 - missed.min(MOST) as i32
     }
 
-    /// A number below a thousand that belongs to a move in a position.
-    fn draw(self, position: &Position, mv: Move) -> u32 {
+    /// A number below a thousand that belongs to a move in a position, for the side that looks.
+    fn draw(self, position: &Position, mv: Move, viewer: Color) -> u32 {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
         key[8..16].copy_from_slice(&position.hash().to_le_bytes());
         key[16..18].copy_from_slice(&mv.bits().to_le_bytes());
+        key[18] = viewer as u8;
         let drawn = u64::from(ChaCha8Rng::from_seed(key).next_u32());
         ((drawn * 1_000) >> 32) as u32
     }
@@ -157,12 +166,29 @@ mod tests {
         for mv in position.legal_moves() {
             for seed in 0..200 {
                 let sight = Sight { seed, ..BLURRED };
-                let seen: Vec<bool> = (0..6)
-                    .map(|distance| sight.sees(&position, mv, None, distance))
-                    .collect();
-                assert!(seen.is_sorted_by(|near, far| near >= far), "{mv} {seed}");
+                for own in [0, 1] {
+                    let seen: Vec<bool> = (own..6)
+                        .step_by(2)
+                        .map(|distance| sight.sees(&position, mv, None, distance))
+                        .collect();
+                    assert!(seen.is_sorted_by(|near, far| near >= far), "{mv} {seed}");
+                }
             }
         }
+    }
+
+    #[test]
+    fn two_sides_overlook_different_moves() {
+        let position = Position::startpos();
+        let draws = |viewer| {
+            let sight = &BLURRED;
+            position
+                .legal_moves()
+                .into_iter()
+                .map(move |mv| sight.draw(&position, mv, viewer) / 100)
+        };
+        let alike = draws(Color::White).zip(draws(Color::Black));
+        assert!(alike.filter(|(white, black)| white == black).count() < 8);
     }
 
     #[test]
