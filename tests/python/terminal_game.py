@@ -256,6 +256,30 @@ def games(game, folder):
     game.quit()
 
 
+# Scenario: board-level-offer, stats-by-level
+def losses(plywise, folder):
+    game = Play(plywise, folder, "--level", "3", "--clock", "none")
+    game.wait_for("No moves yet")
+    for lost in range(3):
+        if lost:
+            game.enter("new")
+            game.wait_for("No moves yet")
+        game.enter("e4")
+        game.wait_for("1. e4", "Your move.")
+        game.enter("resign")
+        game.wait_for("y: yes")
+        game.keys("y")
+        game.wait_for("0-1")
+    game.wait_for("3 losses in a row. Would level 2 be more fun? y: yes, Esc: no")
+    game.keys("y")
+    game.wait_for("Level 2", "No moves yet")
+    game.enter("statistics")
+    game.wait_for("Games played: 3", "Level 3  0 won, 0 drawn, 3 lost · 3 losses in a row")
+    game.keys(ESCAPE)
+    game.wait_for("No moves yet")
+    game.quit()
+
+
 # Scenario: app-damaged-library
 def damaged(plywise, folder):
     library = folder / "plywise" / "games.db"
@@ -280,11 +304,12 @@ def main():
             folder = Path(name)
             hint(resume(plywise, folder))
             games(review(plywise, folder), folder)
+            losses(plywise, folder)
             damaged(plywise, folder)
     except AssertionError as failure:
         print(f"terminal game: {failure}", file=sys.stderr)
         return 1
-    print("terminal game: resumed, hinted, reviewed, listed, rescued")
+    print("terminal game: resumed, hinted, reviewed, listed, offered a level, rescued")
     return 0
 
 

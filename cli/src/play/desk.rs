@@ -9,7 +9,9 @@ use std::sync::mpsc::Sender;
 use plywise_core::book::Book;
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::Manners;
-use plywise_core::library::{ExportReport, GameFilter, GameId, ImportReport, LibraryError};
+use plywise_core::library::{
+    ExportReport, GameFilter, GameId, ImportReport, Library, LibraryError,
+};
 use plywise_core::runtime::{RuntimeError, unix_millis};
 use plywise_core::speech::import_problem_words;
 
@@ -158,6 +160,12 @@ impl Desk {
                 replace,
             } => self.export(&what, &path, replace, words),
             Effect::Review => self.review(words),
+            // Without a library nothing is offered, and nothing is amiss.
+            Effect::OfferLevel => {
+                let offer = self.archive.library().level_offer().ok().flatten()?;
+                return Some(Event::LevelOffered(offer));
+            }
+            Effect::Count => count(self.archive.library()).map_err(|error| said(&error, words)),
             Effect::KeepSettings => match self.keep_settings(state) {
                 Ok(()) => return None,
                 Err(error) => Err(said(&error, words)),
@@ -313,6 +321,10 @@ impl Desk {
         settings.language = String::from(state.words.catalogue().language().tag());
         self.archive.library_mut().set_settings(&settings)
     }
+}
+
+fn count(library: &Library) -> Result<Event, LibraryError> {
+    Ok(Event::Counted(library.statistics()?, library.rating()?))
 }
 
 fn write(path: &Path, text: &str, replace: bool, words: &Words) -> Result<(), Said> {

@@ -8,9 +8,11 @@
 mod answers;
 mod board;
 mod games;
+mod offer;
 mod orders;
 mod overlay;
 mod reviewing;
+mod statistics;
 mod status;
 mod typing;
 
@@ -23,7 +25,7 @@ use std::time::Duration;
 use plywise_core::board::{Color, Square};
 use plywise_core::game::review::Review;
 use plywise_core::game::session::{Announcement, Command, Manners};
-use plywise_core::library::{GameId, GameSummary};
+use plywise_core::library::{GameId, GameSummary, LevelOffer, LevelStatistics, PersonRating};
 
 pub(super) use games::{GamesScreen, PromptKind};
 pub(super) use overlay::{Ask, Overlay};
@@ -64,6 +66,10 @@ pub(super) enum Event {
     Importing(u64),
     /// An import is over; what to say of it, or why it failed.
     Imported(Result<String, String>),
+    /// Another level to go on with.
+    LevelOffered(LevelOffer),
+    /// How the person's games against the levels have ended, and how strong that makes them.
+    Counted(Vec<LevelStatistics>, PersonRating),
     /// A file was written.
     Saved(PathBuf),
     /// Something was done; what to say of it.
@@ -115,6 +121,10 @@ pub(super) enum Effect {
     Review,
     /// End a review without a result.
     StopReview,
+    /// Look whether another level is to be offered.
+    OfferLevel,
+    /// Count the games against the levels.
+    Count,
     /// Keep what the person chose for new games and for the words.
     KeepSettings,
 }
@@ -182,6 +192,8 @@ pub(super) struct State {
     pub(super) promotion: usize,
     pub(super) review: ReviewState,
     notice: Option<Notice>,
+    /// Another level, until that is answered or the game goes on.
+    level_offer: Option<LevelOffer>,
     /// Whether games are being taken in.
     importing: bool,
     /// The file that the game was last written to.
@@ -222,6 +234,7 @@ impl State {
             promotion: 0,
             review: ReviewState::of(seated.review),
             notice: None,
+            level_offer: None,
             importing: false,
             file: None,
             quitting: false,
@@ -249,6 +262,8 @@ impl State {
             }
             Event::Importing(read) => self.import_goes_on(read),
             Event::Imported(report) => self.import_ended(report),
+            Event::LevelOffered(offer) => self.level_offer = Some(offer),
+            Event::Counted(levels, rating) => self.show_statistics(&levels, &rating),
             Event::Saved(path) => self.saved(&path),
             Event::Done(text) => self.tell(text, Tone::Plain),
             Event::Failed(text) => self.tell(text, Tone::Warning),
@@ -269,6 +284,8 @@ impl State {
             self.answer(&action);
         } else if self.scene.snapshot.draw_offered {
             self.answer_draw(action);
+        } else if let Some(offer) = self.level_offer {
+            self.answer_offer(offer, action);
         } else {
             self.act_on_board(action);
         }
@@ -308,6 +325,7 @@ impl State {
                 let asked = self.scene.snapshot.question;
                 let offered = self.scene.snapshot.draw_offered;
                 let live = self.scene.snapshot.live_ply;
+                let was_kept = offer::is_kept(&self.scene.snapshot);
                 let moved = self.scene.take(*change);
                 let snapshot = &self.scene.snapshot;
                 if snapshot.question != asked {
@@ -328,6 +346,7 @@ impl State {
                     self.cursor.square = to;
                 }
                 self.choices.learn_players(&self.scene.snapshot);
+                self.think_of_level(was_kept);
                 self.offer();
             }
             Heard::Thinking(thinking) => self.scene.think(thinking.map(|thinking| *thinking)),
@@ -349,6 +368,7 @@ impl State {
         self.scene_age = Duration::ZERO;
         self.review = ReviewState::of(seated.review);
         self.overlay = None;
+        self.level_offer = None;
         self.file = None;
         self.look.flipped = false;
         self.choices.learn_players(&self.scene.snapshot);

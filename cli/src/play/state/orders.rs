@@ -57,6 +57,7 @@ impl State {
             Order::Moves => self.list_moves(),
             Order::Lines => self.look.lines = !self.look.lines,
             Order::Games(text) => self.open_games(&text),
+            Order::Statistics => self.effects.push(Effect::Count),
             Order::Rename(title) => self.effects.push(Effect::Rename { id: None, title }),
             Order::Review => self.toggle_review(),
             Order::NextMistake => self.step_to_mistake(true),
@@ -95,7 +96,7 @@ impl State {
     }
 
     /// Begins another game; the present one stays in the library.
-    fn begin(&mut self, start: Position) {
+    pub(super) fn begin(&mut self, start: Position) {
         let seed = (0..4).fold(0, |seed, _| {
             seed << 16 | u64::from((self.surroundings.random)(u16::MAX))
         });
@@ -133,6 +134,7 @@ impl State {
 
     fn set_level(&mut self, level: Level) {
         self.choices.level = level;
+        self.level_offer = None;
         self.send(Command::SetLevel(level));
         let said = rated_level_words(level, self.words.catalogue());
         self.say(format!("{said}."));

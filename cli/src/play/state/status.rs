@@ -29,6 +29,9 @@ impl State {
         if let Some(notice) = &self.notice {
             return (notice.text.clone(), notice.tone);
         }
+        if let Some(question) = self.level_question() {
+            return (question, Tone::Question);
+        }
         if snapshot.draw_offered {
             let offered = self.words.say("board-draw-offered");
             let answers = self.words.say("terminal-draw-answers");

@@ -2,6 +2,7 @@
 //! answers instead of an engine.
 
 mod games;
+mod levels;
 mod playing;
 mod reviewing;
 mod talking;

@@ -1,0 +1,60 @@
+//! Another level, offered after some games in a row that all ended alike.
+
+use plywise_core::board::Position;
+use plywise_core::game::Level;
+use plywise_core::game::session::{SaveState, Snapshot};
+use plywise_core::library::LevelOffer;
+
+use super::answers::is_yes;
+use super::{Effect, State};
+use crate::play::input::Action;
+
+impl State {
+    /// Asks for another level when a game has ended and is kept; one that goes on again ends
+    /// the offer.
+    pub(super) fn think_of_level(&mut self, was_kept: bool) {
+        let snapshot = &self.scene.snapshot;
+        if snapshot.outcome.is_none() {
+            self.level_offer = None;
+        } else if is_kept(snapshot) && !was_kept {
+            self.effects.push(Effect::OfferLevel);
+        }
+    }
+
+    /// What was offered, as a question.
+    pub(super) fn level_question(&self) -> Option<String> {
+        let offer = self.level_offer?;
+        let key = if offer.harder {
+            "board-level-up"
+        } else {
+            "board-level-down"
+        };
+        let args = [
+            ("games", offer.games.into()),
+            ("level", offer.rung.number().into()),
+        ];
+        let question = self.words.with(key, &args);
+        let answers = self.words.say("terminal-level-answers");
+        Some(format!("{question} {answers}"))
+    }
+
+    /// Takes the offer with a new game, or lets it go. Whatever else is typed is done as ever.
+    pub(super) fn answer_offer(&mut self, offer: LevelOffer, action: Action) {
+        if !self.line.is_empty() {
+            self.act_on_board(action);
+        } else if is_yes(&action) {
+            self.level_offer = None;
+            self.choices.level = Level::Rung(offer.rung);
+            self.begin(Position::startpos());
+        } else if action == Action::Escape {
+            self.level_offer = None;
+        } else {
+            self.act_on_board(action);
+        }
+    }
+}
+
+/// Whether a game is over and in the library to its end.
+pub(super) fn is_kept(snapshot: &Snapshot) -> bool {
+    snapshot.outcome.is_some() && snapshot.save == SaveState::Saved
+}
