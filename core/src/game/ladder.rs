@@ -70,7 +70,7 @@ const MAKINGS: [Making; 20] = [
     sees(13, 1),
     sees(15, 0),
     sees(18, 0),
-    sees(22, 0),
+    sees(23, 0),
 ];
 
 /// No move looks at more positions than this. It is a cap for positions that are out of the
