@@ -1,5 +1,6 @@
 //! What the ladder must show, and whether it does.
 
+use std::cmp::Ordering;
 use std::fmt::Write as _;
 
 use super::fit::{Fit, Pairing};
@@ -52,7 +53,6 @@ fn all(encounters: &[Encounter], fit: &Fit<'_>) -> Vec<Bar> {
             Some((fit.apart(&own, &below)?.elo, number))
         })
         .collect();
-    let by_size = |a: &(f64, u32), b: &(f64, u32)| a.0.total_cmp(&b.0);
     let mut bars = Vec::new();
     if let Some((least, number)) = confidences.min_by(by_size) {
         bars.push(Bar {
@@ -61,18 +61,15 @@ fn all(encounters: &[Encounter], fit: &Fit<'_>) -> Vec<Bar> {
             met: least >= CONFIDENCE,
         });
     }
-    let smallest = steps.iter().copied().min_by(by_size);
-    let largest = steps.iter().copied().max_by(by_size);
-    if let Some((smallest, largest)) = smallest.zip(largest) {
-        bars.push(Bar {
-            wanted: format!("steps of {:.0} to {:.0} Elo", STEP.0, STEP.1),
-            found: format!(
-                "{:.0} (to level {}) to {:.0} (to level {})",
-                smallest.0, smallest.1, largest.0, largest.1
-            ),
-            met: smallest.0 >= STEP.0 && largest.0 <= STEP.1,
-        });
-    }
+    bars.extend(spread("steps", &steps));
+    let in_their_games: Vec<(f64, u32)> = upper()
+        .filter_map(|number| {
+            let (own, below) = names(number);
+            let (elo, _) = of(&own, &below)?.elo.split_once(' ')?;
+            Some((elo.parse().ok()?, number))
+        })
+        .collect();
+    bars.extend(spread("the same in games of neighbours", &in_their_games));
     let lowest = level_name(1);
     if let Some(above) = fit.apart(&lowest, RANDOM.0) {
         bars.push(Bar {
@@ -106,6 +103,24 @@ fn all(encounters: &[Encounter], fit: &Fit<'_>) -> Vec<Bar> {
     bars
 }
 
+/// Whether distances, each with the level that it leads to, are neither too small nor too large.
+fn spread(what: &str, steps: &[(f64, u32)]) -> Option<Bar> {
+    let ends = || steps.iter().copied();
+    let (smallest, to_smallest) = ends().min_by(by_size)?;
+    let (largest, to_largest) = ends().max_by(by_size)?;
+    Some(Bar {
+        wanted: format!("{what}: {:.0} to {:.0} Elo", STEP.0, STEP.1),
+        found: format!(
+            "{smallest:.0} (to level {to_smallest}) to {largest:.0} (to level {to_largest})"
+        ),
+        met: smallest >= STEP.0 && largest <= STEP.1,
+    })
+}
+
+fn by_size(a: &(f64, u32), b: &(f64, u32)) -> Ordering {
+    a.0.total_cmp(&b.0)
+}
+
 /// What the first one scored.
 fn per_cent(pairing: &Pairing) -> f64 {
     100.0 * pairing.points / pairing.games
@@ -125,7 +140,7 @@ mod tests {
                 points,
                 draws: 0.0,
             },
-            elo: "0.0 ± 9.0".into(),
+            elo: format!("{:.1} ± 9.0", 400.0 * (points / (1_000.0 - points)).log10()),
             confidence: confidence.into(),
             conditions: String::new(),
             played_by: String::new(),
@@ -152,11 +167,11 @@ mod tests {
         };
         // 150 Elo a step.
         let good = ladder(703.0, 200.0, 510.0);
-        assert_eq!(good.matches("| met |").count(), 5, "{good}");
+        assert_eq!(good.matches("| met |").count(), 6, "{good}");
         assert!(good.contains("| 97.5 % or more (level 5) |"), "{good}");
         for (points, greedy, top, what) in [
-            (560.0, 200.0, 510.0, "steps of 80 to 250 Elo"),
-            (850.0, 200.0, 510.0, "steps of 80 to 250 Elo"),
+            (560.0, 200.0, 510.0, "steps: 80 to 250 Elo"),
+            (850.0, 200.0, 510.0, "steps: 80 to 250 Elo"),
             (703.0, 300.0, 510.0, "the greedy capturer scores"),
             (703.0, 200.0, 490.0, "level 20 is at or above"),
         ] {
