@@ -40,16 +40,15 @@ impl State {
 
     /// Takes the offer with a new game, or lets it go. Whatever else is typed is done as ever.
     pub(super) fn answer_offer(&mut self, offer: LevelOffer, action: Action) {
-        if !self.line.is_empty() {
-            self.act_on_board(action);
-        } else if is_yes(&action) {
-            self.level_offer = None;
-            self.choices.level = Level::Rung(offer.rung);
-            self.begin(Position::startpos());
-        } else if action == Action::Escape {
-            self.level_offer = None;
-        } else {
-            self.act_on_board(action);
+        match action {
+            _ if !self.line.is_empty() => self.act_on_board(action),
+            action if is_yes(&action) => {
+                self.level_offer = None;
+                self.choices.level = Level::Rung(offer.rung);
+                self.begin(Position::startpos());
+            }
+            Action::Escape => self.level_offer = None,
+            other => self.act_on_board(other),
         }
     }
 }

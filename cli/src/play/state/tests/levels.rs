@@ -32,11 +32,7 @@ fn a_level_is_looked_for_once_the_game_is_kept_to_its_end() {
     ] {
         let mut snapshot = over.clone();
         snapshot.save = save;
-        bench.event(Event::Heard(Heard::Changed(Box::new(Change {
-            snapshot,
-            kept: 0,
-            moves: Vec::new(),
-        }))));
+        bench.tell_state(snapshot, Vec::new());
         assert_eq!(bench.effects.contains(&Effect::OfferLevel), asked);
         bench.effects.clear();
     }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use plywise_core::board::{Position, Square};
 use plywise_core::eval::Score;
 use plywise_core::game::Level;
-use plywise_core::game::session::{self, HelpAllowed, SearchId, Session};
+use plywise_core::game::session::{self, HelpAllowed, MoveView, SearchId, Session, Snapshot};
 use plywise_core::search::{Limits, SearchOutcome, SearchRoot};
 
 pub(in crate::play) use games::summary;
@@ -121,16 +121,21 @@ impl Bench {
             }
         }
         let moves = (0..).map_while(|ply| self.session.move_view(ply)).collect();
-        self.event(Event::Heard(Heard::Changed(Box::new(Change {
-            snapshot: self.session.snapshot(),
-            kept: 0,
-            moves,
-        }))));
+        self.tell_state(self.session.snapshot(), moves);
         for announcement in announced {
             self.event(Event::Heard(Heard::Announced(announcement)));
         }
         let thinking = self.session.thinking().map(Box::new);
         self.event(Event::Heard(Heard::Thinking(thinking)));
+    }
+
+    /// What the session says of itself, as it says it or as a test wants it.
+    fn tell_state(&mut self, snapshot: Snapshot, moves: Vec<MoveView>) {
+        self.event(Event::Heard(Heard::Changed(Box::new(Change {
+            snapshot,
+            kept: 0,
+            moves,
+        }))));
     }
 
     pub(in crate::play) fn act(&mut self, action: Action) {

@@ -310,11 +310,7 @@ fn a_save_that_fails_is_told_until_it_succeeds() {
     let mut bench = Bench::new(VERSUS, "");
     let mut snapshot = bench.state.scene.snapshot.clone();
     snapshot.save = session::SaveState::Failed(session::SaveFailure::DiskFull);
-    bench.event(Event::Heard(Heard::Changed(Box::new(Change {
-        snapshot,
-        kept: 0,
-        moves: Vec::new(),
-    }))));
+    bench.tell_state(snapshot, Vec::new());
     assert_eq!(
         bench.status(),
         "This move is not saved yet: the storage is full. Free some space."
