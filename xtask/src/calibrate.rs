@@ -3,8 +3,8 @@
 //! Levels play their neighbours and every second neighbour, the upper half plays engines of
 //! known strength, the bottom plays those that know next to nothing
 //! (`xtask/calibration.toml`). One fit over all games gives the ratings, which go into the
-//! core and into docs/levels.md. Matches go on where they stopped, and finished ones are kept
-//! in the project.
+//! core and into docs/levels.md. Finished matches are kept in the project, and so are the logs
+//! of unfinished ones: both go on where they stopped, on whatever machine.
 
 mod bars;
 mod changes;
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::matches::{CUT_SHORT, OPENINGS};
-use crate::workspace;
+use crate::{files, workspace};
 use fit::Pairing;
 use plan::{Match, Plan, Programs};
 use results::Results;
@@ -30,6 +30,8 @@ use results::Results;
 const LEVELS: u32 = 20;
 /// So many games of a match show how its players err, see `level_figures`.
 const SAMPLE: u32 = 60;
+/// The logs of unfinished matches.
+const UNFINISHED: &str = "xtask/calibration-unfinished";
 
 #[derive(clap::Args)]
 #[command(
@@ -76,17 +78,21 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 fn run(options: &Options) -> Result<()> {
     let plan = Plan::read()?;
     let folder = workspace::target_dir().join("calibrate");
+    let unfinished = workspace::root().join(UNFINISHED);
     if options.fresh {
         Results::forget_all()?;
-        if folder.exists() {
-            fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
-        }
     }
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    for folder in [&folder, &unfinished] {
+        if options.fresh && folder.exists() {
+            fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
     let [plywise, simple] = PROGRAMS.map(|(_, name)| kept_program(name, &folder));
     let programs = Programs { plywise, simple };
     let all = plan.matches(&programs, &changes::levels()?);
     changes::forget_games(&folder, &all)?;
+    changes::forget_games(&unfinished, &all)?;
     for (package, name) in PROGRAMS {
         build(package, name, &folder)?;
     }
@@ -106,8 +112,11 @@ fn run(options: &Options) -> Result<()> {
         let encounter = if let Some(known) = results.find(game, games) {
             known
         } else {
-            let played = play(game, games, program, &folder, options.concurrency)?;
+            let log = game.file(&unfinished, "jsonl");
+            let files = [&*log, &game.pgn(&folder)];
+            let played = play(game, games, program, files, options.concurrency)?;
             Results::keep(&all, game, &played)?;
+            fs::remove_file(&log).with_context(|| log.display().to_string())?;
             played
         };
         println!(
@@ -129,11 +138,8 @@ fn run(options: &Options) -> Result<()> {
     let given = plan.given();
     let is_ours = |name: &str| plan.is_ours(name);
     page::write(&encounters, &fit::fit(&pairings, &given, &is_ours), &given)?;
-    // Of matches that were played on another machine some games are enough for the figures.
     for game in all.iter().filter(|game| game.is_between_levels()) {
-        if !game.pgn(&folder).exists() {
-            play(game, SAMPLE, program, &folder, options.concurrency)?;
-        }
+        sample(game, program, &folder, options.concurrency)?;
     }
     let figures = built("plywise-tests", "level_figures")?;
     let figures = workspace::output(workspace::command(&figures).arg(&folder))?;
@@ -170,12 +176,33 @@ fn built(package: &str, name: &str) -> Result<PathBuf> {
     Ok(workspace::target_dir().join("release").join(file))
 }
 
-/// Plays a match, or goes on with it, and gives back its result.
+/// Of a match that was played on another machine some games are enough for the figures.
+fn sample(game: &Match, program: &Path, folder: &Path, at_once: u32) -> Result<()> {
+    let log = game.file(folder, "jsonl");
+    let pgn = game.pgn(folder);
+    let games = if pgn.exists() {
+        files::read(&pgn)?.matches("[Event ").count()
+    } else {
+        0
+    };
+    if games >= SAMPLE as usize {
+        return Ok(());
+    }
+    // The last games of a match that was begun elsewhere would be among the sample, too.
+    if games > 0 && !log.exists() {
+        fs::remove_file(&pgn).with_context(|| pgn.display().to_string())?;
+    }
+    play(game, SAMPLE, program, [&log, &pgn], at_once)?;
+    Ok(())
+}
+
+/// Plays a match, or goes on with it, and gives back its result. `files` are its log and its
+/// games.
 fn play(
     game: &Match,
     games: u32,
     program: &Path,
-    folder: &Path,
+    files: [&Path; 2],
     at_once: u32,
 ) -> Result<Encounter> {
     let (first, second) = (&game.first, &game.second);
@@ -205,8 +232,9 @@ fn play(
     if game.cut_short {
         command.args(CUT_SHORT);
     }
-    command.arg("--log").arg(game.file(folder, "jsonl"));
-    command.arg("--pgn").arg(game.pgn(folder));
+    for (option, file) in ["--log", "--pgn"].into_iter().zip(files) {
+        command.arg(option).arg(file);
+    }
     let summary = workspace::output(&mut command)?;
     let mut encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
