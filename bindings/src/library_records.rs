@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use plywise_core::board::{Position, Square};
-use plywise_core::game::Level as CoreLevel;
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::library::{
     BackupPreview as CorePreview, BackupReport as CoreBackup, ExportReport as CoreExport,
@@ -308,9 +307,7 @@ impl From<CoreStatistics> for LevelStatistics {
 /// Another level to go on with, after some games in a row against one that all ended alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct LevelOffer {
-    /// The level.
-    pub level: Level,
-    /// Its number on the ladder, from 1.
+    /// The level's number on the ladder, from 1.
     pub number: u8,
     /// Whether it is the stronger one: the person has won those games.
     pub harder: bool,
@@ -321,7 +318,6 @@ pub struct LevelOffer {
 impl From<CoreOffer> for LevelOffer {
     fn from(offer: CoreOffer) -> Self {
         Self {
-            level: CoreLevel::Rung(offer.rung).into(),
             number: offer.rung.number(),
             harder: offer.harder,
             games: offer.games,
@@ -363,8 +359,8 @@ pub struct PersonRating {
 impl From<CoreRating> for PersonRating {
     fn from(rating: CoreRating) -> Self {
         Self {
-            rating: rating.rating.rating.round() as i32,
-            margin: rating.margin().round() as u32,
+            rating: rating.elo(),
+            margin: rating.margin(),
             games: rating.games,
             missing: rating.games_missing(),
         }

@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use plywise_core::game::Rung;
 use plywise_core::speech::{
-    Arg as CoreArg, Catalogue, Direction, Language, input_words, languages as core_languages,
-    level_character_words, level_name_words, move_reason_words, rated_level_words,
-    spoken_square_name,
+    Arg as CoreArg, Catalogue, Direction, Language, Streaks, input_words,
+    languages as core_languages, level_character_words, level_name_words, level_offer_words,
+    move_reason_words, rated_level_words, spoken_square_name, streak_words,
 };
 
 use crate::chess::{Reason, Square};
+use crate::library_records::{LevelOffer, LevelStatistics};
 use crate::options::Level;
 
 pub use plywise_core::speech::{InputKind, SpokenMove, SpokenSquare};
@@ -146,6 +148,26 @@ pub fn level_name(language: String, level: Level) -> String {
 #[uniffi::export]
 pub fn level_character(language: String, level: Level) -> Option<String> {
     level_character_words(level.into(), &Catalogue::shared(&language))
+}
+
+/// The games in a row at a level that are worth a word: the row that still goes on, and the best
+/// if that was longer.
+#[uniffi::export]
+pub fn streaks_in_words(language: String, level: LevelStatistics) -> Vec<String> {
+    let streaks = Streaks {
+        wins: level.streak,
+        losses: level.losing_streak,
+        best: level.best_streak,
+    };
+    streak_words(streaks, &Catalogue::shared(&language))
+}
+
+/// Another level, as a question: "3 wins in a row. Are you ready for level 5?"
+#[uniffi::export]
+pub fn level_offer_in_words(language: String, offer: LevelOffer) -> String {
+    let rung = Rung::new(offer.number);
+    let words = Catalogue::shared(&language);
+    level_offer_words(rung, offer.harder, offer.games, &words)
 }
 
 /// Why a move is good, in a sentence: "It wins the knight on f6."

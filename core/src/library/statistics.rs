@@ -112,9 +112,14 @@ impl Ended {
 }
 
 impl PersonRating {
-    /// Half the width of the estimate's 95 % interval, in Elo.
-    pub fn margin(&self) -> f64 {
-        DEVIATIONS * self.rating.deviation
+    /// The estimate, in whole Elo.
+    pub fn elo(&self) -> i32 {
+        self.rating.rating.round() as i32
+    }
+
+    /// Half the width of the estimate's 95 % interval, in whole Elo.
+    pub fn margin(&self) -> u32 {
+        (DEVIATIONS * self.rating.deviation).round() as u32
     }
 
     /// How many more games must count before the estimate is worth telling.

@@ -1,9 +1,9 @@
-//! Levels: their numbers, names and characters.
+//! Levels: their numbers, names and characters, and another one to go on with.
 
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::word::Word;
-use crate::game::Level;
+use crate::game::{Level, Rung};
 
 /// No rating below this is told: the scale has no meaning for people there.
 const LEAST_ELO: i32 = 100;
@@ -77,4 +77,16 @@ pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<Stri
         ("about", about.as_str().into()),
     ];
     Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
+}
+
+/// Another level after so many games in a row that were all won, or all lost, as a question:
+/// "3 wins in a row. Are you ready for level 5?"
+pub fn level_offer_words(rung: Rung, harder: bool, games: u32, catalogue: &Catalogue) -> String {
+    let word = if harder {
+        Word::LEVEL_UP
+    } else {
+        Word::LEVEL_DOWN
+    };
+    let args = [("games", games.into()), ("level", rung.number().into())];
+    catalogue.message(word, &args)
 }

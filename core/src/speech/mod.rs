@@ -35,6 +35,7 @@ mod pieces;
 mod problems;
 mod squares;
 mod standing;
+mod streaks;
 mod word;
 
 pub use arg::Arg;
@@ -45,7 +46,9 @@ pub use failures::{import_problem_words, save_failure_words};
 pub use hints::{hint_words, move_reason_words, spoken_hint};
 pub use inputs::{InputKind, input_words};
 pub use language::{Digits, Direction, Language, languages};
-pub use levels::{level_character_words, level_name_words, level_words, rated_level_words};
+pub use levels::{
+    level_character_words, level_name_words, level_offer_words, level_words, rated_level_words,
+};
 pub use moves::spoken_move;
 pub use notation::{local_san, parse_local_san};
 pub use pieces::{spoken_piece, spoken_square_name};
@@ -57,4 +60,5 @@ pub use standing::{
     Evaluation, score_words, spoken_captured, spoken_clock, spoken_position, spoken_time,
     status_words,
 };
+pub use streaks::{Streaks, streak_words};
 pub use word::Word;

@@ -52,6 +52,16 @@ public struct Words: Sendable {
         levelCharacter(language: language.tag, level: level)
     }
 
+    /// The rows of games at a level that are worth a word.
+    public func streaks(_ level: LevelStatistics) -> [String] {
+        streaksInWords(language: language.tag, level: level)
+    }
+
+    /// Another level, as a question.
+    public func offer(_ offer: LevelOffer) -> String {
+        levelOfferInWords(language: language.tag, offer: offer)
+    }
+
     /// A square as a voice says it.
     public func square(_ square: Square) -> String {
         squareInWords(language: language.tag, square: square)

@@ -328,7 +328,7 @@ extension Models {
                 try await eventually("saved") { test.now?.save == .saved }
             }
             try await eventually("the offer") { test.app.board.playing?.offer != nil }
-            let offer = LevelOffer(level: .rung(number: 1), number: 1, harder: false, games: 3)
+            let offer = LevelOffer(number: 1, harder: false, games: 3)
             #expect(test.app.board.playing?.offer == offer)
             test.app.board.takeOffer()
             try await eventually("the level") { test.app.board.level == .rung(number: 1) }

@@ -250,6 +250,6 @@ fn the_rating_finds_the_strength_behind_the_results() {
     let found = library.rating().unwrap();
     assert_eq!((found.games, found.games_missing()), (120, 0));
     let level = f64::from(Level::rung(4).rating().unwrap().elo);
-    assert!((found.rating.rating - level).abs() < found.margin());
+    assert!((found.rating.rating - level).abs() < f64::from(found.margin()));
     assert!(found.rating.deviation < 60.0, "{found:?}");
 }

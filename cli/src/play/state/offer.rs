@@ -4,6 +4,7 @@ use plywise_core::board::Position;
 use plywise_core::game::Level;
 use plywise_core::game::session::{SaveState, Snapshot};
 use plywise_core::library::LevelOffer;
+use plywise_core::speech::level_offer_words;
 
 use super::answers::is_yes;
 use super::{Effect, State};
@@ -24,16 +25,12 @@ impl State {
     /// What was offered, as a question.
     pub(super) fn level_question(&self) -> Option<String> {
         let offer = self.level_offer?;
-        let key = if offer.harder {
-            "board-level-up"
-        } else {
-            "board-level-down"
-        };
-        let args = [
-            ("games", offer.games.into()),
-            ("level", offer.rung.number().into()),
-        ];
-        let question = self.words.with(key, &args);
+        let question = level_offer_words(
+            offer.rung,
+            offer.harder,
+            offer.games,
+            self.words.catalogue(),
+        );
         let answers = self.words.say("terminal-level-answers");
         Some(format!("{question} {answers}"))
     }

@@ -1,7 +1,7 @@
 //! How the person's games against each level have ended, as a text to read.
 
 use plywise_core::library::{LevelStatistics, PersonRating};
-use plywise_core::speech::level_name_words;
+use plywise_core::speech::{Streaks, level_name_words, streak_words};
 
 use super::State;
 use crate::play::words::Words;
@@ -29,8 +29,8 @@ fn lines(levels: &[LevelStatistics], rating: &PersonRating, words: &Words) -> Ve
         0 => words.with(
             "stats-rating-value",
             &[
-                ("rating", (rating.rating.rating.round() as i32).into()),
-                ("margin", (rating.margin().round() as i32).into()),
+                ("rating", rating.elo().into()),
+                ("margin", rating.margin().into()),
             ],
         ),
         missing => words.with("stats-rating-soon", &[("count", missing.into())]),
@@ -51,7 +51,7 @@ fn lines(levels: &[LevelStatistics], rating: &PersonRating, words: &Words) -> Ve
         let name = format!("{name:<0$}", widest.unwrap_or_default());
         let results = record(level.won, level.drawn, level.lost, words);
         let mut parts = vec![format!("{name}  {results}")];
-        parts.extend(rows(level, words));
+        parts.extend(streak_words(streaks(level), words.catalogue()));
         lines.push(parts.join(" · "));
     }
     lines
@@ -66,15 +66,10 @@ fn record(won: u32, drawn: u32, lost: u32, words: &Words) -> String {
     words.with("stats-record", &args)
 }
 
-/// The row of wins or losses that lasts, and the longest of wins if that is another one.
-fn rows(level: &LevelStatistics, words: &Words) -> impl Iterator<Item = String> {
-    let now = match (level.streak, level.losing_streak) {
-        (won @ 2.., _) => Some(("stats-streak-won", won)),
-        (_, lost @ 2..) => Some(("stats-streak-lost", lost)),
-        _ => None,
-    };
-    let longest = level.best_streak;
-    let best = (longest > level.streak.max(1)).then_some(("stats-streak-best", longest));
-    let said = |(key, count): (&str, u32)| words.with(key, &[("count", count.into())]);
-    now.into_iter().chain(best).map(said)
+const fn streaks(level: &LevelStatistics) -> Streaks {
+    Streaks {
+        wins: level.streak,
+        losses: level.losing_streak,
+        best: level.best_streak,
+    }
 }

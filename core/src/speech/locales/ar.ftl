@@ -145,24 +145,6 @@ board-save-failed = لم تُحفظ هذه النقلة بعد: { $reason }
 board-restored = مباراتك كما تركتها.
 board-no-hints = تُلعب هذه المباراة بلا تلميحات.
 board-rematch = مباراة إعادة
-board-level-down =
-    { $games ->
-        [zero] لا خسارات متتالية. هل المستوى { $level } أمتع؟
-        [one] خسارة واحدة. هل المستوى { $level } أمتع؟
-        [two] خسارتان متتاليتان. هل المستوى { $level } أمتع؟
-        [few] { $games } خسارات متتالية. هل المستوى { $level } أمتع؟
-        [many] { $games } خسارة متتالية. هل المستوى { $level } أمتع؟
-       *[other] { $games } خسارة متتالية. هل المستوى { $level } أمتع؟
-    }
-board-level-up =
-    { $games ->
-        [zero] لا انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
-        [one] انتصار واحد. هل أنت مستعد للمستوى { $level }؟
-        [two] انتصاران متتاليان. هل أنت مستعد للمستوى { $level }؟
-        [few] { $games } انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
-        [many] { $games } انتصارًا متتاليًا. هل أنت مستعد للمستوى { $level }؟
-       *[other] { $games } انتصار متتالٍ. هل أنت مستعد للمستوى { $level }؟
-    }
 board-level-keep = البقاء في هذا المستوى
 board-level-take = تغيير المستوى
 
@@ -406,33 +388,6 @@ games-error-position = لا يمكن لعب مباراة من هذا الوضع.
 stats-title = الإحصاءات
 stats-record = فوز { $won }، تعادل { $drawn }، خسارة { $lost }
 stats-games = المباريات الملعوبة
-stats-streak-won =
-    { $count ->
-        [zero] لا انتصارات متتالية
-        [one] انتصار واحد
-        [two] انتصاران متتاليان
-        [few] { $count } انتصارات متتالية
-        [many] { $count } انتصارًا متتاليًا
-       *[other] { $count } انتصار متتالٍ
-    }
-stats-streak-lost =
-    { $count ->
-        [zero] لا خسارات متتالية
-        [one] خسارة واحدة
-        [two] خسارتان متتاليتان
-        [few] { $count } خسارات متتالية
-        [many] { $count } خسارة متتالية
-       *[other] { $count } خسارة متتالية
-    }
-stats-streak-best =
-    { $count ->
-        [zero] لا سلسلة انتصارات بعد
-        [one] أفضل سلسلة: انتصار واحد
-        [two] أفضل سلسلة: انتصاران متتاليان
-        [few] أفضل سلسلة: { $count } انتصارات متتالية
-        [many] أفضل سلسلة: { $count } انتصارًا متتاليًا
-       *[other] أفضل سلسلة: { $count } انتصار متتالٍ
-    }
 stats-rating = تصنيفك
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating } بزيادة أو نقصان { $margin }
@@ -915,6 +870,51 @@ level-time =
     }
 level-full = القوة الكاملة
 level-parts = { $first } · { $second }
+level-up =
+    { $games ->
+        [zero] لا انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
+        [one] انتصار واحد. هل أنت مستعد للمستوى { $level }؟
+        [two] انتصاران متتاليان. هل أنت مستعد للمستوى { $level }؟
+        [few] { $games } انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
+        [many] { $games } انتصارًا متتاليًا. هل أنت مستعد للمستوى { $level }؟
+       *[other] { $games } انتصار متتالٍ. هل أنت مستعد للمستوى { $level }؟
+    }
+level-down =
+    { $games ->
+        [zero] لا خسارات متتالية. هل المستوى { $level } أمتع؟
+        [one] خسارة واحدة. هل المستوى { $level } أمتع؟
+        [two] خسارتان متتاليتان. هل المستوى { $level } أمتع؟
+        [few] { $games } خسارات متتالية. هل المستوى { $level } أمتع؟
+        [many] { $games } خسارة متتالية. هل المستوى { $level } أمتع؟
+       *[other] { $games } خسارة متتالية. هل المستوى { $level } أمتع؟
+    }
+level-streak-won =
+    { $count ->
+        [zero] لا انتصارات متتالية
+        [one] انتصار واحد
+        [two] انتصاران متتاليان
+        [few] { $count } انتصارات متتالية
+        [many] { $count } انتصارًا متتاليًا
+       *[other] { $count } انتصار متتالٍ
+    }
+level-streak-lost =
+    { $count ->
+        [zero] لا خسارات متتالية
+        [one] خسارة واحدة
+        [two] خسارتان متتاليتان
+        [few] { $count } خسارات متتالية
+        [many] { $count } خسارة متتالية
+       *[other] { $count } خسارة متتالية
+    }
+level-streak-best =
+    { $count ->
+        [zero] لا سلسلة انتصارات بعد
+        [one] أفضل سلسلة: انتصار واحد
+        [two] أفضل سلسلة: انتصاران متتاليان
+        [few] أفضل سلسلة: { $count } انتصارات متتالية
+        [many] أفضل سلسلة: { $count } انتصارًا متتاليًا
+       *[other] أفضل سلسلة: { $count } انتصار متتالٍ
+    }
 
 ## حال المباراة
 

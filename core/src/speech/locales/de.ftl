@@ -117,8 +117,6 @@ board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
 board-restored = Deine Partie ist, wie du sie verlassen hast.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
 board-rematch = Revanche
-board-level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
-board-level-up = { $games } Siege in Folge. Bereit für Stufe { $level }?
 board-level-keep = Auf dieser Stufe bleiben
 board-level-take = Stufe wechseln
 
@@ -323,21 +321,6 @@ games-error-position = Aus dieser Stellung lässt sich keine Partie spielen.
 stats-title = Statistik
 stats-record = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 stats-games = Gespielte Partien
-stats-streak-won =
-    { $count ->
-        [one] { $count } Sieg in Folge
-       *[other] { $count } Siege in Folge
-    }
-stats-streak-lost =
-    { $count ->
-        [one] { $count } Niederlage in Folge
-       *[other] { $count } Niederlagen in Folge
-    }
-stats-streak-best =
-    { $count ->
-        [one] Beste Serie: { $count } Sieg
-       *[other] Beste Serie: { $count } Siege in Folge
-    }
 stats-rating = Deine Wertung
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, mehr oder weniger { $margin }
@@ -770,6 +753,23 @@ level-time =
     }
 level-full = Volle Stärke
 level-parts = { $first } · { $second }
+level-up = { $games } Siege in Folge. Bereit für Stufe { $level }?
+level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
+level-streak-won =
+    { $count ->
+        [one] { $count } Sieg in Folge
+       *[other] { $count } Siege in Folge
+    }
+level-streak-lost =
+    { $count ->
+        [one] { $count } Niederlage in Folge
+       *[other] { $count } Niederlagen in Folge
+    }
+level-streak-best =
+    { $count ->
+        [one] Beste Serie: { $count } Sieg
+       *[other] Beste Serie: { $count } Siege in Folge
+    }
 
 ## Wie die Partie steht
 

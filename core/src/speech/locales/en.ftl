@@ -122,8 +122,6 @@ board-save-failed = This move is not saved yet: { $reason }
 board-restored = Your game is as you left it.
 board-no-hints = This game is played without hints.
 board-rematch = Rematch
-board-level-down = { $games } losses in a row. Would level { $level } be more fun?
-board-level-up = { $games } wins in a row. Are you ready for level { $level }?
 board-level-keep = Stay at this level
 board-level-take = Change level
 
@@ -328,21 +326,6 @@ games-error-position = No game can be played from this position.
 stats-title = Statistics
 stats-record = { $won } won, { $drawn } drawn, { $lost } lost
 stats-games = Games played
-stats-streak-won =
-    { $count ->
-        [one] { $count } win in a row
-       *[other] { $count } wins in a row
-    }
-stats-streak-lost =
-    { $count ->
-        [one] { $count } loss in a row
-       *[other] { $count } losses in a row
-    }
-stats-streak-best =
-    { $count ->
-        [one] Best run: { $count } win
-       *[other] Best run: { $count } wins in a row
-    }
 stats-rating = Your rating
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, give or take { $margin }
@@ -775,6 +758,23 @@ level-time =
     }
 level-full = Full strength
 level-parts = { $first } · { $second }
+level-up = { $games } wins in a row. Are you ready for level { $level }?
+level-down = { $games } losses in a row. Would level { $level } be more fun?
+level-streak-won =
+    { $count ->
+        [one] { $count } win in a row
+       *[other] { $count } wins in a row
+    }
+level-streak-lost =
+    { $count ->
+        [one] { $count } loss in a row
+       *[other] { $count } losses in a row
+    }
+level-streak-best =
+    { $count ->
+        [one] Best run: { $count } win
+       *[other] Best run: { $count } wins in a row
+    }
 
 ## How the game stands
 

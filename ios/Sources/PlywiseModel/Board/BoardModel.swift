@@ -239,7 +239,7 @@ import PlywiseEngine
     /// Plays at the level that is offered.
     public func takeOffer() {
         guard let offer = playing?.offer else { return }
-        app.core.change { $0.lastLevel = offer.level }
+        app.core.change { $0.lastLevel = .rung(number: offer.number) }
         startAfresh()
     }
 

@@ -84,11 +84,8 @@ public struct Notice: Equatable, Sendable {
         let snapshot = playing.game.snapshot
         guard snapshot.outcome != nil else { return nil }
         if let offer = playing.offer {
-            let key = offer.harder ? "board-level-up" : "board-level-down"
-            let about = words.say(
-                key, ["level": .number(offer.number), "games": .number(offer.games)])
             return Self(
-                "\(snapshot.result) \(about)",
+                "\(snapshot.result) \(words.offer(offer))",
                 [
                     Action(label: words["board-level-take"], deed: .takeOffer),
                     Action(label: words["board-level-keep"], deed: .keepLevel),

@@ -27,11 +27,6 @@ public enum Strength: Equatable, Sendable {
     }
 }
 
-extension LevelStatistics {
-    /// How many games were finished.
-    public var games: UInt32 { won + drawn + lost }
-}
-
 /// Results by level.
 @MainActor @Observable public final class StatisticsModel {
     /// What to show.
@@ -48,7 +43,7 @@ extension LevelStatistics {
         Task {
             await app.attempt {
                 state = try await app.core.disk { library in
-                    let levels = try library.statistics().filter { $0.games > 0 }
+                    let levels = try library.statistics()
                     if levels.isEmpty { return .empty }
                     return .results(levels, Strength(try library.rating()))
                 }

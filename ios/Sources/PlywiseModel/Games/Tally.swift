@@ -71,19 +71,3 @@ public struct Tally: Equatable, Sendable {
             ["won": .number(won), "drawn": .number(drawn), "lost": .number(lost)])
     }
 }
-
-extension LevelStatistics {
-    /// The runs of games that are worth a word: the present one, and the best if that was longer.
-    public func runs(_ words: Words) -> [String] {
-        var runs: [String] = []
-        if streak > 1 {
-            runs.append(words.say("stats-streak-won", ["count": .number(streak)]))
-        } else if losingStreak > 1 {
-            runs.append(words.say("stats-streak-lost", ["count": .number(losingStreak)]))
-        }
-        if bestStreak > 1 && bestStreak > streak {
-            runs.append(words.say("stats-streak-best", ["count": .number(bestStreak)]))
-        }
-        return runs
-    }
-}

@@ -100,8 +100,8 @@ private struct LevelRow: View {
         VStack(alignment: .leading, spacing: 12) {
             Text(words.level(level.level)).font(.headline)
             TallyBar(tally: Tally(level))
-            ForEach(level.runs(words), id: \.self) { run in
-                Text(run).font(.subheadline).foregroundStyle(.secondary)
+            ForEach(words.streaks(level), id: \.self) { streak in
+                Text(streak).font(.subheadline).foregroundStyle(.secondary)
             }
         }
         .padding(.vertical, 4)

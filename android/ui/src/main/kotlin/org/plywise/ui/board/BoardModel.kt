@@ -28,6 +28,7 @@ import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LiveGame
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.StandardStart
@@ -280,7 +281,7 @@ class BoardModel(private val app: AppModel) {
 
     private fun takeOffer() {
         val offer = (state.value as? BoardState.Playing)?.offer ?: return
-        app.core.change { it.copy(lastLevel = offer.level) }
+        app.core.change { it.copy(lastLevel = RungLevel(offer.number)) }
         begin(usualOptions())
     }
 

@@ -90,10 +90,9 @@ private fun ended(state: BoardState.Playing, words: Words): Notice? {
     if (snapshot.outcome == null) return null
     val offer = state.offer
     if (offer != null) {
-        val key = if (offer.harder) "board-level-up" else "board-level-down"
         return Notice(
             "level.offer",
-            snapshot.result + " " + words.say(key, "level" to offer.number.toInt(), "games" to offer.games.toInt()),
+            snapshot.result + " " + words.offer(offer),
             listOf(
                 NoticeAction(words["board-level-take"], BoardEvent.TakeOffer),
                 NoticeAction(words["board-level-keep"], BoardEvent.KeepLevel),

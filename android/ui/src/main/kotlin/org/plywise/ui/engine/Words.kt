@@ -7,10 +7,12 @@ import org.plywise.core.languages
 import org.plywise.core.levelCharacter
 import org.plywise.core.levelInWords
 import org.plywise.core.levelName
+import org.plywise.core.levelOfferInWords
 import org.plywise.core.message
 import org.plywise.core.preferredLanguage
 import org.plywise.core.reasonInWords
 import org.plywise.core.squareInWords
+import org.plywise.core.streaksInWords
 
 /** Every word of one language, from the core's catalogue. */
 class Words private constructor(val language: LanguageInfo) {
@@ -31,6 +33,12 @@ class Words private constructor(val language: LanguageInfo) {
 
     /** What a level of the ladder is like to play; none for the others. */
     fun character(level: Level): String? = levelCharacter(language.tag, level)
+
+    /** The rows of games at a level that are worth a word. */
+    fun streaks(level: LevelStatistics): List<String> = streaksInWords(language.tag, level)
+
+    /** Another level, as a question. */
+    fun offer(offer: LevelOffer): String = levelOfferInWords(language.tag, offer)
 
     /** A square as a voice says it. */
     fun square(square: Square): String = squareInWords(language.tag, square)

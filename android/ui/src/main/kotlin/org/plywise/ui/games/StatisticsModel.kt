@@ -59,7 +59,7 @@ class StatisticsModel(private val app: AppModel) {
         app.scope.launch {
             try {
                 mutableState.value = app.core.disk {
-                    val levels = statistics().filter { it.games > 0u }
+                    val levels = statistics()
                     if (levels.isEmpty()) StatisticsState.Empty else StatisticsState.Results(levels, strength())
                 }
             } catch (stopped: CancellationException) {

@@ -147,14 +147,7 @@ private fun Level(level: LevelStatistics) {
         Column(Modifier.padding(16.dp).testTag("stats.level"), Arrangement.spacedBy(12.dp)) {
             Text(words.level(level.level), style = MaterialTheme.typography.titleMedium)
             Record(level.won, level.drawn, level.lost)
-            val streak = when {
-                level.streak > 1u -> words.say("stats-streak-won", "count" to level.streak)
-                level.losingStreak > 1u -> words.say("stats-streak-lost", "count" to level.losingStreak)
-                else -> null
-            }
-            val best = level.bestStreak.takeIf { it > 1u && it > level.streak }
-                ?.let { words.say("stats-streak-best", "count" to it) }
-            for (line in listOfNotNull(streak, best)) {
+            for (line in words.streaks(level)) {
                 Text(
                     line,
                     style = MaterialTheme.typography.bodyMedium,

@@ -41,7 +41,7 @@ class LevelOfferTest {
         }
         lose()
         test.await("the offer") { playing?.offer != null }
-        assertEquals(LevelOffer(RungLevel(1u), 1u, harder = false, games = 3u), playing?.offer)
+        assertEquals(LevelOffer(1u, harder = false, games = 3u), playing?.offer)
         val words = test.core.words.value
         val said = playing?.let { notice(it, words, figurine = false)?.text }.orEmpty()
         assertTrue(said.endsWith("3 losses in a row. Would level 1 be more fun?"), said)
