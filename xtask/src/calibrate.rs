@@ -116,7 +116,10 @@ fn run(options: &Options) -> Result<()> {
             let files = [&*log, &game.pgn(&folder)];
             let played = play(game, games, program, files, options.concurrency)?;
             Results::keep(&all, game, &played)?;
-            fs::remove_file(&log).with_context(|| log.display().to_string())?;
+            // Of a trial there is more to come.
+            if games == game.games {
+                fs::remove_file(&log).with_context(|| log.display().to_string())?;
+            }
             played
         };
         println!(
@@ -238,6 +241,12 @@ fn play(
     let summary = workspace::output(&mut command)?;
     let mut encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;
+    ensure!(
+        encounter.pairing.games >= f64::from(games),
+        "{}: stopped after {} of {games} games: run the same command again",
+        game.name(),
+        encounter.pairing.games
+    );
     // What another's program does wrong costs it the game; what ours does must not be.
     let of = |name: &str| faults(&summary, name).unwrap_or_default();
     let (first_fault, second_fault) = (of(&first.name), of(&second.name));

@@ -93,7 +93,8 @@ fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
         "\nLevels are {:.2} ± {:.2} times as far apart in games between themselves as these ratings, by which they\n\
          play others, would say. The squares of the distances between the matches and the fit, each in units of its\n\
          variance, add up to {:.0}; by chance alone it would be about {}. A match that lies further from the fit than\n\
-         chance explains widens the intervals of its players.",
+         its standard deviation widens the intervals of its players, even where that is chance: they are too wide rather\n\
+         than too narrow.",
         stretch.elo, stretch.margin, fit.chi_squared, fit.freedom
     )?;
     Ok(table)
