@@ -89,10 +89,14 @@ impl Clock {
         }
     }
 
-    /// How fast a level must play after so many moves of ours, where one time is for the whole
-    /// game.
+    /// How fast a level must play after so many moves of ours. A time for some moves begins anew
+    /// after them.
     pub(super) fn pace(&self, moves: u32) -> Option<Pace> {
-        let control = self.control.filter(|control| control.moves == 0)?;
+        let control = self.control?;
+        let moves = match control.moves {
+            0 => moves,
+            together => moves % together,
+        };
         let time = SideTime {
             base: control.base,
             increment: control.increment,
@@ -157,6 +161,18 @@ mod tests {
             "", "40", "40 5", "40 5 0 0", "-1 5 0", "40 x 0", "40 5:y 0", "40 -5 0",
         ] {
             assert_eq!(TimeControl::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_level_has_its_time_for_some_moves_anew_after_them() {
+        let mut clock = Clock::default();
+        assert_eq!(clock.pace(0), None);
+        for (moves, after) in [(40, 1), (0, 41)] {
+            clock.set_control(control(moves, 60.0, 0.0));
+            let [first, last] = [0, 41].map(|moves| clock.pace(moves).unwrap());
+            assert_eq!((first.moves, last.moves), (0, after));
+            assert_eq!(last.time.base, Duration::from_mins(1));
         }
     }
 
