@@ -303,6 +303,11 @@ impl Session {
         self.send(Command::Rematch);
     }
 
+    /// The same with the computer at another level.
+    pub fn rematch_at(&self, level: Level) {
+        self.send(Command::RematchAt(level.into()));
+    }
+
     /// The person gives up.
     pub fn resign(&self) {
         self.send(Command::Resign);

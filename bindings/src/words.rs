@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use plywise_core::game::Rung;
 use plywise_core::speech::{
     Arg as CoreArg, Catalogue, Direction, Language, Streaks, input_words,
     languages as core_languages, level_character_words, level_name_words, level_offer_words,
-    move_reason_words, rated_level_words, spoken_square_name, streak_words,
+    move_reason_words, rated_level_words, spoken_square_name, streak_words, usual_time_words,
 };
 
 use crate::chess::{Reason, Square};
@@ -148,6 +149,12 @@ pub fn level_name(language: String, level: Level) -> String {
 #[uniffi::export]
 pub fn level_character(language: String, level: Level) -> Option<String> {
     level_character_words(level.into(), &Catalogue::shared(&language))
+}
+
+/// How long a level's move usually takes: "usually 2 seconds a move on this device".
+#[uniffi::export]
+pub fn usual_time_in_words(language: String, time: Duration) -> String {
+    usual_time_words(time, &Catalogue::shared(&language))
 }
 
 /// The games in a row at a level that are worth a word: the row that still goes on, and the best

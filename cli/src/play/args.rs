@@ -104,7 +104,7 @@ impl PlayArgs {
         };
         Choices {
             seats,
-            level: self.level.unwrap_or(Level::FIRST),
+            level: self.level.unwrap_or(settings.last_level),
             time: self.clock.and_then(|ClockChoice(time)| time),
             help: HelpAllowed {
                 legal_moves: settings.legal_targets,

@@ -166,6 +166,7 @@ impl Desk {
                 return Some(Event::LevelOffered(offer));
             }
             Effect::Count => count(self.archive.library()).map_err(|error| said(&error, words)),
+            Effect::TimeLevels => time(self.archive.library()).map_err(|error| said(&error, words)),
             Effect::KeepSettings => match self.keep_settings(state) {
                 Ok(()) => return None,
                 Err(error) => Err(said(&error, words)),
@@ -316,6 +317,7 @@ impl Desk {
 
     fn keep_settings(&mut self, state: &State) -> Result<(), LibraryError> {
         let mut settings = self.archive.library().settings()?;
+        settings.last_level = state.choices.level;
         settings.blunder_warning = state.choices.help.blunder_warning;
         settings.confirm_moves = state.manners.confirm_moves;
         settings.language = String::from(state.words.catalogue().language().tag());
@@ -325,6 +327,10 @@ impl Desk {
 
 fn count(library: &Library) -> Result<Event, LibraryError> {
     Ok(Event::Counted(library.statistics()?, library.rating()?))
+}
+
+fn time(library: &Library) -> Result<Event, LibraryError> {
+    Ok(Event::Timed(library.usual_times()?))
 }
 
 fn write(path: &Path, text: &str, replace: bool, words: &Words) -> Result<(), Said> {

@@ -41,8 +41,11 @@ pub struct LevelOffer {
 /// The person's strength, worked out from the games that count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PersonRating {
-    /// The estimate and its uncertainty.
+    /// The estimate and its uncertainty, were the levels' own strengths known exactly.
     pub rating: Rating,
+    /// How well the levels' own strengths are known: half the width of their 95 % intervals, in
+    /// Elo, on average over the games.
+    pub levels: f64,
     /// How many games it rests on.
     pub games: u32,
 }
@@ -117,9 +120,11 @@ impl PersonRating {
         self.rating.rating.round() as i32
     }
 
-    /// Half the width of the estimate's 95 % interval, in whole Elo.
+    /// Half the width of the estimate's 95 % interval, in whole Elo. However many games there
+    /// are, they say nothing about what the levels themselves are worth.
     pub fn margin(&self) -> u32 {
-        (DEVIATIONS * self.rating.deviation).round() as u32
+        let of_games = DEVIATIONS * self.rating.deviation;
+        of_games.hypot(self.levels).round() as u32
     }
 
     /// How many more games must count before the estimate is worth telling.
@@ -212,9 +217,12 @@ impl Library {
         });
         let mut rating = scored.chunks(PERIOD).fold(guess, update);
         rating.rating = rating.rating.max(FLOOR);
+        let deviations: f64 = scored.iter().map(|game| game.opponent.deviation).sum();
+        let games = scored.len() as u32;
         Ok(PersonRating {
             rating,
-            games: scored.len() as u32,
+            levels: DEVIATIONS * deviations / f64::from(games.max(1)),
+            games,
         })
     }
 

@@ -200,8 +200,10 @@ impl SessionThread {
         while let Some(command) = next.take() {
             if let Command::SearchEnded { id, outcome } = &command {
                 self.searches.retain(|(running, _)| running != id);
-                let level = self.session.level_sought(*id);
-                let took = level.zip(outcome.as_ref().map(|outcome| outcome.elapsed));
+                let took = outcome.as_ref().and_then(|outcome| {
+                    let level = self.session.level_sought(*id, outcome.nodes)?;
+                    Some((level, outcome.elapsed))
+                });
                 self.move_times.extend(took);
             }
             self.wake_at = None;

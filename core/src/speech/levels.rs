@@ -1,5 +1,7 @@
 //! Levels: their numbers, names and characters, and another one to go on with.
 
+use std::time::Duration;
+
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::word::Word;
@@ -7,6 +9,8 @@ use crate::game::{Level, Rung};
 
 /// No rating below this is told: the scale has no meaning for people there.
 const LEAST_ELO: i32 = 100;
+/// From so many seconds on, minutes are told.
+const LONG: usize = 120;
 
 /// A level with what it does: "Level 4 · looks 1 ply ahead".
 pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
@@ -79,6 +83,18 @@ pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<Stri
     Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
 }
 
+/// How long a level's move usually takes: "usually 2 seconds a move on this device".
+pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
+    let seconds = time.as_secs_f64().round() as usize;
+    let (word, count) = match seconds {
+        0 => return catalogue.word(Word::LEVEL_USUAL_TIME_SHORT),
+        1..LONG => (Word::LEVEL_USUAL_SECONDS, seconds),
+        _ => (Word::LEVEL_USUAL_MINUTES, (seconds + 30) / 60),
+    };
+    let told = catalogue.message(word, &[("count", count.into())]);
+    catalogue.message(Word::LEVEL_USUAL_TIME, &[("time", told.as_str().into())])
+}
+
 /// Another level after so many games in a row that were all won, or all lost, as a question:
 /// "3 wins in a row. Are you ready for level 5?"
 pub fn level_offer_words(rung: Rung, harder: bool, games: u32, catalogue: &Catalogue) -> String {
@@ -89,4 +105,25 @@ pub fn level_offer_words(rung: Rung, harder: bool, games: u32, catalogue: &Catal
     };
     let args = [("games", games.into()), ("level", rung.number().into())];
     catalogue.message(word, &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_usual_time_is_told_in_seconds_and_then_in_minutes() {
+        let english = Catalogue::shared("en");
+        for (milliseconds, told) in [
+            (499, "usually less than a second a move on this device"),
+            (500, "usually 1 second a move on this device"),
+            (2_400, "usually 2 seconds a move on this device"),
+            (119_400, "usually 119 seconds a move on this device"),
+            (119_500, "usually 2 minutes a move on this device"),
+            (150_000, "usually 3 minutes a move on this device"),
+        ] {
+            let time = Duration::from_millis(milliseconds);
+            assert_eq!(usual_time_words(time, &english), told);
+        }
+    }
 }

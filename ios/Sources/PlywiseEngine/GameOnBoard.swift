@@ -54,6 +54,8 @@ public protocol GameOnBoard: AnyObject, Sendable {
     func goToLive()
     /// The same players once more.
     func rematch()
+    /// The same with the computer at another level.
+    func rematch(at level: Level)
     /// The person gives up.
     func resign()
     /// Offers a draw.

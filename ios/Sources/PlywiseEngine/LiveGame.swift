@@ -115,6 +115,8 @@ public final class LiveGame: GameOnBoard {
 
     public func rematch() { act { $0.rematch() } }
 
+    public func rematch(at level: Level) { act { $0.rematchAt(level: level) } }
+
     public func resign() { act { $0.resign() } }
 
     public func offerDraw() { act { $0.offerDraw() } }

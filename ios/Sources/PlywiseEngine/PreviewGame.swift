@@ -20,6 +20,7 @@ public final class PreviewGame: GameOnBoard {
     public func goTo(_ ply: UInt32) {}
     public func goToLive() {}
     public func rematch() {}
+    public func rematch(at level: Level) {}
     public func resign() {}
     public func offerDraw() {}
     public func acceptDraw() {}

@@ -52,6 +52,12 @@ public struct Words: Sendable {
         levelCharacter(language: language.tag, level: level)
     }
 
+    /// How long a level's move usually takes on this device; none where nothing is known.
+    public func usualTime(_ level: Level, _ times: [LevelTime]) -> String? {
+        let known = times.first { $0.level == level }
+        return known.map { usualTimeInWords(language: language.tag, time: $0.time) }
+    }
+
     /// The rows of games at a level that are worth a word.
     public func streaks(_ level: LevelStatistics) -> [String] {
         streaksInWords(language: language.tag, level: level)

@@ -249,7 +249,12 @@ fn the_rating_finds_the_strength_behind_the_results() {
     }
     let found = library.rating().unwrap();
     assert_eq!((found.games, found.games_missing()), (120, 0));
-    let level = f64::from(Level::rung(4).rating().unwrap().elo);
-    assert!((found.rating.rating - level).abs() < f64::from(found.margin()));
+    let level = Level::rung(4).rating().unwrap();
+    assert!(found.elo().abs_diff(level.elo) < found.margin());
     assert!(found.rating.deviation < 60.0, "{found:?}");
+    // Nobody's strength is known better than those that it was measured by.
+    assert!(
+        i64::from(found.margin()) > i64::from(level.margin),
+        "{found:?}"
+    );
 }

@@ -230,3 +230,42 @@ fn progress_is_told_by_whatever_ends_the_search() {
         assert_eq!(shown, permille, "{case}");
     }
 }
+
+#[test]
+fn a_rematch_at_another_level_changes_nothing_else_but_the_colours() {
+    let time = Some(TimeControl::even(SideTime::seconds(600, 5)));
+    let mut stage = Stage::new(GameOptions { time, ..against(3) });
+    stage.send(Command::Resign);
+    stage.send(Command::RematchAt(Level::rung(2)));
+    let options = stage.session.options();
+    assert_eq!(options.white.level(), Some(Level::rung(2)));
+    assert_eq!(
+        (options.only_human(), options.time),
+        (Some(Color::Black), time)
+    );
+    assert_eq!(stage.session.snapshot().outcome, None);
+}
+
+#[test]
+fn a_search_that_a_clock_bounds_is_not_a_levels_usual_one() {
+    for (level, seconds, nodes, usual) in [
+        (Level::rung(3), None, 100, true),
+        (Level::rung(3), Some(60), 100, true),
+        (Level::rung(20), None, 8_000_000, true),
+        (Level::rung(20), Some(60), 100_000, true),
+        (Level::rung(20), Some(60), 225_000, false),
+        (Level::Full, None, 9_000_000, true),
+        (Level::Full, Some(600), 9_000_000, false),
+    ] {
+        let time = seconds.map(|seconds| TimeControl::even(SideTime::seconds(seconds, 0)));
+        let mut stage = Stage::new(GameOptions {
+            time,
+            ..GameOptions::against(level)
+        });
+        stage.send(Command::Type("a4".to_owned()));
+        let (id, ..) = stage.the_search();
+        let sought = stage.session.level_sought(id, nodes);
+        let expected = usual.then_some(level);
+        assert_eq!(sought, expected, "{level} {seconds:?} {nodes}");
+    }
+}

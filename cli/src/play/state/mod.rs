@@ -8,6 +8,7 @@
 mod answers;
 mod board;
 mod games;
+mod ladder;
 mod offer;
 mod orders;
 mod overlay;
@@ -25,7 +26,9 @@ use std::time::Duration;
 use plywise_core::board::{Color, Square};
 use plywise_core::game::review::Review;
 use plywise_core::game::session::{Announcement, Command, Manners};
-use plywise_core::library::{GameId, GameSummary, LevelOffer, LevelStatistics, PersonRating};
+use plywise_core::library::{
+    GameId, GameSummary, LevelOffer, LevelStatistics, LevelTime, PersonRating,
+};
 
 pub(super) use games::{GamesScreen, PromptKind};
 pub(super) use overlay::{Ask, Overlay};
@@ -70,6 +73,8 @@ pub(super) enum Event {
     LevelOffered(LevelOffer),
     /// How the person's games against the levels have ended, and how strong that makes them.
     Counted(Vec<LevelStatistics>, PersonRating),
+    /// How long moves of the levels usually take here.
+    Timed(Vec<LevelTime>),
     /// A file was written.
     Saved(PathBuf),
     /// Something was done; what to say of it.
@@ -125,6 +130,8 @@ pub(super) enum Effect {
     OfferLevel,
     /// Count the games against the levels.
     Count,
+    /// Look how long moves of the levels usually take here.
+    TimeLevels,
     /// Keep what the person chose for new games and for the words.
     KeepSettings,
 }
@@ -262,8 +269,13 @@ impl State {
             }
             Event::Importing(read) => self.import_goes_on(read),
             Event::Imported(report) => self.import_ended(report),
-            Event::LevelOffered(offer) => self.level_offer = Some(offer),
+            Event::LevelOffered(offer) => {
+                self.level_offer = Some(offer);
+                // What was said before does not hide what wants an answer.
+                self.notice = None;
+            }
             Event::Counted(levels, rating) => self.show_statistics(&levels, &rating),
+            Event::Timed(times) => self.show_ladder(&times),
             Event::Saved(path) => self.saved(&path),
             Event::Done(text) => self.tell(text, Tone::Plain),
             Event::Failed(text) => self.tell(text, Tone::Warning),

@@ -1,8 +1,7 @@
 //! Another level, offered after some games in a row that all ended alike.
 
-use plywise_core::board::Position;
 use plywise_core::game::Level;
-use plywise_core::game::session::{SaveState, Snapshot};
+use plywise_core::game::session::{Command, SaveState, Snapshot};
 use plywise_core::library::LevelOffer;
 use plywise_core::speech::level_offer_words;
 
@@ -40,9 +39,12 @@ impl State {
         match action {
             _ if !self.line.is_empty() => self.act_on_board(action),
             action if is_yes(&action) => {
+                let level = Level::Rung(offer.rung);
                 self.level_offer = None;
-                self.choices.level = Level::Rung(offer.rung);
-                self.begin(Position::startpos());
+                self.choices.level = level;
+                self.file = None;
+                self.send(Command::RematchAt(level));
+                self.effects.push(Effect::KeepSettings);
             }
             Action::Escape => self.level_offer = None,
             other => self.act_on_board(other),

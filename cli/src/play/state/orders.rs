@@ -43,6 +43,7 @@ impl State {
             }
             Order::Chess960(number) => self.start_chess960(number),
             Order::Level(level) => self.set_level(level),
+            Order::Levels => self.effects.push(Effect::TimeLevels),
             Order::Side(side) => self.set_side(side),
             Order::Human => self.take_seats(Seats::People),
             Order::Watch => self.take_seats(Seats::Watch),
@@ -136,6 +137,7 @@ impl State {
         self.choices.level = level;
         self.level_offer = None;
         self.send(Command::SetLevel(level));
+        self.effects.push(Effect::KeepSettings);
         let said = rated_level_words(level, self.words.catalogue());
         self.say(format!("{said}."));
     }

@@ -35,11 +35,16 @@ fn lines(levels: &[LevelStatistics], rating: &PersonRating, words: &Words) -> Ve
         ),
         missing => words.with("stats-rating-soon", &[("count", missing.into())]),
     };
+    let games = [("count", (won + drawn + lost).into())];
     let mut lines = vec![
         format!("{}: {estimate}", words.say("stats-rating")),
         words.say("stats-rating-about"),
         String::new(),
-        format!("{}: {}", words.say("stats-games"), won + drawn + lost),
+        format!(
+            "{}: {}",
+            words.say("stats-games"),
+            words.with("stats-games-count", &games)
+        ),
         record(won, drawn, lost, words),
         String::new(),
     ];

@@ -1,7 +1,9 @@
 //! How the game stands, in a sentence.
 
 use plywise_core::game::session::SaveState;
-use plywise_core::speech::{hint_words, outcome_words, save_failure_words, status_words};
+use plywise_core::speech::{
+    hint_words, outcome_words, reason_words, save_failure_words, status_words,
+};
 
 use super::{Ask, Overlay, State};
 
@@ -102,6 +104,7 @@ impl State {
         let mut parts = vec![self.words.opponents(snapshot)];
         if let Some(outcome) = snapshot.outcome {
             parts.push(outcome.score_text().to_owned());
+            parts.push(reason_words(outcome.reason, self.words.catalogue()));
         }
         parts.join(" · ")
     }

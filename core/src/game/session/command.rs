@@ -46,6 +46,8 @@ pub enum Command {
     NewGame(Box<GameOptions>),
     /// The same players again, colours exchanged.
     Rematch,
+    /// The same with the computer at another level.
+    RematchAt(Level),
     /// The person gives up.
     Resign,
     /// The person offers a draw; between two people with the next move.

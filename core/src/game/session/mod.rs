@@ -30,6 +30,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clock::{Clock, TimeLeft};
 use super::game::Game;
+use super::level::Level;
 use crate::board::{Color, Move, Square};
 
 pub use command::Command;
@@ -188,7 +189,8 @@ impl Session {
             Command::GoTo(ply) => self.go_to(ply),
             Command::GoToLive => self.viewed = None,
             Command::NewGame(options) => self.new_game(*options, &mut effects),
-            Command::Rematch => self.rematch(&mut effects),
+            Command::Rematch => self.rematch(None, &mut effects),
+            Command::RematchAt(level) => self.rematch(Some(level), &mut effects),
             Command::Resign => self.resign(&mut effects),
             Command::OfferDraw => self.offer_draw(&mut effects),
             Command::AcceptDraw => self.accept_draw(&mut effects),
@@ -371,8 +373,11 @@ impl Session {
         self.request_save(effects);
     }
 
-    fn rematch(&mut self, effects: &mut Effects) {
+    fn rematch(&mut self, level: Option<Level>, effects: &mut Effects) {
         let mut options = self.options.clone();
+        if let Some(level) = level {
+            options.set_level(level);
+        }
         std::mem::swap(&mut options.white, &mut options.black);
         options.seed = options.seed.wrapping_add(1);
         self.new_game(options, effects);

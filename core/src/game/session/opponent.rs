@@ -138,12 +138,19 @@ impl Session {
         (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))
     }
 
-    /// The level of the computer whose move this search looks for; `None` for a search that
-    /// nobody waits for or would wait for to its end, or that is for something else.
-    pub fn level_sought(&self, id: SearchId) -> Option<Level> {
+    /// The level of the computer whose move this search has looked for as it usually does, if
+    /// it has looked at so many positions; `None` for a search that nobody waits for or would
+    /// wait for to its end, that a clock has ended, or that is for something else.
+    pub fn level_sought(&self, id: SearchId, nodes: u64) -> Option<Level> {
         let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
-        let level = self.options.player(self.turn()).level();
-        level.filter(|_| thinking.purpose == Purpose::Move && !thinking.hurried)
+        let level = self.options.player(self.turn()).level()?;
+        let without_clock = level.limits(None, None, self.options.seed);
+        let is_usual = thinking.purpose == Purpose::Move
+            && !thinking.hurried
+            && (thinking.wanted_nodes == without_clock.nodes
+                || thinking.wanted_nodes > Some(nodes))
+            && thinking.wanted_time == without_clock.move_time;
+        is_usual.then_some(level)
     }
 
     /// Whether the end of this search would be heeded. All other results are dropped.
@@ -267,11 +274,7 @@ impl Session {
 
     pub(super) fn set_level(&mut self, level: Level, effects: &mut Effects) {
         let before = self.levels();
-        for color in Color::ALL {
-            if !self.options.is_human(color) {
-                *self.options.player_mut(color) = Player::Engine { level };
-            }
-        }
+        self.options.set_level(level);
         // A search at the old level is of no use.
         if self
             .thinking

@@ -145,6 +145,15 @@ impl GameOptions {
         }
     }
 
+    /// Puts the computer, on whichever sides it plays, at this level.
+    pub fn set_level(&mut self, level: Level) {
+        for color in Color::ALL {
+            if !self.is_human(color) {
+                *self.player_mut(color) = Player::Engine { level };
+            }
+        }
+    }
+
     /// Whether a person plays the side.
     pub const fn is_human(&self, color: Color) -> bool {
         matches!(self.player(color), Player::Human { .. })

@@ -41,24 +41,6 @@ app-games-count =
         [many] { $count } مباراة
        *[other] { $count } مباراة
     }
-app-seconds-count =
-    { $count ->
-        [zero] لا ثوانٍ
-        [one] ثانية واحدة
-        [two] ثانيتان
-        [few] { $count } ثوانٍ
-        [many] { $count } ثانية
-       *[other] { $count } ثانية
-    }
-app-minutes-count =
-    { $count ->
-        [zero] لا دقائق
-        [one] دقيقة واحدة
-        [two] دقيقتان
-        [few] { $count } دقائق
-        [many] { $count } دقيقة
-       *[other] { $count } دقيقة
-    }
 app-percent = { $value }٪
 app-problem = حدث خطأ ما. مبارياتك سليمة.
 
@@ -210,11 +192,10 @@ newgame-level = المستوى
 newgame-level-white = مستوى الأبيض
 newgame-level-black = مستوى الأسود
 newgame-level-about = المستويات الأعلى تنظر أبعد أو يفوتها أقل. نصف النقلة هو لعبة واحدة لأحد الطرفين. وقوة كل مستوى التقريبية قيست في مباريات.
+newgame-level-step-label = { $title }: { $level }
 newgame-by-level = بالمستوى
 newgame-by-time = بالوقت
 newgame-full = القوة الكاملة
-newgame-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
-newgame-usual-time-short = عادةً أقل من ثانية لكل نقلة على هذا الجهاز
 newgame-clock = الساعة
 newgame-clock-none = بلا ساعة
 newgame-clock-custom = مخصص
@@ -388,6 +369,7 @@ games-error-position = لا يمكن لعب مباراة من هذا الوضع.
 stats-title = الإحصاءات
 stats-record = فوز { $won }، تعادل { $drawn }، خسارة { $lost }
 stats-games = المباريات الملعوبة
+stats-games-count = { $count }
 stats-rating = تصنيفك
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating } بزيادة أو نقصان { $margin }
@@ -729,6 +711,7 @@ terminal-word-new = مباراة جديدة؛ وهذه تبقى محفوظة
 terminal-word-rematch = اللاعبان نفسهما مع تبادل اللونين
 terminal-word-chess960 = بدء مباراة شطرنج ⁨960⁩
 terminal-word-level = قوة لعب الحاسوب
+terminal-word-levels = وصف كل مستوى
 terminal-word-side = تغيير جانبك
 terminal-word-human = يلعب شخصان
 terminal-word-watch = الحاسوب يلعب ضد نفسه
@@ -840,7 +823,7 @@ level-about =
         [12] يرى معظم التوليفات القصيرة
         [13] لا يفوته إلا القليل ويطارد القطع بلا حماية
         [14] قوي وثابت، لا تفوته إلا النقلات الهادئة
-        [15] يرى كل شيء تقريبًا في حدود أربع نقلات
+        [15] يرى كل شيء تقريبًا في حدود خمس نقلات
         [16] قلّما يخطئ الحساب لكنه لا ينظر بعيدًا جدًا
         [17] يجد مخارج ذكية من المآزق
         [18] يعاقب كل زلة
@@ -870,6 +853,26 @@ level-time =
     }
 level-full = القوة الكاملة
 level-parts = { $first } · { $second }
+level-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
+level-usual-time-short = عادةً أقل من ثانية لكل نقلة على هذا الجهاز
+level-usual-seconds =
+    { $count ->
+        [zero] لا ثوانٍ
+        [one] ثانية واحدة
+        [two] ثانيتان
+        [few] { $count } ثوانٍ
+        [many] { $count } ثانية
+       *[other] { $count } ثانية
+    }
+level-usual-minutes =
+    { $count ->
+        [zero] لا دقائق
+        [one] دقيقة واحدة
+        [two] دقيقتان
+        [few] { $count } دقائق
+        [many] { $count } دقيقة
+       *[other] { $count } دقيقة
+    }
 level-up =
     { $games ->
         [zero] لا انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟

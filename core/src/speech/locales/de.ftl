@@ -33,16 +33,6 @@ app-games-count =
         [one] { $count } Partie
        *[other] { $count } Partien
     }
-app-seconds-count =
-    { $count ->
-        [one] { $count } Sekunde
-       *[other] { $count } Sekunden
-    }
-app-minutes-count =
-    { $count ->
-        [one] { $count } Minute
-       *[other] { $count } Minuten
-    }
 app-percent = { $value } %
 app-problem = Etwas ist schiefgegangen. Deine Partien sind sicher.
 
@@ -178,11 +168,10 @@ newgame-level = Stufe
 newgame-level-white = Stufe von Weiß
 newgame-level-black = Stufe von Schwarz
 newgame-level-about = Höhere Stufen schauen weiter voraus oder übersehen weniger. Ein Halbzug ist ein Zug einer Seite. Die ungefähre Stärke jeder Stufe wurde in Partien gemessen.
+newgame-level-step-label = { $title }: { $level }
 newgame-by-level = Nach Stufe
 newgame-by-time = Nach Zeit
 newgame-full = Volle Stärke
-newgame-usual-time = auf diesem Gerät meist { $time } je Zug
-newgame-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde je Zug
 newgame-clock = Uhr
 newgame-clock-none = Ohne Uhr
 newgame-clock-custom = Eigene
@@ -321,6 +310,7 @@ games-error-position = Aus dieser Stellung lässt sich keine Partie spielen.
 stats-title = Statistik
 stats-record = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 stats-games = Gespielte Partien
+stats-games-count = { $count }
 stats-rating = Deine Wertung
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, mehr oder weniger { $margin }
@@ -620,6 +610,7 @@ terminal-word-new = eine neue Partie; diese bleibt aufbewahrt
 terminal-word-rematch = dieselben Spieler, Farben getauscht
 terminal-word-chess960 = eine Partie Chess960 beginnen
 terminal-word-level = wie stark der Computer spielt
+terminal-word-levels = wie die Stufen spielen
 terminal-word-side = die Seite wechseln
 terminal-word-human = zwei Personen spielen
 terminal-word-watch = der Computer spielt gegen sich selbst
@@ -731,7 +722,7 @@ level-about =
         [12] sieht die meisten kurzen Kombinationen
         [13] übersieht wenig und jagt ungedeckte Figuren
         [14] stark und stetig; nur stille Züge entgehen ihm
-        [15] sieht fast alles innerhalb von vier Zügen
+        [15] sieht fast alles innerhalb von fünf Zügen
         [16] verrechnet sich kaum, schaut nur nicht sehr weit
         [17] findet kluge Auswege
         [18] bestraft jede Ungenauigkeit
@@ -753,6 +744,18 @@ level-time =
     }
 level-full = Volle Stärke
 level-parts = { $first } · { $second }
+level-usual-time = auf diesem Gerät meist { $time } je Zug
+level-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde je Zug
+level-usual-seconds =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+level-usual-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
 level-up = { $games } Siege in Folge. Bereit für Stufe { $level }?
 level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
 level-streak-won =

@@ -38,16 +38,6 @@ app-games-count =
         [one] { $count } game
        *[other] { $count } games
     }
-app-seconds-count =
-    { $count ->
-        [one] { $count } second
-       *[other] { $count } seconds
-    }
-app-minutes-count =
-    { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
-    }
 app-percent = { $value }%
 app-problem = Something went wrong. Your games are safe.
 
@@ -183,11 +173,10 @@ newgame-level = Level
 newgame-level-white = White's level
 newgame-level-black = Black's level
 newgame-level-about = Higher levels look further ahead or overlook less. A ply is one move of one side. The approximate strength of each level was measured in games.
+newgame-level-step-label = { $title }: { $level }
 newgame-by-level = By level
 newgame-by-time = By time
 newgame-full = Full strength
-newgame-usual-time = usually { $time } a move on this device
-newgame-usual-time-short = usually less than a second a move on this device
 newgame-clock = Clock
 newgame-clock-none = No clock
 newgame-clock-custom = Custom
@@ -326,6 +315,7 @@ games-error-position = No game can be played from this position.
 stats-title = Statistics
 stats-record = { $won } won, { $drawn } drawn, { $lost } lost
 stats-games = Games played
+stats-games-count = { $count }
 stats-rating = Your rating
 stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, give or take { $margin }
@@ -625,6 +615,7 @@ terminal-word-new = start another game; this one is kept
 terminal-word-rematch = the same players again, colours exchanged
 terminal-word-chess960 = start a Chess960 game
 terminal-word-level = how strong the computer plays
+terminal-word-levels = what each level is like
 terminal-word-side = change your side
 terminal-word-human = two people play
 terminal-word-watch = the computer plays itself
@@ -736,7 +727,7 @@ level-about =
         [12] sees most short combinations
         [13] misses little, and hunts loose pieces
         [14] strong and steady; only quiet moves escape it
-        [15] sees nearly everything within four moves
+        [15] sees nearly everything within five moves
         [16] hardly miscalculates, though not very far
         [17] finds clever ways out of trouble
         [18] punishes every slip
@@ -758,6 +749,18 @@ level-time =
     }
 level-full = Full strength
 level-parts = { $first } · { $second }
+level-usual-time = usually { $time } a move on this device
+level-usual-time-short = usually less than a second a move on this device
+level-usual-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+level-usual-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
 level-up = { $games } wins in a row. Are you ready for level { $level }?
 level-down = { $games } losses in a row. Would level { $level } be more fun?
 level-streak-won =

@@ -171,9 +171,12 @@ import PlywiseEngine
     }
 
     private func offerLevel() {
+        let ended = game
         Task {
             // Without a library there is no offer, and nothing is amiss.
             guard let offer = try? await app.core.disk({ try $0.levelOffer() }) else { return }
+            // The disk may be busy for long: another game may be shown by now.
+            guard game === ended else { return }
             change { if $0.game.snapshot.outcome != nil { $0.offer = offer } }
         }
     }
@@ -239,8 +242,9 @@ import PlywiseEngine
     /// Plays at the level that is offered.
     public func takeOffer() {
         guard let offer = playing?.offer else { return }
-        app.core.change { $0.lastLevel = .rung(number: offer.number) }
-        startAfresh()
+        let level = Level.rung(number: offer.number)
+        app.core.change { $0.lastLevel = level }
+        game?.rematch(at: level)
     }
 
     /// Stays at this level.

@@ -43,21 +43,45 @@ fn a_level_is_looked_for_once_the_game_is_kept_to_its_end() {
 fn another_level_is_taken_by_yes_and_let_go_by_escape() {
     let question = "3 losses in a row. Would level 1 be more fun? y: yes, Esc: no";
     for (action, level, said) in [
-        (Action::Letter('y'), 1, "The present game stays"),
+        (Action::Letter('y'), 1, "White to move"),
         (Action::Escape, 2, "Resignation. Black wins."),
         (Action::Letter('m'), 2, question),
     ] {
         let mut bench = resigned();
         bench.event(Event::LevelOffered(EASIER));
         assert_eq!(bench.state.status(), (question.to_owned(), Tone::Question));
+        bench.effects.clear();
         bench.act(action);
         assert_eq!(bench.state.choices.level, Level::rung(level));
+        assert_eq!(bench.effects.contains(&Effect::KeepSettings), level == 1);
         assert!(bench.status().starts_with(said), "{}", bench.status());
     }
     let mut bench = resigned();
     bench.event(Event::LevelOffered(EASIER));
     bench.enter("rematch");
     assert_eq!(bench.state.level_offer, None);
+}
+
+/// Scenario: newgame-usual-time
+#[test]
+fn the_levels_are_listed_with_what_they_are_like_and_how_long_they_take_here() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("levels");
+    assert_eq!(bench.effects.pop(), Some(Effect::TimeLevels));
+    bench.event(Event::Timed(vec![LevelTime {
+        level: Level::rung(20),
+        time: Duration::from_secs(2),
+    }]));
+    let Some(Overlay::Text { title, lines, .. }) = &bench.state.overlay else {
+        panic!("nothing is shown");
+    };
+    let names = lines.iter().filter(|line| line.starts_with("Level "));
+    assert_eq!((title.as_str(), names.count()), ("Level", 20));
+    let end = [
+        "  Eagle: looks furthest of all; hardly anyone wins here",
+        "  usually 2 seconds a move on this device",
+    ];
+    assert!(lines.ends_with(&end.map(str::to_owned)), "{lines:#?}");
 }
 
 /// Scenario: stats-by-level
@@ -74,6 +98,7 @@ fn results_against_each_level_are_listed_with_the_rating() {
     };
     let rating = |games| PersonRating {
         rating: Rating::measured(1480.4, 50.0),
+        levels: 0.0,
         games,
     };
     let mut bench = Bench::new(VERSUS, "");

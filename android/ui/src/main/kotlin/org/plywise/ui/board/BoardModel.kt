@@ -140,7 +140,14 @@ class BoardModel(private val app: AppModel) {
         mutableState.value = playing(next.view.value)
         left?.let { takeUp(it, next) }
         left = null
-        launch { next.view.collect { show(it) } }
+        launch {
+            next.view.collect { view ->
+                val isNews = hasJustEnded(view)
+                show(view)
+                // A busy disk is not waited for, and whoever leaves the game leaves the offer.
+                if (isNews) this@coroutineScope.launch { offerLevel() }
+            }
+        }
         launch { next.thinking.collect { mutableThinking.value = it } }
         launch { next.announcements.collect { Announcer(app).hear(it) } }
         launch { followSettings(next) }
@@ -166,10 +173,14 @@ class BoardModel(private val app: AppModel) {
 
     private fun isForTwo(view: GameView) = listOf(view.snapshot.white, view.snapshot.black).all { it.player is HumanPlayer }
 
-    private suspend fun show(view: GameView) {
+    /** Whether it is over since [view], and written: an offer counts this game too. */
+    private fun hasJustEnded(view: GameView): Boolean {
+        val before = mutableState.value as? BoardState.Playing ?: return false
+        return view.snapshot.isKept && !before.game.snapshot.isKept
+    }
+
+    private fun show(view: GameView) {
         val before = mutableState.value as? BoardState.Playing ?: return
-        // Not before it is written: the offer counts this game too.
-        val ended = view.snapshot.isKept && !before.game.snapshot.isKept
         val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
         mutableState.update { state ->
             if (state !is BoardState.Playing) return@update state
@@ -182,7 +193,6 @@ class BoardModel(private val app: AppModel) {
             )
         }
         listen()
-        if (ended) offerLevel()
     }
 
     /** The board turns to whoever is to move, if that was chosen and two people play. */
@@ -281,8 +291,9 @@ class BoardModel(private val app: AppModel) {
 
     private fun takeOffer() {
         val offer = (state.value as? BoardState.Playing)?.offer ?: return
-        app.core.change { it.copy(lastLevel = RungLevel(offer.number)) }
-        begin(usualOptions())
+        val level = RungLevel(offer.number)
+        app.core.change { it.copy(lastLevel = level) }
+        game?.rematchAt(level)
     }
 
     /** The text of a problem report; none before a game is there. */

@@ -86,6 +86,8 @@ class LiveGame(private val session: Session) : AutoCloseable {
 
     fun rematch() = session.rematch()
 
+    fun rematchAt(level: Level) = session.rematchAt(level)
+
     fun resign() = session.resign()
 
     fun offerDraw() = session.offerDraw()

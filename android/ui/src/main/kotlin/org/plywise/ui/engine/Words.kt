@@ -13,6 +13,7 @@ import org.plywise.core.preferredLanguage
 import org.plywise.core.reasonInWords
 import org.plywise.core.squareInWords
 import org.plywise.core.streaksInWords
+import org.plywise.core.usualTimeInWords
 
 /** Every word of one language, from the core's catalogue. */
 class Words private constructor(val language: LanguageInfo) {
@@ -33,6 +34,10 @@ class Words private constructor(val language: LanguageInfo) {
 
     /** What a level of the ladder is like to play; none for the others. */
     fun character(level: Level): String? = levelCharacter(language.tag, level)
+
+    /** How long a level's move usually takes on this device; none where nothing is known. */
+    fun usualTime(level: Level, times: List<LevelTime>): String? =
+        times.find { it.level == level }?.let { usualTimeInWords(language.tag, it.time) }
 
     /** The rows of games at a level that are worth a word. */
     fun streaks(level: LevelStatistics): List<String> = streaksInWords(language.tag, level)

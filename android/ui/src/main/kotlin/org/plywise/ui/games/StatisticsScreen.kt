@@ -133,7 +133,7 @@ private fun Overall(levels: List<LevelStatistics>) {
     val count = levels.fold(0u) { sum, level -> sum + level.games }
     Group(words["stats-games"]) {
         Column(Modifier.padding(16.dp), Arrangement.spacedBy(12.dp)) {
-            Text("$count", Modifier.testTag("stats.count"), style = MaterialTheme.typography.headlineMedium)
+            Text(words.say("stats-games-count", "count" to count), Modifier.testTag("stats.count"), style = MaterialTheme.typography.headlineMedium)
             fun sum(part: (LevelStatistics) -> UInt) = levels.fold(0u) { sum, level -> sum + part(level) }
             Record(sum { it.won }, sum { it.drawn }, sum { it.lost })
         }

@@ -32,7 +32,6 @@ import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 import org.plywise.ui.engine.LevelTime
 import org.plywise.ui.engine.ladder
-import org.plywise.ui.engine.usualTime
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 import org.plywise.ui.theme.Section
@@ -78,8 +77,8 @@ internal fun LevelSection(
             )
         }
         when (level.kind) {
-            LevelKind.Ladder -> Stepped(level.number, ladder, name, "newgame-$tag-number") { onChoose(level.copy(number = it)) }
-            LevelKind.Time -> Stepped(level.seconds, 1..60, name, "newgame-$tag-seconds") { onChoose(level.copy(seconds = it)) }
+            LevelKind.Ladder -> Stepped(title, level.number, ladder, "newgame-$tag-number", { level.copy(number = it) }, onChoose)
+            LevelKind.Time -> Stepped(title, level.seconds, 1..60, "newgame-$tag-seconds", { level.copy(seconds = it) }, onChoose)
             LevelKind.Full -> Unit
         }
         ChoiceRow(
@@ -104,21 +103,35 @@ internal fun LevelSection(
 
 /** A slider with a step down and up beside it, for exact fingers and for none. */
 @Composable
-private fun Stepped(value: Int, range: IntRange, spoken: String, tag: String, onChange: (Int) -> Unit) {
+private fun Stepped(
+    title: String,
+    value: Int,
+    range: IntRange,
+    tag: String,
+    choice: (Int) -> LevelChoice,
+    onChoose: (LevelChoice) -> Unit,
+) {
+    val words = LocalWords.current
+    val spoken = words.level(choice(value).toLevel())
+    fun step(to: Int) =
+        words.say("newgame-level-step-label", "title" to title, "level" to words.levelName(choice(to).toLevel()))
     // The slider takes touches 10 dp beyond its ends, and those are not the buttons'.
     Row(horizontalArrangement = Arrangement.spacedBy(10.dp), verticalAlignment = Alignment.CenterVertically) {
-        IconButton({ onChange(value - 1) }, Modifier.testTag("$tag-less"), enabled = value > range.first) {
-            Icon(Icons.Remove, "${value - 1}")
+        IconButton({ onChoose(choice(value - 1)) }, Modifier.testTag("$tag-less"), enabled = value > range.first) {
+            Icon(Icons.Remove, step(value - 1))
         }
         Slider(
             value = value.toFloat(),
-            onValueChange = { onChange(it.roundToInt()) },
+            onValueChange = { onChoose(choice(it.roundToInt())) },
             valueRange = range.first.toFloat()..range.last.toFloat(),
             steps = range.last - range.first - 1,
-            modifier = Modifier.weight(1f).testTag(tag).semantics { stateDescription = spoken },
+            modifier = Modifier.weight(1f).testTag(tag).semantics {
+                contentDescription = title
+                stateDescription = spoken
+            },
         )
-        IconButton({ onChange(value + 1) }, Modifier.testTag("$tag-more"), enabled = value < range.last) {
-            Icon(Icons.Add, "${value + 1}")
+        IconButton({ onChoose(choice(value + 1)) }, Modifier.testTag("$tag-more"), enabled = value < range.last) {
+            Icon(Icons.Add, step(value + 1))
         }
     }
 }

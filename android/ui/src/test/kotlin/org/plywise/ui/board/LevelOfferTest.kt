@@ -1,5 +1,6 @@
 package org.plywise.ui.board
 
+import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
@@ -8,7 +9,9 @@ import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.engine.LevelOffer
+import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.RungLevel
+import org.plywise.ui.engine.SaveDone
 
 class LevelOfferTest {
     private val test = TestApp()
@@ -28,7 +31,7 @@ class LevelOfferTest {
         on(BoardEvent.Type("e4"))
         untilPly(2u)
         on(BoardEvent.Resign)
-        test.await("the end") { playing?.game?.snapshot?.outcome != null }
+        test.await("the end") { playing?.game?.snapshot?.let { it.outcome != null && it.save is SaveDone } == true }
     }
 
     @Test
@@ -37,6 +40,9 @@ class LevelOfferTest {
         test.onMain { test.core.change { it.copy(lastLevel = RungLevel(2u), answerAtOnce = true) } }
         repeat(2) {
             lose()
+            // Whatever is looked up when a game has ended has been looked up by now.
+            runBlocking { test.core.disk {} }
+            test.onMain {}
             assertNull(playing?.offer)
         }
         lose()
@@ -46,7 +52,8 @@ class LevelOfferTest {
         val said = playing?.let { notice(it, words, figurine = false)?.text }.orEmpty()
         assertTrue(said.endsWith("3 losses in a row. Would level 1 be more fun?"), said)
         on(BoardEvent.TakeOffer)
-        test.await("an easier game") { board.level() == RungLevel(1u) && playing?.game?.snapshot?.livePly == 0u }
+        test.await("an easier game") { board.level() == RungLevel(1u) && playing?.game?.snapshot?.outcome == null }
+        assertEquals(PieceColor.BLACK, playing?.game?.snapshot?.person)
         assertEquals(RungLevel(1u), test.core.settings.value.lastLevel)
     }
 }

@@ -13,7 +13,6 @@ import org.plywise.ui.engine.LevelTime
 import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.TimeLevel
 import org.plywise.ui.engine.Words
-import org.plywise.ui.engine.usualTime
 
 class NewGameStateTest {
     private val plain = NewGameState(help = HelpAllowed(true, true, true, false))
