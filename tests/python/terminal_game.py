@@ -272,11 +272,16 @@ def losses(plywise, folder):
         game.wait_for("0-1")
     game.wait_for("3 losses in a row. Would level 2 be more fun? y: yes, Esc: no")
     game.keys("y")
-    game.wait_for("Level 2", "No moves yet")
+    # The computer has White now.
+    game.wait_for("Level 2", "Your move.")
     game.enter("statistics")
     game.wait_for("Games played: 3", "Level 3  0 won, 0 drawn, 3 lost · 3 losses in a row")
     game.keys(ESCAPE)
-    game.wait_for("No moves yet")
+    game.wait_for("Your move.")
+    game.quit()
+    # A new game is played at the level that was taken.
+    game = Play(plywise, folder, "--clock", "none")
+    game.wait_for("Level 2", "No moves yet")
     game.quit()
 
 

@@ -97,13 +97,18 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         Some(path) => read_book(path)?,
         None => Book::builtin(),
     };
-    let (archive, settings, words, warning) = open_archive(args, usual)?;
+    let (mut archive, mut settings, words, warning) = open_archive(args, usual)?;
     let manners = Manners {
         at_once: settings.answer_at_once,
         may_resign: settings.may_resign,
         confirm_moves: settings.confirm_moves,
     };
     let choices = args.choices(&settings, surroundings.random);
+    if choices.level != settings.last_level {
+        settings.last_level = choices.level;
+        // A choice that cannot be kept is no reason not to play by it.
+        let _ = archive.library_mut().set_settings(&settings);
+    }
     let first = First {
         args,
         archive: &archive,
