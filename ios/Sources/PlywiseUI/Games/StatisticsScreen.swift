@@ -83,7 +83,8 @@ private struct OverallSection: View {
     var body: some View {
         Section(words["stats-games"]) {
             VStack(alignment: .leading, spacing: 12) {
-                Text(words.say("stats-games-count", ["count": .number(tally.games)])).font(.largeTitle.monospacedDigit())
+                Text(words.say("stats-games-count", ["count": .number(tally.games)]))
+                    .font(.largeTitle.monospacedDigit())
                 TallyBar(tally: tally)
             }
         }
