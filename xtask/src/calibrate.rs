@@ -235,9 +235,8 @@ fn play(
     if game.cut_short {
         command.args(CUT_SHORT);
     }
-    for (option, file) in ["--log", "--pgn"].into_iter().zip(files) {
-        command.arg(option).arg(file);
-    }
+    let [log, pgn] = files;
+    command.arg("--log").arg(log).arg("--pgn").arg(pgn);
     let summary = workspace::output(&mut command)?;
     let mut encounter = read(&summary, &first.name, &second.name)
         .with_context(|| format!("no result in what the match printed:\n{summary}"))?;

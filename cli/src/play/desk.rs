@@ -166,7 +166,9 @@ impl Desk {
                 return Some(Event::LevelOffered(offer));
             }
             Effect::Count => count(self.archive.library()).map_err(|error| said(&error, words)),
-            Effect::TimeLevels => time(self.archive.library()).map_err(|error| said(&error, words)),
+            Effect::TimeLevels => (self.archive.library().usual_times())
+                .map(Event::Timed)
+                .map_err(|error| said(&error, words)),
             Effect::KeepSettings => match self.keep_settings(state) {
                 Ok(()) => return None,
                 Err(error) => Err(said(&error, words)),
@@ -327,10 +329,6 @@ impl Desk {
 
 fn count(library: &Library) -> Result<Event, LibraryError> {
     Ok(Event::Counted(library.statistics()?, library.rating()?))
-}
-
-fn time(library: &Library) -> Result<Event, LibraryError> {
-    Ok(Event::Timed(library.usual_times()?))
 }
 
 fn write(path: &Path, text: &str, replace: bool, words: &Words) -> Result<(), Said> {

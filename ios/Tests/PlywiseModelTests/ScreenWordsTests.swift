@@ -28,6 +28,19 @@ import Testing
         #expect(Tally(won: 0, drawn: 0, lost: 0).parts.allSatisfy { $0.share == 0 })
     }
 
+    @Test func theBestRunIsSaidWhereItWasLonger() {
+        func runs(_ streak: UInt32, losing: UInt32, best: UInt32) -> [String] {
+            words.streaks(
+                LevelStatistics(
+                    level: .full, won: 9, drawn: 0, lost: 9, streak: streak, losingStreak: losing,
+                    bestStreak: best))
+        }
+        #expect(runs(3, losing: 0, best: 5) == ["3 wins in a row", "Best run: 5 wins in a row"])
+        #expect(runs(3, losing: 0, best: 3) == ["3 wins in a row"])
+        #expect(runs(0, losing: 2, best: 1) == ["2 losses in a row"])
+        #expect(runs(1, losing: 0, best: 1) == [])
+    }
+
     @Test func aClockOfTheListBecomesTheClock() {
         var clock = ClockChoice.preset(SideClock(minutes: 3, increment: 2))
         #expect(clock.kind.name(words) == "3 + 2")

@@ -40,11 +40,8 @@ impl State {
             _ if !self.line.is_empty() => self.act_on_board(action),
             action if is_yes(&action) => {
                 let level = Level::Rung(offer.rung);
-                self.level_offer = None;
-                self.choices.level = level;
-                self.file = None;
-                self.send(Command::RematchAt(level));
-                self.effects.push(Effect::KeepSettings);
+                self.choose_level(level);
+                self.rematch(Command::RematchAt(level));
             }
             Action::Escape => self.level_offer = None,
             other => self.act_on_board(other),

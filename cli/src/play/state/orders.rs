@@ -38,8 +38,7 @@ impl State {
             Order::SetFen(fen) => self.set_fen(&fen),
             Order::New => self.begin(Position::startpos()),
             Order::Rematch => {
-                self.file = None;
-                self.send(Command::Rematch);
+                self.rematch(Command::Rematch);
             }
             Order::Chess960(number) => self.start_chess960(number),
             Order::Level(level) => self.set_level(level),
@@ -133,11 +132,22 @@ impl State {
         }
     }
 
-    fn set_level(&mut self, level: Level) {
+    /// Begins the game anew, as the command says.
+    pub(super) fn rematch(&mut self, command: Command) {
+        self.file = None;
+        self.send(command);
+    }
+
+    /// New games are played at this level, in later runs too.
+    pub(super) fn choose_level(&mut self, level: Level) {
         self.choices.level = level;
         self.level_offer = None;
-        self.send(Command::SetLevel(level));
         self.effects.push(Effect::KeepSettings);
+    }
+
+    fn set_level(&mut self, level: Level) {
+        self.choose_level(level);
+        self.send(Command::SetLevel(level));
         let said = rated_level_words(level, self.words.catalogue());
         self.say(format!("{said}."));
     }

@@ -145,7 +145,7 @@ class BoardModel(private val app: AppModel) {
                 val isNews = hasJustEnded(view)
                 show(view)
                 // A busy disk is not waited for, and whoever leaves the game leaves the offer.
-                if (isNews) this@coroutineScope.launch { offerLevel() }
+                if (isNews) launch { offerLevel() }
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }

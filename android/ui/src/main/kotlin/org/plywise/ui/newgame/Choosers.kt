@@ -77,8 +77,8 @@ internal fun LevelSection(
             )
         }
         when (level.kind) {
-            LevelKind.Ladder -> Stepped(title, level.number, ladder, "newgame-$tag-number", { level.copy(number = it) }, onChoose)
-            LevelKind.Time -> Stepped(title, level.seconds, 1..60, "newgame-$tag-seconds", { level.copy(seconds = it) }, onChoose)
+            LevelKind.Ladder -> Stepped(title, name, level.number, ladder, "newgame-$tag-number", { level.copy(number = it) }, onChoose)
+            LevelKind.Time -> Stepped(title, name, level.seconds, 1..60, "newgame-$tag-seconds", { level.copy(seconds = it) }, onChoose)
             LevelKind.Full -> Unit
         }
         ChoiceRow(
@@ -105,6 +105,7 @@ internal fun LevelSection(
 @Composable
 private fun Stepped(
     title: String,
+    name: String,
     value: Int,
     range: IntRange,
     tag: String,
@@ -112,7 +113,6 @@ private fun Stepped(
     onChoose: (LevelChoice) -> Unit,
 ) {
     val words = LocalWords.current
-    val spoken = words.level(choice(value).toLevel())
     fun step(to: Int) =
         words.say("newgame-level-step-label", "title" to title, "level" to words.levelName(choice(to).toLevel()))
     // The slider takes touches 10 dp beyond its ends, and those are not the buttons'.
@@ -127,7 +127,7 @@ private fun Stepped(
             steps = range.last - range.first - 1,
             modifier = Modifier.weight(1f).testTag(tag).semantics {
                 contentDescription = title
-                stateDescription = spoken
+                stateDescription = name
             },
         )
         IconButton({ onChoose(choice(value + 1)) }, Modifier.testTag("$tag-more"), enabled = value < range.last) {
