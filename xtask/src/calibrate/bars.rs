@@ -9,6 +9,8 @@ use super::{Encounter, LEVELS};
 
 /// Each level must beat the one below it with this confidence, in per cent.
 const CONFIDENCE: f64 = 95.0;
+/// More than this, in per cent, prints as a hundred.
+const CERTAIN: f64 = 99.9;
 /// Elo from a level to the next, at least and at most.
 const STEP: (f64, f64) = (80.0, 250.0);
 /// Who moves at random, and by how much the first level may be above it.
@@ -57,7 +59,11 @@ fn all(encounters: &[Encounter], fit: &Fit<'_>) -> Vec<Bar> {
     if let Some((least, number)) = confidences.min_by(by_size) {
         bars.push(Bar {
             wanted: format!("each level beats the one below it, with {CONFIDENCE:.0} % confidence"),
-            found: format!("{least:.1} % or more (level {number})"),
+            found: if least > CERTAIN {
+                format!("each with more than {CERTAIN:.1} %")
+            } else {
+                format!("at least {least:.1} % (level {number})")
+            },
             met: least >= CONFIDENCE,
         });
     }
@@ -168,7 +174,7 @@ mod tests {
         // 150 Elo a step.
         let good = ladder(703.0, 200.0, 510.0);
         assert_eq!(good.matches("| met |").count(), 6, "{good}");
-        assert!(good.contains("| 97.5 % or more (level 5) |"), "{good}");
+        assert!(good.contains("| at least 97.5 % (level 5) |"), "{good}");
         for (points, greedy, top, what) in [
             (560.0, 200.0, 510.0, "steps: 80 to 250 Elo"),
             (850.0, 200.0, 510.0, "steps: 80 to 250 Elo"),
