@@ -4,8 +4,8 @@
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::{fs, hint, thread};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{fs, thread};
 
 use plywise_core::VERSION;
 use plywise_core::board::{CastlingText, Position};
@@ -168,7 +168,8 @@ fn each_level_moves_as_written_down() {
     );
 }
 
-/// An eighth of the moves; in a deep run all of them, a hundred times.
+/// Eight searches at once, each the load of the others: all moves but those of the levels that
+/// look far; in a deep run those too, a hundred times so and a hundred times one by one.
 #[test]
 fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
     let last = deep(SLOW - 1, Rung::COUNT);
@@ -176,36 +177,34 @@ fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
         .into_iter()
         .filter(|case| case.level <= last)
         .collect();
-    let over = AtomicBool::new(false);
-    thread::scope(|scope| {
-        for _ in 0..8 {
-            scope.spawn(|| {
-                while !over.load(Ordering::Relaxed) {
-                    hint::spin_loop();
+    let part = cases.len().div_ceil(8);
+    for &threads in deep(&[8][..], &[1, 8]) {
+        let next = AtomicUsize::new(0);
+        let play = || {
+            let engine = engine(threads);
+            loop {
+                let round = next.fetch_add(1, Ordering::Relaxed);
+                if round >= deep(8, 100) {
+                    break;
                 }
-            });
-        }
-        // Ends the load even if a comparison fails.
-        let ran = std::panic::catch_unwind(|| {
-            let engine = engine(8);
-            let step = deep(8, 1);
-            for round in 0..deep(1, 100) {
-                let some: Vec<&Case> = cases.iter().skip(round % step).step_by(step).collect();
-                for case in some.into_iter().rev() {
+                // Each round begins elsewhere, so that at no time all search the same.
+                let from_here = cases.iter().rev().cycle().skip(round * part);
+                for case in from_here.take(deep(part, cases.len())) {
                     let found = found(&engine, &case.fen, &case.answered, case.level, case.seed);
                     assert_eq!(
                         found, case.mv,
-                        "round {round}, level {}, {}",
+                        "{threads} threads, round {round}, level {}, {}",
                         case.level, case.fen
                     );
                 }
             }
+        };
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(play);
+            }
         });
-        over.store(true, Ordering::Relaxed);
-        if let Err(panic) = ran {
-            std::panic::resume_unwind(panic);
-        }
-    });
+    }
 }
 
 #[test]
