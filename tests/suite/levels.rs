@@ -4,7 +4,6 @@
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{fs, thread};
 
 use plywise_core::VERSION;
@@ -92,9 +91,9 @@ fn cases() -> Vec<Case> {
 }
 
 /// The cases that are not as written down.
-fn differences(engine: &Engine, cases: &[Case]) -> Vec<String> {
+fn differences<'a>(engine: &Engine, cases: impl IntoIterator<Item = &'a Case>) -> Vec<String> {
     cases
-        .iter()
+        .into_iter()
         .filter_map(|case| {
             let found = found(engine, &case.fen, &case.answered, case.level, case.seed);
             let Case {
@@ -179,29 +178,23 @@ fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
         .collect();
     let part = cases.len().div_ceil(8);
     for &threads in deep(&[8][..], &[1, 8]) {
-        let next = AtomicUsize::new(0);
-        let play = || {
+        let play = |first: usize| {
             let engine = engine(threads);
-            loop {
-                let round = next.fetch_add(1, Ordering::Relaxed);
-                if round >= deep(8, 100) {
-                    break;
-                }
+            for round in (first..deep(8, 100)).step_by(threads) {
                 // Each round begins elsewhere, so that at no time all search the same.
                 let from_here = cases.iter().rev().cycle().skip(round * part);
-                for case in from_here.take(deep(part, cases.len())) {
-                    let found = found(&engine, &case.fen, &case.answered, case.level, case.seed);
-                    assert_eq!(
-                        found, case.mv,
-                        "{threads} threads, round {round}, level {}, {}",
-                        case.level, case.fen
-                    );
-                }
+                let of_round = from_here.take(deep(part, cases.len()));
+                let differences = differences(&engine, of_round);
+                assert!(
+                    differences.is_empty(),
+                    "{threads} threads, round {round}\n{}",
+                    differences.join("\n")
+                );
             }
         };
         thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(play);
+            for first in 0..threads {
+                scope.spawn(move || play(first));
             }
         });
     }
