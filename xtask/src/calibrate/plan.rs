@@ -69,8 +69,7 @@ pub(super) fn is_level(name: &str) -> bool {
 /// two games from each of the 300 openings their games would be the same again.
 const fn games(upper: u32) -> [u32; 2] {
     match LEVELS - upper {
-        0 => [120, 60],
-        1 => [400, 300],
+        0 | 1 => [400, 300],
         2 => [600, 300],
         _ => [1_000, 300],
     }
