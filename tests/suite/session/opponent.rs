@@ -34,13 +34,17 @@ fn the_computer_takes_a_draw_only_when_it_is_one() {
             "score {score}"
         );
     }
-    // Rook against rook is level whatever the score says.
-    let mut stage = Stage::new(from_fen("3rk3/8/8/8/8/8/8/R3K3 w - - 0 9", against(1)));
-    stage.send(Command::OfferDraw);
-    assert_eq!(
-        stage.session.snapshot().outcome,
-        Some(Outcome::draw(EndReason::Agreement))
-    );
+    // Rook against rook is level at once, unless the computer is winning the other rook.
+    for (score, accepts) in [(0, true), (-500, true), (100, true), (400, false)] {
+        let mut stage = Stage::new(from_fen("3rk3/8/8/8/8/8/8/R3K3 w - - 0 9", against(1)));
+        stage.tap("a1 b1");
+        stage.wait(ms(500));
+        stage.answer("Ke7", score);
+        stage.send(Command::OfferDraw);
+        let drawn = Some(Outcome::draw(EndReason::Agreement));
+        let outcome = stage.session.snapshot().outcome;
+        assert_eq!(outcome == drawn, accepts, "score {score}");
+    }
 }
 
 #[test]

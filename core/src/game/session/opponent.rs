@@ -115,6 +115,9 @@ fn share_of_work(depth: u32, wanted: u32) -> u128 {
 const LEVEL_MOVES: usize = 8;
 /// Centipawns within which a score is level.
 const LEVEL_SCORE: i32 = 30;
+
+/// With so much for itself, in centipawns, the computer plays on whatever is on the board.
+const WINNING_SCORE: i32 = 150;
 /// The move from which the computer considers a draw by score.
 const DRAW_FROM_MOVE: u16 = 40;
 /// Moves that the computer must have been lost for, before it resigns.
@@ -338,7 +341,7 @@ impl Session {
     }
 
     /// Whether the computer takes a draw: its own score has long been level late in the
-    /// game, or nothing is left to win with.
+    /// game, or nothing is left to win with, as far as it sees.
     pub(super) fn accepts_draw(&self) -> bool {
         let position = self.game.position();
         let level = self.own_scores.len() >= LEVEL_MOVES
@@ -348,7 +351,10 @@ impl Session {
                 .rev()
                 .take(LEVEL_MOVES)
                 .all(|&(_, score)| score.abs() <= LEVEL_SCORE);
-        (position.fullmove_number() > DRAW_FROM_MOVE && level) || is_dead_level(position)
+        let last = self.own_scores.last();
+        let sees_a_win = last.is_some_and(|&(_, score)| score >= WINNING_SCORE);
+        (position.fullmove_number() > DRAW_FROM_MOVE && level)
+            || (is_dead_level(position) && !sees_a_win)
     }
 
     /// Drops what the person has begun, and what waits.
