@@ -111,7 +111,7 @@ class AndroidPlatform(private val activity: ComponentActivity) : Platform {
     }
 
     private fun copyIn(uri: Uri) {
-        val copy = File(activity.cacheDir, "opened")
+        val copy = File(activity.cacheDir, OPENED)
         try {
             activity.contentResolver.openInputStream(uri)?.use { from -> copy.outputStream().use(from::copyTo) }
             picked(copy)
@@ -131,6 +131,12 @@ class AndroidPlatform(private val activity: ComponentActivity) : Platform {
         done(written)
     }
 
+    override fun forgetFiles() {
+        File(activity.cacheDir, OPENED).delete()
+        SharedText.forget(activity)
+        SharedFiles.forget(activity)
+    }
+
     @Composable
     override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = PredictiveBackHandler(enabled) { gesture ->
         try {
@@ -146,6 +152,11 @@ class AndroidPlatform(private val activity: ComponentActivity) : Platform {
         if (Build.VERSION.SDK_INT < 31) return null
         val context = LocalContext.current
         return if (dark) dynamicDarkColorScheme(context) else dynamicLightColorScheme(context)
+    }
+
+    private companion object {
+        /** The copy of the file that was picked last. */
+        const val OPENED = "opened"
     }
 }
 

@@ -29,6 +29,9 @@ class TestPlatform : Platform {
     /** What the person chooses when asked for a file; none to turn away. */
     var fileToOpen: File? = null
 
+    /** How often the copies of files were deleted. */
+    var forgotten = 0
+
     override fun feel(haptic: Haptic) {
         felt += haptic
     }
@@ -62,6 +65,10 @@ class TestPlatform : Platform {
     override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
         savedFiles += name to file.readBytes()
         done(true)
+    }
+
+    override fun forgetFiles() {
+        forgotten++
     }
 
     @Composable

@@ -247,14 +247,19 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
 
     /** Keeps what was noted and ends the engine. The model is of no use then. */
     override fun close() {
+        end(keep = true)
+    }
+
+    /** The same, and what was noted may be forgotten. Gives back what is done when all of it has been written. */
+    fun end(keep: Boolean): Job {
         scope.cancel()
         val last = study.value
         study.value = null
         // Not in the app's scope: the notes are kept even if the window ends with the screen.
-        CoroutineScope(worker + NonCancellable).launch {
+        return CoroutineScope(worker + NonCancellable).launch {
             try {
                 reviews?.close()
-                if (last != null) notes.keep(last)
+                if (keep && last != null) notes.keep(last)
             } catch (cancelled: CancellationException) {
                 throw cancelled
             } catch (_: Exception) {

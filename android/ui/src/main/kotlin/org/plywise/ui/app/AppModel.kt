@@ -192,6 +192,20 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         return LiveStudy.ofFen(file.readText(), core.engineSettings())?.use { it.view.value.snapshot.fen }
     }
 
+    /**
+     * Erases everything. Nothing runs meanwhile that would write it down again: the game's clocks, the computer's
+     * move, the analysis that is kept when it ends.
+     */
+    suspend fun eraseAll() = board.withoutGame {
+        val ended = analysis?.end(keep = false)
+        analysis = null
+        setup?.close()
+        setup = null
+        ended?.join()
+        core.eraseAll()
+        platform().forgetFiles()
+    }
+
     /** Ends everything that runs; what was to be written is written. */
     fun close() {
         board.close()

@@ -76,8 +76,26 @@ class BoardModel(private val app: AppModel) {
     /** Begins another game. The present one stays in the library as it is. */
     fun begin(options: GameOptions) = seat { LiveGame.begin(app.core, options) }
 
-    /** All games are gone: another one begins. */
+    /** Begins a game at the last level, whatever is unfinished. */
     fun startAfresh() = begin(usualOptions())
+
+    /** Does something while no game is on the board and none is written any more; then does what [start] does. */
+    suspend fun withoutGame(act: suspend () -> Unit) {
+        val before = following
+        val last = game
+        before?.cancel()
+        game = null
+        mutableState.value = BoardState.Opening
+        try {
+            withContext(NonCancellable) {
+                before?.join()
+                app.core.disk { last?.close() }
+            }
+            act()
+        } finally {
+            resumeUnfinished()
+        }
+    }
 
     /** What a game begins with that nobody has chosen anything for. */
     private fun usualOptions(): GameOptions {

@@ -52,6 +52,9 @@ interface Platform {
     /** Lets the person choose where a file is kept; then it is copied there. */
     fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit)
 
+    /** Deletes the copies of files that were taken in or handed out. */
+    fun forgetFiles()
+
     /**
      * Calls back when the system's own way of going back is used; composed while enabled.
      *

@@ -102,10 +102,15 @@ class SettingsModel(private val app: AppModel) {
         step(SettingsStep.EraseForGood(games.toLong()))
     }
 
-    private fun erase() = work({ eraseAll() }) {
-        app.core.reloadSettings()
-        app.board.startAfresh()
-        app.say(words["settings-erased"])
+    private fun erase() {
+        step(SettingsStep.Working)
+        app.scope.launch {
+            attempt {
+                app.eraseAll()
+                step(SettingsStep.None)
+                app.say(words["settings-erased"])
+            }
+        }
     }
 
     private fun report() {
