@@ -94,14 +94,16 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
         }
     }
 
-    /** The app is hidden: the engine stops. */
+    /** Nobody looks at it: the engine stops. */
     fun hide() {
+        // A review that was stopped by being hidden is not forgotten by being hidden again.
+        if (ui.value.hidden) return
         ui.update { it.copy(hidden = true) }
         reviews?.hide()
         onStudy { notes.keep(this) }
     }
 
-    /** The app is back. */
+    /** It is looked at. */
     fun show() {
         listen()
         ui.update { it.copy(hidden = false) }

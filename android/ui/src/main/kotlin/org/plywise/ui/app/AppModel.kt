@@ -60,12 +60,22 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     private var setup: SetupModel? = null
 
+    /** Whether nobody sees the app. */
+    private var hidden = false
+
     /** The analysis of a place. It lives until another one is begun, through rotation. */
     fun analysis(root: AnalysisRoot): AnalysisModel =
         analysis?.takeIf { it.root == root } ?: AnalysisModel(this, root).also {
             analysis?.close()
             analysis = it
+            showAnalysis()
         }
+
+    /** Shows the analysis while it is on top, and hides it otherwise: an engine that nobody looks at does not think. */
+    private fun showAnalysis() {
+        val model = analysis ?: return
+        if (!hidden && places.value.last() == Place.Analysis(model.root)) model.show() else model.hide()
+    }
 
     /** The position that is being set up. It lives until another one is begun, through rotation. */
     fun setup(fen: String?): SetupModel =
@@ -78,7 +88,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun go(place: Place) {
         // What is analysed came from somewhere: back leads there again.
         val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
-        mutablePlaces.update { places ->
+        move { places ->
             when {
                 place == Place.Board -> listOf(Place.Board)
                 place.isRoot && !onTop -> listOf(Place.Board, place)
@@ -87,10 +97,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         }
     }
 
+    private fun move(change: (List<Place>) -> List<Place>) {
+        mutablePlaces.update(change)
+        showAnalysis()
+    }
+
     /** Goes back; false at the very bottom, where the system takes over. */
     fun back(): Boolean {
         val deep = places.value.size > 1
-        if (deep) mutablePlaces.update { it.dropLast(1) }
+        if (deep) move { it.dropLast(1) }
         return deep
     }
 
@@ -148,15 +163,17 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     /** The app is no longer seen: search and clocks stop, and the system's back-up has what is there. */
     fun hide() {
+        hidden = true
         board.hide()
-        analysis?.hide()
+        showAnalysis()
         core.keepSnapshot()
     }
 
     /** The app is seen again. */
     fun show() {
+        hidden = false
         board.show()
-        analysis?.show()
+        showAnalysis()
     }
 
     /** A screen reader has begun or ended to listen. */
@@ -225,7 +242,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         val places = whereabouts.drop(1)
         if (places.isEmpty()) return
         Standpoint.decode(whereabouts.first())?.let(board::restore)
-        mutablePlaces.value = places.map(Place::decode)
+        move { places.map(Place::decode) }
     }
 }
 
