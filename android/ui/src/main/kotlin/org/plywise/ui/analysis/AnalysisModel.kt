@@ -38,9 +38,11 @@ private const val LINES_PERIOD = 100L
 /**
  * Free analysis from a position or a game. Events come on the main thread; the core is
  * called on a thread of its own, one call after the other.
+ *
+ * @param after what is still being written down, which may be of the same game
  */
 @OptIn(ExperimentalCoroutinesApi::class)
-class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoCloseable {
+class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private val after: Job? = null) : AutoCloseable {
     private val scope = app.scope + Job(app.scope.coroutineContext.job)
     private val worker = Dispatchers.Default.limitedParallelism(1)
     private val mutableState = MutableStateFlow<AnalysisState>(AnalysisState.Loading)
@@ -117,6 +119,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     }
 
     private suspend fun open() {
+        after?.join()
         val opened = try {
             when (root) {
                 is AnalysisRoot.Game -> {
@@ -260,6 +263,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
         // Not in the app's scope: the notes are kept even if the window ends with the screen.
         return CoroutineScope(worker + NonCancellable).launch {
             try {
+                after?.join()
                 reviews?.close()
                 if (keep && last != null) notes.keep(last)
             } catch (cancelled: CancellationException) {

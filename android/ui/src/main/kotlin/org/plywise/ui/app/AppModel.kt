@@ -2,6 +2,7 @@ package org.plywise.ui.app
 
 import java.io.File
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
@@ -58,18 +59,28 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     private var analysis: AnalysisModel? = null
 
+    /** What the analysis before still writes down. */
+    private var leaving: Job? = null
+
     private var setup: SetupModel? = null
 
     /** Whether nobody sees the app. */
     private var hidden = false
 
-    /** The analysis of a place. It lives until another one is begun, through rotation. */
-    fun analysis(root: AnalysisRoot): AnalysisModel =
-        analysis?.takeIf { it.root == root } ?: AnalysisModel(this, root).also {
-            analysis?.close()
+    /** The analysis of a place. It lives until another one is begun or its place is left, through rotation. */
+    fun analysis(root: AnalysisRoot): AnalysisModel {
+        analysis?.takeIf { it.root == root }?.let { return it }
+        leaveAnalysis()
+        return AnalysisModel(this, root, leaving).also {
             analysis = it
             showAnalysis()
         }
+    }
+
+    private fun leaveAnalysis(keep: Boolean = true) {
+        analysis?.let { leaving = it.end(keep) }
+        analysis = null
+    }
 
     /** Shows the analysis while it is on top, and hides it otherwise: an engine that nobody looks at does not think. */
     private fun showAnalysis() {
@@ -99,6 +110,9 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     private fun move(change: (List<Place>) -> List<Place>) {
         mutablePlaces.update(change)
+        // A game may go on before its analysis is asked for again. The free one stays as it was looked at.
+        val root = analysis?.root
+        if (root != null && root != AnalysisRoot.Start && Place.Analysis(root) !in places.value) leaveAnalysis()
         showAnalysis()
     }
 
@@ -214,11 +228,10 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
      * move, the analysis that is kept when it ends.
      */
     suspend fun eraseAll() = board.withoutGame {
-        val ended = analysis?.end(keep = false)
-        analysis = null
+        leaveAnalysis(keep = false)
         setup?.close()
         setup = null
-        ended?.join()
+        leaving?.join()
         core.eraseAll()
         platform().forgetFiles()
     }

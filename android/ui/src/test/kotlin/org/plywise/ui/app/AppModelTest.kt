@@ -1,6 +1,8 @@
 package org.plywise.ui.app
 
 import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertSame
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
@@ -11,6 +13,14 @@ import org.plywise.ui.analysis.AnalysisState
 import org.plywise.ui.analysis.EngineView
 import org.plywise.ui.analysis.ReviewView
 import org.plywise.ui.analysis.await
+import org.plywise.ui.analysis.text
+import org.plywise.ui.board.BoardEvent
+import org.plywise.ui.board.BoardState
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.SaveDone
+import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.StandardStart
 
 /** What becomes of the screens' models while the person goes from place to place. */
 class AppModelTest {
@@ -53,6 +63,51 @@ class AppModelTest {
         model.assertStandsStill()
         test.onMain { app.show() }
         model.await { it.thinks }
+    }
+
+    private fun type(vararg moves: String) = moves.forEach { move ->
+        val before = view.snapshot.livePly
+        test.onMain { app.board.on(BoardEvent.Type(move)) }
+        test.await(move) { view.snapshot.livePly > before && view.snapshot.save is SaveDone }
+    }
+
+    private val view get() = (app.board.state.value as BoardState.Playing).game
+
+    private fun analyse(): AnalysisModel = test.onMain {
+        app.board.on(BoardEvent.Analyse)
+        app.analysis((app.places.value.last() as Place.Analysis).root)
+    }
+
+    @Test
+    @Scenario("board-analyse")
+    fun `a game that went on another way is analysed as it stands`() {
+        val person = HumanPlayer("")
+        test.onMain { app.board.begin(GameOptions(StandardStart, person, person, null, test.core.help(), 1uL, book = false)) }
+        test.await("the game") { app.board.state.value is BoardState.Playing }
+        type("e4", "e5")
+        val before = analyse()
+        assertEquals("1. e4 e5", before.await { it.node != 0u }.text())
+        before.onEvent(AnalysisEvent.Drag(Square.G1, Square.F3))
+        before.await { "Nf3" in it.text() }
+        test.onMain { app.back() }
+        assertEquals("1. e4 e5 2. Nf3", analyse().await { it.node != 0u }.text(), "what was noted is there at once")
+        test.onMain { app.back() }
+        repeat(2) {
+            val ply = view.snapshot.livePly
+            test.onMain { app.board.on(BoardEvent.Undo) }
+            test.await("a move taken back") { view.snapshot.livePly < ply }
+        }
+        type("d4", "d5")
+        val after = analyse()
+        assertEquals(before.root, after.root)
+        assertEquals("1. d4 d5", after.await { it.node != 0u }.text())
+    }
+
+    @Test
+    fun `the free analysis stays as it was looked at`() {
+        val model = analysis(AnalysisRoot.Start)
+        go(Place.Games)
+        assertSame(model, analysis(AnalysisRoot.Start))
     }
 
     @Test
