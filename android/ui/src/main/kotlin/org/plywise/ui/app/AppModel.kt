@@ -24,6 +24,7 @@ import org.plywise.ui.engine.WriteReport
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
+import org.plywise.ui.newgame.NewGameModel
 import org.plywise.ui.platform.Platform
 import org.plywise.ui.settings.SettingsModel
 import org.plywise.ui.setup.SetupModel
@@ -64,6 +65,8 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     private var setup: SetupModel? = null
 
+    private var newGame: NewGameModel? = null
+
     /** Whether nobody sees the app. */
     private var hidden = false
 
@@ -95,14 +98,20 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
             setup = it
         }
 
+    /** The choices of a new game, from a position if one is given. They live until their place is left, through rotation. */
+    fun newGame(fen: String?): NewGameModel = newGame ?: NewGameModel(this, fen).also { newGame = it }
+
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
         // What is analysed came from somewhere: back leads there again.
         val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
+        // Whoever comes back to a new game with a position finds all else as it was chosen.
+        if (place is Place.NewGame && place.fen != null) newGame?.startFrom(place.fen)
         move { places ->
             when {
                 place == Place.Board -> listOf(Place.Board)
                 place.isRoot && !onTop -> listOf(Place.Board, place)
+                place is Place.NewGame -> places.takeWhile { it !is Place.NewGame } + place
                 else -> places.filterNot { it::class == place::class } + place
             }
         }
@@ -113,6 +122,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         // A game may go on before its analysis is asked for again. The free one stays as it was looked at.
         val root = analysis?.root
         if (root != null && root != AnalysisRoot.Start && Place.Analysis(root) !in places.value) leaveAnalysis()
+        if (places.value.none { it is Place.NewGame }) newGame = null
         showAnalysis()
     }
 
