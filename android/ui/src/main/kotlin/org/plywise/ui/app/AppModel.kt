@@ -185,6 +185,17 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         mutableMessage.value = Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {}
     }
 
+    /** Lets the person choose a file to read; says so if it cannot be read. */
+    fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) =
+        platform().openFile(mimeTypes) { file -> if (file != null) picked(file) else sayFileFailed() }
+
+    /** Lets the person choose where a file is kept; says so if it cannot be written. */
+    fun saveFile(file: File, name: String, mimeType: String, done: () -> Unit) =
+        platform().saveFile(file, name, mimeType) { written -> if (written) done() else sayFileFailed() }
+
+    /** A file that the person has chosen could not be read or written. */
+    fun sayFileFailed() = say(core.words.value["games-error-file"])
+
     /** The app is no longer seen: search and clocks stop, and the system's back-up has what is there. */
     fun hide() {
         hidden = true

@@ -31,7 +31,7 @@ internal class GameTransfer(
     private val words: Words get() = app.core.words.value
     private val language: String get() = words.language.tag
 
-    fun chooseFile() = app.platform().openFile(PGN_TYPES) { file -> take { importFile(file.path, it, language) } }
+    fun chooseFile() = app.openFile(PGN_TYPES) { file -> take { importFile(file.path, it, language) } }
 
     fun importText(text: String) = take { importText(text, it, language) }
 
@@ -99,8 +99,8 @@ internal class GameTransfer(
         app.tell(report)
     }
 
-    private fun save(file: File, report: WriteReport) = app.platform().saveFile(file, FILE_NAME, PGN) { done ->
-        if (done) app.tell(report, words.say("games-exported", "count" to report.written))
+    private fun save(file: File, report: WriteReport) = app.saveFile(file, FILE_NAME, PGN) {
+        app.tell(report, words.say("games-exported", "count" to report.written))
     }
 
     private fun write(export: GameLibrary.(File) -> WriteReport, then: (File, WriteReport) -> Unit) {

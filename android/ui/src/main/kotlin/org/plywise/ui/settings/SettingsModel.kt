@@ -54,7 +54,7 @@ class SettingsModel(private val app: AppModel) {
             is SettingsEvent.Memory -> change { it.copy(engineMemory = event.megabytes.toUInt()) }
             is SettingsEvent.Threads -> change { it.copy(engineThreads = event.count.toUInt()) }
             SettingsEvent.BackUp -> backUp()
-            SettingsEvent.ChooseBackup -> app.platform().openFile(BACKUP_TYPES, ::preview)
+            SettingsEvent.ChooseBackup -> app.openFile(BACKUP_TYPES, ::preview)
             is SettingsEvent.RestoreSettings ->
                 (state.value.step as? SettingsStep.Restore)?.let { step(it.copy(settings = event.on)) }
             SettingsEvent.Restore -> (state.value.step as? SettingsStep.Restore)?.let(::restore)
@@ -83,9 +83,7 @@ class SettingsModel(private val app: AppModel) {
             file.delete()
             writeBackUp(file.path)
         }) { report ->
-            app.platform().saveFile(file, name, BACKUP_TYPE) { done ->
-                if (done) app.tell(report, words["settings-backup-done"])
-            }
+            app.saveFile(file, name, BACKUP_TYPE) { app.tell(report, words["settings-backup-done"]) }
         }
     }
 

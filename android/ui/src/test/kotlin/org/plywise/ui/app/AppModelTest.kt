@@ -87,10 +87,11 @@ class AppModelTest {
         type("e4", "e5")
         val before = analyse()
         assertEquals("1. e4 e5", before.await { it.node != 0u }.text())
-        before.onEvent(AnalysisEvent.Drag(Square.G1, Square.F3))
-        before.await { "Nf3" in it.text() }
+        before.onEvent(AnalysisEvent.Back)
+        before.onEvent(AnalysisEvent.Drag(Square.C7, Square.C5))
+        before.await { "c5" in it.text() }
         test.onMain { app.back() }
-        assertEquals("1. e4 e5 2. Nf3", analyse().await { it.node != 0u }.text(), "what was noted is there at once")
+        assertEquals("1. e4 e5 (1… c5)", analyse().await { it.node != 0u }.text(), "what was noted is there at once")
         test.onMain { app.back() }
         repeat(2) {
             val ply = view.snapshot.livePly

@@ -220,6 +220,27 @@ class SettingsModelTest {
     }
 
     @Test
+    @Scenario("settings-backup-and-restore")
+    fun `a file that cannot be read or written is told, and one that nobody chose is not`() {
+        val failed = test.core.words.value["games-error-file"]
+        test.platform.fileToOpen = test.file("kept.plywise", "")
+        test.platform.filesWork = false
+        for (event in listOf(SettingsEvent.BackUp, SettingsEvent.ChooseBackup)) {
+            on(event)
+            test.await("what failed") { test.app.message.value?.text == failed }
+            test.onMain { test.app.message.value?.let(test.app::said) }
+        }
+        test.platform.savesNothing = true
+        test.platform.fileToOpen = null
+        for (event in listOf(SettingsEvent.BackUp, SettingsEvent.ChooseBackup)) {
+            on(event)
+            test.await("the end of it") { model.state.value.step == SettingsStep.None }
+            test.onMain {}
+            assertNull(test.app.message.value)
+        }
+    }
+
+    @Test
     @Scenario("settings-licences")
     fun `the licences lie on top`() {
         on(SettingsEvent.Licences)
