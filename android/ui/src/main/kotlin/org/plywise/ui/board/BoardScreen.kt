@@ -10,6 +10,7 @@ import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
@@ -20,13 +21,21 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.min
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.engine.AskPromotion
 import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Thinking
+
+/** Around and between what stands side by side. */
+private val EDGE = 8.dp
+
+/** What players, moves and controls need beside the board; the board may have the rest. */
+private val BESIDE = 300.dp
 
 /** The game. */
 @Composable
@@ -60,7 +69,9 @@ fun BoardContent(
 ) {
     BoxWithConstraints(modifier.fillMaxSize()) {
         if (maxWidth > maxHeight) {
-            Beside(state, settings, thinking, onEvent)
+            // In a window that is hardly wider than high the board leaves the moves and controls their room.
+            val side = min(maxHeight - EDGE * 2, maxWidth - EDGE * 3 - BESIDE)
+            Beside(state, settings, thinking, onEvent, side)
         } else {
             Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp)
         }
@@ -100,11 +111,14 @@ private fun Beside(
     settings: Settings,
     thinking: State<Thinking?>,
     onEvent: (BoardEvent) -> Unit,
+    side: Dp,
 ) {
-    Row(Modifier.fillMaxSize().padding(8.dp), Arrangement.spacedBy(8.dp, Alignment.CenterHorizontally)) {
-        Box(Modifier.fillMaxHeight().aspectRatio(1f, matchHeightConstraintsFirst = true)) {
-            PlayingBoard(state, settings, onEvent)
-        }
+    Row(
+        Modifier.fillMaxSize().padding(EDGE),
+        Arrangement.spacedBy(EDGE, Alignment.CenterHorizontally),
+        Alignment.CenterVertically,
+    ) {
+        Box(Modifier.size(side)) { PlayingBoard(state, settings, onEvent) }
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
