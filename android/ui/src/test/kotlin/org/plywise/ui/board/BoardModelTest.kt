@@ -4,7 +4,6 @@ import java.time.Duration
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
-import org.junit.jupiter.api.Assertions.assertNotNull
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
@@ -15,6 +14,7 @@ import org.plywise.ui.engine.EndReason
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.Outcome
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Player
 import org.plywise.ui.engine.RungLevel
@@ -271,9 +271,17 @@ class BoardModelTest {
         val playing = checkNotNull(playing)
         val words = test.core.words.value
         assertNull(notice(playing, words, figurine = false))
-        val failed = playing.copy(game = playing.game.copy(snapshot = playing.game.snapshot.copy(save = SaveFailed("no room"))))
-        val notice = notice(failed, words, figurine = false)
-        assertNotNull(notice)
-        assertEquals("This move is not saved yet: no room", notice?.text)
+        // Also of the last move, whose result stands there otherwise, and whatever else is good to know.
+        val others = listOf<(Snapshot) -> Snapshot>(
+            { it },
+            { it.copy(outcome = Outcome(PieceColor.WHITE, EndReason.CHECKMATE), result = "White wins.") },
+            { it.copy(hintPending = true) },
+            { it.copy(livePly = 2u) },
+        )
+        for (other in others) {
+            val snapshot = other(playing.game.snapshot).copy(save = SaveFailed("no room"))
+            val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
+            assertEquals("This move is not saved yet: no room", notice?.text)
+        }
     }
 }
