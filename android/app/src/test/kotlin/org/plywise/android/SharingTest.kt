@@ -67,8 +67,8 @@ class SharingTest {
         val games = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n"
         shadowOf(resolver).registerInputStream(uri, games.byteInputStream())
         life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
-        until { place() == Place.Games }
-        assertEquals("2 games imported.", app?.message?.value?.text)
+        until { app?.message?.value?.text == "2 games imported." }
+        assertEquals(Place.Games, place())
     }
 
     @Test

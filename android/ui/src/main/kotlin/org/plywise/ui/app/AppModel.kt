@@ -220,20 +220,13 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** Another app has sent a position, which is analysed, or games: they join the library, and one alone is shown. */
     fun receive(file: File) {
         scope.launch {
-            val words = core.words.value
             try {
                 val fen = core.disk { position(file) }
                 if (fen != null) return@launch go(Place.Analysis(AnalysisRoot.Position(fen)))
-                val report = core.disk { importFile(file.path, Quiet, words.language.tag) }
-                say(words.say("games-imported", "count" to report.progress.imported))
-                val first = report.first
-                if (report.progress.imported == 1uL && first != null) {
-                    go(Place.Analysis(AnalysisRoot.Game(first)))
-                } else {
-                    go(Place.Games)
-                }
+                go(Place.Games)
+                games.receive(file)
             } catch (error: PlywiseException) {
-                say(words.trouble(error))
+                say(core.words.value.trouble(error))
             }
         }
     }
