@@ -38,7 +38,8 @@ class MainActivity : ComponentActivity() {
     }
 
     override fun onStop() {
-        holder.hide()
+        // A rotation is no leaving: the search, the clocks and a premove go on.
+        if (!isChangingConfigurations) holder.hide()
         super.onStop()
     }
 

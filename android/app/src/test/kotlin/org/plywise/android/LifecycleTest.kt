@@ -10,6 +10,7 @@ import java.io.File
 import kotlin.time.Duration.Companion.minutes
 import kotlin.time.toJavaDuration
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
@@ -80,6 +81,25 @@ class LifecycleTest {
         rule.activityRule.scenario.recreate()
         rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
         assertEquals(0, rule.playing?.game?.snapshot?.livePly?.toInt())
+    }
+
+    @Test
+    @Scenario("app-turned", "board-premove")
+    fun `a rotation keeps the premove`() {
+        rule.untilOpen()
+        rule.begin(HumanPlayer(""), EnginePlayer(TimeLevel(1.minutes.toJavaDuration())))
+        rule.move("e2", "e4")
+        rule.untilPly(1)
+        rule.move("d2", "d4")
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.premove != null }
+        rule.waitUntil(PATIENCE) { thinking != null }
+        val nodes = checkNotNull(thinking).nodes
+        rule.activityRule.scenario.recreate()
+        rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
+        assertNotNull(rule.playing?.game?.snapshot?.premove)
+        rule.untilThere("move-now")
+        rule.activate("move-now")
+        rule.untilPly(3)
     }
 
     @Test
