@@ -12,7 +12,8 @@ import org.plywise.ui.platform.Sound
 
 /** Makes what happens in a game heard, felt, spoken and, where the board shows nothing, read. */
 internal class Announcer(private val app: AppModel) {
-    fun hear(announcement: Announcement) {
+    /** @param explains whether it is said, too, why something was refused: the board shows where a piece does not go */
+    fun hear(announcement: Announcement, explains: Boolean) {
         val settings = app.core.settings.value
         val platform = app.platform()
         val kind = announcement.kind
@@ -26,7 +27,7 @@ internal class Announcer(private val app: AppModel) {
         }
         if (announcement.spoken.isNotEmpty()) platform.announce(announcement.spoken)
         // The board shows all else by itself.
-        if (kind == DrawDeclined || kind == LowTime) app.say(announcement.shown)
+        if (kind == DrawDeclined || kind == LowTime || explains && kind == Refused) app.say(announcement.shown)
     }
 
     private fun sound(announcement: Announcement): Sound? = when (val kind = announcement.kind) {

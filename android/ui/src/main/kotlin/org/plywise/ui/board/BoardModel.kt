@@ -53,6 +53,12 @@ class BoardModel(private val app: AppModel) {
     private var hidden = false
     private var left: Standpoint? = null
 
+    /** Whether what was done last was typed or confirmed: then it is said why it is refused. */
+    private var explains = false
+
+    /** The game as it was when a move was typed that has not been answered yet. */
+    private var typedAt: Snapshot? = null
+
     /** From where the person looks at the game, whenever that changes. */
     val standpoint: Flow<Standpoint> =
         state.filterIsInstance<BoardState.Playing>().map(Standpoint::of).distinctUntilChanged()
@@ -167,7 +173,7 @@ class BoardModel(private val app: AppModel) {
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }
-        launch { next.announcements.collect { Announcer(app).hear(it) } }
+        launch { next.announcements.collect { Announcer(app).hear(it, explains) } }
         launch { followSettings(next) }
         launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
     }
@@ -200,6 +206,8 @@ class BoardModel(private val app: AppModel) {
     private fun show(view: GameView) {
         val before = mutableState.value as? BoardState.Playing ?: return
         val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
+        val answered = typedAt?.let { view.snapshot.answers(it) } == true
+        if (answered) typedAt = null
         mutableState.update { state ->
             if (state !is BoardState.Playing) return@update state
             state.copy(
@@ -208,6 +216,8 @@ class BoardModel(private val app: AppModel) {
                 flipped = flipped(state, view, fresh),
                 asks = state.asks.takeIf { view.snapshot.outcome == null },
                 offer = state.offer.takeIf { view.snapshot.outcome != null },
+                // What was refused stays, to be mended.
+                typed = if (answered) state.typed?.let { "" } else state.typed,
             )
         }
         listen()
@@ -245,11 +255,12 @@ class BoardModel(private val app: AppModel) {
     }
 
     private fun play(game: LiveGame, event: BoardEvent) {
+        explains = event is BoardEvent.Type || event == BoardEvent.Confirm
         when (event) {
             is BoardEvent.Tap -> game.tap(event.square)
             is BoardEvent.Drag -> event.to?.let { game.drag(event.from, it) }
             is BoardEvent.Promote -> game.promote(event.role)
-            is BoardEvent.Type -> game.type(event.text)
+            is BoardEvent.Type -> type(game, event.text)
             is BoardEvent.GoTo -> game.goTo(event.ply)
             BoardEvent.GoToLive -> game.goToLive()
             BoardEvent.Confirm -> game.confirm()
@@ -274,8 +285,9 @@ class BoardModel(private val app: AppModel) {
         when (event) {
             is BoardEvent.Ask -> ask(event.dialog)
             BoardEvent.Flip -> change { it.copy(flipped = !it.flipped) }
-            BoardEvent.StartTyping -> change { it.copy(typing = true) }
-            BoardEvent.StopTyping -> change { it.copy(typing = false) }
+            BoardEvent.StartTyping -> change { it.copy(typed = "") }
+            is BoardEvent.DraftMove -> change { it.copy(typed = event.text) }
+            BoardEvent.StopTyping -> change { it.copy(typed = null) }
             BoardEvent.Analyse -> analyse(game)
             BoardEvent.GamesWithPosition -> app.showGamesWith(game.view.value.snapshot.fen)
             BoardEvent.SharePgn -> share(game)
@@ -284,6 +296,11 @@ class BoardModel(private val app: AppModel) {
             BoardEvent.KeepLevel -> change { it.copy(offer = null) }
             else -> app.platform().feel(Haptic.Refused)
         }
+    }
+
+    private fun type(game: LiveGame, text: String) {
+        typedAt = game.view.value.snapshot
+        game.type(text)
     }
 
     private fun ask(dialog: BoardDialog?) = change { it.copy(asks = dialog) }
@@ -342,6 +359,9 @@ class BoardModel(private val app: AppModel) {
         game = null
     }
 }
+
+/** Whether a move that was typed has been played or is asked about. */
+private fun Snapshot.answers(before: Snapshot): Boolean = livePly != before.livePly || question != before.question
 
 /** A game that is over and stands in the library. */
 private val Snapshot.isKept: Boolean get() = outcome != null && save is SaveDone

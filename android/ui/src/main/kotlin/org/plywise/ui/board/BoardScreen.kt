@@ -97,7 +97,7 @@ private fun Above(
             }
             Bar(state, far = false, thinking, onEvent)
         }
-        if (state.typing) TypedMove(onEvent)
+        MoveField(state, onEvent)
         NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent)
         Moves(state, settings, onEvent, table = false)
         BoardControls(state, onEvent)
@@ -122,12 +122,23 @@ private fun Beside(
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
-            if (state.typing) TypedMove(onEvent)
+            MoveField(state, onEvent)
             NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
         }
     }
+}
+
+@Composable
+private fun MoveField(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit) {
+    val typed = state.typed ?: return
+    TypedMove(
+        typed,
+        onType = { onEvent(BoardEvent.DraftMove(it)) },
+        onPlay = { onEvent(BoardEvent.Type(typed.trim())) },
+        onClose = { onEvent(BoardEvent.StopTyping) },
+    )
 }
 
 @Composable

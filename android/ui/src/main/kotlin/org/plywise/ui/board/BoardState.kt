@@ -21,6 +21,7 @@ sealed interface BoardState {
      * A game.
      *
      * @property since when [game] was the present, for clocks that run on from there
+     * @property typed what stands in the field for moves; none while there is no field
      */
     data class Playing(
         val game: GameView,
@@ -29,7 +30,7 @@ sealed interface BoardState {
         val spoken: List<SpokenSquare>? = null,
         val asks: BoardDialog? = null,
         val offer: LevelOffer? = null,
-        val typing: Boolean = false,
+        val typed: String? = null,
         val turned: Boolean = false,
     ) : BoardState
 }
@@ -46,6 +47,9 @@ sealed interface BoardEvent {
     data class Promote(val role: Role) : BoardEvent
 
     data class Type(val text: String) : BoardEvent
+
+    /** What stands in the field for moves. */
+    data class DraftMove(val text: String) : BoardEvent
 
     data class GoTo(val ply: UInt) : BoardEvent
 

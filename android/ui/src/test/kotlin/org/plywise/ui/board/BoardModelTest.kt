@@ -95,12 +95,48 @@ class BoardModelTest {
 
     @Test
     @Scenario("board-illegal-move-refused")
-    fun `what cannot be played is refused quietly`() {
+    fun `a piece that does not go there is refused quietly`() {
         play(person)
-        on(BoardEvent.Type("Ke5"))
+        on(BoardEvent.Drag(Square.E2, Square.E5))
         test.await("the refusal") { Haptic.Refused in test.platform.felt }
         assertTrue(moves.isEmpty())
         assertNull(test.app.message.value)
+    }
+
+    @Test
+    @Scenario("board-illegal-move-refused", "board-type-a-move")
+    fun `a typed move that is refused says why and stays to be mended, and one that is played makes room`() {
+        play(person)
+        on(BoardEvent.StartTyping)
+        for (wrong in listOf("Ke5", "e5", "hello")) {
+            on(BoardEvent.DraftMove(wrong))
+            on(BoardEvent.Type(wrong))
+            test.await("why $wrong is none") { test.app.message.value?.text.orEmpty().startsWith("That is not a move here.") }
+            assertEquals(wrong, playing?.typed)
+            test.onMain { test.app.message.value?.let(test.app::said) }
+        }
+        for (right in listOf("e4", "e5")) {
+            on(BoardEvent.DraftMove(right))
+            type(right)
+            test.await("room for the next one") { playing?.typed == "" }
+        }
+        assertNull(test.app.message.value)
+        on(BoardEvent.StopTyping)
+        assertNull(playing?.typed)
+    }
+
+    @Test
+    @Scenario("board-confirm-moves")
+    fun `a typed move that is asked about makes room, and a confirmation that comes too late says why`() {
+        play(person)
+        test.onMain { test.core.change { it.copy(confirmMoves = true) } }
+        on(BoardEvent.StartTyping)
+        on(BoardEvent.DraftMove("e4"))
+        on(BoardEvent.Type("e4"))
+        test.await("the question") { snapshot?.question != null && playing?.typed == "" }
+        on(BoardEvent.Cancel)
+        on(BoardEvent.Confirm)
+        test.await("the reason") { test.app.message.value?.text == "There is nothing to do." }
     }
 
     @Test
