@@ -192,10 +192,7 @@ class BoardModel(private val app: AppModel) {
         game = view,
         since = TimeSource.Monotonic.markNow(),
         flipped = view.snapshot.person == PieceColor.BLACK,
-        turned = app.core.settings.value.tableMode && isForTwo(view),
     )
-
-    private fun isForTwo(view: GameView) = listOf(view.snapshot.white, view.snapshot.black).all { it.player is HumanPlayer }
 
     /** Whether it is over since [view], and written: an offer counts this game too. */
     private fun hasJustEnded(view: GameView): Boolean {
@@ -225,7 +222,7 @@ class BoardModel(private val app: AppModel) {
 
     /** The board turns to whoever is to move, if that was chosen and two people play. */
     private fun flipped(state: BoardState.Playing, view: GameView, fresh: Boolean): Boolean = when {
-        app.core.settings.value.autoFlip && isForTwo(view) && view.snapshot.outcome == null ->
+        app.core.settings.value.autoFlip && view.snapshot.isForTwo && view.snapshot.outcome == null ->
             view.snapshot.turn == PieceColor.BLACK
         fresh -> view.snapshot.person == PieceColor.BLACK
         else -> state.flipped

@@ -183,7 +183,7 @@ private fun Moves(
 /** The board of a game, and the promotion picker over it. */
 @Composable
 private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent: (BoardEvent) -> Unit) {
-    val view = remember(state) { boardView(state) }
+    val view = remember(state, settings.tableMode) { boardView(state, settings) }
     val style = remember(settings) { BoardStyle.of(settings) }
     Box(Modifier.aspectRatio(1f).fillMaxWidth()) {
         ChessBoard(
@@ -206,7 +206,7 @@ private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent:
 }
 
 /** What of a game a board shows. */
-internal fun boardView(state: BoardState.Playing): BoardView {
+internal fun boardView(state: BoardState.Playing, settings: Settings): BoardView {
     val snapshot = state.game.snapshot
     return BoardView(
         squares = snapshot.squares,
@@ -218,7 +218,7 @@ internal fun boardView(state: BoardState.Playing): BoardView {
         premove = snapshot.premove,
         arrows = listOfNotNull(snapshot.hint?.move?.let { Arrow(it.from, it.to) }),
         hinted = snapshot.hint?.from,
-        turned = state.turned,
+        turned = settings.tableMode && snapshot.isForTwo,
         spoken = state.spoken,
     )
 }

@@ -3,8 +3,10 @@ package org.plywise.ui.board
 import androidx.compose.runtime.Immutable
 import kotlin.time.TimeSource
 import org.plywise.ui.engine.GameView
+import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.LevelOffer
 import org.plywise.ui.engine.Role
+import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.SpokenSquare
 import org.plywise.ui.engine.Square
 
@@ -31,9 +33,11 @@ sealed interface BoardState {
         val asks: BoardDialog? = null,
         val offer: LevelOffer? = null,
         val typed: String? = null,
-        val turned: Boolean = false,
     ) : BoardState
 }
+
+/** Whether two people play, at one device. */
+internal val Snapshot.isForTwo: Boolean get() = listOf(white, black).all { it.player is HumanPlayer }
 
 /** What the screen itself asks before something that cannot be taken back. */
 enum class BoardDialog { Resign, OfferDraw }

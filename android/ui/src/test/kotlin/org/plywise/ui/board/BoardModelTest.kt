@@ -239,11 +239,21 @@ class BoardModelTest {
     }
 
     @Test
-    @Scenario("board-auto-flip", "board-table-mode")
+    @Scenario("board-table-mode")
+    fun `the far side's pieces are turned between two people while that is wanted`() {
+        for ((other, turns) in listOf(person to true, quick to false)) {
+            play(other)
+            for (on in listOf(false, true, false)) {
+                test.onMain { test.core.change { it.copy(tableMode = on) } }
+                assertEquals(on && turns, boardView(checkNotNull(playing), test.core.settings.value).turned)
+            }
+        }
+    }
+
+    @Test
+    @Scenario("board-auto-flip")
     fun `the board turns by touch and to whoever is to move`() {
-        test.onMain { test.core.change { it.copy(tableMode = true) } }
         play(person)
-        assertEquals(true, playing?.turned)
         on(BoardEvent.Flip)
         assertEquals(true, playing?.flipped)
         test.onMain { test.core.change { it.copy(autoFlip = true) } }
