@@ -85,6 +85,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
             AnalysisEvent.MoreLines -> ui.update { it.copy(lines = (it.lines + 1).coerceAtMost(MOST_LINES)) }
             AnalysisEvent.FewerLines -> ui.update { it.copy(lines = (it.lines - 1).coerceAtLeast(1)) }
             AnalysisEvent.Flip -> ui.update { it.copy(flipped = !it.flipped) }
+            AnalysisEvent.StartTyping -> ui.update { it.copy(typing = true) }
+            AnalysisEvent.StopTyping -> ui.update { it.copy(typing = false) }
             AnalysisEvent.CloseDialog -> ui.update { it.copy(dialog = null) }
             AnalysisEvent.EndRetry -> ui.update { it.copy(retry = null) }
             AnalysisEvent.StartReview -> reviews?.start()

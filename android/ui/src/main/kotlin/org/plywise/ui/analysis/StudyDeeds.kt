@@ -6,8 +6,10 @@ import kotlinx.coroutines.launch
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.LiveStudy
+import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.ReviewedGame
 import org.plywise.ui.engine.StudyMove
+import org.plywise.ui.engine.trouble
 import org.plywise.ui.platform.Haptic
 import org.plywise.ui.platform.Sound
 
@@ -27,6 +29,7 @@ internal class StudyDeeds(
             is AnalysisEvent.Tap -> moving { study.tap(event.square) }
             is AnalysisEvent.Drag -> event.to?.let { to -> moving { study.drag(event.from, to) } } ?: study.cancel()
             is AnalysisEvent.Promote -> moving { study.promote(event.role) }
+            is AnalysisEvent.Type -> type(event.text)
             is AnalysisEvent.PlayLine -> playLine(event)
             AnalysisEvent.CancelPromotion -> study.cancel()
             is AnalysisEvent.ReadAttacks -> announce(study.spokenAttacks(event.square, app.core.words.value.language.tag))
@@ -63,6 +66,16 @@ internal class StudyDeeds(
     private fun share(text: String) {
         val title = app.core.words.value["app-name"]
         main { app.platform().shareText(text, title) }
+    }
+
+    private fun type(text: String) = try {
+        moving { study.type(text, app.core.words.value.language.tag) }
+    } catch (error: PlywiseException) {
+        val why = app.core.words.value.trouble(error)
+        main {
+            if (app.core.settings.value.haptics) app.platform().feel(Haptic.Refused)
+            app.say(why)
+        }
     }
 
     /** Something that may play a move: it is felt and heard, and may answer a retry. */

@@ -60,6 +60,27 @@ class AnalysisModelTest {
     }
 
     @Test
+    fun `moves are typed, and one that is refused says why`() {
+        val model = quiet()
+        model.onEvent(AnalysisEvent.StartTyping)
+        model.await { it.typing }
+        for (move in listOf("e4", "e7e5", "Nf3")) {
+            val before = model.await { true }.node
+            model.onEvent(AnalysisEvent.Type(move))
+            model.await { it.node != before }
+        }
+        assertEquals("1. e4 e5 2. Nf3", model.await { true }.text())
+        for (wrong in listOf("Ke4", "hello")) {
+            model.onEvent(AnalysisEvent.Type(wrong))
+            val message = runBlocking { withTimeout(30_000) { test.app.message.first { wrong in it?.text.orEmpty() } } }
+            assertTrue(message?.text.orEmpty().endsWith("."))
+        }
+        assertEquals("1. e4 e5 2. Nf3", model.await { true }.text())
+        model.onEvent(AnalysisEvent.StopTyping)
+        model.await { !it.typing }
+    }
+
+    @Test
     @Scenario("a11y-squares-spoken", "a11y-moves-as-actions")
     fun `the squares are said while somebody listens, and what attacks one when it is asked`() {
         val model = quiet()
