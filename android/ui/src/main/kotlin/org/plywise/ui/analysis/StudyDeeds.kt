@@ -5,6 +5,7 @@ import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.board.isCastling
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.ReviewedGame
@@ -88,10 +89,16 @@ internal class StudyDeeds(
         val settings = app.core.settings.value
         main {
             if (settings.haptics) app.platform().feel(Haptic.Tick)
-            if (settings.sounds) app.platform().play(if ('x' in played.san) Sound.Capture else Sound.Move)
+            if (settings.sounds) app.platform().play(sound(played.san))
         }
         val retry = ui.value.retry ?: return
         if (retry.answer != RetryAnswer.Right) judge(retry, played, isNew = before.moves.none { it.node == played.node })
+    }
+
+    private fun sound(san: String): Sound = when {
+        'x' in san -> Sound.Capture
+        san.isCastling -> Sound.Castle
+        else -> Sound.Move
     }
 
     private fun judge(retry: RetryView, played: StudyMove, isNew: Boolean) {

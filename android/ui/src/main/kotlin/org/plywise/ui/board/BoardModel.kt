@@ -173,7 +173,7 @@ class BoardModel(private val app: AppModel) {
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }
-        launch { next.announcements.collect { Announcer(app).hear(it, explains) } }
+        launch { next.announcements.collect { Announcer(app).hear(it, next.view.value.moves, explains) } }
         launch { followSettings(next) }
         launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
     }

@@ -298,6 +298,22 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-heard-and-felt")
+    fun `each kind of move has its own sound`() {
+        play(person, PositionStart("r3k3/7p/8/8/8/8/P7/4K2R w Kq - 0 1"))
+        val sounds = listOf(
+            "O-O" to Sound.Castle, "O-O-O" to Sound.Castle, "a4" to Sound.Move, "Rd2" to Sound.Move, "Rd1" to Sound.Move,
+            "Rxd1" to Sound.Capture,
+        )
+        for ((move, sound) in sounds) {
+            val before = test.platform.played.size
+            type(move)
+            test.await("the sound of $move") { test.platform.played.size > before }
+            assertEquals(sound, test.platform.played.last(), move)
+        }
+    }
+
+    @Test
     @Scenario("a11y-announcements", "a11y-read-out")
     fun `moves are announced, and the position and what attacks a square are read out`() {
         play(person)
