@@ -303,7 +303,7 @@ class BoardModelTest {
         play(person, PositionStart("r3k3/7p/8/8/8/8/P7/4K2R w Kq - 0 1"))
         val sounds = listOf(
             "O-O" to Sound.Castle, "O-O-O" to Sound.Castle, "a4" to Sound.Move, "Rd2" to Sound.Move, "Rd1" to Sound.Move,
-            "Rxd1" to Sound.Capture,
+            "Rxd1" to Sound.Check,
         )
         for ((move, sound) in sounds) {
             val before = test.platform.played.size
