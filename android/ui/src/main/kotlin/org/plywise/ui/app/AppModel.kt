@@ -217,12 +217,16 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         analysis?.listen()
     }
 
-    /** Another app has sent a position, which is analysed, or games: they join the library, and one alone is shown. */
+    /**
+     * Another app has sent a position, which is analysed, a back-up, which is looked at, or games: they join the
+     * library, and one alone is shown.
+     */
     fun receive(file: File) {
         scope.launch {
             try {
                 val fen = core.disk { position(file) }
                 if (fen != null) return@launch go(Place.Analysis(AnalysisRoot.Position(fen)))
+                if (settings.offer(file)) return@launch go(Place.Settings)
                 go(Place.Games)
                 games.receive(file)
             } catch (error: PlywiseException) {

@@ -11,6 +11,8 @@ import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameLibrary
+import org.plywise.ui.engine.LibraryException
+import org.plywise.ui.engine.LibraryFault
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Words
 import org.plywise.ui.engine.trouble
@@ -89,6 +91,18 @@ class SettingsModel(private val app: AppModel) {
 
     private fun preview(file: File) = work({ preview(file.path) }) { preview ->
         step(SettingsStep.Restore(file, preview, settings = false))
+    }
+
+    /** Looks at a file that may be a back-up, and asks what is to become of it; false if it is none. */
+    suspend fun offer(file: File): Boolean {
+        val preview = try {
+            app.core.disk { preview(file.path) }
+        } catch (error: LibraryException) {
+            if (error.fault == LibraryFault.BAD_BACKUP) return false
+            throw error
+        }
+        step(SettingsStep.Restore(file, preview, settings = false))
+        return true
     }
 
     private fun restore(chosen: SettingsStep.Restore) = work({ restore(chosen.file.path, chosen.settings) }) {
