@@ -14,10 +14,13 @@ import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.collectLatest
 import kotlinx.coroutines.flow.combine
 import kotlinx.coroutines.flow.distinctUntilChanged
+import kotlinx.coroutines.flow.filterNotNull
+import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.flow.flowOn
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.transform
 import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.isActive
 import kotlinx.coroutines.job
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.plus
@@ -158,13 +161,18 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
     private fun putAway(pgn: String) {
         val words = app.core.words.value
         app.scope.launch {
-            app.say(words["analysis-put-away"], words["app-undo"]) { scope.launch(worker) { swap(pgn) } }
+            app.say(words["analysis-put-away"], words["app-undo"]) { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) }
         }
+    }
+
+    /** Shows an analysis again that was put away. */
+    fun bringBack(pgn: String) {
+        scope.launch(worker) { swap(pgn) }
     }
 
     /** Shows another tree in the place of this one, which it keeps. */
     private suspend fun swap(pgn: String) {
-        val before = study.value ?: return
+        val before = study.filterNotNull().first()
         free.keep(pgn)
         val next = LiveStudy.ofPgn(pgn, app.core.engineSettings())
         notes.opened(next)

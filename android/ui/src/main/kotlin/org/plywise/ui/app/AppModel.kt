@@ -12,6 +12,7 @@ import kotlinx.coroutines.flow.onStart
 import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import org.plywise.ui.analysis.AnalysisModel
+import org.plywise.ui.analysis.FreeAnalysis
 import org.plywise.ui.board.BoardModel
 import org.plywise.ui.board.Standpoint
 import org.plywise.ui.engine.Core
@@ -83,6 +84,16 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     private fun leaveAnalysis(keep: Boolean = true) {
         analysis?.let { leaving = it.end(keep) }
         analysis = null
+    }
+
+    /** Takes up a free analysis again that was put away for one that was left meanwhile. */
+    fun bringBack(pgn: String) {
+        val shown = analysis?.takeIf { it.root !is AnalysisRoot.Game }
+        if (shown != null) return shown.bringBack(pgn)
+        scope.launch {
+            leaving?.join()
+            runCatching { FreeAnalysis(core).keep(pgn) }
+        }
     }
 
     /** Shows the analysis while it is on top, and hides it otherwise: an engine that nobody looks at does not think. */

@@ -112,6 +112,30 @@ class AppModelTest {
     }
 
     @Test
+    @Scenario("analysis-put-away-and-undo")
+    fun `an analysis that was put away is brought back though the one in its place was left`() {
+        val ways = listOf<() -> Unit>({ go(Place.Board) }, { analysis(AnalysisRoot.Start).await { true } })
+        for (leave in ways) {
+            val first = analysis(AnalysisRoot.Position("8/P6k/8/8/8/8/8/K7 w - - 0 1"))
+            first.await { true }
+            first.onEvent(AnalysisEvent.Drag(Square.A1, Square.B1))
+            first.await { it.node != 0u }
+            go(Place.Board)
+            test.await("what is kept") { "Kb1" in test.core.library.value("analysis").orEmpty() }
+            test.onMain { app.message.value?.let(app::said) }
+            val second = analysis(AnalysisRoot.Position("8/P6k/8/8/8/8/8/2K5 w - - 0 1"))
+            second.await { true }
+            second.onEvent(AnalysisEvent.Drag(Square.C1, Square.C2))
+            test.await("what is said") { app.message.value?.action != null }
+            leave()
+            test.onMain { app.message.value?.act?.invoke() }
+            test.await("the first one again") { "Kb1" in test.core.library.value("analysis").orEmpty() }
+            assertEquals("1. Kb1", analysis(AnalysisRoot.Start).await { it.text() == "1. Kb1" }.text())
+            go(Place.Board)
+        }
+    }
+
+    @Test
     fun `an analysis on top of another place thinks again when that place is left`() {
         val model = analysis(AnalysisRoot.Position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"))
         model.await { it.thinks }
