@@ -27,7 +27,6 @@ import kotlinx.coroutines.plus
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
-import org.plywise.ui.app.Quiet
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.StandardStart
@@ -250,12 +249,17 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         scope.launch { app.go(Place.Analysis(AnalysisRoot.Start)) }
     }
 
-    /** Puts the record among the games. */
+    /** Puts the record among the games; one that is there already gets what was added. */
     private fun keepAsGame() = onStudy {
         val record = pgn()
         val words = app.core.words.value
-        app.core.disk { importText(record, Quiet, words.language.tag) }
-        scope.launch { app.say(words["analysis-kept"]) }
+        val said = try {
+            app.core.disk { keep(record) }
+            words["analysis-kept"]
+        } catch (error: PlywiseException) {
+            words.trouble(error)
+        }
+        scope.launch { app.say(said) }
     }
 
     private fun reviewsOf(source: ReviewSource) = Reviews(app.core, source, scope + worker, ui)

@@ -5,6 +5,7 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.test.assertHeightIsAtLeast
+import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.assertIsNotEnabled
 import androidx.compose.ui.test.assertIsSelected
 import androidx.compose.ui.test.assertTextContains
@@ -21,6 +22,7 @@ import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.engine.Brightness
@@ -97,6 +99,21 @@ class AnalysisContentTest {
             compose.onNodeWithTag(tag).performClick()
             assertEquals(event, events.last())
         }
+    }
+
+    @Test
+    @Scenario("analysis-keep-as-game")
+    fun `the menu puts an analysis among the games where there is something to put there`() {
+        var state by mutableStateOf(model.await { true }.copy(isGame = false))
+        compose.setContent {
+            CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
+                PlywiseTheme(Brightness.LIGHT, systemColors = false) { AnalysisContent(state, { events += it }) }
+            }
+        }
+        compose.onNodeWithTag("analysis.menu").performClick()
+        compose.onNodeWithTag("analysis-keep").assertIsEnabled()
+        state = state.copy(hasMoves = false)
+        compose.onNodeWithTag("analysis-keep").assertIsNotEnabled()
     }
 
     @Test
