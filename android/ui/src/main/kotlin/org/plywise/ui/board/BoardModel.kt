@@ -220,10 +220,10 @@ class BoardModel(private val app: AppModel) {
         listen()
     }
 
-    /** The board turns to whoever is to move, if that was chosen and two people play. */
+    /** The board turns to whoever is to move in the game, whatever is looked back at, if that was chosen and two people play. */
     private fun flipped(state: BoardState.Playing, view: GameView, fresh: Boolean): Boolean = when {
         app.core.settings.value.autoFlip && view.snapshot.isForTwo && view.snapshot.outcome == null ->
-            view.snapshot.turn == PieceColor.BLACK
+            view.snapshot.liveTurn == PieceColor.BLACK
         fresh -> view.snapshot.person == PieceColor.BLACK
         else -> state.flipped
     }

@@ -156,6 +156,7 @@ private fun Bar(
         color = color,
         toMove = snapshot.outcome == null && snapshot.turn == color && snapshot.viewedPly == snapshot.livePly,
         alone = snapshot.person != null,
+        mayHurry = snapshot.mayHurry,
         since = state.since,
         thinking = thinking,
         onMoveNow = { onEvent(BoardEvent.MoveNow) },

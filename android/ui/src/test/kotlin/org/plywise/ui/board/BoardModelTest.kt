@@ -261,6 +261,11 @@ class BoardModelTest {
         assertEquals(true, playing?.flipped)
         type("e5")
         assertEquals(false, playing?.flipped)
+        for (ply in listOf(1u, 0u, 1u)) {
+            on(BoardEvent.GoTo(ply))
+            test.await("looking back") { snapshot?.viewedPly == ply }
+            assertEquals(false, playing?.flipped, "looking back turns nothing")
+        }
     }
 
     @Test
