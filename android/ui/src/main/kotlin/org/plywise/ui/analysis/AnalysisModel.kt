@@ -272,20 +272,21 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
     /** The same, and what was noted may be forgotten. Gives back what is done when all of it has been written. */
     fun end(keep: Boolean): Job {
         scope.cancel()
-        val last = study.value
-        study.value = null
         // Not in the app's scope: the notes are kept even if the window ends with the screen.
         return CoroutineScope(worker + NonCancellable).launch {
             try {
                 after?.join()
                 reviews?.close()
+                // It may have been opened until now: the worker does one after the other.
+                val last = study.value
                 if (keep && last != null) notes.keep(last)
             } catch (cancelled: CancellationException) {
                 throw cancelled
             } catch (_: Exception) {
                 // The library is closed or full: nobody is there any more to be told.
             } finally {
-                last?.close()
+                study.value?.close()
+                study.value = null
             }
         }
     }
