@@ -20,6 +20,7 @@ import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.engine.Announcement
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.GameView
@@ -28,6 +29,7 @@ import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LiveGame
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.Refused
 import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Snapshot
@@ -173,9 +175,15 @@ class BoardModel(private val app: AppModel) {
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }
-        launch { next.announcements.collect { Announcer(app).hear(it, next.view.value.moves, explains) } }
+        launch { next.announcements.collect { hear(it, next) } }
         launch { followSettings(next) }
         launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
+    }
+
+    private fun hear(announcement: Announcement, game: LiveGame) {
+        // Answered, too: what stands in the field then is the person's to mend.
+        if (announcement.kind == Refused) typedAt = null
+        Announcer(app).hear(announcement, game.view.value.moves, explains)
     }
 
     private fun takeUp(standpoint: Standpoint, game: LiveGame) {

@@ -126,6 +126,21 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-type-a-move")
+    fun `a move that was typed too early is still there when the computer has moved`() {
+        play(slow)
+        on(BoardEvent.StartTyping)
+        type("e4")
+        test.await("thinking") { board.thinking.value != null && playing?.typed == "" }
+        on(BoardEvent.DraftMove("d4"))
+        on(BoardEvent.Type("d4"))
+        test.await("the refusal") { test.app.message.value != null }
+        on(BoardEvent.MoveNow)
+        untilPly(2u)
+        assertEquals("d4", playing?.typed)
+    }
+
+    @Test
     @Scenario("board-confirm-moves")
     fun `a typed move that is asked about makes room, and a confirmation that comes too late says why`() {
         play(person)
