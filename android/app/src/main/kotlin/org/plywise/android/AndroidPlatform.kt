@@ -4,7 +4,6 @@ import android.content.ClipData
 import android.content.ClipboardManager
 import android.content.Context
 import android.content.Intent
-import android.net.Uri
 import android.os.Build
 import android.os.LocaleList
 import android.provider.Settings
@@ -20,7 +19,6 @@ import androidx.compose.material3.dynamicLightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.platform.LocalContext
 import java.io.File
-import java.io.IOException
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import org.plywise.ui.platform.Haptic
@@ -28,7 +26,7 @@ import org.plywise.ui.platform.Platform
 import org.plywise.ui.platform.Sound
 
 /** The system as one activity lends it. */
-class AndroidPlatform(private val activity: ComponentActivity) : Platform {
+class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
     private val accessibility = checkNotNull(activity.getSystemService(AccessibilityManager::class.java))
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
     private val sounds = Sounds(activity)
@@ -45,16 +43,11 @@ class AndroidPlatform(private val activity: ComponentActivity) : Platform {
     override val appVersion: String =
         activity.packageManager.getPackageInfo(activity.packageName, 0).versionName.orEmpty()
 
-    private var picked: (File) -> Unit = {}
-    private var toSave: Pair<File, (Boolean) -> Unit>? = null
-
     private val opening: ActivityResultLauncher<Array<String>> =
-        activity.registerForActivityResult(ActivityResultContracts.OpenDocument()) { uri -> uri?.let(::copyIn) }
+        activity.registerForActivityResult(ActivityResultContracts.OpenDocument(), documents::onOpened)
 
     private val saving: ActivityResultLauncher<String> =
-        activity.registerForActivityResult(ActivityResultContracts.CreateDocument("application/octet-stream")) { uri ->
-            copyOut(uri)
-        }
+        activity.registerForActivityResult(ActivityResultContracts.CreateDocument("application/octet-stream"), documents::onSaved)
 
     init {
         accessibility.addTouchExplorationStateChangeListener(listening)
@@ -100,35 +93,20 @@ class AndroidPlatform(private val activity: ComponentActivity) : Platform {
 
     override fun paste(): String? = clipboard.primaryClip?.getItemAt(0)?.coerceToText(activity)?.toString()
 
-    override fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) {
-        this.picked = picked
+    override fun openFile(mimeTypes: List<String>, picked: (File?) -> Unit) {
+        documents.beginOpening(picked)
         opening.launch(mimeTypes.toTypedArray())
     }
 
     override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
-        toSave = file to done
+        documents.beginSaving(file, done)
         saving.launch(name)
     }
 
-    private fun copyIn(uri: Uri) {
-        val copy = File(activity.cacheDir, "opened")
-        try {
-            activity.contentResolver.openInputStream(uri)?.use { from -> copy.outputStream().use(from::copyTo) }
-            picked(copy)
-        } catch (_: IOException) {
-            copy.delete()
-        }
-    }
-
-    private fun copyOut(uri: Uri?) {
-        val (file, done) = toSave ?: return
-        toSave = null
-        val written = uri != null && try {
-            activity.contentResolver.openOutputStream(uri)?.use { to -> file.inputStream().use { it.copyTo(to) } } != null
-        } catch (_: IOException) {
-            false
-        }
-        done(written)
+    override fun forgetFiles() {
+        documents.forget()
+        SharedText.forget(activity)
+        SharedFiles.forget(activity)
     }
 
     @Composable

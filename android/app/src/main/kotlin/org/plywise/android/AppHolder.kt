@@ -8,6 +8,8 @@ import java.io.File
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.filterIsInstance
+import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AppModel
@@ -20,6 +22,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     /** The app, once its library is open. */
     val opened: StateFlow<Opened> = mutableOpened
+
+    /** What the person picks on the system's own screens. */
+    val documents: Documents = Documents(application, viewModelScope, saved, ::ready)
 
     private lateinit var platform: AndroidPlatform
     private var shown = false
@@ -45,6 +50,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         if (!shown) app.hide()
         app.whereabouts.collect { saved[WHEREABOUTS] = it.toTypedArray() }
     }
+
+    /** The app, once it is open. */
+    suspend fun ready(): AppModel = opened.filterIsInstance<Opened.Ready>().first().app
 
     /** The activity of now; another one after each rotation. */
     fun attach(platform: AndroidPlatform) {

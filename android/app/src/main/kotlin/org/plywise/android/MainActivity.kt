@@ -9,10 +9,7 @@ import androidx.activity.viewModels
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.lifecycle.lifecycleScope
-import kotlinx.coroutines.flow.filterIsInstance
-import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.launch
-import org.plywise.ui.app.Opened
 import org.plywise.ui.app.OpenedUi
 
 /** The one activity. What it shows and what it knows is the shell's; it lends it the system. */
@@ -22,7 +19,7 @@ class MainActivity : ComponentActivity() {
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
         enableEdgeToEdge()
-        holder.attach(AndroidPlatform(this))
+        holder.attach(AndroidPlatform(this, holder.documents))
         setContent {
             val opened by holder.opened.collectAsState()
             OpenedUi(opened, onRetry = holder::retry)
@@ -41,7 +38,8 @@ class MainActivity : ComponentActivity() {
     }
 
     override fun onStop() {
-        holder.hide()
+        // A rotation is no leaving: the search, the clocks and a premove go on.
+        if (!isChangingConfigurations) holder.hide()
         super.onStop()
     }
 
@@ -49,7 +47,7 @@ class MainActivity : ComponentActivity() {
     private fun receive(intent: Intent?) {
         val source = intent ?: return
         lifecycleScope.launch {
-            val app = holder.opened.filterIsInstance<Opened.Ready>().first().app
+            val app = holder.ready()
             val file = SharedText.read(this@MainActivity, source)
             if (file != null) app.receive(file) else if (SharedText.isSent(source)) app.say(app.core.words.value["games-import-nothing"])
         }

@@ -46,6 +46,11 @@ class SharedFiles : ContentProvider() {
     companion object {
         private fun folder(context: Context) = File(context.cacheDir, "shared").apply { mkdirs() }
 
+        /** Lends nothing any more. */
+        fun forget(context: Context) {
+            folder(context).deleteRecursively()
+        }
+
         /** Copies a file to where it can be lent from. */
         fun uri(context: Context, file: File): Uri {
             val copy = File(folder(context), file.name)

@@ -14,9 +14,16 @@ internal object SharedText {
     /** Whether somebody meant to send something. */
     fun isSent(intent: Intent): Boolean = intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
 
+    /** Deletes the copy of what was sent last. */
+    fun forget(context: Context) {
+        copy(context).delete()
+    }
+
+    private fun copy(context: Context) = File(context.cacheDir, "received")
+
     /** A copy of what an intent carries; none if it carries nothing to read. */
     suspend fun read(context: Context, intent: Intent): File? = withContext(Dispatchers.IO) {
-        val copy = File(context.cacheDir, "received")
+        val copy = copy(context)
         val uri: Uri? = when (intent.action) {
             Intent.ACTION_VIEW -> intent.data
             Intent.ACTION_SEND -> IntentCompat.getParcelableExtra(intent, Intent.EXTRA_STREAM, Uri::class.java)

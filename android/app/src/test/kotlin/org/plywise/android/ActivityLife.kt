@@ -15,9 +15,12 @@ import org.robolectric.android.controller.ActivityController
 internal class ActivityLife(private val rule: ComposeTestRule) {
     private lateinit var life: ActivityController<MainActivity>
 
+    /** The activity of now. */
+    val activity: MainActivity get() = life.get()
+
     /** The app in it, once it is open. */
     val app: AppModel?
-        get() = (ViewModelProvider(life.get())[AppHolder::class.java].opened.value as? Opened.Ready)?.app
+        get() = (ViewModelProvider(activity)[AppHolder::class.java].opened.value as? Opened.Ready)?.app
 
     /** Starts it, with what another app has sent, or with what the system has kept. */
     fun start(intent: Intent? = null, saved: Bundle? = null) {
@@ -27,6 +30,11 @@ internal class ActivityLife(private val rule: ComposeTestRule) {
 
     fun receive(intent: Intent) {
         life.newIntent(intent)
+    }
+
+    /** Makes the activity anew, as a rotation does. */
+    fun turn() {
+        life.recreate()
     }
 
     /** Nothing else moves the frames of an activity that no rule has started. */

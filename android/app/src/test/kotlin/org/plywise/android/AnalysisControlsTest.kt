@@ -114,6 +114,13 @@ class AnalysisControlsTest {
         rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
         ready()
         move("e2", "e4") { moves.size == 1 }
+        menu("analysis.type-move") { state.typing }
+        tour.type("typed-move", "Ke4")
+        tour.touch("typed-play") { "Ke4" in rule.app.message.value?.text.orEmpty() }
+        tour.type("typed-move", "c5")
+        tour.touch("typed-play") { moves.size == 2 }
+        tour.touch("typed-close") { !state.typing }
+        tour.touch("analysis.back") { state.node == moves[0].node }
         menu("analysis-share-pgn") { "1. e4" in rule.shared().orEmpty() }
         menu("analysis-share-fen") { rule.shared().orEmpty().startsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") }
         menu("analysis-play-on") { rule.place is Place.NewGame }
@@ -176,7 +183,7 @@ class AnalysisControlsTest {
         tour.end(
             without = ENGINE + setOf(
                 "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup", "analysis.games-with-position",
-                "analysis-share-pgn", "analysis-share-fen", "analysis-paste", "analysis-new",
+                "analysis-share-pgn", "analysis-share-fen", "analysis-paste", "analysis-new", "analysis.type-move",
             ),
             elsewhere = BOARD,
         )

@@ -68,10 +68,10 @@ class BoardControlsTest {
         tour.touch("undo") { snapshot.livePly == 4u }
         menu("redo") { snapshot.livePly == 5u }
         menu("flip") { playing.flipped }
-        menu("type-move") { playing.typing }
+        menu("type-move") { playing.typed != null }
         tour.type("typed-move", "a6")
         tour.touch("typed-play") { snapshot.livePly == 6u }
-        tour.touch("typed-close") { !playing.typing }
+        tour.touch("typed-close") { playing.typed == null }
         menu("action-read-position")
         menu("share") { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6" in rule.shared().orEmpty() }
         menu("share-fen") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }

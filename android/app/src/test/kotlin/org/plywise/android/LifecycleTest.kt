@@ -1,18 +1,26 @@
 package org.plywise.android
 
+import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performTextReplacement
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
 import kotlin.time.Duration.Companion.minutes
 import kotlin.time.toJavaDuration
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
+import org.plywise.ui.analysis.AnalysisEvent
+import org.plywise.ui.app.AnalysisRoot
+import org.plywise.ui.app.Place
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.Thinking
 import org.plywise.ui.engine.TimeLevel
 import org.robolectric.annotation.Config
@@ -73,5 +81,48 @@ class LifecycleTest {
         rule.activityRule.scenario.recreate()
         rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
         assertEquals(0, rule.playing?.game?.snapshot?.livePly?.toInt())
+    }
+
+    @Test
+    @Scenario("app-turned", "board-premove")
+    fun `a rotation keeps the premove`() {
+        rule.untilOpen()
+        rule.begin(HumanPlayer(""), EnginePlayer(TimeLevel(1.minutes.toJavaDuration())))
+        rule.move("e2", "e4")
+        rule.untilPly(1)
+        rule.move("d2", "d4")
+        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.premove != null }
+        rule.waitUntil(PATIENCE) { thinking != null }
+        val nodes = checkNotNull(thinking).nodes
+        rule.activityRule.scenario.recreate()
+        rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
+        assertNotNull(rule.playing?.game?.snapshot?.premove)
+        rule.untilThere("move-now")
+        rule.activate("move-now")
+        rule.untilPly(3)
+    }
+
+    @Test
+    @Config(qualifiers = SMALL)
+    @Scenario("app-turned")
+    fun `a rotation keeps what is being chosen and written`() {
+        rule.go(Place.NewGame(null), "newgame-start")
+        rule.activate("newgame-opponent-1")
+        rule.untilThere("newgame.white")
+        rule.onNodeWithTag("newgame.white").performTextReplacement("First")
+        rule.activityRule.scenario.recreate()
+        rule.untilThere("newgame.white")
+        rule.onNodeWithTag("newgame.white").assertTextContains("First")
+
+        rule.runOnUiThread { rule.app.go(Place.Analysis(AnalysisRoot.Start)) }
+        rule.untilThere("analysis-engine")
+        rule.runOnUiThread { rule.app.analysis(AnalysisRoot.Start).onEvent(AnalysisEvent.Drag(Square.E2, Square.E4)) }
+        rule.untilThere("analysis-move-1")
+        rule.runOnUiThread { rule.app.analysis(AnalysisRoot.Start).onEvent(AnalysisEvent.AskComment(1u)) }
+        rule.untilThere("analysis.comment-text")
+        rule.onNodeWithTag("analysis.comment-text").performTextReplacement("Best by test")
+        rule.activityRule.scenario.recreate()
+        rule.untilThere("analysis.comment-text")
+        rule.onNodeWithTag("analysis.comment-text").assertTextContains("Best by test")
     }
 }

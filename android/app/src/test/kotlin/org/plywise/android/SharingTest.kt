@@ -15,6 +15,8 @@ import org.junit.runner.RunWith
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.app.Quiet
+import org.plywise.ui.settings.SettingsStep
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
@@ -67,8 +69,37 @@ class SharingTest {
         val games = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n"
         shadowOf(resolver).registerInputStream(uri, games.byteInputStream())
         life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
-        until { place() == Place.Games }
-        assertEquals("2 games imported.", app?.message?.value?.text)
+        until { app?.message?.value?.text == "2 games imported." }
+        assertEquals(Place.Games, place())
+    }
+
+    @Test
+    @Scenario("settings-backup-and-restore")
+    fun `a back-up is looked at, and asked about`() {
+        start(Intent(Intent.ACTION_MAIN))
+        until { app != null }
+        val app = checkNotNull(app)
+        app.core.library.importText("[White \"A\"]\n\n1. e4 *", Quiet)
+        val kept = app.core.file("kept.plywise")
+        app.core.library.writeBackUp(kept.path)
+        val uri = Uri.parse("content://elsewhere/kept.plywise")
+        shadowOf(resolver).registerInputStream(uri, kept.inputStream())
+        life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/octet-stream"))
+        until { place() == Place.Settings }
+        assertEquals(1uL, (app.settings.state.value.step as SettingsStep.Restore).preview.games)
+    }
+
+    @Test
+    @Scenario("settings-backup-and-restore", "app-games-from-another-app")
+    fun `the app offers itself for files whose name tells what they are`() {
+        start(Intent(Intent.ACTION_MAIN))
+        val names = mapOf("games.pgn" to true, "my.own.games.pgn" to true, "plywise-2026-11-23.plywise" to true, "letter.txt" to false)
+        for ((name, fits) in names) {
+            val view = Intent(Intent.ACTION_VIEW)
+                .setDataAndType(Uri.parse("content://elsewhere/folder/$name"), "application/octet-stream")
+            val found = life.activity.packageManager.queryIntentActivities(view, 0).map { it.activityInfo.name }
+            assertEquals(name, fits, MainActivity::class.java.name in found)
+        }
     }
 
     @Test

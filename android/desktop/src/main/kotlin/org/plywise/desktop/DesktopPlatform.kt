@@ -68,7 +68,7 @@ class DesktopPlatform(private val folder: File) : Platform {
         Toolkit.getDefaultToolkit().systemClipboard.getData(DataFlavor.stringFlavor) as? String
     }.getOrNull()
 
-    override fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) {
+    override fun openFile(mimeTypes: List<String>, picked: (File?) -> Unit) {
         val dialog = FileDialog(window, "", FileDialog.LOAD).apply { isVisible = true }
         dialog.files.firstOrNull()?.let(picked)
     }
@@ -78,7 +78,7 @@ class DesktopPlatform(private val folder: File) : Platform {
             this.file = name
             isVisible = true
         }
-        val chosen = dialog.file ?: return done(false)
+        val chosen = dialog.file ?: return
         val written = try {
             file.copyTo(File(dialog.directory, chosen), overwrite = true)
             true
@@ -87,6 +87,9 @@ class DesktopPlatform(private val folder: File) : Platform {
         }
         done(written)
     }
+
+    /** Files are read and written where they lie. */
+    override fun forgetFiles() = Unit
 
     /** Escape goes back. */
     fun onKey(event: KeyEvent): Boolean {

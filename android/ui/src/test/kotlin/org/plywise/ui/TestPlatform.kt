@@ -29,6 +29,15 @@ class TestPlatform : Platform {
     /** What the person chooses when asked for a file; none to turn away. */
     var fileToOpen: File? = null
 
+    /** Whether files that are chosen can be read and written. */
+    var filesWork = true
+
+    /** Whether the person turns away when asked where a file is kept. */
+    var savesNothing = false
+
+    /** How often the copies of files were deleted. */
+    var forgotten = 0
+
     override fun feel(haptic: Haptic) {
         felt += haptic
     }
@@ -55,13 +64,18 @@ class TestPlatform : Platform {
 
     override fun paste(): String? = clipboard
 
-    override fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) {
-        fileToOpen?.let(picked)
+    override fun openFile(mimeTypes: List<String>, picked: (File?) -> Unit) {
+        fileToOpen?.let { picked(it.takeIf { filesWork }) }
     }
 
     override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
-        savedFiles += name to file.readBytes()
-        done(true)
+        if (savesNothing) return
+        if (filesWork) savedFiles += name to file.readBytes()
+        done(filesWork)
+    }
+
+    override fun forgetFiles() {
+        forgotten++
     }
 
     @Composable

@@ -65,7 +65,7 @@ internal fun AnalysisBar(state: AnalysisState.Ready, onEvent: (AnalysisEvent) ->
             }
         }
         IconAction(Icons.Flip, words["board-flip"], "analysis.flip") { onEvent(AnalysisEvent.Flip) }
-        Menu(state.review != null, state.isGame, onEvent)
+        Menu(state, onEvent)
     }
 }
 
@@ -83,29 +83,31 @@ internal fun IconAction(
 }
 
 @Composable
-private fun Menu(reviewable: Boolean, isGame: Boolean, onEvent: (AnalysisEvent) -> Unit) {
+private fun Menu(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalWords.current
     var open by remember { mutableStateOf(false) }
 
     @Composable
-    fun Item(key: String, tag: String, event: AnalysisEvent) = DropdownMenuItem(
+    fun Item(key: String, tag: String, event: AnalysisEvent, enabled: Boolean = true) = DropdownMenuItem(
         text = { Text(words[key]) },
         onClick = {
             open = false
             onEvent(event)
         },
         modifier = Modifier.testTag(tag),
+        enabled = enabled,
     )
     Box {
         IconAction(Icons.More, words["app-more"], "analysis.menu") { open = true }
         DropdownMenu(open, onDismissRequest = { open = false }) {
-            if (reviewable) Item("analysis-review", "analysis.menu-review", AnalysisEvent.Show(Panel.Review))
+            if (state.review != null) Item("analysis-review", "analysis.menu-review", AnalysisEvent.Show(Panel.Review))
             Item("analysis-play-on", "analysis-play-on", AnalysisEvent.PlayOn)
             Item("setup-title", "analysis.setup", AnalysisEvent.SetUp)
             Item("analysis-new", "analysis-new", AnalysisEvent.Begin)
+            Item("board-type-move", "analysis.type-move", AnalysisEvent.StartTyping)
             Item("games-with-position", "analysis.games-with-position", AnalysisEvent.GamesWithPosition)
             HorizontalDivider()
-            if (!isGame) Item("analysis-keep", "analysis-keep", AnalysisEvent.Keep)
+            if (!state.isGame) Item("analysis-keep", "analysis-keep", AnalysisEvent.Keep, state.hasMoves)
             Item("analysis-share-pgn", "analysis-share-pgn", AnalysisEvent.SharePgn)
             Item("analysis-share-fen", "analysis-share-fen", AnalysisEvent.ShareFen)
             Item("analysis-paste", "analysis-paste", AnalysisEvent.Paste)

@@ -18,6 +18,10 @@ import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalLayoutDirection
@@ -29,6 +33,7 @@ import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
 import org.plywise.ui.board.ChessBoard
 import org.plywise.ui.board.PromotionPicker
+import org.plywise.ui.board.TypedMove
 
 /** From this width on the board and the moves stand side by side. */
 private val WIDE = 840.dp
@@ -121,6 +126,18 @@ private fun Board(state: AnalysisState.Ready, side: Dp, onEvent: (AnalysisEvent)
     }
 }
 
+/** A move that was played makes room for the next one; one that was refused stays, to be mended. */
+@Composable
+private fun MoveField(node: UInt, onEvent: (AnalysisEvent) -> Unit) {
+    var text by rememberSaveable(node.toInt()) { mutableStateOf("") }
+    TypedMove(
+        text,
+        onType = { text = it },
+        onPlay = { onEvent(AnalysisEvent.Type(text.trim())) },
+        onClose = { onEvent(AnalysisEvent.StopTyping) },
+    )
+}
+
 /** The engine, the moves or the review, and the ways to go about. */
 @Composable
 private fun Lower(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, modifier: Modifier) {
@@ -133,6 +150,7 @@ private fun Lower(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, 
             val retry = state.retry
             if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(state.engine, state.score, lines, onEvent)
             if (review != null) ReviewPanel(review, onEvent, filling) else MoveTreeView(state.tree, state.node, onEvent, filling)
+            if (state.typing) MoveField(state.node, onEvent)
             Steps(state, onEvent)
         }
     }

@@ -21,7 +21,7 @@ import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
+import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -120,7 +120,8 @@ private fun Choice(icon: ImageVector, label: String, tag: String, tint: Color = 
 @Composable
 private fun CommentDialog(dialog: AnalysisDialog.Comment, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalWords.current
-    var text by remember(dialog) { mutableStateOf(dialog.text) }
+    // A rotation keeps what is half written.
+    var text by rememberSaveable(dialog.node, dialog.text) { mutableStateOf(dialog.text) }
     AlertDialog(
         onDismissRequest = { onEvent(AnalysisEvent.CloseDialog) },
         title = { Text(dialog.name, style = MaterialTheme.typography.titleLarge) },

@@ -16,6 +16,14 @@ sealed interface AnalysisEvent {
 
     data object CancelPromotion : AnalysisEvent
 
+    /** Opens the field for moves. */
+    data object StartTyping : AnalysisEvent
+
+    data object StopTyping : AnalysisEvent
+
+    /** A move as people write it. */
+    data class Type(val text: String) : AnalysisEvent
+
     data object First : AnalysisEvent
 
     data object Back : AnalysisEvent

@@ -14,17 +14,19 @@ import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.collectLatest
 import kotlinx.coroutines.flow.combine
 import kotlinx.coroutines.flow.distinctUntilChanged
+import kotlinx.coroutines.flow.filterNotNull
+import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.flow.flowOn
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.transform
 import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.isActive
 import kotlinx.coroutines.job
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.plus
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
-import org.plywise.ui.app.Quiet
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.StandardStart
@@ -38,9 +40,11 @@ private const val LINES_PERIOD = 100L
 /**
  * Free analysis from a position or a game. Events come on the main thread; the core is
  * called on a thread of its own, one call after the other.
+ *
+ * @param after what is still being written down, which may be of the same game
  */
 @OptIn(ExperimentalCoroutinesApi::class)
-class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoCloseable {
+class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private val after: Job? = null) : AutoCloseable {
     private val scope = app.scope + Job(app.scope.coroutineContext.job)
     private val worker = Dispatchers.Default.limitedParallelism(1)
     private val mutableState = MutableStateFlow<AnalysisState>(AnalysisState.Loading)
@@ -83,6 +87,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
             AnalysisEvent.MoreLines -> ui.update { it.copy(lines = (it.lines + 1).coerceAtMost(MOST_LINES)) }
             AnalysisEvent.FewerLines -> ui.update { it.copy(lines = (it.lines - 1).coerceAtLeast(1)) }
             AnalysisEvent.Flip -> ui.update { it.copy(flipped = !it.flipped) }
+            AnalysisEvent.StartTyping -> ui.update { it.copy(typing = true) }
+            AnalysisEvent.StopTyping -> ui.update { it.copy(typing = false) }
             AnalysisEvent.CloseDialog -> ui.update { it.copy(dialog = null) }
             AnalysisEvent.EndRetry -> ui.update { it.copy(retry = null) }
             AnalysisEvent.StartReview -> reviews?.start()
@@ -94,14 +100,16 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
         }
     }
 
-    /** The app is hidden: the engine stops. */
+    /** Nobody looks at it: the engine stops. */
     fun hide() {
+        // A review that was stopped by being hidden is not forgotten by being hidden again.
+        if (ui.value.hidden) return
         ui.update { it.copy(hidden = true) }
         reviews?.hide()
         onStudy { notes.keep(this) }
     }
 
-    /** The app is back. */
+    /** It is looked at. */
     fun show() {
         listen()
         ui.update { it.copy(hidden = false) }
@@ -115,6 +123,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     }
 
     private suspend fun open() {
+        after?.join()
         val opened = try {
             when (root) {
                 is AnalysisRoot.Game -> {
@@ -151,13 +160,18 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
     private fun putAway(pgn: String) {
         val words = app.core.words.value
         app.scope.launch {
-            app.say(words["analysis-put-away"], words["app-undo"]) { scope.launch(worker) { swap(pgn) } }
+            app.say(words["analysis-put-away"], words["app-undo"]) { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) }
         }
+    }
+
+    /** Shows an analysis again that was put away. */
+    fun bringBack(pgn: String) {
+        scope.launch(worker) { swap(pgn) }
     }
 
     /** Shows another tree in the place of this one, which it keeps. */
     private suspend fun swap(pgn: String) {
-        val before = study.value ?: return
+        val before = study.filterNotNull().first()
         free.keep(pgn)
         val next = LiveStudy.ofPgn(pgn, app.core.engineSettings())
         notes.opened(next)
@@ -235,32 +249,44 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot) : AutoClo
         scope.launch { app.go(Place.Analysis(AnalysisRoot.Start)) }
     }
 
-    /** Puts the record among the games. */
+    /** Puts the record among the games; one that is there already gets what was added. */
     private fun keepAsGame() = onStudy {
         val record = pgn()
         val words = app.core.words.value
-        app.core.disk { importText(record, Quiet, words.language.tag) }
-        scope.launch { app.say(words["analysis-kept"]) }
+        val said = try {
+            app.core.disk { keep(record) }
+            words["analysis-kept"]
+        } catch (error: PlywiseException) {
+            words.trouble(error)
+        }
+        scope.launch { app.say(said) }
     }
 
     private fun reviewsOf(source: ReviewSource) = Reviews(app.core, source, scope + worker, ui)
 
     /** Keeps what was noted and ends the engine. The model is of no use then. */
     override fun close() {
+        end(keep = true)
+    }
+
+    /** The same, and what was noted may be forgotten. Gives back what is done when all of it has been written. */
+    fun end(keep: Boolean): Job {
         scope.cancel()
-        val last = study.value
-        study.value = null
         // Not in the app's scope: the notes are kept even if the window ends with the screen.
-        CoroutineScope(worker + NonCancellable).launch {
+        return CoroutineScope(worker + NonCancellable).launch {
             try {
+                after?.join()
                 reviews?.close()
-                if (last != null) notes.keep(last)
+                // It may have been opened until now: the worker does one after the other.
+                val last = study.value
+                if (keep && last != null) notes.keep(last)
             } catch (cancelled: CancellationException) {
                 throw cancelled
             } catch (_: Exception) {
                 // The library is closed or full: nobody is there any more to be told.
             } finally {
-                last?.close()
+                study.value?.close()
+                study.value = null
             }
         }
     }

@@ -87,6 +87,8 @@ private fun picture(
         retry = ui.retry,
         dialog = ui.dialog,
         isGame = ui.isGame,
+        hasMoves = view.moves.isNotEmpty(),
+        typing = ui.typing,
     )
 }
 

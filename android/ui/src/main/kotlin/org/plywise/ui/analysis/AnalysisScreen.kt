@@ -1,7 +1,6 @@
 package org.plywise.ui.analysis
 
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
@@ -12,11 +11,6 @@ import org.plywise.ui.app.Place
 @Composable
 fun AnalysisScreen(app: AppModel, place: Place.Analysis) {
     val model = remember(app, place) { app.analysis(place.root) }
-    // An engine that nobody looks at does not think.
-    DisposableEffect(model) {
-        model.show()
-        onDispose { model.hide() }
-    }
     AnalysisScreen(model)
 }
 

@@ -26,6 +26,8 @@ sealed interface AnalysisState {
      * @property promotion a pawn that waits to be told what it becomes
      * @property review none where there is no game that could be reviewed
      * @property isGame whether it is a game of the library, with which all of it is kept
+     * @property hasMoves whether there is anything to put among the games
+     * @property typing whether there is a field for moves
      */
     data class Ready(
         val board: BoardView,
@@ -43,6 +45,8 @@ sealed interface AnalysisState {
         val retry: RetryView?,
         val dialog: AnalysisDialog?,
         val isGame: Boolean,
+        val hasMoves: Boolean,
+        val typing: Boolean,
     ) : AnalysisState
 }
 

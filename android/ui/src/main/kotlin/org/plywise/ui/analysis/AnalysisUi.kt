@@ -15,6 +15,7 @@ internal data class AnalysisUi(
     val flipped: Boolean = false,
     val hidden: Boolean = false,
     val listening: Boolean = false,
+    val typing: Boolean = false,
     val reviewed: ReviewedGame? = null,
     val reviewPercent: Int? = null,
     val retry: RetryView? = null,

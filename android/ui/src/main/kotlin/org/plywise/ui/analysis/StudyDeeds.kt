@@ -5,9 +5,12 @@ import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.board.isCastling
 import org.plywise.ui.engine.LiveStudy
+import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.ReviewedGame
 import org.plywise.ui.engine.StudyMove
+import org.plywise.ui.engine.trouble
 import org.plywise.ui.platform.Haptic
 import org.plywise.ui.platform.Sound
 
@@ -27,6 +30,7 @@ internal class StudyDeeds(
             is AnalysisEvent.Tap -> moving { study.tap(event.square) }
             is AnalysisEvent.Drag -> event.to?.let { to -> moving { study.drag(event.from, to) } } ?: study.cancel()
             is AnalysisEvent.Promote -> moving { study.promote(event.role) }
+            is AnalysisEvent.Type -> type(event.text)
             is AnalysisEvent.PlayLine -> playLine(event)
             AnalysisEvent.CancelPromotion -> study.cancel()
             is AnalysisEvent.ReadAttacks -> announce(study.spokenAttacks(event.square, app.core.words.value.language.tag))
@@ -65,6 +69,16 @@ internal class StudyDeeds(
         main { app.platform().shareText(text, title) }
     }
 
+    private fun type(text: String) = try {
+        moving { study.type(text, app.core.words.value.language.tag) }
+    } catch (error: PlywiseException) {
+        val why = app.core.words.value.trouble(error)
+        main {
+            if (app.core.settings.value.haptics) app.platform().feel(Haptic.Refused)
+            app.say(why)
+        }
+    }
+
     /** Something that may play a move: it is felt and heard, and may answer a retry. */
     private fun moving(act: () -> Unit) {
         val before = study.view.value
@@ -75,10 +89,16 @@ internal class StudyDeeds(
         val settings = app.core.settings.value
         main {
             if (settings.haptics) app.platform().feel(Haptic.Tick)
-            if (settings.sounds) app.platform().play(if ('x' in played.san) Sound.Capture else Sound.Move)
+            if (settings.sounds) app.platform().play(sound(played.san))
         }
         val retry = ui.value.retry ?: return
         if (retry.answer != RetryAnswer.Right) judge(retry, played, isNew = before.moves.none { it.node == played.node })
+    }
+
+    private fun sound(san: String): Sound = when {
+        'x' in san -> Sound.Capture
+        san.isCastling -> Sound.Castle
+        else -> Sound.Move
     }
 
     private fun judge(retry: RetryView, played: StudyMove, isNew: Boolean) {

@@ -2,6 +2,7 @@ package org.plywise.ui.app
 
 import java.io.File
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
@@ -11,6 +12,7 @@ import kotlinx.coroutines.flow.onStart
 import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import org.plywise.ui.analysis.AnalysisModel
+import org.plywise.ui.analysis.FreeAnalysis
 import org.plywise.ui.board.BoardModel
 import org.plywise.ui.board.Standpoint
 import org.plywise.ui.engine.Core
@@ -23,6 +25,7 @@ import org.plywise.ui.engine.WriteReport
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
+import org.plywise.ui.newgame.NewGameModel
 import org.plywise.ui.platform.Platform
 import org.plywise.ui.settings.SettingsModel
 import org.plywise.ui.setup.SetupModel
@@ -58,14 +61,46 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     private var analysis: AnalysisModel? = null
 
+    /** What the analysis before still writes down. */
+    private var leaving: Job? = null
+
     private var setup: SetupModel? = null
 
-    /** The analysis of a place. It lives until another one is begun, through rotation. */
-    fun analysis(root: AnalysisRoot): AnalysisModel =
-        analysis?.takeIf { it.root == root } ?: AnalysisModel(this, root).also {
-            analysis?.close()
+    private var newGame: NewGameModel? = null
+
+    /** Whether nobody sees the app. */
+    private var hidden = false
+
+    /** The analysis of a place. It lives until another one is begun or its place is left, through rotation. */
+    fun analysis(root: AnalysisRoot): AnalysisModel {
+        analysis?.takeIf { it.root == root }?.let { return it }
+        leaveAnalysis()
+        return AnalysisModel(this, root, leaving).also {
             analysis = it
+            showAnalysis()
         }
+    }
+
+    private fun leaveAnalysis(keep: Boolean = true) {
+        analysis?.let { leaving = it.end(keep) }
+        analysis = null
+    }
+
+    /** Takes up a free analysis again that was put away for one that was left meanwhile. */
+    fun bringBack(pgn: String) {
+        val shown = analysis?.takeIf { it.root !is AnalysisRoot.Game }
+        if (shown != null) return shown.bringBack(pgn)
+        scope.launch {
+            leaving?.join()
+            runCatching { FreeAnalysis(core).keep(pgn) }
+        }
+    }
+
+    /** Shows the analysis while it is on top, and hides it otherwise: an engine that nobody looks at does not think. */
+    private fun showAnalysis() {
+        val model = analysis ?: return
+        if (!hidden && places.value.last() == Place.Analysis(model.root)) model.show() else model.hide()
+    }
 
     /** The position that is being set up. It lives until another one is begun, through rotation. */
     fun setup(fen: String?): SetupModel =
@@ -74,23 +109,38 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
             setup = it
         }
 
+    /** The choices of a new game, from a position if one is given. They live until their place is left, through rotation. */
+    fun newGame(fen: String?): NewGameModel = newGame ?: NewGameModel(this, fen).also { newGame = it }
+
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
         // What is analysed came from somewhere: back leads there again.
         val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
-        mutablePlaces.update { places ->
+        // Whoever comes back to a new game with a position finds all else as it was chosen.
+        if (place is Place.NewGame && place.fen != null) newGame?.startFrom(place.fen)
+        move { places ->
             when {
                 place == Place.Board -> listOf(Place.Board)
                 place.isRoot && !onTop -> listOf(Place.Board, place)
+                place is Place.NewGame -> places.takeWhile { it !is Place.NewGame } + place
                 else -> places.filterNot { it::class == place::class } + place
             }
         }
     }
 
+    private fun move(change: (List<Place>) -> List<Place>) {
+        mutablePlaces.update(change)
+        // A game may go on before its analysis is asked for again. The free one stays as it was looked at.
+        val root = analysis?.root
+        if (root != null && root != AnalysisRoot.Start && Place.Analysis(root) !in places.value) leaveAnalysis()
+        if (places.value.none { it is Place.NewGame }) newGame = null
+        showAnalysis()
+    }
+
     /** Goes back; false at the very bottom, where the system takes over. */
     fun back(): Boolean {
         val deep = places.value.size > 1
-        if (deep) mutablePlaces.update { it.dropLast(1) }
+        if (deep) move { it.dropLast(1) }
         return deep
     }
 
@@ -146,17 +196,30 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         mutableMessage.value = Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {}
     }
 
+    /** Lets the person choose a file to read; says so if it cannot be read. */
+    fun openFile(mimeTypes: List<String>, picked: (File) -> Unit) =
+        platform().openFile(mimeTypes) { file -> if (file != null) picked(file) else sayFileFailed() }
+
+    /** Lets the person choose where a file is kept; says so if it cannot be written. */
+    fun saveFile(file: File, name: String, mimeType: String, done: () -> Unit) =
+        platform().saveFile(file, name, mimeType) { written -> if (written) done() else sayFileFailed() }
+
+    /** A file that the person has chosen could not be read or written. */
+    fun sayFileFailed() = say(core.words.value["games-error-file"])
+
     /** The app is no longer seen: search and clocks stop, and the system's back-up has what is there. */
     fun hide() {
+        hidden = true
         board.hide()
-        analysis?.hide()
+        showAnalysis()
         core.keepSnapshot()
     }
 
     /** The app is seen again. */
     fun show() {
+        hidden = false
         board.show()
-        analysis?.show()
+        showAnalysis()
     }
 
     /** A screen reader has begun or ended to listen. */
@@ -165,23 +228,20 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         analysis?.listen()
     }
 
-    /** Another app has sent a position, which is analysed, or games: they join the library, and one alone is shown. */
+    /**
+     * Another app has sent a position, which is analysed, a back-up, which is looked at, or games: they join the
+     * library, and one alone is shown.
+     */
     fun receive(file: File) {
         scope.launch {
-            val words = core.words.value
             try {
                 val fen = core.disk { position(file) }
                 if (fen != null) return@launch go(Place.Analysis(AnalysisRoot.Position(fen)))
-                val report = core.disk { importFile(file.path, Quiet, words.language.tag) }
-                say(words.say("games-imported", "count" to report.progress.imported))
-                val first = report.first
-                if (report.progress.imported == 1uL && first != null) {
-                    go(Place.Analysis(AnalysisRoot.Game(first)))
-                } else {
-                    go(Place.Games)
-                }
+                if (settings.offer(file)) return@launch go(Place.Settings)
+                go(Place.Games)
+                games.receive(file)
             } catch (error: PlywiseException) {
-                say(words.trouble(error))
+                say(core.words.value.trouble(error))
             }
         }
     }
@@ -190,6 +250,19 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     private fun position(file: File): String? {
         if (file.length() > LONGEST_FEN) return null
         return LiveStudy.ofFen(file.readText(), core.engineSettings())?.use { it.view.value.snapshot.fen }
+    }
+
+    /**
+     * Erases everything. Nothing runs meanwhile that would write it down again: the game's clocks, the computer's
+     * move, the analysis that is kept when it ends.
+     */
+    suspend fun eraseAll() = board.withoutGame {
+        leaveAnalysis(keep = false)
+        setup?.close()
+        setup = null
+        leaving?.join()
+        core.eraseAll()
+        platform().forgetFiles()
     }
 
     /** Ends everything that runs; what was to be written is written. */
@@ -211,7 +284,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         val places = whereabouts.drop(1)
         if (places.isEmpty()) return
         Standpoint.decode(whereabouts.first())?.let(board::restore)
-        mutablePlaces.value = places.map(Place::decode)
+        move { places.map(Place::decode) }
     }
 }
 

@@ -20,6 +20,7 @@ import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.engine.Announcement
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.GameView
@@ -28,6 +29,7 @@ import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LiveGame
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.PlywiseException
+import org.plywise.ui.engine.Refused
 import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Snapshot
@@ -53,6 +55,12 @@ class BoardModel(private val app: AppModel) {
     private var hidden = false
     private var left: Standpoint? = null
 
+    /** Whether what was done last was typed or confirmed: then it is said why it is refused. */
+    private var explains = false
+
+    /** The game as it was when a move was typed that has not been answered yet. */
+    private var typedAt: Snapshot? = null
+
     /** From where the person looks at the game, whenever that changes. */
     val standpoint: Flow<Standpoint> =
         state.filterIsInstance<BoardState.Playing>().map(Standpoint::of).distinctUntilChanged()
@@ -76,8 +84,26 @@ class BoardModel(private val app: AppModel) {
     /** Begins another game. The present one stays in the library as it is. */
     fun begin(options: GameOptions) = seat { LiveGame.begin(app.core, options) }
 
-    /** All games are gone: another one begins. */
+    /** Begins a game at the last level, whatever is unfinished. */
     fun startAfresh() = begin(usualOptions())
+
+    /** Does something while no game is on the board and none is written any more; then does what [start] does. */
+    suspend fun withoutGame(act: suspend () -> Unit) {
+        val before = following
+        val last = game
+        before?.cancel()
+        game = null
+        mutableState.value = BoardState.Opening
+        try {
+            withContext(NonCancellable) {
+                before?.join()
+                app.core.disk { last?.close() }
+            }
+            act()
+        } finally {
+            resumeUnfinished()
+        }
+    }
 
     /** What a game begins with that nobody has chosen anything for. */
     private fun usualOptions(): GameOptions {
@@ -149,9 +175,15 @@ class BoardModel(private val app: AppModel) {
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }
-        launch { next.announcements.collect { Announcer(app).hear(it) } }
+        launch { next.announcements.collect { hear(it, next) } }
         launch { followSettings(next) }
         launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
+    }
+
+    private fun hear(announcement: Announcement, game: LiveGame) {
+        // Answered, too: what stands in the field then is the person's to mend.
+        if (announcement.kind == Refused) typedAt = null
+        Announcer(app).hear(announcement, game.view.value.moves, explains)
     }
 
     private fun takeUp(standpoint: Standpoint, game: LiveGame) {
@@ -168,10 +200,7 @@ class BoardModel(private val app: AppModel) {
         game = view,
         since = TimeSource.Monotonic.markNow(),
         flipped = view.snapshot.person == PieceColor.BLACK,
-        turned = app.core.settings.value.tableMode && isForTwo(view),
     )
-
-    private fun isForTwo(view: GameView) = listOf(view.snapshot.white, view.snapshot.black).all { it.player is HumanPlayer }
 
     /** Whether it is over since [view], and written: an offer counts this game too. */
     private fun hasJustEnded(view: GameView): Boolean {
@@ -182,6 +211,8 @@ class BoardModel(private val app: AppModel) {
     private fun show(view: GameView) {
         val before = mutableState.value as? BoardState.Playing ?: return
         val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
+        val answered = typedAt?.let { view.snapshot.answers(it) } == true
+        if (answered) typedAt = null
         mutableState.update { state ->
             if (state !is BoardState.Playing) return@update state
             state.copy(
@@ -190,15 +221,17 @@ class BoardModel(private val app: AppModel) {
                 flipped = flipped(state, view, fresh),
                 asks = state.asks.takeIf { view.snapshot.outcome == null },
                 offer = state.offer.takeIf { view.snapshot.outcome != null },
+                // What was refused stays, to be mended.
+                typed = if (answered) state.typed?.let { "" } else state.typed,
             )
         }
         listen()
     }
 
-    /** The board turns to whoever is to move, if that was chosen and two people play. */
+    /** The board turns to whoever is to move in the game, whatever is looked back at, if that was chosen and two people play. */
     private fun flipped(state: BoardState.Playing, view: GameView, fresh: Boolean): Boolean = when {
-        app.core.settings.value.autoFlip && isForTwo(view) && view.snapshot.outcome == null ->
-            view.snapshot.turn == PieceColor.BLACK
+        app.core.settings.value.autoFlip && view.snapshot.isForTwo && view.snapshot.outcome == null ->
+            view.snapshot.liveTurn == PieceColor.BLACK
         fresh -> view.snapshot.person == PieceColor.BLACK
         else -> state.flipped
     }
@@ -227,11 +260,12 @@ class BoardModel(private val app: AppModel) {
     }
 
     private fun play(game: LiveGame, event: BoardEvent) {
+        explains = event is BoardEvent.Type || event == BoardEvent.Confirm
         when (event) {
             is BoardEvent.Tap -> game.tap(event.square)
             is BoardEvent.Drag -> event.to?.let { game.drag(event.from, it) }
             is BoardEvent.Promote -> game.promote(event.role)
-            is BoardEvent.Type -> game.type(event.text)
+            is BoardEvent.Type -> type(game, event.text)
             is BoardEvent.GoTo -> game.goTo(event.ply)
             BoardEvent.GoToLive -> game.goToLive()
             BoardEvent.Confirm -> game.confirm()
@@ -256,8 +290,9 @@ class BoardModel(private val app: AppModel) {
         when (event) {
             is BoardEvent.Ask -> ask(event.dialog)
             BoardEvent.Flip -> change { it.copy(flipped = !it.flipped) }
-            BoardEvent.StartTyping -> change { it.copy(typing = true) }
-            BoardEvent.StopTyping -> change { it.copy(typing = false) }
+            BoardEvent.StartTyping -> change { it.copy(typed = "") }
+            is BoardEvent.DraftMove -> change { it.copy(typed = event.text) }
+            BoardEvent.StopTyping -> change { it.copy(typed = null) }
             BoardEvent.Analyse -> analyse(game)
             BoardEvent.GamesWithPosition -> app.showGamesWith(game.view.value.snapshot.fen)
             BoardEvent.SharePgn -> share(game)
@@ -266,6 +301,11 @@ class BoardModel(private val app: AppModel) {
             BoardEvent.KeepLevel -> change { it.copy(offer = null) }
             else -> app.platform().feel(Haptic.Refused)
         }
+    }
+
+    private fun type(game: LiveGame, text: String) {
+        typedAt = game.view.value.snapshot
+        game.type(text)
     }
 
     private fun ask(dialog: BoardDialog?) = change { it.copy(asks = dialog) }
@@ -324,6 +364,9 @@ class BoardModel(private val app: AppModel) {
         game = null
     }
 }
+
+/** Whether a move that was typed has been played or is asked about. */
+private fun Snapshot.answers(before: Snapshot): Boolean = livePly != before.livePly || question != before.question
 
 /** A game that is over and stands in the library. */
 private val Snapshot.isKept: Boolean get() = outcome != null && save is SaveDone

@@ -16,6 +16,7 @@ internal class BoardScene(
     private val art: PieceArt,
     private val files: List<TextLayoutResult>?,
     private val ranks: List<TextLayoutResult>?,
+    private val targets: Boolean,
 ) {
     private val painter = Painter(geometry, colors)
 
@@ -32,7 +33,7 @@ internal class BoardScene(
             for ((index, piece) in motion.gone) fading(view, index, piece, 1f - (progress * 1.5f).coerceAtMost(1f))
         }
         resting(view, motion, progress, hand)
-        with(painter) { targets(view) }
+        if (targets) with(painter) { targets(view) }
         if (progress < 1f) gliding(view, motion, progress)
         with(painter) { view.arrows.asReversed().forEach { arrow(it) } }
         lifted(view, hand)

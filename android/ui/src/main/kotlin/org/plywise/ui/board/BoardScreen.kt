@@ -10,6 +10,7 @@ import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
@@ -20,13 +21,21 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.min
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.engine.AskPromotion
 import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Thinking
+
+/** Around and between what stands side by side. */
+private val EDGE = 8.dp
+
+/** What players, moves and controls need beside the board; the board may have the rest. */
+private val BESIDE = 300.dp
 
 /** The game. */
 @Composable
@@ -60,7 +69,9 @@ fun BoardContent(
 ) {
     BoxWithConstraints(modifier.fillMaxSize()) {
         if (maxWidth > maxHeight) {
-            Beside(state, settings, thinking, onEvent)
+            // In a window that is hardly wider than high the board leaves the moves and controls their room.
+            val side = min(maxHeight - EDGE * 2, maxWidth - EDGE * 3 - BESIDE)
+            Beside(state, settings, thinking, onEvent, side)
         } else {
             Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp)
         }
@@ -86,7 +97,7 @@ private fun Above(
             }
             Bar(state, far = false, thinking, onEvent)
         }
-        if (state.typing) TypedMove(onEvent)
+        MoveField(state, onEvent)
         NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent)
         Moves(state, settings, onEvent, table = false)
         BoardControls(state, onEvent)
@@ -100,20 +111,34 @@ private fun Beside(
     settings: Settings,
     thinking: State<Thinking?>,
     onEvent: (BoardEvent) -> Unit,
+    side: Dp,
 ) {
-    Row(Modifier.fillMaxSize().padding(8.dp), Arrangement.spacedBy(8.dp, Alignment.CenterHorizontally)) {
-        Box(Modifier.fillMaxHeight().aspectRatio(1f, matchHeightConstraintsFirst = true)) {
-            PlayingBoard(state, settings, onEvent)
-        }
+    Row(
+        Modifier.fillMaxSize().padding(EDGE),
+        Arrangement.spacedBy(EDGE, Alignment.CenterHorizontally),
+        Alignment.CenterVertically,
+    ) {
+        Box(Modifier.size(side)) { PlayingBoard(state, settings, onEvent) }
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
-            if (state.typing) TypedMove(onEvent)
+            MoveField(state, onEvent)
             NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
         }
     }
+}
+
+@Composable
+private fun MoveField(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit) {
+    val typed = state.typed ?: return
+    TypedMove(
+        typed,
+        onType = { onEvent(BoardEvent.DraftMove(it)) },
+        onPlay = { onEvent(BoardEvent.Type(typed.trim())) },
+        onClose = { onEvent(BoardEvent.StopTyping) },
+    )
 }
 
 @Composable
@@ -131,6 +156,7 @@ private fun Bar(
         color = color,
         toMove = snapshot.outcome == null && snapshot.turn == color && snapshot.viewedPly == snapshot.livePly,
         alone = snapshot.person != null,
+        mayHurry = snapshot.mayHurry,
         since = state.since,
         thinking = thinking,
         onMoveNow = { onEvent(BoardEvent.MoveNow) },
@@ -158,7 +184,7 @@ private fun Moves(
 /** The board of a game, and the promotion picker over it. */
 @Composable
 private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent: (BoardEvent) -> Unit) {
-    val view = remember(state) { boardView(state) }
+    val view = remember(state, settings.tableMode) { boardView(state, settings) }
     val style = remember(settings) { BoardStyle.of(settings) }
     Box(Modifier.aspectRatio(1f).fillMaxWidth()) {
         ChessBoard(
@@ -181,7 +207,7 @@ private fun PlayingBoard(state: BoardState.Playing, settings: Settings, onEvent:
 }
 
 /** What of a game a board shows. */
-internal fun boardView(state: BoardState.Playing): BoardView {
+internal fun boardView(state: BoardState.Playing, settings: Settings): BoardView {
     val snapshot = state.game.snapshot
     return BoardView(
         squares = snapshot.squares,
@@ -193,7 +219,7 @@ internal fun boardView(state: BoardState.Playing): BoardView {
         premove = snapshot.premove,
         arrows = listOfNotNull(snapshot.hint?.move?.let { Arrow(it.from, it.to) }),
         hinted = snapshot.hint?.from,
-        turned = state.turned,
+        turned = settings.tableMode && snapshot.isForTwo,
         spoken = state.spoken,
     )
 }

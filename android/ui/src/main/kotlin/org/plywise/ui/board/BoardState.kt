@@ -3,8 +3,10 @@ package org.plywise.ui.board
 import androidx.compose.runtime.Immutable
 import kotlin.time.TimeSource
 import org.plywise.ui.engine.GameView
+import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.LevelOffer
 import org.plywise.ui.engine.Role
+import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.SpokenSquare
 import org.plywise.ui.engine.Square
 
@@ -21,6 +23,7 @@ sealed interface BoardState {
      * A game.
      *
      * @property since when [game] was the present, for clocks that run on from there
+     * @property typed what stands in the field for moves; none while there is no field
      */
     data class Playing(
         val game: GameView,
@@ -29,10 +32,12 @@ sealed interface BoardState {
         val spoken: List<SpokenSquare>? = null,
         val asks: BoardDialog? = null,
         val offer: LevelOffer? = null,
-        val typing: Boolean = false,
-        val turned: Boolean = false,
+        val typed: String? = null,
     ) : BoardState
 }
+
+/** Whether two people play, at one device. */
+internal val Snapshot.isForTwo: Boolean get() = listOf(white, black).all { it.player is HumanPlayer }
 
 /** What the screen itself asks before something that cannot be taken back. */
 enum class BoardDialog { Resign, OfferDraw }
@@ -46,6 +51,9 @@ sealed interface BoardEvent {
     data class Promote(val role: Role) : BoardEvent
 
     data class Type(val text: String) : BoardEvent
+
+    /** What stands in the field for moves. */
+    data class DraftMove(val text: String) : BoardEvent
 
     data class GoTo(val ply: UInt) : BoardEvent
 

@@ -10,17 +10,22 @@ import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.SquarePair
 import org.plywise.ui.engine.Target
 
-/** How a board is drawn, by the settings. */
+/**
+ * How a board is drawn, by the settings.
+ *
+ * @property targets whether it is marked where the selected piece may go; who listens is told all the same
+ */
 @Immutable
 data class BoardStyle(
     val board: BoardLook,
     val pieces: PieceLook,
     val coordinates: Boolean,
     val animated: Boolean,
+    val targets: Boolean = true,
 ) {
     companion object {
         fun of(settings: Settings): BoardStyle =
-            BoardStyle(settings.board, settings.pieces, settings.coordinates, settings.animation)
+            BoardStyle(settings.board, settings.pieces, settings.coordinates, settings.animation, settings.legalTargets)
     }
 }
 

@@ -58,6 +58,7 @@ fun ChessBoard(
             art = PieceArt.of(if (bold) PieceLook.SIGNAL else style.pieces),
             files = if (style.coordinates && !small) coordinates("abcdefgh", geometry) else null,
             ranks = if (style.coordinates && !small) coordinates("12345678", geometry) else null,
+            targets = style.targets,
         )
         val motion = rememberMotion(view.squares, style.animated)
         val hand = remember { Hand() }

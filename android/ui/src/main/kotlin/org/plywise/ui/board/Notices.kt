@@ -42,10 +42,10 @@ internal fun notice(state: BoardState.Playing, words: Words, figurine: Boolean):
     val snapshot = state.game.snapshot
     return question(snapshot, words, figurine)
         ?: offered(snapshot, words)
+        ?: saveFailed(snapshot, words)
         ?: ended(state, words)
         ?: hint(snapshot, words)
         ?: lookingBack(snapshot, words)
-        ?: saveFailed(snapshot, words)
 }
 
 private fun question(snapshot: Snapshot, words: Words, figurine: Boolean): Notice? {

@@ -61,6 +61,7 @@ private val DOT = 18.dp
  * One side: who plays it, what it has taken, its clock, and how far it has thought.
  *
  * @param alone only one person plays, who is "you"
+ * @param mayHurry what is thought about is the computer's move, which can be had at once
  */
 @Composable
 fun PlayerBar(
@@ -68,6 +69,7 @@ fun PlayerBar(
     color: PieceColor,
     toMove: Boolean,
     alone: Boolean,
+    mayHurry: Boolean,
     since: TimeSource.Monotonic.ValueTimeMark,
     thinking: State<Thinking?>,
     onMoveNow: () -> Unit,
@@ -92,7 +94,7 @@ fun PlayerBar(
                 ThinkingLine(thinking, color)
             }
         }
-        MoveNow(thinking, color, onMoveNow)
+        if (mayHurry) MoveNow(thinking, color, onMoveNow)
         side.clock?.let { ClockFace(it, since) }
     }
 }

@@ -13,10 +13,7 @@ import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
@@ -32,15 +29,17 @@ import org.plywise.ui.theme.Icons
 
 /** Moves by keyboard or voice, below the board that stays in sight; the field stays for the next one. */
 @Composable
-internal fun TypedMove(onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
+internal fun TypedMove(
+    text: String,
+    onType: (String) -> Unit,
+    onPlay: () -> Unit,
+    onClose: () -> Unit,
+    modifier: Modifier = Modifier,
+) {
     val words = LocalWords.current
-    var text by remember { mutableStateOf("") }
     val focus = remember { FocusRequester() }
     LaunchedEffect(Unit) { focus.requestFocus() }
-    val play = {
-        if (text.isNotBlank()) onEvent(BoardEvent.Type(text.trim()))
-        text = ""
-    }
+    val play = { if (text.isNotBlank()) onPlay() }
     Row(
         modifier.fillMaxWidth().padding(start = 16.dp, end = 4.dp),
         Arrangement.spacedBy(4.dp),
@@ -48,7 +47,7 @@ internal fun TypedMove(onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modif
     ) {
         OutlinedTextField(
             text,
-            { text = it },
+            onType,
             Modifier
                 .weight(1f)
                 .focusRequester(focus)
@@ -64,7 +63,7 @@ internal fun TypedMove(onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modif
             keyboardActions = KeyboardActions(onGo = { play() }),
         )
         IconButton(play, Modifier.size(48.dp).testTag("typed-play")) { Icon(Icons.Play, words["board-play-move"]) }
-        IconButton({ onEvent(BoardEvent.StopTyping) }, Modifier.size(48.dp).testTag("typed-close")) {
+        IconButton(onClose, Modifier.size(48.dp).testTag("typed-close")) {
             Icon(Icons.Close, words["app-close"])
         }
     }

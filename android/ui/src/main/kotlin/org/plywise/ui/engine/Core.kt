@@ -29,6 +29,9 @@ class Core(
     /** The person's games. Each call may wait for the disk: see [disk]. */
     val library: GameLibrary
 
+    /** What is written for other apps, until they have it. */
+    private val files = File(folder, "files")
+
     private val diskThread = Executors.newSingleThreadExecutor { Thread(it, "plywise-disk") }
     private val diskDispatcher = diskThread.asCoroutineDispatcher()
     private val scope = CoroutineScope(SupervisorJob() + diskDispatcher)
@@ -72,6 +75,16 @@ class Core(
         refreshLanguage()
     }
 
+    /** Erases games, settings, and what was written for other apps; the system's back-up loses it with its next copy. */
+    suspend fun eraseAll() {
+        disk {
+            eraseAll()
+            files.deleteRecursively()
+        }
+        reloadSettings()
+        keepSnapshot()
+    }
+
     /** Does something in the library, away from the main thread and one after the other. */
     suspend fun <T> disk(work: GameLibrary.() -> T): T = withContext(diskDispatcher) { library.work() }
 
@@ -107,7 +120,7 @@ class Core(
     }
 
     /** A file of the app's own, for back-ups and exports. */
-    fun file(name: String): File = File(folder, name)
+    fun file(name: String): File = File(files.apply { mkdirs() }, name)
 
     override fun close() {
         scope.cancel()

@@ -51,6 +51,13 @@ class LiveStudy private constructor(open: (StudyListener) -> Study) : AutoClosea
 
     fun cancel() = act { cancel() }
 
+    /**
+     * Plays a move as it is written in a language, or in English.
+     *
+     * @throws PlywiseException.Input if it is no legal move here
+     */
+    fun type(text: String, language: String) = act { typeMove(text, language) }
+
     /** Plays moves in SAN, one after the other, as the engine's lines give them. */
     fun play(sans: List<String>) = act { sans.forEach { typeMove(it) } }
 

@@ -198,6 +198,8 @@ typealias Refused = org.plywise.core.AnnouncementKind.Refused
 
 typealias LowTime = org.plywise.core.AnnouncementKind.LowTime
 
+typealias LibraryException = org.plywise.core.PlywiseException.Library
+
 typealias LibraryFault = org.plywise.core.LibraryFault
 
 typealias DrawDeclined = org.plywise.core.AnnouncementKind.DrawDeclined

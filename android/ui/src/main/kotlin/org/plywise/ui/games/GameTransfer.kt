@@ -4,9 +4,12 @@ import java.io.File
 import java.util.concurrent.atomic.AtomicBoolean
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
+import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Place
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameLibrary
 import org.plywise.ui.engine.ImportListener
@@ -28,24 +31,32 @@ internal class GameTransfer(
     private val changed: () -> Unit,
 ) {
     private val stopped = AtomicBoolean(false)
+    private var taking: Job? = null
     private val words: Words get() = app.core.words.value
     private val language: String get() = words.language.tag
 
-    fun chooseFile() = app.platform().openFile(PGN_TYPES) { file -> take { importFile(file.path, it, language) } }
+    fun chooseFile() = app.openFile(PGN_TYPES) { file -> take { importFile(file.path, it, language) } }
 
     fun importText(text: String) = take { importText(text, it, language) }
+
+    /** Takes in what another app has sent, and shows the game if it is one alone. */
+    fun receive(file: File) = take(shows = true) { importFile(file.path, it, language) }
 
     /** Ends an import with what it has. */
     fun cancel() = stopped.set(true)
 
     /** An import has a connection of its own: it must not hold up what else waits for the disk. */
-    private fun take(read: GameLibrary.(ImportListener) -> ImportReport) {
+    private fun take(shows: Boolean = false, read: GameLibrary.(ImportListener) -> ImportReport) {
         stopped.set(false)
         show(GamesSheet.Importing(0))
-        app.scope.launch {
+        // Another app may send games while others are being read.
+        val before = taking
+        taking = app.scope.launch {
+            before?.join()
             attempt {
                 val report = withContext(Dispatchers.IO) { app.core.library.read(listener()) }
-                tell(report)
+                val game = report.first.takeIf { report.progress.imported == 1uL }
+                if (tell(report) && shows && game != null) app.go(Place.Analysis(AnalysisRoot.Game(game)))
             }
             changed()
         }
@@ -59,15 +70,15 @@ internal class GameTransfer(
         }
     }
 
-    /** A plain success is said in passing; everything else waits until it was read. */
-    private fun tell(report: ImportReport) {
+    /** A plain success is said in passing; everything else waits until it was read. Whether it was one. */
+    private fun tell(report: ImportReport): Boolean {
         val counts = report.progress
         val imported = words.say("games-imported", "count" to counts.imported)
         val clean = counts.imported > 0uL && counts.duplicates == 0uL && counts.damaged == 0uL
         if (clean && !report.cancelled && report.brokeOff == null) {
             show(GamesSheet.None)
             app.say(imported)
-            return
+            return true
         }
         val nothing = counts.read == 0uL && counts.damaged == 0uL
         show(GamesSheet.Imported(buildList {
@@ -78,6 +89,7 @@ internal class GameTransfer(
             report.brokeOff?.let { add(words.say("games-import-broke-off", "reason" to it)) }
             addAll(report.problems.take(PROBLEMS_SHOWN))
         }))
+        return false
     }
 
     fun copy(game: Long) {
@@ -99,8 +111,8 @@ internal class GameTransfer(
         app.tell(report)
     }
 
-    private fun save(file: File, report: WriteReport) = app.platform().saveFile(file, FILE_NAME, PGN) { done ->
-        if (done) app.tell(report, words.say("games-exported", "count" to report.written))
+    private fun save(file: File, report: WriteReport) = app.saveFile(file, FILE_NAME, PGN) {
+        app.tell(report, words.say("games-exported", "count" to report.written))
     }
 
     private fun write(export: GameLibrary.(File) -> WriteReport, then: (File, WriteReport) -> Unit) {

@@ -1,5 +1,6 @@
 package org.plywise.ui.games
 
+import java.io.File
 import java.util.concurrent.TimeUnit
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.delay
@@ -88,6 +89,9 @@ class GamesModel(private val app: AppModel) {
         mutableState.update { it.copy(search = "", mode = GamesMode.Browsing) }
         filter(Sieve(position = fen))
     }
+
+    /** Takes in games from another app. One alone is shown. */
+    fun receive(file: File) = leave { transfer.receive(file) }
 
     private fun setSheet(sheet: GamesSheet) = mutableState.update { it.copy(sheet = sheet) }
 

@@ -23,6 +23,7 @@ import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.onFocusChanged
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
@@ -186,12 +187,13 @@ private fun CustomClock(clock: ClockChoice.Custom, onChoose: (ClockChoice) -> Un
 @Composable
 private fun SideFields(side: SideClock, tag: String, onChange: (SideClock) -> Unit) {
     val words = LocalWords.current
-    Number(words["newgame-clock-base"], side.minutes, 0..600, "newgame-$tag-minutes") { onChange(side.copy(minutes = it)) }
+    val minutes = SideClock.LEAST_MINUTES..600
+    Number(words["newgame-clock-base"], side.minutes, minutes, "newgame-$tag-minutes") { onChange(side.copy(minutes = it)) }
     Number(words["newgame-clock-increment"], side.increment, 0..180, "newgame-$tag-increment") { onChange(side.copy(increment = it)) }
     Number(words["newgame-clock-delay"], side.delay, 0..180, "newgame-$tag-delay") { onChange(side.copy(delay = it)) }
 }
 
-/** A whole number within bounds. What is being typed may be empty for a moment. */
+/** A whole number within bounds. What is being typed may be empty or too small for a moment. */
 @Composable
 private fun Number(label: String, value: Int, range: IntRange, tag: String, onChange: (Int) -> Unit) {
     var typed by remember(value) { mutableStateOf(value.toString()) }
@@ -201,7 +203,7 @@ private fun Number(label: String, value: Int, range: IntRange, tag: String, onCh
             typed = text.filter(Char::isDigit).take(3)
             typed.toIntOrNull()?.let { onChange(it.coerceIn(range)) }
         },
-        Modifier.fillMaxWidth().testTag(tag),
+        Modifier.fillMaxWidth().onFocusChanged { if (!it.isFocused) typed = value.toString() }.testTag(tag),
         label = { Text(label) },
         singleLine = true,
         keyboardOptions = KeyboardOptions(keyboardType = KeyboardType.Number),

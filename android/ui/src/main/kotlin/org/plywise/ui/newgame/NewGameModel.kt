@@ -34,6 +34,9 @@ class NewGameModel(private val app: AppModel, fen: String?) {
         }
     }
 
+    /** The game is to begin from a position; all else stays as it was chosen. */
+    fun startFrom(fen: String) = mutableState.update { it.copy(start = StartChoice.Position(fen)) }
+
     private fun start() {
         val chosen = state.value
         val options = chosen.toOptions(

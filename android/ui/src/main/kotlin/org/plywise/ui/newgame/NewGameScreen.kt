@@ -38,7 +38,7 @@ import org.plywise.ui.theme.SwitchRow
 /** What a new game begins with. */
 @Composable
 fun NewGameScreen(app: AppModel, place: Place.NewGame) {
-    val model = remember(app, place) { NewGameModel(app, place.fen) }
+    val model = remember(app, place) { app.newGame(place.fen) }
     val state by model.state.collectAsState()
     NewGameContent(state, model::on)
 }

@@ -57,8 +57,14 @@ data class SideClock(val minutes: Int = 10, val increment: Int = 5, val delay: I
     )
 
     companion object {
-        fun of(time: SideTime) =
-            SideClock(time.base.toMinutes().toInt(), time.increment.seconds.toInt(), time.delay.seconds.toInt())
+        /** The least time that a side may begin with: without any it would have lost before its first move. */
+        const val LEAST_MINUTES = 1
+
+        fun of(time: SideTime) = SideClock(
+            time.base.toMinutes().toInt().coerceAtLeast(LEAST_MINUTES),
+            time.increment.seconds.toInt(),
+            time.delay.seconds.toInt(),
+        )
     }
 }
 

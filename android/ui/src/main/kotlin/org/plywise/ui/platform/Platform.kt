@@ -46,11 +46,22 @@ interface Platform {
 
     fun paste(): String?
 
-    /** Lets the person choose a file to read; a copy of it is handed to [picked]. */
-    fun openFile(mimeTypes: List<String>, picked: (File) -> Unit)
+    /**
+     * Lets the person choose a file to read.
+     *
+     * @param picked gets a copy of it, or none if it cannot be read; not called if no file is chosen
+     */
+    fun openFile(mimeTypes: List<String>, picked: (File?) -> Unit)
 
-    /** Lets the person choose where a file is kept; then it is copied there. */
+    /**
+     * Lets the person choose where a file is kept, and copies it there.
+     *
+     * @param done is told whether it could be written; not called if no place is chosen
+     */
     fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit)
+
+    /** Deletes the copies of files that were taken in or handed out. */
+    fun forgetFiles()
 
     /**
      * Calls back when the system's own way of going back is used; composed while enabled.

@@ -11,6 +11,8 @@ import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameLibrary
+import org.plywise.ui.engine.LibraryException
+import org.plywise.ui.engine.LibraryFault
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Words
 import org.plywise.ui.engine.trouble
@@ -54,7 +56,7 @@ class SettingsModel(private val app: AppModel) {
             is SettingsEvent.Memory -> change { it.copy(engineMemory = event.megabytes.toUInt()) }
             is SettingsEvent.Threads -> change { it.copy(engineThreads = event.count.toUInt()) }
             SettingsEvent.BackUp -> backUp()
-            SettingsEvent.ChooseBackup -> app.platform().openFile(BACKUP_TYPES, ::preview)
+            SettingsEvent.ChooseBackup -> app.openFile(BACKUP_TYPES, ::preview)
             is SettingsEvent.RestoreSettings ->
                 (state.value.step as? SettingsStep.Restore)?.let { step(it.copy(settings = event.on)) }
             SettingsEvent.Restore -> (state.value.step as? SettingsStep.Restore)?.let(::restore)
@@ -83,14 +85,24 @@ class SettingsModel(private val app: AppModel) {
             file.delete()
             writeBackUp(file.path)
         }) { report ->
-            app.platform().saveFile(file, name, BACKUP_TYPE) { done ->
-                if (done) app.tell(report, words["settings-backup-done"])
-            }
+            app.saveFile(file, name, BACKUP_TYPE) { app.tell(report, words["settings-backup-done"]) }
         }
     }
 
     private fun preview(file: File) = work({ preview(file.path) }) { preview ->
         step(SettingsStep.Restore(file, preview, settings = false))
+    }
+
+    /** Looks at a file that may be a back-up, and asks what is to become of it; false if it is none. */
+    suspend fun offer(file: File): Boolean {
+        val preview = try {
+            app.core.disk { preview(file.path) }
+        } catch (error: LibraryException) {
+            if (error.fault == LibraryFault.BAD_BACKUP) return false
+            throw error
+        }
+        step(SettingsStep.Restore(file, preview, settings = false))
+        return true
     }
 
     private fun restore(chosen: SettingsStep.Restore) = work({ restore(chosen.file.path, chosen.settings) }) {
@@ -102,10 +114,15 @@ class SettingsModel(private val app: AppModel) {
         step(SettingsStep.EraseForGood(games.toLong()))
     }
 
-    private fun erase() = work({ eraseAll() }) {
-        app.core.reloadSettings()
-        app.board.startAfresh()
-        app.say(words["settings-erased"])
+    private fun erase() {
+        step(SettingsStep.Working)
+        app.scope.launch {
+            attempt {
+                app.eraseAll()
+                step(SettingsStep.None)
+                app.say(words["settings-erased"])
+            }
+        }
     }
 
     private fun report() {

@@ -1,21 +1,28 @@
 package org.plywise.ui.analysis
 
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.test.assertHeightIsAtLeast
+import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.assertIsNotEnabled
 import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.assertWidthIsAtLeast
 import androidx.compose.ui.test.junit4.v2.createComposeRule
 import androidx.compose.ui.test.longClick
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.unit.dp
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
+import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.engine.Brightness
@@ -85,12 +92,47 @@ class AnalysisContentTest {
             "analysis-share-pgn" to AnalysisEvent.SharePgn,
             "analysis-share-fen" to AnalysisEvent.ShareFen,
             "analysis-paste" to AnalysisEvent.Paste,
+            "analysis.type-move" to AnalysisEvent.StartTyping,
         )
         for ((tag, event) in items) {
             compose.onNodeWithTag("analysis.menu").performClick()
             compose.onNodeWithTag(tag).performClick()
             assertEquals(event, events.last())
         }
+    }
+
+    @Test
+    @Scenario("analysis-keep-as-game")
+    fun `the menu puts an analysis among the games where there is something to put there`() {
+        var state by mutableStateOf(model.await { true }.copy(isGame = false))
+        compose.setContent {
+            CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
+                PlywiseTheme(Brightness.LIGHT, systemColors = false) { AnalysisContent(state, { events += it }) }
+            }
+        }
+        compose.onNodeWithTag("analysis.menu").performClick()
+        compose.onNodeWithTag("analysis-keep").assertIsEnabled()
+        state = state.copy(hasMoves = false)
+        compose.onNodeWithTag("analysis-keep").assertIsNotEnabled()
+    }
+
+    @Test
+    fun `a typed move stays in its field until another position is looked at`() {
+        var state by mutableStateOf(model.await { true }.copy(typing = true))
+        compose.setContent {
+            CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
+                PlywiseTheme(Brightness.LIGHT, systemColors = false) { AnalysisContent(state, { events += it }) }
+            }
+        }
+        compose.onNodeWithTag("typed-move").performTextReplacement(" Ke5 ")
+        compose.onNodeWithTag("typed-play").assertHeightIsAtLeast(48.dp).performClick()
+        assertEquals(AnalysisEvent.Type("Ke5"), events.last())
+        compose.onNodeWithTag("typed-move").assertTextContains(" Ke5 ")
+        state = state.copy(node = 77u)
+        compose.onNodeWithTag("typed-play").performClick()
+        assertEquals(listOf<AnalysisEvent>(AnalysisEvent.Type("Ke5")), events.toList())
+        compose.onNodeWithTag("typed-close").performClick()
+        assertEquals(AnalysisEvent.StopTyping, events.last())
     }
 
     @Test

@@ -6,6 +6,7 @@ import kotlinx.coroutines.withTimeout
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNotEquals
 import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
@@ -14,6 +15,7 @@ import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
+import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.Square
@@ -57,6 +59,27 @@ class AnalysisModelTest {
         assertEquals(2, model.await { it.board.selection == Square.E2 }.board.targets.size)
         model.onEvent(AnalysisEvent.Tap(Square.E4))
         assertEquals("1. e4", model.await { it.node != 0u }.text())
+    }
+
+    @Test
+    fun `moves are typed, and one that is refused says why`() {
+        val model = quiet()
+        model.onEvent(AnalysisEvent.StartTyping)
+        model.await { it.typing }
+        for (move in listOf("e4", "e7e5", "Nf3")) {
+            val before = model.await { true }.node
+            model.onEvent(AnalysisEvent.Type(move))
+            model.await { it.node != before }
+        }
+        assertEquals("1. e4 e5 2. Nf3", model.await { true }.text())
+        for (wrong in listOf("Ke4", "hello")) {
+            model.onEvent(AnalysisEvent.Type(wrong))
+            val message = runBlocking { withTimeout(30_000) { test.app.message.first { wrong in it?.text.orEmpty() } } }
+            assertTrue(message?.text.orEmpty().endsWith("."))
+        }
+        assertEquals("1. e4 e5 2. Nf3", model.await { true }.text())
+        model.onEvent(AnalysisEvent.StopTyping)
+        model.await { !it.typing }
     }
 
     @Test
@@ -223,10 +246,31 @@ class AnalysisModelTest {
     @Scenario("analysis-keep-as-game")
     fun `an analysis is put among the games`() {
         val model = quiet().apply { play(Square.D2 to Square.D4, Square.D7 to Square.D5) }
+        assertTrue("1. d4 d5" in model.keep())
+        model.onEvent(AnalysisEvent.Back)
+        model.play(Square.G8 to Square.F6)
+        assertTrue("what was added is kept with it", "(1... Nf6" in model.keep())
+    }
+
+    @Test
+    @Scenario("analysis-keep-as-game")
+    fun `where no move was made nothing is put among the games, and it is not said to be`() {
+        val model = quiet()
+        assertFalse(model.await { true }.hasMoves)
         model.onEvent(AnalysisEvent.Keep)
-        runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }
-        val pgn = runBlocking { test.core.disk { pgn(games(org.plywise.ui.engine.GameFilter(), null, 1u).first().id) } }
-        assertTrue(pgn, "1. d4 d5" in pgn)
+        val said = runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }?.text
+        assertNotEquals(test.core.words.value["analysis-kept"], said)
+        assertEquals(0uL, test.core.library.count(GameFilter()))
+    }
+
+    /** Puts an analysis among the games; the record of the one game there. */
+    private fun AnalysisModel.keep(): String {
+        assertTrue(await { true }.hasMoves)
+        test.onMain { test.app.message.value?.let(test.app::said) }
+        onEvent(AnalysisEvent.Keep)
+        val said = runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }?.text
+        assertEquals("Kept in your games.", said)
+        return runBlocking { test.core.disk { pgn(games(GameFilter(), null, 9u).single().id) } }
     }
 
     @Test

@@ -4,7 +4,6 @@ import java.time.Duration
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
-import org.junit.jupiter.api.Assertions.assertNotNull
 import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
@@ -15,6 +14,7 @@ import org.plywise.ui.engine.EndReason
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.Outcome
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Player
 import org.plywise.ui.engine.RungLevel
@@ -95,12 +95,63 @@ class BoardModelTest {
 
     @Test
     @Scenario("board-illegal-move-refused")
-    fun `what cannot be played is refused quietly`() {
+    fun `a piece that does not go there is refused quietly`() {
         play(person)
-        on(BoardEvent.Type("Ke5"))
+        on(BoardEvent.Drag(Square.E2, Square.E5))
         test.await("the refusal") { Haptic.Refused in test.platform.felt }
         assertTrue(moves.isEmpty())
         assertNull(test.app.message.value)
+    }
+
+    @Test
+    @Scenario("board-illegal-move-refused", "board-type-a-move")
+    fun `a typed move that is refused says why and stays to be mended, and one that is played makes room`() {
+        play(person)
+        on(BoardEvent.StartTyping)
+        for (wrong in listOf("Ke5", "e5", "hello")) {
+            on(BoardEvent.DraftMove(wrong))
+            on(BoardEvent.Type(wrong))
+            test.await("why $wrong is none") { test.app.message.value?.text.orEmpty().startsWith("That is not a move here.") }
+            assertEquals(wrong, playing?.typed)
+            test.onMain { test.app.message.value?.let(test.app::said) }
+        }
+        for (right in listOf("e4", "e5")) {
+            on(BoardEvent.DraftMove(right))
+            type(right)
+            test.await("room for the next one") { playing?.typed == "" }
+        }
+        assertNull(test.app.message.value)
+        on(BoardEvent.StopTyping)
+        assertNull(playing?.typed)
+    }
+
+    @Test
+    @Scenario("board-type-a-move")
+    fun `a move that was typed too early is still there when the computer has moved`() {
+        play(slow)
+        on(BoardEvent.StartTyping)
+        type("e4")
+        test.await("thinking") { board.thinking.value != null && playing?.typed == "" }
+        on(BoardEvent.DraftMove("d4"))
+        on(BoardEvent.Type("d4"))
+        test.await("the refusal") { test.app.message.value != null }
+        on(BoardEvent.MoveNow)
+        untilPly(2u)
+        assertEquals("d4", playing?.typed)
+    }
+
+    @Test
+    @Scenario("board-confirm-moves")
+    fun `a typed move that is asked about makes room, and a confirmation that comes too late says why`() {
+        play(person)
+        test.onMain { test.core.change { it.copy(confirmMoves = true) } }
+        on(BoardEvent.StartTyping)
+        on(BoardEvent.DraftMove("e4"))
+        on(BoardEvent.Type("e4"))
+        test.await("the question") { snapshot?.question != null && playing?.typed == "" }
+        on(BoardEvent.Cancel)
+        on(BoardEvent.Confirm)
+        test.await("the reason") { test.app.message.value?.text == "There is nothing to do." }
     }
 
     @Test
@@ -203,11 +254,21 @@ class BoardModelTest {
     }
 
     @Test
-    @Scenario("board-auto-flip", "board-table-mode")
+    @Scenario("board-table-mode")
+    fun `the far side's pieces are turned between two people while that is wanted`() {
+        for ((other, turns) in listOf(person to true, quick to false)) {
+            play(other)
+            for (on in listOf(false, true, false)) {
+                test.onMain { test.core.change { it.copy(tableMode = on) } }
+                assertEquals(on && turns, boardView(checkNotNull(playing), test.core.settings.value).turned)
+            }
+        }
+    }
+
+    @Test
+    @Scenario("board-auto-flip")
     fun `the board turns by touch and to whoever is to move`() {
-        test.onMain { test.core.change { it.copy(tableMode = true) } }
         play(person)
-        assertEquals(true, playing?.turned)
         on(BoardEvent.Flip)
         assertEquals(true, playing?.flipped)
         test.onMain { test.core.change { it.copy(autoFlip = true) } }
@@ -215,6 +276,11 @@ class BoardModelTest {
         assertEquals(true, playing?.flipped)
         type("e5")
         assertEquals(false, playing?.flipped)
+        for (ply in listOf(1u, 0u, 1u)) {
+            on(BoardEvent.GoTo(ply))
+            test.await("looking back") { snapshot?.viewedPly == ply }
+            assertEquals(false, playing?.flipped, "looking back turns nothing")
+        }
     }
 
     @Test
@@ -252,6 +318,22 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-heard-and-felt")
+    fun `each kind of move has its own sound`() {
+        play(person, PositionStart("r3k3/7p/8/8/8/8/P7/4K2R w Kq - 0 1"))
+        val sounds = listOf(
+            "O-O" to Sound.Castle, "O-O-O" to Sound.Castle, "a4" to Sound.Move, "Rd2" to Sound.Move, "Rd1" to Sound.Move,
+            "Rxd1" to Sound.Check,
+        )
+        for ((move, sound) in sounds) {
+            val before = test.platform.played.size
+            type(move)
+            test.await("the sound of $move") { test.platform.played.size > before }
+            assertEquals(sound, test.platform.played.last(), move)
+        }
+    }
+
+    @Test
     @Scenario("a11y-announcements", "a11y-read-out")
     fun `moves are announced, and the position and what attacks a square are read out`() {
         play(person)
@@ -271,9 +353,17 @@ class BoardModelTest {
         val playing = checkNotNull(playing)
         val words = test.core.words.value
         assertNull(notice(playing, words, figurine = false))
-        val failed = playing.copy(game = playing.game.copy(snapshot = playing.game.snapshot.copy(save = SaveFailed("no room"))))
-        val notice = notice(failed, words, figurine = false)
-        assertNotNull(notice)
-        assertEquals("This move is not saved yet: no room", notice?.text)
+        // Also of the last move, whose result stands there otherwise, and whatever else is good to know.
+        val others = listOf<(Snapshot) -> Snapshot>(
+            { it },
+            { it.copy(outcome = Outcome(PieceColor.WHITE, EndReason.CHECKMATE), result = "White wins.") },
+            { it.copy(hintPending = true) },
+            { it.copy(livePly = 2u) },
+        )
+        for (other in others) {
+            val snapshot = other(playing.game.snapshot).copy(save = SaveFailed("no room"))
+            val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
+            assertEquals("This move is not saved yet: no room", notice?.text)
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.plywise.ui.games
 
 import java.time.LocalDate
 import java.time.ZoneId
+import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
@@ -250,6 +251,36 @@ class GamesModelTest {
         val lines = (model.state.value.sheet as GamesSheet.Imported).lines
         assertEquals("Stopped. What was read so far is kept.", lines.first())
         test.await("games") { games().isNotEmpty() }
+    }
+
+    private fun receive(pgn: String) = test.file("received", pgn).let { file -> test.onMain { test.app.receive(file) } }
+
+    @Test
+    @Scenario("app-games-from-another-app")
+    fun `games from another app join the list that is shown`() {
+        test.onMain { test.app.go(Place.Games) }
+        on(GamesEvent.Shown)
+        test.await("the empty list") { model.state.value.list == GamesList.Empty }
+        receive(pgn("A", "B", "1-0", "2001.02.03", "1. e4") + pgn("C", "D", "1-0", "2001.02.03", "1. d4"))
+        shows(2)
+        receive(pgn("A", "B", "1-0", "2001.02.03", "1. e4"))
+        test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
+        assertEquals(Place.Games, test.app.places.value.last())
+        on(GamesEvent.Dismiss)
+        receive(pgn("E", "F", "1-0", "2001.02.03", "1. c4"))
+        test.await("the one game") { test.app.places.value.last() is Place.Analysis }
+    }
+
+    @Test
+    @Scenario("app-games-from-another-app", "games-import-stopped")
+    fun `a long file from another app says how far it is, holds up nobody at the disk, and can be stopped`() {
+        val one = pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6")
+        receive((1..20_000).joinToString("") { one.replace("\"A\"", "\"A$it\"") })
+        test.await("progress") { (model.state.value.sheet as? GamesSheet.Importing)?.let { it.read > 0 } ?: false }
+        runBlocking { test.core.disk {} }
+        assertTrue(model.state.value.sheet is GamesSheet.Importing)
+        on(GamesEvent.CancelImport)
+        test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
     }
 
     @Test

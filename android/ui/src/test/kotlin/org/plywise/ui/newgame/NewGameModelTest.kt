@@ -11,6 +11,7 @@ import org.plywise.ui.app.Place
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.HelpAllowed
 import org.plywise.ui.engine.RungLevel
+import org.plywise.ui.setup.SetupEvent
 
 class NewGameModelTest {
     private val test = TestApp()
@@ -47,5 +48,35 @@ class NewGameModelTest {
         assertEquals(LevelChoice(number = 2), next.level)
         assertEquals(clock, next.clock)
         assertFalse(next.help.takebacks)
+    }
+
+    private val chosen get() = test.onMain { test.app.newGame(null) }.state.value
+
+    @Test
+    @Scenario("newgame-position")
+    fun `a position that is set up changes the start of the new game and nothing else`() {
+        val fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
+        test.onMain {
+            test.app.go(Place.NewGame(null))
+            val model = test.app.newGame(null)
+            model.on(
+                NewGameEvent.Choose {
+                    it.copy(opponent = Opponent.Friend, whiteName = "One", clock = ClockChoice.Preset(SideClock(3, 2)))
+                },
+            )
+        }
+        val before = chosen
+        for (position in listOf(fen, fen.replace('R', 'Q'))) {
+            test.onMain {
+                test.app.newGame(null).on(NewGameEvent.SetUp)
+                val setup = test.app.setup((test.app.places.value.last() as Place.Setup).fen)
+                setup.onEvent(SetupEvent.Fen(position))
+                setup.onEvent(SetupEvent.Play)
+            }
+            assertEquals(before.copy(start = StartChoice.Position(position)), chosen.copy(usualTimes = before.usualTimes))
+            assertEquals(listOf(Place.Board, Place.NewGame(position)), test.app.places.value)
+        }
+        test.onMain { test.app.back() }
+        assertEquals(Opponent.Computer, chosen.opponent, "another new game")
     }
 }

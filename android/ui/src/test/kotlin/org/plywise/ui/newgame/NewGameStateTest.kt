@@ -11,6 +11,8 @@ import org.plywise.ui.engine.HelpAllowed
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.LevelTime
 import org.plywise.ui.engine.RungLevel
+import org.plywise.ui.engine.SideTime
+import org.plywise.ui.engine.TimeControl
 import org.plywise.ui.engine.TimeLevel
 import org.plywise.ui.engine.Words
 
@@ -46,6 +48,16 @@ class NewGameStateTest {
         val odds = ClockChoice.Custom(SideClock(5, 3, 1), SideClock(2, 0, 0), odds = true)
         for (choice in listOf(ClockChoice.None, ClockChoice.Preset(SideClock(3, 2)), odds)) {
             assertEquals(choice, ClockChoice.of(choice.toTime()))
+        }
+    }
+
+    @Test
+    @Scenario("newgame-clock")
+    fun `a clock that was kept without any time begins with a minute`() {
+        for (base in listOf(Duration.ZERO, Duration.ofSeconds(30))) {
+            val side = SideTime(base, Duration.ofSeconds(5), Duration.ZERO)
+            val choice = ClockChoice.of(TimeControl(side, side)) as ClockChoice.Custom
+            assertEquals(SideClock(1, 5, 0), choice.white)
         }
     }
 

@@ -1,22 +1,41 @@
 package org.plywise.ui.settings
 
+import java.io.File
+import java.nio.file.Files
+import java.time.Duration
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
+import org.plywise.ui.analysis.AnalysisEvent
+import org.plywise.ui.analysis.await
+import org.plywise.ui.analysis.text
+import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
+import org.plywise.ui.board.BoardEvent
+import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.BoardLook
 import org.plywise.ui.engine.Brightness
+import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameFilter
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.engine.SideTime
+import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.engine.TimeControl
+import org.plywise.ui.engine.TimeLevel
 import org.plywise.ui.pgn
 
 class SettingsModelTest {
-    private val test = TestApp()
+    private val folder = Files.createTempDirectory("plywise-settings").toFile()
+    private val test = TestApp(folder)
     private val model by lazy { test.onMain { test.app.settings } }
 
     @AfterEach
@@ -114,6 +133,81 @@ class SettingsModelTest {
         assertEquals(BoardLook.SLATE, test.core.settings.value.board)
     }
 
+    private fun erase() {
+        on(SettingsEvent.EraseForGood)
+        test.await("the end of all") { test.app.message.value?.text == "Everything is erased." }
+    }
+
+    private fun begins() = test.await("another game") {
+        (test.app.board.state.value as? BoardState.Playing)?.game?.snapshot?.livePly == 0u
+    }
+
+    /** Once the disk has done what it was asked for; the game's own writing is not asked for here. */
+    private fun assertNothingComesBack() {
+        Thread.sleep(300)
+        assertEquals(0uL, games())
+        assertNull(test.core.library.value("analysis"))
+    }
+
+    @Test
+    @Scenario("settings-erase")
+    fun `a game with a running clock does not come back once everything is erased`() {
+        val minute = SideTime(Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO)
+        val person = HumanPlayer("")
+        test.onMain {
+            test.app.board.begin(
+                GameOptions(StandardStart, person, person, TimeControl(minute, minute), test.core.help(), 1uL, book = false),
+            )
+        }
+        begins()
+        test.onMain { test.app.board.on(BoardEvent.Type("e4")) }
+        test.await("the game in the library") { games() == 1uL }
+        erase()
+        begins()
+        test.onMain { test.app.hide() }
+        assertNothingComesBack()
+    }
+
+    @Test
+    @Scenario("settings-erase")
+    fun `a computer that is about to move brings no game back`() {
+        val computer = EnginePlayer(TimeLevel(Duration.ofMillis(40)))
+        test.onMain {
+            test.core.change { it.copy(answerAtOnce = true) }
+            test.app.board.begin(GameOptions(StandardStart, computer, computer, null, test.core.help(), 1uL, book = false))
+        }
+        test.await("the game in the library") { games() == 1uL }
+        erase()
+        begins()
+        assertNothingComesBack()
+    }
+
+    @Test
+    @Scenario("settings-erase")
+    fun `an analysis that is open is erased too`() {
+        val before = test.onMain { test.app.analysis(AnalysisRoot.Start) }
+        before.await { true }
+        before.onEvent(AnalysisEvent.Drag(Square.D2, Square.D4))
+        before.await { it.node != 0u }
+        erase()
+        val after = test.onMain { test.app.analysis(AnalysisRoot.Start) }
+        assertEquals("", after.await { true }.text())
+        assertNothingComesBack()
+    }
+
+    @Test
+    @Scenario("settings-erase")
+    fun `files for other apps and their copies are erased too`() {
+        game()
+        on(SettingsEvent.BackUp)
+        test.await("the file") { test.platform.savedFiles.isNotEmpty() }
+        val left = { folder.walk().filter { it.isFile && it.name.startsWith("backup") }.toList() }
+        assertEquals(1, left().size)
+        erase()
+        assertEquals(emptyList<File>(), left())
+        assertEquals(1, test.platform.forgotten)
+    }
+
     @Test
     @Scenario("settings-backup-and-restore")
     fun `a file that is no back-up says so and changes nothing`() {
@@ -123,6 +217,27 @@ class SettingsModelTest {
         test.await("the message") { test.app.message.value?.text == "This file is no Plywise back-up." }
         assertEquals(SettingsStep.None, model.state.value.step)
         assertEquals(1uL, games())
+    }
+
+    @Test
+    @Scenario("settings-backup-and-restore")
+    fun `a file that cannot be read or written is told, and one that nobody chose is not`() {
+        val failed = test.core.words.value["games-error-file"]
+        test.platform.fileToOpen = test.file("kept.plywise", "")
+        test.platform.filesWork = false
+        for (event in listOf(SettingsEvent.BackUp, SettingsEvent.ChooseBackup)) {
+            on(event)
+            test.await("what failed") { test.app.message.value?.text == failed }
+            test.onMain { test.app.message.value?.let(test.app::said) }
+        }
+        test.platform.savesNothing = true
+        test.platform.fileToOpen = null
+        for (event in listOf(SettingsEvent.BackUp, SettingsEvent.ChooseBackup)) {
+            on(event)
+            test.await("the end of it") { model.state.value.step == SettingsStep.None }
+            test.onMain {}
+            assertNull(test.app.message.value)
+        }
     }
 
     @Test
