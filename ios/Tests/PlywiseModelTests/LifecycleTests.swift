@@ -94,6 +94,51 @@ extension Models {
             // The tab's own analysis is a root.
             app.go(.analysis(.start))
             #expect(app.places == [.board, .analysis(.start)])
+            app.go(.setup(fen: nil))
+            app.go(position)
+            #expect(app.places == [.board, .analysis(.start), .setup(fen: nil), position])
+        }
+
+        @Test(.scenario("app-back-from-analysis"))
+        func anAnalysisIsShownOnTopOfTheTabThatItWasAskedForIn() async throws {
+            let app = try await TestApp().app
+            let analyses: [Place] = [
+                .analysis(.game(id: 1)), .analysis(.game(id: 2, ply: 3, review: true)),
+                .analysis(.position(fen: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1")),
+            ]
+            for (tab, analysis) in AppModel.tabs.flatMap({ tab in analyses.map { (tab, $0) } }) {
+                app.go(tab)
+                app.go(analysis)
+                #expect(app.tab == tab)
+                #expect(app.pushed == [analysis])
+                // It is the last place of the selected tab's stack, and of no other.
+                for other in AppModel.tabs {
+                    #expect(app[onTopOf: other] == (other == tab ? [analysis] : []))
+                }
+                app[onTopOf: AppModel.tabs.first { $0 != tab } ?? .board] = []
+                #expect(app.place == analysis)
+                // The system takes it away by a swipe, or its button back does.
+                app[onTopOf: tab] = []
+                #expect(app.place == tab)
+                app.go(analysis)
+                #expect(app.back())
+                #expect(app.place == tab && app.pushed.isEmpty)
+            }
+        }
+
+        @Test(.scenario("app-back-from-analysis", "app-place-comes-back"))
+        func anAnalysisThatWasLeftByTheSystemIsOnTopAgain() async throws {
+            let test = try await TestApp()
+            let game = Place.analysis(.game(id: 7, ply: 3))
+            test.app.go(.games)
+            test.app.go(game)
+            let whereabouts = test.app.whereabouts
+            let again = try await TestApp(folder: test.folder)
+            again.app.restore(whereabouts)
+            #expect(again.app.tab == .games)
+            #expect(again.app.pushed == [game])
+            again.app.back()
+            #expect(again.app.place == .games)
         }
 
         @Test(.scenario("app-position-from-another-app"))

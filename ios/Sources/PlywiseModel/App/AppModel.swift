@@ -67,10 +67,10 @@ import PlywiseEngine
     public func go(_ place: Place) {
         if place == .board {
             places = [.board]
-        } else if place.isRoot && !place.liesOnTop {
+        } else if place.isRoot {
             places = [.board, place]
         } else {
-            places = places.filter { $0.kind != place.kind } + [place]
+            places = places.filter { $0.isRoot || $0.kind != place.kind } + [place]
         }
     }
 

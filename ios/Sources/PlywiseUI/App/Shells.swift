@@ -70,10 +70,7 @@ private struct Stack: View {
     var hidesBar = false
 
     var body: some View {
-        // What lies on top belongs to one tab only.
-        let pushed = Binding(
-            get: { app.tab == root ? app.pushed : [] },
-            set: { if app.tab == root { app.pushed = $0 } })
+        let pushed = Binding(get: { app[onTopOf: root] }, set: { app[onTopOf: root] = $0 })
         NavigationStack(path: pushed) {
             PlaceScreen(app: app, place: root)
                 .barHidden(hidesBar)
