@@ -216,10 +216,10 @@ extension Models {
             model.paste()
             try await eventually("the free analysis") { test.app.place == .analysis(.start) }
             await model.close()
-            let free = try await quiet(test)
-            #expect(text(free) == "1. d4 d5")
+            let free = try #require(test.app.analysis(.start))
+            try await eventually("the record") { text(free) == "1. d4 d5" }
             #expect(try await test.pgn(game).contains("1. e4 e5"))
-            await free.close()
+            await test.app.close()
         }
 
         @Test(.scenario("a11y-squares-spoken"))

@@ -176,7 +176,7 @@ extension Models {
             model.clearPosition()
             try await shows(4, test)
             test.app.go(.analysis(.position(fen: afterE4)))
-            let analysis = test.app.analysis(.position(fen: afterE4))
+            let analysis = try #require(test.app.analysis(.position(fen: afterE4)))
             try await eventually("the analysis") { analysis.picture != nil }
             analysis.gamesWithPosition()
             try await eventually("the games") { test.app.place == .games }

@@ -57,7 +57,9 @@ extension Models {
             let test = try await TestApp()
             let game = try await test.imports(
                 "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 0-1")
-            let model = test.app.analysis(.game(id: game, review: true))
+            let root = AnalysisRoot.game(id: game, review: true)
+            test.app.go(.analysis(root))
+            let model = try #require(test.app.analysis(root))
             func isRunning() -> Bool {
                 if case .running = model.picture?.review { true } else { false }
             }

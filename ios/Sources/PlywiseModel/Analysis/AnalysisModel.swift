@@ -28,7 +28,7 @@ import PlywiseEngine
     @ObservationIgnored private var replaces: String?
     @ObservationIgnored private var tree: TreePicture?
     @ObservationIgnored private var spoken: [SpokenSquare]?
-    @ObservationIgnored private var closed = false
+    @ObservationIgnored private(set) var closed = false
 
     /// The engine's lines change the screen at most so often: one can read them.
     private static let linesPeriod = Duration.milliseconds(100)
@@ -36,7 +36,9 @@ import PlywiseEngine
     private static let settled = Duration.milliseconds(600)
 
     /// Begins with what the root says.
-    public init(_ app: AppModel, root: AnalysisRoot) {
+    ///
+    /// - Parameter before: what has to be written before it can be read.
+    public init(_ app: AppModel, root: AnalysisRoot, after before: Task<Void, Never>? = nil) {
         self.app = app
         self.root = root
         var panel = Panel.moves
@@ -45,7 +47,10 @@ import PlywiseEngine
             engineOn: !app.core.settings.batterySaver, panel: panel,
             reviewable: root.game != nil, isGame: root.game != nil)
         source = root.game.map { .game($0) }
-        line = Task { await open() }
+        line = Task {
+            await before?.value
+            await open()
+        }
         // From this moment on, and not from when the task begins.
         let changes = app.core.changes()
         settings = Task { [weak self] in
@@ -199,8 +204,9 @@ import PlywiseEngine
     /// Says that another analysis is gone, and brings it back if that was not meant.
     private func putAway(_ pgn: String) {
         let words = app.core.words
-        app.say(words["analysis-put-away"], action: words["app-undo"]) { [weak self] in
-            self?.inLine { await self?.swap(pgn) }
+        app.say(words["analysis-put-away"], action: words["app-undo"]) { [app, weak self] in
+            guard let self, !closed else { return app.analyse(record: pgn) }
+            inLine { await self.swap(pgn) }
         }
     }
 
@@ -212,18 +218,14 @@ import PlywiseEngine
     }
 
     /// Takes a record in the place of what is shown; beside a game or a position, which stay
-    /// what they are, the free analysis has a place of its own.
+    /// what they are, the free analysis takes it.
     func replace(with record: @escaping @MainActor () async -> String?) {
         inLine { [self] in
             guard let pgn = await record(), let study else { return }
+            guard root == .start else { return app.analyse(record: pgn) }
             await keep()
-            if root == .start {
-                if !study.isEmpty, let before = await study.pgn() { putAway(before) }
-                await swap(pgn)
-            } else {
-                try? await FreeAnalysis(core: app.core).keep(pgn)
-                app.go(.analysis(.start))
-            }
+            if !study.isEmpty, let before = await study.pgn() { putAway(before) }
+            await swap(pgn)
         }
     }
 
@@ -251,7 +253,7 @@ import PlywiseEngine
     /// Keeps what was noted and ends the engine. The model is of no use then.
     func close() async {
         guard !closed else { return }
-        leaveReview()
+        cancelReview()
         soon?.cancel()
         let last = line
         closed = true

@@ -12,7 +12,7 @@ enum ReviewSource: Equatable, Sendable {
 extension AnalysisModel {
     /// Lets the engine go through the game.
     public func startReview() {
-        guard reviewing == nil, let source else { return }
+        guard reviewing == nil, !closed, let source else { return }
         ui.reviewed = nil
         ui.retry = nil
         ui.panel = .review

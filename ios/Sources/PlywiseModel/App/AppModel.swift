@@ -28,7 +28,7 @@ import PlywiseEngine
     /// What the person has chosen, and what becomes of the data.
     @ObservationIgnored public private(set) lazy var settings = SettingsModel(self)
 
-    @ObservationIgnored private var analysis: AnalysisModel?
+    @ObservationIgnored private lazy var analyses = Analyses(self)
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
 
@@ -45,15 +45,8 @@ import PlywiseEngine
     /// Where the person is.
     public var place: Place { places.last ?? .board }
 
-    /// The analysis of a place. It lives until another one is begun.
-    public func analysis(_ root: AnalysisRoot) -> AnalysisModel {
-        if let analysis, analysis.root == root { return analysis }
-        let before = analysis
-        let next = AnalysisModel(self, root: root)
-        analysis = next
-        Task { await before?.close() }
-        return next
-    }
+    /// The analysis of a place; none before the place is gone to.
+    public func analysis(_ root: AnalysisRoot) -> AnalysisModel? { analyses.of(root) }
 
     /// The position that is being set up. It lives until another one is begun.
     public func setup(fen: String?) -> SetupModel {
@@ -66,11 +59,11 @@ import PlywiseEngine
     /// Goes to a root, or lays a place on top of where the person is.
     public func go(_ place: Place) {
         if place == .board {
-            places = [.board]
+            move(to: [.board])
         } else if place.isRoot {
-            places = [.board, place]
+            move(to: [.board, place])
         } else {
-            places = places.filter { $0.isRoot || $0.kind != place.kind } + [place]
+            move(to: places.filter { $0.isRoot || $0.kind != place.kind } + [place])
         }
     }
 
@@ -79,8 +72,14 @@ import PlywiseEngine
     /// - Returns: false at the very bottom.
     @discardableResult public func back() -> Bool {
         guard places.count > 1 else { return false }
-        places.removeLast()
+        move(to: places.dropLast())
         return true
+    }
+
+    /// Has what a place shows ready before it is shown.
+    private func move(to next: [Place]) {
+        analyses.follow(next)
+        places = next
     }
 
     /// Puts a game of the library on the board.
@@ -93,6 +92,12 @@ import PlywiseEngine
     func showGames(with fen: String) {
         games.list(with: fen)
         go(.games)
+    }
+
+    /// Shows a record in the free analysis; what that was can be brought back.
+    func analyse(record pgn: String) {
+        go(.analysis(.start))
+        analysis(.start)?.replace { pgn }
     }
 
     /// Says something for a moment, with something to do about it if there is.
@@ -129,20 +134,20 @@ import PlywiseEngine
     /// there.
     public func hide() {
         board.hide()
-        analysis?.hide()
+        analyses.forEach { $0.hide() }
         Task { await core.keepSnapshot() }
     }
 
     /// The app is seen again.
     public func show() {
         board.show()
-        analysis?.show()
+        analyses.forEach { $0.show() }
     }
 
     /// A screen reader has begun or ended to listen.
     public func listen() {
         board.listen()
-        analysis?.listen()
+        analyses.forEach { $0.listen() }
         setup?.listen()
     }
 
@@ -199,7 +204,7 @@ import PlywiseEngine
     /// Ends everything that runs; what was to be written is written.
     public func close() async {
         await board.close()
-        await analysis?.close()
+        await analyses.close()
         await core.settle()
     }
 
@@ -212,7 +217,7 @@ import PlywiseEngine
     public func restore(_ whereabouts: [String]) {
         guard whereabouts.count > 1 else { return }
         if let standpoint = Standpoint(decoding: whereabouts[0]) { board.restore(standpoint) }
-        places = whereabouts.dropFirst().map { Place(decoding: $0) }
+        move(to: whereabouts.dropFirst().map { Place(decoding: $0) })
     }
 
     /// Does something that the disk may refuse; then that is said.

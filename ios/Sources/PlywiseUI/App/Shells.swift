@@ -88,7 +88,13 @@ private struct PlaceScreen: View {
         switch place {
         case .board: BoardScreen(app: app)
         case .games: GamesScreen(games: app.games)
-        case .analysis(let root): AnalysisScreen(analysis: app.analysis(root))
+        case .analysis(let root):
+            if let analysis = app.analysis(root) {
+                AnalysisScreen(analysis: analysis)
+            } else {
+                // Something has to stand where other places are laid on top.
+                Color.clear
+            }
         case .settings: SettingsScreen(settings: app.settings)
         case .newGame(let fen): NewGameScreen(app: app, fen: fen)
         case .setup(let fen): SetupScreen(setup: app.setup(fen: fen))
