@@ -58,6 +58,64 @@ extension Models {
             await test.app.close()
         }
 
+        private func isSearching(_ model: AnalysisModel?) -> Bool {
+            (model?.study?.lines.lines.isEmpty == false) && (model?.ui.searched ?? 0) > 0
+        }
+
+        @Test(.scenario("app-background-stops-the-search"))
+        func theEngineThinksOnlyWhereThePersonLooksOn() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            let game = try await test.imports("1. e4 e5 *")
+            app.go(.analysis(.start))
+            let own = try #require(app.analysis(.start))
+            try await eventually("lines") { isSearching(own) }
+            // Another tab, and back.
+            app.go(.games)
+            #expect(own.ui.searched == 0)
+            app.go(.analysis(.start))
+            try await eventually("lines again") { isSearching(own) }
+            // Something on top of it, and back.
+            app.go(.setup(fen: nil))
+            #expect(own.ui.searched == 0)
+            app.back()
+            #expect(own.ui.searched > 0)
+            // A hidden app, which is elsewhere when it is shown again.
+            app.hide()
+            #expect(own.ui.searched == 0)
+            app.go(.board)
+            app.show()
+            #expect(own.ui.searched == 0)
+            // One at a time.
+            app.go(.games)
+            let root = AnalysisRoot.game(id: game)
+            app.go(.analysis(root))
+            let other = try #require(app.analysis(root))
+            try await eventually("its lines") { isSearching(other) }
+            #expect(own.ui.searched == 0)
+            app.back()
+            #expect(other.ui.searched == 0)
+            await app.close()
+        }
+
+        @Test(.scenario("analysis-review-hidden-and-shown"))
+        func aReviewBeginsWhereThePersonLooksOn() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 *")
+            let root = AnalysisRoot.game(id: game, review: true)
+            test.app.restore(["", "board", "\(Place.analysis(root).encode())", "new-game"])
+            let model = try #require(test.app.analysis(root))
+            func isRunning() -> Bool {
+                if case .running = model.picture?.review { true } else { false }
+            }
+            try await eventually("the game") { model.picture != nil }
+            try await Task.sleep(for: .milliseconds(100))
+            #expect(!isRunning())
+            test.app.back()
+            try await eventually("running") { isRunning() }
+            await test.app.close()
+        }
+
         @Test(.scenario("analysis-kept-with-game"))
         func whatWasNotedIsThereWhenTheGameIsAnalysedAgainAtOnce() async throws {
             let test = try await TestApp()

@@ -37,15 +37,20 @@ import PlywiseEngine
 
     /// Begins with what the root says.
     ///
-    /// - Parameter before: what has to be written before it can be read.
-    public init(_ app: AppModel, root: AnalysisRoot, after before: Task<Void, Never>? = nil) {
+    /// - Parameters:
+    ///   - before: what has to be written before it can be read.
+    ///   - hidden: whether nobody sees it yet.
+    public init(
+        _ app: AppModel, root: AnalysisRoot, after before: Task<Void, Never>? = nil,
+        hidden: Bool = false
+    ) {
         self.app = app
         self.root = root
         var panel = Panel.moves
         if case .game(_, _, review: true) = root { panel = .review }
         ui = AnalysisUi(
             engineOn: !app.core.settings.batterySaver, panel: panel,
-            reviewable: root.game != nil, isGame: root.game != nil)
+            reviewable: root.game != nil, isGame: root.game != nil, hidden: hidden)
         source = root.game.map { .game($0) }
         line = Task {
             await before?.value
@@ -231,14 +236,14 @@ import PlywiseEngine
 
     // MARK: - The app around it
 
-    /// The app is hidden: the engine stops, and what was noted is kept.
+    /// Nobody sees it any more: the engine stops, and what was noted is kept.
     func hide() {
         ui.hidden = true
         hideReview()
         inLine { [self] in await keep() }
     }
 
-    /// The app is back.
+    /// The person sees it, for the first time or again.
     func show() {
         ui.hidden = false
         listen()

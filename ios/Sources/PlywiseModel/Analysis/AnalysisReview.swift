@@ -62,11 +62,12 @@ extension AnalysisModel {
         if let kept = try? await app.core.disk({ try $0.review(game: id) }) {
             try? await done(kept)
         } else if begin {
-            startReview()
+            resumesReview = ui.hidden
+            if !ui.hidden { startReview() }
         }
     }
 
-    /// Ends it while the app is hidden; it begins again with ``showReview()``.
+    /// Ends it while nobody sees it; it begins again with ``showReview()``.
     func hideReview() {
         let running = reviewing != nil
         cancelReview()

@@ -4,7 +4,8 @@ import PlywiseEngine
 /// The analyses that are open: the tab's own, which stays as it was left, and the one that lies
 /// on top of where it was asked for. They follow the places: each begins when its place is gone
 /// to. The one on top ends with its place, and what was noted in it is kept: a game that is
-/// analysed again may have gone on meanwhile.
+/// analysed again may have gone on meanwhile. Only the one that the person sees lets its engine
+/// think: it costs battery, and the opponent has to share the processor.
 @MainActor @Observable final class Analyses {
     @ObservationIgnored private let app: AppModel
 
@@ -15,6 +16,7 @@ import PlywiseEngine
     @ObservationIgnored private var top: AnalysisRoot?
     /// Writes down what those before have noted: the next one reads it.
     @ObservationIgnored private var ending: Task<Void, Never>?
+    @ObservationIgnored private var seen: AnalysisModel?
 
     init(_ app: AppModel) {
         self.app = app
@@ -36,20 +38,26 @@ import PlywiseEngine
             if let next {
                 // Both would be kept in the same place.
                 if next.game == nil { endOwn() }
-                onTop = AnalysisModel(app, root: next, after: ending)
+                onTop = AnalysisModel(app, root: next, after: ending, hidden: true)
             }
         }
         let isFree = top == nil || top?.game != nil
         if own == nil, isFree, roots.contains(.start) {
-            own = AnalysisModel(app, root: .start, after: ending)
+            own = AnalysisModel(app, root: .start, after: ending, hidden: true)
         }
     }
 
-    /// Does something to each that is open.
-    func forEach(_ act: (AnalysisModel) -> Void) {
-        if let own { act(own) }
-        if top != nil, let onTop { act(onTop) }
+    /// The person is at a place, or nowhere while the app is hidden.
+    func attend(_ place: Place?) {
+        let next = place?.analysed.flatMap { of($0) }
+        guard next !== seen else { return }
+        seen?.hide()
+        next?.show()
+        seen = next
     }
+
+    /// Those that are open.
+    var open: [AnalysisModel] { [own, top == nil ? nil : onTop].compactMap(\.self) }
 
     /// Ends all of them; what was noted is kept.
     func close() async {

@@ -31,6 +31,7 @@ import PlywiseEngine
     @ObservationIgnored private lazy var analyses = Analyses(self)
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
+    @ObservationIgnored private var isHidden = false
 
     /// No FEN is longer, in bytes.
     private nonisolated static let longestFen = 200
@@ -80,6 +81,12 @@ import PlywiseEngine
     private func move(to next: [Place]) {
         analyses.follow(next)
         places = next
+        attend()
+    }
+
+    /// Lets the engine think only where the person looks on.
+    private func attend() {
+        analyses.attend(isHidden ? nil : place)
     }
 
     /// Puts a game of the library on the board.
@@ -134,20 +141,22 @@ import PlywiseEngine
     /// there.
     public func hide() {
         board.hide()
-        analyses.forEach { $0.hide() }
+        isHidden = true
+        attend()
         Task { await core.keepSnapshot() }
     }
 
     /// The app is seen again.
     public func show() {
         board.show()
-        analyses.forEach { $0.show() }
+        isHidden = false
+        attend()
     }
 
     /// A screen reader has begun or ended to listen.
     public func listen() {
         board.listen()
-        analyses.forEach { $0.listen() }
+        for analysis in analyses.open { analysis.listen() }
         setup?.listen()
     }
 
