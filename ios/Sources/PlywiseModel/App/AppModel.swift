@@ -190,7 +190,7 @@ import PlywiseEngine
         guard text.contains(where: { !$0.isWhitespace }) else { return false }
         Task {
             await attempt {
-                let file = core.file("received.pgn")
+                let file = core.file(.received)
                 try await core.disk { _ in
                     try text.write(to: file, atomically: true, encoding: .utf8)
                 }
@@ -208,6 +208,25 @@ import PlywiseEngine
         }
         guard let text, text.utf8.count <= Self.longestFen else { return nil }
         return await LiveStudy.fen(of: text)
+    }
+
+    /// Erases everything, and begins as at the first start. What runs is ended before: a game
+    /// or an analysis would write itself down again.
+    func eraseAll() async throws {
+        await board.leave()
+        await analyses.close()
+        defer { move(to: places) }
+        do {
+            try await core.eraseAll()
+        } catch {
+            board.retry()
+            throw error
+        }
+        platform.forgetFiles()
+        games.forget()
+        statistics.forget()
+        setup = nil
+        board.startAfresh()
     }
 
     /// Ends everything that runs; what was to be written is written.

@@ -220,6 +220,13 @@ import PlywiseEngine
         await following?.value
     }
 
+    /// Ends the game, and shows none until there is another one.
+    func leave() async {
+        await close()
+        thinking = nil
+        state = .opening
+    }
+
     /// Away from the main thread, as it waits for the game's own threads.
     private func end(_ game: any GameOnBoard) async {
         try? await app.core.disk { _ in game.close() }

@@ -4,7 +4,6 @@ import PlywiseEngine
 /// Games into the library and out of it.
 extension GamesModel {
     private static let problemsShown = 5
-    private static let fileName = "plywise-games.pgn"
 
     // MARK: - Into it
 
@@ -131,7 +130,7 @@ extension GamesModel {
     }
 
     private func save(_ file: URL, _ report: WriteReport) async {
-        if await app.platform.saveFile(file, name: Self.fileName, kind: .pgn) {
+        if await app.platform.saveFile(file, name: file.lastPathComponent, kind: .pgn) {
             let done = words.say("games-exported", ["count": .number(report.written)])
             app.tell(report, done: done)
         }
@@ -141,7 +140,7 @@ extension GamesModel {
         _ export: @escaping @Sendable (GameLibrary, String) throws -> WriteReport,
         then: @escaping (URL, WriteReport) async -> Void
     ) {
-        let file = app.core.file(Self.fileName)
+        let file = app.core.file(.games)
         Task {
             await app.attempt {
                 let report = try await app.core.disk { library in

@@ -78,7 +78,7 @@ import PlywiseEngine
 
     /// Writes everything into one file that the person keeps.
     public func backUp() {
-        let file = app.core.file("backup.plywise")
+        let file = app.core.file(.backup)
         let day = Date.now.formatted(.iso8601.year().month().day())
         work {
             let path = file.path
@@ -136,19 +136,18 @@ import PlywiseEngine
 
     /// Erases everything.
     public func eraseForGood() {
-        work {
-            try $0.eraseAll()
-        } then: { [self] in
-            try await app.core.reloadSettings()
-            app.board.startAfresh()
-            app.say(words["settings-erased"])
+        step = .working
+        Task {
+            let done = await app.attempt { try await app.eraseAll() }
+            if step == .working { step = .none }
+            if done { app.say(words["settings-erased"]) }
         }
     }
 
     /// Hands a problem report to another app; nothing without a game.
     public func report() {
         guard let text = app.board.problemReport() else { return }
-        let file = app.core.file("plywise-report.txt")
+        let file = app.core.file(.report)
         Task {
             await app.attempt {
                 try await app.core.disk { _ in
