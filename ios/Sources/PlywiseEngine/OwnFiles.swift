@@ -11,6 +11,9 @@ public enum OwnFile: String, CaseIterable, Sendable {
     case report = "plywise-report.txt"
     /// A text that came from elsewhere.
     case received = "received.pgn"
+
+    /// How the names of such files end.
+    public var ending: String { URL(filePath: rawValue).pathExtension }
 }
 
 extension Core {

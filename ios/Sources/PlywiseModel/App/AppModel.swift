@@ -160,14 +160,15 @@ import PlywiseEngine
         setup?.listen()
     }
 
-    /// Another app has sent games or a position: games join the library, and one alone is
-    /// shown; a position is analysed.
+    /// Another app has sent something: games join the library, and one alone is shown; a
+    /// position is analysed; what a back-up holds is shown before anything of it is taken over.
     public func receive(_ file: URL) {
         Task {
             await attempt {
                 if let fen = await position(in: file) {
                     return go(.analysis(.position(fen: fen)))
                 }
+                if try await settings.receive(file) { return go(.settings) }
                 let (path, language) = (file.path, self.core.words.language.tag)
                 let report = try await self.core.take(ImportWatch()) {
                     try $0.importFile(path: path, listener: $1, language: language)

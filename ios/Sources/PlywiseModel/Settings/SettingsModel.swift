@@ -104,6 +104,21 @@ import PlywiseEngine
         }
     }
 
+    /// Looks at a file that another app has sent, if it is a back-up.
+    ///
+    /// - Returns: whether it is one.
+    /// - Throws: ``PlywiseError`` if it is called one and cannot be read.
+    func receive(_ file: URL) async throws -> Bool {
+        let path = file.path
+        do {
+            let preview = try await app.core.disk { try $0.preview(path: path) }
+            step = .restore(file: file, preview: preview, settings: false)
+            return true
+        } catch _ where file.pathExtension != OwnFile.backup.ending {
+            return false
+        }
+    }
+
     /// Whether the settings of the back-up are taken over too.
     public func restoreSettings(_ on: Bool) {
         guard case .restore(let file, let preview, _) = step else { return }
