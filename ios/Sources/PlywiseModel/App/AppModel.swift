@@ -169,17 +169,7 @@ import PlywiseEngine
                     return go(.analysis(.position(fen: fen)))
                 }
                 if try await settings.receive(file) { return go(.settings) }
-                let (path, language) = (file.path, self.core.words.language.tag)
-                let report = try await self.core.take(ImportWatch()) {
-                    try $0.importFile(path: path, listener: $1, language: language)
-                }
-                let count = report.progress.imported
-                self.say(self.core.words.say("games-imported", ["count": .number(count)]))
-                if count == 1, let first = report.first {
-                    self.go(.analysis(.game(id: first)))
-                } else {
-                    self.go(.games)
-                }
+                games.receive(file)
             }
         }
     }

@@ -16,9 +16,18 @@ extension GamesModel {
     }
 
     /// Reads games from a file, one that was dropped on the list for example.
-    public func importFile(_ file: URL) {
-        let (path, language) = (file.path, words.language.tag)
-        take { try $0.importFile(path: path, listener: $1, language: language) }
+    public func importFile(_ file: URL) { take(file) { _ in } }
+
+    /// Reads games from a file that another app has sent, in sight of the list; one alone is
+    /// shown.
+    func receive(_ file: URL) {
+        leave()
+        app.go(.games)
+        take(file) { [self] report in
+            guard report.progress.imported == 1, let first = report.first else { return }
+            // Meanwhile the person may have gone elsewhere.
+            if app.place == .games { app.go(.analysis(.game(id: first))) }
+        }
     }
 
     /// Shows a place to paste games to.
@@ -41,11 +50,17 @@ extension GamesModel {
         take { try $0.importText(pgn: text, listener: $1, language: language) }
     }
 
+    private func take(_ file: URL, then: @escaping (ImportReport) -> Void) {
+        let (path, language) = (file.path, words.language.tag)
+        take({ try $0.importFile(path: path, listener: $1, language: language) }, then: then)
+    }
+
     /// Ends the reading with what it has.
     public func cancelImport() { watch?.stop() }
 
     private func take(
-        _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport
+        _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport,
+        then: @escaping (ImportReport) -> Void = { _ in }
     ) {
         let watch = ImportWatch()
         self.watch = watch
@@ -60,6 +75,7 @@ extension GamesModel {
                 let report = try await app.core.take(watch, read)
                 await shown.value
                 tell(report)
+                if state.sheet == .none { then(report) }
             }
             if !done { state.sheet = .none }
             reload()
