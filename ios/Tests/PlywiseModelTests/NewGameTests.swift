@@ -90,6 +90,42 @@ extension Models {
             model.back()
             #expect(test.app.place == .board)
         }
+
+        @Test(.scenario("newgame-position"))
+        func whatWasChosenBeforeAPositionIsSetUpStaysChosen() async throws {
+            let test = try await TestApp()
+            test.app.go(.newGame(fen: nil))
+            let model = try #require(test.app.newGame)
+            model.state.opponent = .friend
+            model.state.whiteName = "Anna"
+            model.state.clock = .preset(SideClock(minutes: 3, increment: 2))
+            model.state.warnsOfBlunders = true
+            let chosen = model.state
+            // There and back without a position changes nothing.
+            model.choose(.position)
+            #expect(test.app.place == .setup(fen: nil))
+            test.app.back()
+            #expect(test.app.newGame === model && model.state == chosen)
+            model.choose(.position)
+            test.app.setup(fen: nil).type(fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+            test.app.setup(fen: nil).play()
+            let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+            #expect(test.app.places == [.board, .newGame(fen: fen)])
+            #expect(test.app.newGame === model)
+            var wanted = chosen
+            wanted.start = .position(fen: fen)
+            #expect(model.state == wanted)
+            // Another start, and something on top: it is not set back.
+            model.choose(.standard)
+            test.app.go(.licences)
+            test.app.back()
+            #expect(model.state.start == .standard)
+            // The next new game is chosen anew.
+            test.app.go(.board)
+            test.app.go(.newGame(fen: nil))
+            #expect(test.app.newGame !== model)
+            #expect(test.app.newGame?.state.opponent == .computer)
+        }
     }
 
     @Suite(.serialized) @MainActor struct SetupModelTests {

@@ -13,6 +13,10 @@ import PlywiseEngine
     /// Where the person is, the last one on top; never empty.
     public private(set) var places: [Place] = [.board]
 
+    /// The choices of a new game; none before they are asked for. Once they are made they are
+    /// still shown while their screen goes away.
+    public private(set) var newGame: NewGameModel?
+
     /// What is said at the lower edge for a moment.
     public private(set) var message: Message?
 
@@ -80,8 +84,23 @@ import PlywiseEngine
     /// Has what a place shows ready before it is shown.
     private func move(to next: [Place]) {
         analyses.follow(next)
+        choose(on: next)
         places = next
         attend()
+    }
+
+    /// Opens the choices of a new game. Those that are open stay as they are, only that the
+    /// game begins from the position that was set up for it.
+    private func choose(on next: [Place]) {
+        let before = places.last { $0.isNewGame }
+        guard let place = next.last(where: { $0.isNewGame }), place != before,
+            case .newGame(let fen) = place
+        else { return }
+        if before == nil || newGame == nil {
+            newGame = NewGameModel(self, fen: fen)
+        } else if let fen {
+            newGame?.state.start = .position(fen: fen)
+        }
     }
 
     /// Lets the engine think only where the person looks on.
@@ -216,7 +235,7 @@ import PlywiseEngine
         platform.forgetFiles()
         games.forget()
         statistics.forget()
-        setup = nil
+        (setup, newGame) = (nil, nil)
         board.startAfresh()
     }
 
@@ -237,6 +256,13 @@ import PlywiseEngine
         guard whereabouts.count > 1 else { return }
         if let standpoint = Standpoint(decoding: whereabouts[0]) { board.restore(standpoint) }
         move(to: whereabouts.dropFirst().map { Place(decoding: $0) })
+    }
+
+    /// Plays from a position that was set up: back to the choices that it was set up for, or to
+    /// new ones.
+    func play(from fen: String) {
+        if places.dropLast().last?.isNewGame == true { back() }
+        go(.newGame(fen: fen))
     }
 
     /// Does something that the disk may refuse; then that is said.

@@ -27,6 +27,11 @@ public enum Place: Hashable, Sendable {
         }
     }
 
+    /// Whether a new game is chosen here.
+    var isNewGame: Bool {
+        if case .newGame = self { true } else { false }
+    }
+
     /// The first word of its text, which says what kind of place it is.
     var kind: String {
         switch self {

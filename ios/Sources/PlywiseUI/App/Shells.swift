@@ -96,7 +96,8 @@ private struct PlaceScreen: View {
                 Color.clear
             }
         case .settings: SettingsScreen(settings: app.settings)
-        case .newGame(let fen): NewGameScreen(app: app, fen: fen)
+        case .newGame:
+            if let newGame = app.newGame { NewGameScreen(newGame: newGame) }
         case .setup(let fen): SetupScreen(setup: app.setup(fen: fen))
         case .statistics: StatisticsScreen(statistics: app.statistics)
         case .licences: LicencesScreen()
