@@ -170,6 +170,45 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-type-a-move", "board-illegal-move-refused"))
+        func aTypedMoveThatIsRefusedStaysAndSaysWhy() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let board = test.app.board
+            board.startTyping()
+            board.typed = "Nf6 "
+            board.playTyped()
+            try await eventually("why") {
+                test.app.message?.text.hasPrefix("That is not a move here.") == true
+            }
+            #expect(board.typed == "Nf6")
+            #expect(test.platform.felt == [.refused])
+            board.typed = "Nf3"
+            board.playTyped()
+            try await eventually("the move") { test.moves == ["Nf3"] }
+            #expect(board.typed.isEmpty)
+            // A touch that is refused is shown by the board, and nothing is said.
+            if let message = test.app.message { test.app.said(message) }
+            test.platform.felt = []
+            board.drag(from: .e7, to: .e4)
+            try await eventually("refused") { test.platform.felt.contains(.refused) }
+            #expect(test.app.message == nil && board.typed.isEmpty)
+            board.typed = "half"
+            board.stopTyping()
+            #expect(board.typed.isEmpty)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-confirm-moves"))
+        func aConfirmationThatComesTooLateSaysWhy() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            test.app.board.confirm()
+            try await eventually("why") { test.app.message != nil }
+            #expect(test.app.message?.text == "There is nothing to do.")
+            await test.app.close()
+        }
+
         @Test(.scenario("board-hint-three-steps"))
         func hintsComeStepByStepWithAnArrow() async throws {
             let test = try await TestApp()

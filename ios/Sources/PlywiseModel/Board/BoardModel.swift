@@ -10,6 +10,12 @@ import PlywiseEngine
     /// for it.
     public private(set) var thinking: Thinking?
 
+    /// What stands in the field for moves: apart from the state for the same reason.
+    public var typed = ""
+
+    /// What was typed or confirmed last: the board does not show why that is refused.
+    @ObservationIgnored var tried: Tried?
+
     @ObservationIgnored private let app: AppModel
     @ObservationIgnored private(set) var game: (any GameOnBoard)?
     @ObservationIgnored private var following: Task<Void, Never>?
@@ -125,9 +131,20 @@ import PlywiseEngine
             switch news {
             case .changed(let view): show(view)
             case .thinking(let now): thinking = now
-            case .announced(let announcement): announcer.hear(announcement)
+            case .announced(let announcement):
+                announcer.hear(announcement)
+                if announcement.kind == .refused { tell(announcement.shown) }
             }
         }
+    }
+
+    /// Says why what was typed or confirmed is refused. A move that was typed stands in the field
+    /// again, to be corrected.
+    private func tell(_ refusal: String) {
+        guard let tried else { return }
+        self.tried = nil
+        if case .typed(let text) = tried, typed.isEmpty { typed = text }
+        app.say(refusal)
     }
 
     private func takeUp(_ game: any GameOnBoard) {
@@ -244,7 +261,10 @@ import PlywiseEngine
     public func startTyping() { change { $0.typing = true } }
 
     /// The field goes away.
-    public func stopTyping() { change { $0.typing = false } }
+    public func stopTyping() {
+        change { $0.typing = false }
+        typed = ""
+    }
 
     /// Plays at the level that is offered.
     public func takeOffer() {
@@ -296,6 +316,14 @@ import PlywiseEngine
         guard let game else { return }
         app.platform.share(text: game.view.snapshot.fen, title: app.core.words["board-share"])
     }
+}
+
+/// What a person does that nothing on the board shows.
+enum Tried {
+    /// A move by its text.
+    case typed(String)
+    /// An answer to what was asked.
+    case confirmed
 }
 
 extension Snapshot {
