@@ -108,6 +108,21 @@ extension Models {
             await model.close()
         }
 
+        @Test(.scenario("settings-switches"))
+        func targetsAreMarkedOnlyIfThatIsChosen() async throws {
+            let test = try await TestApp()
+            let model = try await quiet(test)
+            model.tap(.e2)
+            try await eventually("targets") { model.picture?.board.targets.count == 2 }
+            func marked() -> Int? {
+                model.picture.map { $0.board.markedTargets($0.style).count }
+            }
+            #expect(marked() == 2)
+            test.core.change { $0.legalTargets = false }
+            try await eventually("no marks") { marked() == 0 }
+            await model.close()
+        }
+
         @Test func aPawnOnTheLastRankAsksWhatItBecomes() async throws {
             let test = try await TestApp()
             let model = try await quiet(test, .position(fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1"))

@@ -317,6 +317,28 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-table-mode", "settings-switches"))
+        func theGameOnTheBoardFollowsHowBoardsAreDrawn() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let board = test.app.board
+            #expect(board.playing?.turned == false)
+            test.core.change { $0.tableMode = true }
+            try await eventually("turned") { board.playing?.turned == true }
+            test.core.change { $0.tableMode = false }
+            try await eventually("upright") { board.playing?.turned == false }
+            board.tap(.e2)
+            try await eventually("selected") { test.now?.targets.count == 2 }
+            let picture = BoardPicture(try #require(board.playing))
+            #expect(picture.markedTargets(BoardStyle(test.app.chosen)) == picture.targets)
+            test.core.change { $0.legalTargets = false }
+            let style = BoardStyle(test.app.chosen)
+            #expect(picture.markedTargets(style).isEmpty)
+            // A screen reader still says what a touch does.
+            #expect(picture.actionKey(.e4) == "board-action-move")
+            await test.app.close()
+        }
+
         @Test(.scenario("a11y-squares-spoken", "a11y-read-out"))
         func squaresAreSaidOnlyWhileSomebodyListens() async throws {
             let test = try await TestApp()

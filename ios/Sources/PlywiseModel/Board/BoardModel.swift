@@ -120,6 +120,7 @@ import PlywiseEngine
         let changes = app.core.changes()
         let terms = Task { [app] in
             for await _ in changes {
+                turnPieces()
                 next.setManners(app.core.manners)
                 next.setEngine(app.core.engineSettings)
                 next.setLanguage(app.core.words.language.tag)
@@ -159,8 +160,18 @@ import PlywiseEngine
     private func fresh(_ view: GameView) -> Playing {
         var playing = Playing(game: view)
         playing.flipped = view.snapshot.person == .black
-        playing.turned = app.core.settings.tableMode && view.snapshot.isForTwo
+        playing.turned = isTable(view)
         return playing
+    }
+
+    /// Between two people the far side's pieces stand upside down, if that is chosen.
+    private func isTable(_ view: GameView) -> Bool {
+        app.core.settings.tableMode && view.snapshot.isForTwo
+    }
+
+    private func turnPieces() {
+        guard let playing, playing.turned != isTable(playing.game) else { return }
+        change { $0.turned.toggle() }
     }
 
     private func show(_ view: GameView) {
