@@ -130,6 +130,38 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-type-a-move", "board-illegal-move-refused"))
+        func movesAreTypedWhereThePersonAnalyses() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            test.app.startTyping()
+            #expect(test.app.board.playing?.typing == true)
+            test.core.change { $0.language = "de" }
+            let model = try await analyse(test)
+            #expect(model.picture?.typing == false)
+            test.app.startTyping()
+            #expect(model.picture?.typing == true)
+            // With the letters of the person's language.
+            for (count, move) in [" Sf3 ", "e7e5"].enumerated() {
+                model.typed = move
+                model.playTyped()
+                try await eventually(move) { moves(model).count == count + 1 }
+                #expect(model.typed.isEmpty)
+            }
+            #expect(moves(model) == ["Nf3", "e5"])
+            #expect(test.platform.played.last == .move)
+            // What is no move says so, and stays to be corrected.
+            model.typed = "Ke5"
+            model.playTyped()
+            try await eventually("refused") { test.platform.felt.last == .refused }
+            #expect(model.typed == "Ke5" && moves(model).count == 2)
+            #expect(test.app.message?.text.contains("Ke5") == true)
+            model.stopTyping()
+            #expect(model.typed.isEmpty && model.picture?.typing == false)
+            #expect(test.moves.isEmpty)
+            await test.app.close()
+        }
+
         @Test(.scenario("analysis-taken-up", "app-back-from-analysis"))
         func theTabsAnalysisStaysAsItWasLeftWhileAGameIsAnalysed() async throws {
             let test = try await TestApp()

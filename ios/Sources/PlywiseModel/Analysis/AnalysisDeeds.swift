@@ -13,6 +13,32 @@ extension AnalysisModel {
         moving { await $0.drag(from: from, to: to) }
     }
 
+    /// Moves are typed from now on.
+    public func startTyping() { ui.typing = true }
+
+    /// The field goes away.
+    public func stopTyping() {
+        ui.typing = false
+        typed = ""
+    }
+
+    /// Plays the move that stands in the field, which is empty for the next one then. One that is
+    /// refused stands there again, to be corrected.
+    public func playTyped() {
+        let text = typed.trimmed
+        guard !text.isEmpty else { return }
+        typed = ""
+        moving { [self] study in
+            do {
+                try await study.type(text, language: app.core.words.language.tag)
+            } catch {
+                if typed.isEmpty { typed = text }
+                if app.core.settings.haptics { app.platform.feel(.refused) }
+                app.say(app.core.words.trouble(error))
+            }
+        }
+    }
+
     /// Says what the pawn becomes.
     public func promote(_ role: Role) { moving { await $0.promote(role) } }
 

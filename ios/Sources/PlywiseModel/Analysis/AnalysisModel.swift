@@ -7,6 +7,10 @@ import PlywiseEngine
     /// What to draw.
     public private(set) var state = AnalysisState.loading
 
+    /// What stands in the field for moves: apart from the state, so that nothing else is drawn
+    /// again for it.
+    public var typed = ""
+
     /// What it began with.
     public let root: AnalysisRoot
 

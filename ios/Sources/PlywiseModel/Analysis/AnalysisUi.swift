@@ -12,6 +12,7 @@ struct AnalysisUi: Equatable {
     var hidden: Bool
     var lines = 2
     var flipped = false
+    var typing = false
     var reviewed: ReviewedGame?
     var reviewPercent: Int?
     var retry: RetryView?

@@ -179,6 +179,15 @@ import PlywiseEngine
         setup?.listen()
     }
 
+    /// Moves are typed from now on: where the person analyses, or else in the game.
+    public func startTyping() {
+        if case .analysis(let root) = place, let analysis = analysis(root) {
+            analysis.startTyping()
+        } else {
+            board.startTyping()
+        }
+    }
+
     /// Another app has sent something: games join the library, and one alone is shown; a
     /// position is analysed; what a back-up holds is shown before anything of it is taken over.
     public func receive(_ file: URL) {

@@ -18,6 +18,7 @@ struct AnalysisToolbar: ToolbarContent {
                     if picture.review != nil {
                         MenuItem("analysis-review", "checklist") { analysis.show(.review) }
                     }
+                    MenuItem("board-type-move", "keyboard") { analysis.startTyping() }
                     MenuItem("analysis-play-on", "play") { analysis.playOn() }
                     MenuItem("setup-title", "square.grid.3x3") { analysis.setUp() }
                     MenuItem("analysis-new", "plus") { analysis.begin() }
