@@ -52,6 +52,16 @@ extension Models {
             }
         }
 
+        @Test(.scenario("newgame-clock"))
+        func aClockHasAMinuteAtLeast() async throws {
+            #expect(Int(typed: "0", in: SideClock.mostMinutes) == 1)
+            // What was chosen when less was possible is offered with a minute.
+            let none = SideTime(base: 0, increment: 2, delay: 0)
+            let choice = ClockChoice(TimeControl(white: none, black: none))
+            #expect(choice.white == SideClock(minutes: 1, increment: 2))
+            #expect(choice.time?.white.base == 60)
+        }
+
         @Test(.scenario("newgame-begin", "newgame-chess960"))
         func whatIsChosenIsPlayedAndOfferedAgain() async throws {
             let test = try await TestApp()
