@@ -229,7 +229,7 @@ extension AnalysisModel {
             guard node != before.snapshot.node, let played = study.move(node) else { return }
             if app.core.settings.haptics { app.platform.feel(.tick) }
             if app.core.settings.sounds {
-                app.platform.play(played.san.contains("x") ? .capture : .move)
+                app.platform.play(played.sound)
             }
             guard var retry = ui.retry, retry.answer != .right else { return }
             let better = ui.reviewed?.better ?? []
@@ -245,6 +245,13 @@ extension AnalysisModel {
                 try await study.delete(node)
             }
         }
+    }
+}
+
+extension StudyMove {
+    /// How it is heard.
+    fileprivate var sound: Sound {
+        san.isCastling ? .castle : san.contains("x") ? .capture : .move
     }
 }
 

@@ -133,7 +133,7 @@ import PlywiseEngine
             case .changed(let view): show(view)
             case .thinking(let now): thinking = now
             case .announced(let announcement):
-                announcer.hear(announcement)
+                announcer.hear(announcement, moves: next.view.moves)
                 if announcement.kind == .refused { tell(announcement.shown) }
             }
         }
