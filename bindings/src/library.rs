@@ -59,6 +59,10 @@ impl GameLibrary {
         Ok(LibraryStore::new(self.again()?, resumed))
     }
 
+    pub(crate) fn store_of_new(&self, session: &CoreSession) -> Result<LibraryStore, PlywiseError> {
+        Ok(LibraryStore::begin(self.again()?, &session.saved_game()))
+    }
+
     pub(crate) fn unfinished_session(
         &self,
         manners: Manners,
@@ -92,6 +96,17 @@ impl GameLibrary {
         })?;
         Ok((session, store))
     }
+}
+
+/// The first game of a PGN text.
+fn record_of(pgn: String) -> Result<PgnGame, PlywiseError> {
+    let game = PgnGame::read_all(&pgn).into_iter().next();
+    game.ok_or_else(|| no_game(pgn))
+}
+
+fn no_game(pgn: String) -> PlywiseError {
+    let reason = "there is no game in this PGN: give one with moves";
+    PlywiseError::input(InputKind::Pgn, pgn, &reason)
 }
 
 fn ids(games: &[i64]) -> Vec<GameId> {
@@ -197,15 +212,20 @@ impl GameLibrary {
 
     /// Keeps what a study has added to a game: variations, comments, marks.
     pub fn set_notes(&self, game: i64, pgn: String) -> Result<(), PlywiseError> {
-        let notes = PgnGame::read_all(&pgn).into_iter().next();
-        let notes = notes.ok_or_else(|| {
-            PlywiseError::input(
-                InputKind::Pgn,
-                pgn,
-                &"there is no game in this PGN: give one with moves",
-            )
-        })?;
-        Ok(self.lock().set_notes(GameId::new(game), &notes)?)
+        let notes = record_of(pgn)?;
+        Ok(self
+            .lock()
+            .set_notes(GameId::new(game), &notes, unix_millis())?)
+    }
+
+    /// Keeps what a study holds as a game of its own, and gives its number. If that game is
+    /// there already and the study only adds to it, it is that one. `Input` without a move.
+    pub fn keep(&self, pgn: String) -> Result<i64, PlywiseError> {
+        let game = record_of(pgn.clone())?;
+        if game.tree.is_empty() {
+            return Err(no_game(pgn));
+        }
+        Ok(self.lock().keep(&game, unix_millis())?.get())
     }
 
     /// Takes in the games of a PGN text. What is wrong with damaged ones is said in a

@@ -174,8 +174,8 @@ impl Session {
 
 #[uniffi::export]
 impl Session {
-    /// A session with a new game. With a library each move is written before the next is
-    /// made. May wait for the disk.
+    /// A session with a new game. With a library it is the one to come back to from here on,
+    /// and each move is written before the next is made. May wait for the disk.
     ///
     /// # Errors
     /// `Input` for a start that cannot be, `Library`, `System`.
@@ -187,9 +187,9 @@ impl Session {
         language: String,
         library: Option<Arc<GameLibrary>>,
     ) -> Result<Arc<Self>, PlywiseError> {
-        let store = library.map(|library| library.store(None)).transpose()?;
         let session = CoreSession::new(options.try_into()?, manners);
-        Self::start(session, engine, &language, store)
+        let store = library.map(|library| library.store_of_new(&session));
+        Self::start(session, engine, &language, store.transpose()?)
     }
 
     /// The unfinished game of a library exactly as it was left; a new game with these
@@ -207,10 +207,12 @@ impl Session {
         engine: EngineSettings,
         language: String,
     ) -> Result<Arc<Self>, PlywiseError> {
-        match library.unfinished_session(manners)? {
-            Some((session, store)) => Self::start(session, engine, &language, Some(store)),
-            None => Self::new(otherwise, manners, engine, language, Some(library)),
+        if let Some((session, store)) = library.unfinished_session(manners)? {
+            return Self::start(session, engine, &language, Some(store));
         }
+        // Nobody has asked for this one, so it is written only when something is played.
+        let session = CoreSession::new(otherwise.try_into()?, manners);
+        Self::start(session, engine, &language, Some(library.store(None)?))
     }
 
     /// A game of a library, to be looked at or gone on with. May wait for the disk.

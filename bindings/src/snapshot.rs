@@ -288,6 +288,8 @@ pub struct Snapshot {
     pub viewed_ply: u32,
     /// Plies played.
     pub live_ply: u32,
+    /// Whose move it is after them, whatever position is drawn.
+    pub live_turn: Color,
     /// The selected square.
     pub selection: Option<Square>,
     /// Where the selected piece may go; empty if the game does not show it.
@@ -331,6 +333,8 @@ pub struct Snapshot {
     pub may_redo: bool,
     /// A hint may be asked for.
     pub may_hint: bool,
+    /// The computer is thinking about its move and can be made to make it at once.
+    pub may_hurry: bool,
     /// The session is paused.
     pub paused: bool,
     /// Whether the game is written down.
@@ -354,6 +358,7 @@ impl From<&Update> for Snapshot {
             turn: snapshot.position.turn(),
             viewed_ply: snapshot.viewed_ply as u32,
             live_ply: snapshot.live_ply as u32,
+            live_turn: snapshot.live_turn,
             selection: snapshot.selection,
             targets: snapshot.targets,
             last_move: snapshot.last_move.map(Into::into),
@@ -379,6 +384,7 @@ impl From<&Update> for Snapshot {
             may_undo: snapshot.may_undo,
             may_redo: snapshot.may_redo,
             may_hint: snapshot.may_hint,
+            may_hurry: snapshot.may_hurry,
             paused: snapshot.paused,
             save: (snapshot.save, words.save).into(),
             kept_moves: update.moves.kept as u32,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::time_control::TimeControl;
+use super::time_control::{SideTime, TimeControl};
 use crate::board::Color;
 
 /// What both clocks show.
@@ -44,11 +44,19 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Clocks at the beginning of a game, both standing.
-    pub const fn new(control: TimeControl) -> Self {
+    /// Clocks at the beginning of a game, both standing. Who has nothing but an increment has
+    /// it for the first move, too.
+    pub fn new(control: TimeControl) -> Self {
+        let at_first = |side: SideTime| {
+            if side.base.is_zero() {
+                side.increment
+            } else {
+                side.base
+            }
+        };
         let left = TimeLeft {
-            white: control.white.base,
-            black: control.black.base,
+            white: at_first(control.white),
+            black: at_first(control.black),
         };
         Self {
             control,
@@ -106,7 +114,7 @@ impl Clock {
         self.delay_left = self.delay_left.saturating_sub(time);
         let left = self.left.of_mut(color);
         *left = left.saturating_sub(charged);
-        left.is_zero().then_some(color)
+        (left.is_zero() && self.delay_left.is_zero()).then_some(color)
     }
 
     /// The side has made its move: its clock stands and gets its increment.
@@ -131,7 +139,6 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::SideTime;
 
     const fn millis(millis: u64) -> Duration {
         Duration::from_millis(millis)
@@ -184,6 +191,27 @@ mod tests {
         clock.go_on(Color::White);
         clock.pass(millis(2_000));
         assert_eq!(clock.left().white, millis(9_000));
+    }
+
+    #[test]
+    fn a_clock_of_nothing_but_increment_or_delay_gives_it_for_the_first_move() {
+        let increment = SideTime::seconds(0, 5);
+        let delay = SideTime {
+            delay: millis(5_000),
+            ..SideTime::seconds(0, 0)
+        };
+        for side in [increment, delay] {
+            let mut clock = Clock::new(TimeControl::even(side));
+            for _ in 0..2 {
+                clock.start(Color::White);
+                assert_eq!(clock.pass(Duration::ZERO), None, "{side}");
+                assert_eq!(clock.pass(millis(4_999)), None, "{side}");
+                clock.press(Color::White);
+            }
+            clock.start(Color::Black);
+            assert_eq!(clock.until_flag_falls(), Some(millis(5_000)), "{side}");
+            assert_eq!(clock.pass(millis(5_000)), Some(Color::Black), "{side}");
+        }
     }
 
     #[test]

@@ -153,6 +153,15 @@ impl Node {
         }
     }
 
+    /// Whether the comments are those of another node, where that one has any, and the marks
+    /// of that one are among these.
+    pub(super) fn holds_notes(&self, other: &Self) -> bool {
+        let same = |mine: &str, theirs: &str| theirs.is_empty() || mine == theirs;
+        same(self.comment_before(), other.comment_before())
+            && same(self.comment(), other.comment())
+            && other.nags().iter().all(|nag| self.nags().contains(nag))
+    }
+
     pub(super) fn same_notes(&self, other: &Self) -> bool {
         self.notes == other.notes
     }

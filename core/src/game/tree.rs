@@ -4,6 +4,7 @@
 //! walked, copied and dropped without recursion. A number is never used twice in one
 //! tree: that of a deleted node stays dead.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::num::NonZeroU32;
 
@@ -238,6 +239,29 @@ impl Tree {
         let node = self.node(id)?;
         let before = self.node(node.parent?)?;
         Some(before.position.san(node.mv?))
+    }
+
+    /// Whether all of another tree stands in this one, too: the start, every move and what
+    /// is noted on it, in whatever order.
+    pub fn holds(&self, other: &Self) -> bool {
+        let noted = |id, theirs| match (self.node(id), other.node(theirs)) {
+            (Some(mine), Some(theirs)) => mine.holds_notes(theirs),
+            _ => false,
+        };
+        if self.start() != other.start() || !noted(NodeId::ROOT, NodeId::ROOT) {
+            return false;
+        }
+        let mut here = HashMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        other.walk().all(|theirs| {
+            let found = other.node(theirs).and_then(|node| {
+                let parent = here.get(&node.parent?)?;
+                self.child(*parent, node.mv?)
+            });
+            found.is_some_and(|mine| {
+                here.insert(theirs, mine);
+                noted(mine, theirs)
+            })
+        })
     }
 
     /// Takes a node out of the vector. Its links must have been dealt with.

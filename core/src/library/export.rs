@@ -46,6 +46,8 @@ impl Library {
         Ok(match notes {
             Some(notes) if main_line(&notes) == moves && !notes.is_damaged() => PgnGame {
                 tags: tags(&played, &summary),
+                // They may be older than the end of the game.
+                result: result_of(&played),
                 ..notes
             },
             _ => to_pgn(&played, &summary),

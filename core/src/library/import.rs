@@ -9,6 +9,7 @@ use super::error::Result;
 use super::facts::{Facts, NameOpening};
 use super::library::Fault;
 use super::portable::{insert_row, new_uid, put_texts};
+use super::save::{put_notes, texts};
 use super::{GameId, Library};
 use crate::game::pgn::{PgnGame, PgnProblem, Reader, Severity};
 
@@ -119,18 +120,25 @@ impl Library {
         Ok(report)
     }
 
-    /// Takes in one game, as analysis makes it. Returns its number, or that of the game
-    /// that is the same.
+    /// Keeps a record that analysis has made, as an imported game. Where the same game is
+    /// there already and all of it stands in the new record, that takes its place; otherwise
+    /// it becomes one more, so that nothing is lost. Returns the number of the game.
     ///
     /// # Errors
     /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
-    pub fn add(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
+    pub fn keep(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
         self.writing(|transaction, name| {
             let facts = Facts::of_pgn(game, at, name);
-            match known(transaction, &facts)? {
-                Some(id) => Ok(id),
-                None => Ok(insert(transaction, &facts, game, at)?),
+            for id in known(transaction, &facts)? {
+                if let Ok((None, Some(text))) = texts(transaction, id)
+                    && let Some(before) = PgnGame::read_all(&text).pop()
+                    && game.tree.holds(&before.tree)
+                {
+                    put_notes(transaction, id, game, at)?;
+                    return Ok(id);
+                }
             }
+            Ok(insert(transaction, &facts, game, at)?)
         })
     }
 }
@@ -181,7 +189,7 @@ impl Counts {
         at: UnixMillis,
     ) -> Result<(), Fault> {
         let facts = Facts::of_pgn(game, at, name);
-        if known(transaction, &facts)?.is_some() {
+        if !known(transaction, &facts)?.is_empty() {
             self.progress.duplicates += 1;
             return Ok(());
         }
@@ -192,15 +200,14 @@ impl Counts {
     }
 }
 
-/// The game that is the same, unless it was deleted.
-fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Option<GameId>> {
-    let mut statement = transaction.prepare_cached(
-        "SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL LIMIT 1",
-    )?;
-    let mut rows = statement.query(params![facts.fingerprint])?;
-    rows.next()?
-        .map(|row| row.get(0).map(GameId::new))
-        .transpose()
+/// The games that are the same and not deleted.
+fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Vec<GameId>> {
+    transaction
+        .prepare_cached("SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL")?
+        .query_map(params![facts.fingerprint], |row| {
+            row.get(0).map(GameId::new)
+        })?
+        .collect()
 }
 
 fn insert(

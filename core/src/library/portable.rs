@@ -134,6 +134,21 @@ impl PortableGame {
         Ok(Some(game))
     }
 
+    /// The game, with the notes that the library has on it where it brings none itself.
+    pub(super) fn with_notes_of(&self, connection: &Connection) -> rusqlite::Result<Self> {
+        let mut game = self.clone();
+        if game.record.is_some() && game.pgn.is_none() {
+            let there = connection
+                .prepare_cached("SELECT id FROM games WHERE uid = ?1")?
+                .query_row([&self.uid], |row| row.get(0))
+                .optional()?;
+            if let Some(id) = there {
+                game.pgn = Self::read(connection, id)?.and_then(|there| there.pgn);
+            }
+        }
+        Ok(game)
+    }
+
     /// Writes the game, in place of the one with the same uid if there is any. The inner
     /// error says what is wrong with the game; nothing is written then.
     pub(super) fn write(

@@ -150,8 +150,11 @@ impl RestoreReport {
                     self.unchanged += 1;
                 }
             }
-            there => match game.write(transaction, name)? {
-                Ok(_) if there.is_some() => self.updated += 1,
+            Some(_) => match game.with_notes_of(transaction)?.write(transaction, name)? {
+                Ok(_) => self.updated += 1,
+                Err(_) => self.unreadable += 1,
+            },
+            None => match game.write(transaction, name)? {
                 Ok(_) => self.added += 1,
                 Err(_) => self.unreadable += 1,
             },

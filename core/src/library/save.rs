@@ -51,7 +51,28 @@ impl Library {
         })
     }
 
-    /// The game to come back to: the one saved last, unless it is over or deleted.
+    /// From now on this is the game to come back to, as if it had just been saved. One that is
+    /// over, imported or deleted, or not there, changes nothing.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn come_back_to(&mut self, id: GameId) -> Result<()> {
+        self.writing(|transaction, _| {
+            let uid: Option<String> = transaction
+                .prepare_cached(
+                    "SELECT uid FROM games
+                     WHERE id = ?1 AND NOT imported AND NOT finished AND deleted IS NULL",
+                )?
+                .query_row([id.get()], |row| row.get(0))
+                .optional()?;
+            if let Some(uid) = uid {
+                set_pair(transaction, CURRENT, Some(&uid))?;
+            }
+            Ok(())
+        })
+    }
+
+    /// The game to come back to: the one saved or opened last, unless it is over or deleted.
     ///
     /// # Errors
     /// `DamagedGame` if it cannot be read; it stays in the library. `Locked`, `Damaged`,
@@ -109,13 +130,8 @@ impl Library {
     ///
     /// # Errors
     /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
-    pub fn set_notes(&mut self, id: GameId, notes: &PgnGame) -> Result<()> {
-        self.writing(|transaction, _| {
-            let (record, _) = texts(transaction, id)?;
-            let pgn = notes.to_string();
-            portable::put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
-            Ok(())
-        })
+    pub fn set_notes(&mut self, id: GameId, notes: &PgnGame, at: UnixMillis) -> Result<()> {
+        self.writing(|transaction, _| put_notes(transaction, id, notes, at))
     }
 
     /// Gives a game its opening.
@@ -180,6 +196,23 @@ fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Res
         .prepare_cached("SELECT pgn FROM records WHERE game = ?1")?
         .query_row([id.get()], |row| row.get(0))?;
     portable::put_texts(transaction, id.get(), Some(&record), pgn.as_deref())?;
+    Ok(())
+}
+
+/// Writes the record that goes with a game.
+pub(super) fn put_notes(
+    transaction: &Transaction<'_>,
+    id: GameId,
+    notes: &PgnGame,
+    at: UnixMillis,
+) -> Result<(), Fault> {
+    let (record, _) = texts(transaction, id)?;
+    let pgn = notes.to_string();
+    portable::put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
+    // Another library that has the game is to take them over with the next back-up.
+    transaction
+        .prepare_cached("UPDATE games SET modified = ?2 WHERE id = ?1")?
+        .execute(params![id.get(), at])?;
     Ok(())
 }
 

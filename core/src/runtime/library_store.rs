@@ -44,9 +44,14 @@ impl StoredGame {
 }
 
 impl LibraryStore {
-    /// A store for a session with a new game, or for one that was restored from what
-    /// [`Library::unfinished`] gave. It wants a library of its own, opened once more.
-    pub fn new(library: Library, resumed: Option<(GameId, &SavedGame)>) -> Self {
+    /// A store for a session with a new game, or for one that was restored from a game of
+    /// the library: that is the one to come back to from here on, whether anything is done in
+    /// it or not. It wants a library of its own, opened once more.
+    pub fn new(mut library: Library, resumed: Option<(GameId, &SavedGame)>) -> Self {
+        if let Some((id, _)) = resumed {
+            // Where this fails the game's next save does it.
+            let _ = library.come_back_to(id);
+        }
         Self {
             library,
             game: StoredGame(Arc::new(Mutex::new(resumed.map(|(id, _)| id)))),
@@ -55,6 +60,21 @@ impl LibraryStore {
             unwritten: None,
             left: Vec::new(),
         }
+    }
+
+    /// A store for a session with a new game that somebody has asked for. It is written at
+    /// once, so that the person comes back to it even if the app is ended before the first
+    /// move; it takes the place of a game in which nothing was played. What fails here is
+    /// tried again with the first move, and told then.
+    pub fn begin(library: Library, game: &SavedGame) -> Self {
+        let unplayed = library
+            .unfinished()
+            .unwrap_or_default()
+            .filter(|(_, game)| !has_begun(game));
+        let unplayed = unplayed.as_ref().map(|(id, game)| (*id, game));
+        let mut store = Self::new(library, unplayed);
+        let _ = store.put(GameNumber::FIRST, game);
+        store
     }
 
     /// Tells which game is written, also after the store has been handed to a runtime.

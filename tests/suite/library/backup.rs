@@ -1,5 +1,6 @@
 //! Back-ups: everything comes back, and nothing twice.
 
+use plywise_core::game::NodeId;
 use plywise_core::library::{
     GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot,
 };
@@ -145,6 +146,33 @@ fn merging_keeps_the_newer_state_of_each_game() {
     other.restore(&bytes[..], true).unwrap();
     let report = other.restore(&newer[..], true).unwrap();
     assert_eq!((report.added, report.updated, report.unchanged), (1, 1, 5));
+}
+
+#[test]
+fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
+    let (_one, path) = place();
+    let mut phone = open(&path);
+    let id = phone.begin(&random_game(9, 20), 1).unwrap();
+    let (_two, path) = place();
+    let mut tablet = open(&path);
+    tablet.restore(&back_up(&phone)[..], false).unwrap();
+    let there = tablet.list(&GameFilter::default(), None, 1).unwrap()[0].id;
+    let text = |library: &Library, id| library.pgn_game(id).unwrap().to_string();
+    // Noted on the phone, then renamed on the tablet, which knows nothing of the note.
+    let mut notes = phone.pgn_game(id).unwrap();
+    let first = notes.tree.main_line(NodeId::ROOT).next().unwrap();
+    notes.tree.set_comment(first, "well begun").unwrap();
+    phone.set_notes(id, &notes, 2).unwrap();
+    tablet.rename(there, "Sunday", 3).unwrap();
+    let report = phone.restore(&back_up(&tablet)[..], false).unwrap();
+    assert_eq!((report.updated, report.unreadable), (1, 0));
+    assert!(text(&phone, id).contains("well begun"));
+    assert_eq!(phone.summary(id).unwrap().title, "Sunday");
+    // Noted once more: now the tablet is behind.
+    phone.set_notes(id, &notes, 4).unwrap();
+    let report = tablet.restore(&back_up(&phone)[..], false).unwrap();
+    assert_eq!(report.updated, 1);
+    assert!(text(&tablet, there).contains("well begun"));
 }
 
 #[test]

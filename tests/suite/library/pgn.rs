@@ -1,10 +1,11 @@
 //! PGN in and out.
 
+use plywise_core::board::Color;
 use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_core::game::session::{GameOptions, Manners, SavedGame, Session};
-use plywise_core::game::{Game, Level};
+use plywise_core::game::{EndReason, Game, Level, Outcome};
 use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
-use plywise_tests::{deep, random_game};
+use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{all, filled, open, place};
 
@@ -202,7 +203,7 @@ fn notes_are_kept_with_the_game() {
         .next()
         .unwrap();
     notes.tree.set_comment(first, "well begun").unwrap();
-    library.set_notes(*id, &notes).unwrap();
+    library.set_notes(*id, &notes, 7).unwrap();
     assert_eq!(library.pgn_game(*id).unwrap().tree, notes.tree);
     assert_eq!(
         library.game(*id),
@@ -215,6 +216,55 @@ fn notes_are_kept_with_the_game() {
     let other = random_game(77, 20);
     library.save(*id, &other, 10).unwrap();
     assert_ne!(library.pgn_game(*id).unwrap().tree, notes.tree);
+}
+
+#[test]
+fn notes_made_before_the_end_do_not_hide_the_result() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut game = RandomPlayer::new(3).step();
+    let id = library.begin(&game, 0).unwrap();
+    let notes = library.pgn_game(id).unwrap();
+    assert_eq!(notes.result, PgnResult::Unknown);
+    library.set_notes(id, &notes, 1).unwrap();
+    game.outcome = Some(Outcome::win(Color::Black, EndReason::Resignation));
+    library.save(id, &game, 2).unwrap();
+    let record = library.pgn_game(id).unwrap();
+    assert_eq!(record.result, PgnResult::win(Color::Black));
+    assert!(record.to_string().contains("[Result \"0-1\"]"), "{record}");
+}
+
+#[test]
+fn what_analysis_keeps_is_one_game_as_long_as_it_only_grows() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let record = |moves: &str| PgnGame::read_all(moves).pop().unwrap();
+    let steps = [
+        ("1. e4 e5 *", 1),
+        ("1. e4 e5 *", 1),
+        ("1. e4 {best by test} e5 (1... c5 2. Nf3) *", 1),
+        (
+            "1. e4 {best by test} e5 $1 (1... c5 2. Nf3 d6) (1... e6) *",
+            1,
+        ),
+        // The comment is gone, another move stands in the variation: both are kept.
+        ("1. e4 e5 (1... c5 2. c3) *", 2),
+        ("1. e4 e5 (1... c5 2. c3) 2. Nf3 *", 3),
+    ];
+    for (at, (text, games)) in (1..).zip(steps) {
+        let game = record(text);
+        let id = library.keep(&game, at).unwrap();
+        assert_eq!(library.pgn_game(id).unwrap().tree, game.tree, "{text}");
+        assert_eq!(
+            library.count(&GameFilter::default()).unwrap(),
+            games,
+            "{text}"
+        );
+    }
+    // A deleted one is not written to.
+    let last = library.keep(&record("1. d4 *"), 8).unwrap();
+    library.delete(&[last], 9).unwrap();
+    assert_ne!(library.keep(&record("1. d4 *"), 10).unwrap(), last);
 }
 
 /// PGN would show them as played.

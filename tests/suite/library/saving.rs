@@ -1,9 +1,10 @@
 //! Saving and coming back.
 
+use plywise_core::board::Color;
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
 use plywise_core::game::{EndReason, Level, Outcome};
-use plywise_core::library::{Brightness, LibraryError, Opening, Settings};
+use plywise_core::library::{Brightness, GameFilter, LibraryError, Opening, Settings};
 use plywise_core::runtime::{LibraryStore, Store};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
@@ -162,6 +163,52 @@ fn the_store_keeps_games_apart() {
     store.write(GameNumber::FIRST, &next).unwrap();
     let third = library.current().unwrap().unwrap();
     assert_eq!(library.game(third).unwrap(), Some(next));
+}
+
+#[test]
+fn a_new_game_is_the_one_to_come_back_to_before_its_first_move() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let played = random_game(3, 10);
+    let first = library.begin(&played, 0).unwrap();
+    for (number, seed) in (1..).zip([7, 8]) {
+        // Each is begun after a restart; nothing is ever played in the one before.
+        let asked_for = RandomPlayer::new(seed).saved();
+        drop(LibraryStore::begin(open(&path), &asked_for));
+        let (id, found) = library.unfinished().unwrap().unwrap();
+        assert_eq!(found, asked_for, "{number}");
+        assert_ne!(id, first, "{number}");
+        assert_eq!(
+            id.get(),
+            first.get() + 1,
+            "{number}: the empty one gives way"
+        );
+        assert_eq!(library.count(&GameFilter::default()).unwrap(), 1);
+    }
+    assert_eq!(library.game(first).unwrap(), Some(played));
+}
+
+#[test]
+fn a_game_that_was_opened_is_the_one_to_come_back_to() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut game = |seed, length| {
+        let game = random_game(seed, length);
+        (library.begin(&game, 0).unwrap(), game)
+    };
+    let (opened, last) = (game(3, 10), game(4, 12));
+    let mut over = random_game(5, 20);
+    over.outcome = Some(Outcome::win(Color::White, EndReason::Resignation));
+    let over = (library.begin(&over, 0).unwrap(), over);
+    library.save(last.0, &last.1, 1).unwrap();
+    for (open_now, comes_back) in [(&opened, &opened), (&last, &last), (&over, &last)] {
+        let (id, saved) = open_now;
+        drop(LibraryStore::new(open(&path), Some((*id, saved))));
+        let modified = library.summary(*id).unwrap().modified;
+        assert!(modified <= 1, "looking at a game does not change it");
+        let (id, _) = library.unfinished().unwrap().unwrap();
+        assert_eq!(id, comes_back.0);
+    }
 }
 
 #[test]

@@ -22,6 +22,29 @@ fn help_that_a_game_forbids_is_refused() {
 }
 
 #[test]
+fn without_takebacks_an_earlier_position_is_only_looked_at() {
+    let mut stage = Stage::new(GameOptions {
+        help: HelpAllowed {
+            takebacks: false,
+            ..HelpAllowed::USUAL
+        },
+        ..two_people()
+    });
+    stage.tap("e2 e4 e7 e5");
+    stage.send(Command::GoTo(0));
+    stage.tap("d2");
+    let shown = stage.session.snapshot();
+    assert_eq!((shown.selection, shown.targets.len()), (None, 0));
+    stage.send(Command::Type("d4".to_owned()));
+    let refused = Announcement::Refused(Refusal::NotAllowed);
+    assert_eq!(stage.heard.last(), Some(&refused));
+    assert_eq!(stage.session.snapshot().question, None);
+    stage.send(Command::GoTo(2));
+    stage.tap("g1 f3");
+    assert_eq!(stage.sans(), ["e4", "e5", "Nf3"]);
+}
+
+#[test]
 fn a_hint_comes_in_three_steps_and_at_full_strength() {
     let mut stage = Stage::new(against(1));
     stage.send(Command::Hint);

@@ -9,6 +9,11 @@ fn looking_back_changes_nothing_and_branching_asks() {
     stage.send(Command::GoTo(1));
     let snapshot = stage.session.snapshot();
     assert_eq!((snapshot.viewed_ply, snapshot.live_ply), (1, 3));
+    for ply in 0..=3 {
+        stage.send(Command::GoTo(ply));
+        assert_eq!(stage.session.snapshot().live_turn, Color::Black, "{ply}");
+    }
+    stage.send(Command::GoTo(1));
     assert_eq!(stage.sans(), ["e4", "e5", "Nf3"]);
     stage.tap("c7 c5");
     let question = stage.session.snapshot().question;

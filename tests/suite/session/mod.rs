@@ -10,7 +10,7 @@ use plywise_core::book::Book;
 use plywise_core::eval::Score;
 use plywise_core::game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
-    Refusal, SaveFailure, SaveState, SearchId, Session, TargetKind,
+    Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,
     problem::{Breach, Problem, ProblemError, Recorder, Replay, Watch},
 };
 use plywise_core::game::{EndReason, Level, Outcome, SideTime, TimeControl};

@@ -247,6 +247,41 @@ fn a_rematch_at_another_level_changes_nothing_else_but_the_colours() {
 }
 
 #[test]
+fn odds_in_time_stay_with_the_player_in_a_rematch() {
+    let [much, little] = [SideTime::seconds(600, 5), SideTime::seconds(60, 0)];
+    let time = |white, black| Some(TimeControl { white, black });
+    let mut stage = Stage::new(GameOptions {
+        time: time(much, little),
+        ..two_people()
+    });
+    for (white, black) in [(little, much), (much, little)] {
+        stage.send(Command::Resign);
+        stage.send(Command::Rematch);
+        assert_eq!(stage.session.options().time, time(white, black));
+        let clock = |side: SideView| side.clock.unwrap().left;
+        let shown = stage.session.snapshot();
+        assert_eq!(
+            (clock(shown.white), clock(shown.black)),
+            (white.base, black.base)
+        );
+    }
+}
+
+#[test]
+fn only_a_search_for_a_move_can_be_hurried_and_only_once() {
+    let mut stage = Stage::new(against(3));
+    let may_hurry = |stage: &Stage| stage.session.snapshot().may_hurry;
+    assert!(!may_hurry(&stage), "the person's move");
+    stage.send(Command::Hint);
+    assert!(!may_hurry(&stage), "a hint");
+    stage.answer("e4", 30);
+    stage.tap("e2 e4");
+    assert!(may_hurry(&stage));
+    stage.send(Command::MoveNow);
+    assert!(!may_hurry(&stage), "it was told");
+}
+
+#[test]
 fn a_search_that_a_clock_bounds_is_not_a_levels_usual_one() {
     for (level, seconds, nodes, usual) in [
         (Level::rung(3), None, 100, true),

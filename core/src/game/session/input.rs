@@ -17,8 +17,10 @@ impl Session {
     /// The side whose pieces the person may touch: to move them, or to premove.
     pub(super) fn touchable(&self) -> Option<Color> {
         if self.viewed.is_some() {
+            // A move there takes back those after it.
             let turn = self.viewed_position().turn();
-            return self.options.is_human(turn).then_some(turn);
+            let may_branch = self.options.help.takebacks && self.options.is_human(turn);
+            return may_branch.then_some(turn);
         }
         if self.game.outcome().is_some() {
             return None;

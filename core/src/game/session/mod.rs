@@ -379,6 +379,10 @@ impl Session {
             options.set_level(level);
         }
         std::mem::swap(&mut options.white, &mut options.black);
+        if let Some(time) = &mut options.time {
+            // Who was given odds in time still is.
+            std::mem::swap(&mut time.white, &mut time.black);
+        }
         options.seed = options.seed.wrapping_add(1);
         self.new_game(options, effects);
     }

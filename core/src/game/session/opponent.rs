@@ -73,6 +73,11 @@ impl Thinking {
         }
     }
 
+    /// Whether it is for a move and can still be ended early.
+    fn may_hurry(&self) -> bool {
+        self.purpose == Purpose::Move && self.ready.is_none() && !self.hurried
+    }
+
     /// How far it has got by the first of its limits, from 0 to 1000. A game clock is no
     /// limit that is known here: the engine takes of it what it thinks right.
     pub(super) fn permille(&self, now: Duration) -> u32 {
@@ -261,11 +266,15 @@ impl Session {
         }
     }
 
+    /// Whether the computer is searching for its move and was not told to end that yet.
+    pub(super) fn may_hurry(&self) -> bool {
+        self.thinking.as_ref().is_some_and(Thinking::may_hurry)
+    }
+
     /// The person wants the best move found so far.
     pub(super) fn move_now(&mut self, effects: &mut Effects) {
-        let running = (self.thinking.as_mut())
-            .filter(|thinking| thinking.purpose == Purpose::Move && thinking.ready.is_none());
-        if let Some(thinking) = running {
+        let running = self.thinking.as_mut();
+        if let Some(thinking) = running.filter(|thinking| thinking.may_hurry()) {
             thinking.hurried = true;
             self.hurried = true;
             effects.push(Effect::StopSearch { id: thinking.id });

@@ -109,6 +109,8 @@ pub struct Snapshot {
     pub viewed_ply: usize,
     /// Plies played.
     pub live_ply: usize,
+    /// Whose move it is after them, whatever position is drawn.
+    pub live_turn: Color,
     /// The opening that has led to the position, if it has a name.
     pub opening: Option<Opening>,
     /// The selected square.
@@ -147,6 +149,8 @@ pub struct Snapshot {
     pub may_redo: bool,
     /// A hint may be asked for.
     pub may_hint: bool,
+    /// The computer can be made to move at once.
+    pub may_hurry: bool,
     /// The session is paused.
     pub paused: bool,
     /// Whether the game is written down.
@@ -166,6 +170,7 @@ impl Session {
             position,
             viewed_ply,
             live_ply: self.game.ply(),
+            live_turn: self.turn(),
             opening: self.opening_at(viewed_ply),
             selection: self.selection,
             targets: self.targets(&position),
@@ -192,6 +197,7 @@ impl Session {
             may_undo: self.may_undo(),
             may_redo: self.may_redo(),
             may_hint: self.options.help.hints && self.person_to_move() && self.viewed.is_none(),
+            may_hurry: self.may_hurry(),
             paused: self.paused,
             save: self.save_state(),
         }
