@@ -234,18 +234,15 @@ import PlywiseEngine
     func eraseAll() async throws {
         await board.leave()
         await analyses.close()
-        defer { move(to: places) }
-        do {
-            try await core.eraseAll()
-        } catch {
+        defer {
             board.retry()
-            throw error
+            move(to: places)
         }
+        try await core.eraseAll()
         platform.forgetFiles()
         games.forget()
         statistics.forget()
         (setup, newGame) = (nil, nil)
-        board.startAfresh()
     }
 
     /// Ends everything that runs; what was to be written is written.

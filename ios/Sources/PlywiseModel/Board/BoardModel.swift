@@ -65,22 +65,13 @@ import PlywiseEngine
         seat { try LiveGame.begin($0, options: options, with: $1) }
     }
 
-    /// Begins what nobody has chosen anything for, as at the first start.
-    public func startAfresh() {
-        begin(usualOptions)
-    }
-
     private func resumeUnfinished() {
-        let otherwise = usualOptions
-        seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
-    }
-
-    private var usualOptions: GameOptions {
         let settings = app.core.settings
-        return GameOptions(
+        let otherwise = GameOptions(
             start: .standard, white: .human(name: settings.playerName),
             black: .engine(level: settings.lastLevel), time: nil, help: app.core.help,
             seed: .random(in: .min ... .max), book: true)
+        seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
     }
 
     /// Replaces the game. The one before is written to its end first.
