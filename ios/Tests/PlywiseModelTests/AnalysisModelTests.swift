@@ -176,6 +176,40 @@ extension Models {
             await again.close()
         }
 
+        @Test(.scenario("analysis-keep-as-game"))
+        func whatIsAddedAfterKeepingIsKeptWithTheSameGame() async throws {
+            let test = try await TestApp()
+            let model = try await quiet(test)
+            func games() async throws -> [GameSummary] {
+                try await test.core.disk {
+                    try $0.games(filter: GameFilter(), after: nil, limit: 10)
+                }
+            }
+            func keep() async throws {
+                if let message = test.app.message { test.app.said(message) }
+                model.keepAsGame()
+                try await eventually("kept") {
+                    test.app.message?.text == test.core.words["analysis-kept"]
+                }
+            }
+            // There is nothing to keep yet, and nothing is said to be kept.
+            #expect(model.picture?.mayKeep == false)
+            model.keepAsGame()
+            try await play(model, (.e2, .e4), (.e7, .e5))
+            #expect(test.app.message == nil && model.picture?.mayKeep == true)
+            #expect(try await games().isEmpty)
+            try await keep()
+            let first = try await games()
+            #expect(first.count == 1)
+            model.back()
+            try await eventually("back") { model.picture?.mayGoForward == true }
+            try await play(model, (.c7, .c5))
+            try await keep()
+            #expect(try await games().map(\.id) == first.map(\.id))
+            #expect(try await test.pgn(first[0].id).contains("c5"))
+            await model.close()
+        }
+
         @Test(.scenario("analysis-paste", "analysis-share", "analysis-goes-on"))
         func pastedGamesAndPositionsAreAnalysedOtherTextIsNot() async throws {
             let test = try await TestApp()

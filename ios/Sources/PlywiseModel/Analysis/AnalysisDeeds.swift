@@ -187,15 +187,12 @@ extension AnalysisModel {
         }
     }
 
-    /// Puts the record among the games.
+    /// Puts the record among the games; what was added to one that is there already joins it.
     public func keepAsGame() {
         onStudy { [self] study in
-            guard let record = await study.pgn() else { return }
-            let language = app.core.words.language.tag
+            guard !study.isEmpty, let record = await study.pgn() else { return }
             let done = await app.attempt {
-                _ = try await app.core.disk {
-                    try $0.importText(pgn: record, listener: ImportWatch(), language: language)
-                }
+                _ = try await app.core.disk { try $0.keep(pgn: record) }
             }
             if done { app.say(app.core.words["analysis-kept"]) }
         }

@@ -71,6 +71,11 @@ public struct AnalysisPicture: Equatable, Sendable {
     }
 }
 
+extension AnalysisPicture {
+    /// Whether there is anything in it that could be put among the games.
+    public var mayKeep: Bool { !isGame && !tree.paragraphs.isEmpty }
+}
+
 /// A pawn of this colour goes to the last rank's square.
 public struct Promotion: Equatable, Sendable {
     /// Where it goes.

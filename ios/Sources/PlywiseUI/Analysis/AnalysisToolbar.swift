@@ -29,6 +29,7 @@ struct AnalysisToolbar: ToolbarContent {
                 Section {
                     if !picture.isGame {
                         MenuItem("analysis-keep", "tray.and.arrow.down") { analysis.keepAsGame() }
+                            .disabled(!picture.mayKeep)
                     }
                     MenuItem("analysis-share-pgn", "square.and.arrow.up") { analysis.sharePgn() }
                     MenuItem("analysis-share-fen", "square.and.arrow.up.on.square") {
