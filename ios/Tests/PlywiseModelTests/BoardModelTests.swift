@@ -88,6 +88,26 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-move-now", "board-hint-three-steps"))
+        func onlyAComputerThatIsToMoveCanBeHurried() async throws {
+            let test = try await TestApp()
+            // At this level a hint is searched for long enough to be seen.
+            try await test.play(.against(.time(perMove: 60)))
+            test.app.board.hint()
+            try await eventually("a search") { test.app.board.thinking != nil }
+            let asking = try #require(test.app.board.playing)
+            #expect(!asking.mayHurry(.white) && !asking.mayHurry(.black))
+            test.app.board.type("e4")
+            try await eventually("the computer") {
+                test.app.board.playing?.mayHurry(.black) == true
+            }
+            #expect(test.app.board.playing?.mayHurry(.white) == false)
+            test.app.board.moveNow()
+            try await eventually("the move") { test.moves.count == 2 }
+            #expect(test.app.board.playing?.mayHurry(.black) == false)
+            await test.app.close()
+        }
+
         @Test(.scenario("board-premove"))
         func aPremoveIsPlayedWhenTheComputerHasMoved() async throws {
             let test = try await TestApp()
@@ -313,6 +333,10 @@ extension Models {
             try await test.type("e4")
             #expect(test.app.board.playing?.flipped == true)
             try await test.type("e5")
+            #expect(test.app.board.playing?.flipped == false)
+            // Looking back turns nothing: nobody else is to move for it.
+            test.app.board.stepBack()
+            try await eventually("one back") { test.now?.viewedPly == 1 }
             #expect(test.app.board.playing?.flipped == false)
             await test.app.close()
         }

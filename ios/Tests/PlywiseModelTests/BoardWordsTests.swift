@@ -137,12 +137,12 @@ extension Snapshot {
     fileprivate func unsaved(_ reason: String) -> Snapshot {
         Snapshot(
             revision: revision, squares: squares, fen: fen, turn: turn, viewedPly: viewedPly,
-            livePly: livePly, liveTurn: liveTurn, selection: selection, targets: targets, lastMove: lastMove,
-            check: check, premove: premove, question: question, white: white, black: black,
-            person: person, opening: opening, hint: hint, hintPending: hintPending,
+            livePly: livePly, liveTurn: liveTurn, selection: selection, targets: targets,
+            lastMove: lastMove, check: check, premove: premove, question: question, white: white,
+            black: black, person: person, opening: opening, hint: hint, hintPending: hintPending,
             claims: claims, drawOffered: drawOffered, outcome: outcome, result: result,
             status: status, mayUndo: mayUndo, mayRedo: mayRedo, mayHint: mayHint,
-            mayHurry: mayHurry, paused: paused, save: .failed(reason: reason), keptMoves: keptMoves,
-            newMoves: newMoves)
+            mayHurry: mayHurry, paused: paused, save: .failed(reason: reason),
+            keptMoves: keptMoves, newMoves: newMoves)
     }
 }

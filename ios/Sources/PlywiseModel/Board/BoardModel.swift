@@ -184,7 +184,7 @@ import PlywiseEngine
     /// The board turns to whoever is to move, if that was chosen and two people play.
     private func flipped(_ playing: Playing, _ now: Snapshot, _ begunAnew: Bool) -> Bool {
         if app.core.settings.autoFlip && now.isForTwo && now.outcome == nil {
-            return now.turn == .black
+            return now.liveTurn == .black
         }
         return begunAnew ? now.person == .black : playing.flipped
     }
