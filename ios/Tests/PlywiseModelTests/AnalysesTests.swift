@@ -172,7 +172,8 @@ extension Models {
             let other = try await analyse(test, .game(id: game))
             #expect(moves(other) == ["e4", "e5"])
             test.app.go(.analysis(.start))
-            #expect(test.app.analysis(.start) === own)
+            let shown = try #require(test.app.analysis(.start))
+            #expect(shown === own)
             #expect(own.picture?.node == 1)
             // It still answers.
             try await play(own, .d7, .d5)

@@ -98,6 +98,7 @@ extension Models {
             try await eventually("the trouble") {
                 test.app.message?.text == test.core.words["games-error-file"]
             }
+            await test.app.close()
         }
 
         @Test(.scenario("app-games-from-another-app"))

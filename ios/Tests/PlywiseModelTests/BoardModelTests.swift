@@ -79,6 +79,10 @@ extension Models {
             try await test.play(.against(.time(perMove: 60)))
             test.app.board.type("e4")
             try await eventually("thinking") { (test.app.board.thinking?.depth ?? 0) >= 2 }
+            // The move before is written down meanwhile, and the computer can be hurried.
+            try await eventually("at rest") {
+                test.now?.save == .saved && test.now?.mayHurry == true
+            }
             let since = test.app.board.playing?.since
             let depth = test.app.board.thinking?.nodes ?? 0
             try await eventually("further") { (test.app.board.thinking?.nodes ?? 0) > depth }

@@ -99,6 +99,7 @@ extension Models {
             app.go(.setup(fen: nil))
             app.go(position)
             #expect(app.places == [.board, .analysis(.start), .setup(fen: nil), position])
+            await app.close()
         }
 
         @Test(.scenario("app-back-from-analysis"))
@@ -126,6 +127,7 @@ extension Models {
                 #expect(app.back())
                 #expect(app.place == tab && app.pushed.isEmpty)
             }
+            await app.close()
         }
 
         @Test(.scenario("app-back-from-analysis", "app-place-comes-back"))
@@ -141,6 +143,8 @@ extension Models {
             #expect(again.app.pushed == [game])
             again.app.back()
             #expect(again.app.place == .games)
+            await test.app.close()
+            await again.app.close()
         }
 
         @Test(.scenario("app-position-from-another-app"))
@@ -152,6 +156,7 @@ extension Models {
                 test.app.place == .analysis(.position(fen: fen))
             }
             #expect(test.app.message == nil)
+            await test.app.close()
         }
 
         @Test(.scenario("games-import-file"))

@@ -111,17 +111,20 @@ extension Models {
             model.state.clock = .preset(SideClock(minutes: 3, increment: 2))
             model.state.warnsOfBlunders = true
             let chosen = model.state
+            // A model holds the app, which holds it: a report would have no end.
+            func isShown() -> Bool { test.app.newGame === model }
             // There and back without a position changes nothing.
             model.choose(.position)
             #expect(test.app.place == .setup(fen: nil))
             test.app.back()
-            #expect(test.app.newGame === model && model.state == chosen)
+            #expect(isShown())
+            #expect(model.state == chosen)
             model.choose(.position)
             test.app.setup(fen: nil).type(fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
             test.app.setup(fen: nil).play()
             let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
             #expect(test.app.places == [.board, .newGame(fen: fen)])
-            #expect(test.app.newGame === model)
+            #expect(isShown())
             var wanted = chosen
             wanted.start = .position(fen: fen)
             #expect(model.state == wanted)
@@ -133,8 +136,9 @@ extension Models {
             // The next new game is chosen anew.
             test.app.go(.board)
             test.app.go(.newGame(fen: nil))
-            #expect(test.app.newGame !== model)
-            #expect(test.app.newGame?.state.opponent == .computer)
+            #expect(!isShown())
+            let next = try #require(test.app.newGame?.state)
+            #expect(next.opponent == .computer)
         }
     }
 
@@ -229,6 +233,7 @@ extension Models {
             #expect(test.app.place == .newGame(fen: fen))
             model.analyse()
             #expect(test.app.place == .analysis(.position(fen: fen)))
+            await test.app.close()
         }
     }
 }
