@@ -51,6 +51,17 @@ final class ApplePlatform: Platform {
         return await pick(by: controller) != nil
     }
 
+    func forgetFiles() {
+        let files = FileManager.default
+        // Files that were opened with the app lie in the one folder, chosen ones in the other.
+        let documents = files.urls(for: .documentDirectory, in: .userDomainMask)
+        for folder in documents.map({ $0.appending(path: "Inbox") }) + [.temporaryDirectory] {
+            let copies = try? files.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: nil)
+            for copy in copies ?? [] { try? files.removeItem(at: copy) }
+        }
+    }
+
     private func pick(by controller: UIDocumentPickerViewController) async -> URL? {
         guard let top else { return nil }
         let picker = FilePicker()

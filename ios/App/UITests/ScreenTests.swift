@@ -20,6 +20,18 @@ import XCTest
         }
     }
 
+    func testAGameIsAnalysedOnTopOfItsBoardAndLeftAgain() {
+        let square = app.buttons["e2, white pawn"].firstMatch
+        XCTAssertTrue(square.waitForExistence(timeout: 10))
+        app.buttons["More"].firstMatch.tap()
+        app.buttons["Analyse"].firstMatch.tap()
+        let bar = app.navigationBars["Analysis"]
+        XCTAssertTrue(bar.waitForExistence(timeout: 10))
+        bar.buttons.firstMatch.tap()
+        XCTAssertTrue(bar.waitForNonExistence(withTimeout: 10))
+        XCTAssertTrue(square.exists)
+    }
+
     func testAMoveIsPlayedSquareBySquareAndAnswered() {
         let from = app.buttons["e2, white pawn"].firstMatch
         XCTAssertTrue(from.waitForExistence(timeout: 10))

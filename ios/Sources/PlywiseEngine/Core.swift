@@ -12,14 +12,17 @@ import PlywiseCore
     public private(set) var words: Words
 
     @ObservationIgnored private let storage: Disk
-    @ObservationIgnored private let folder: URL
-    @ObservationIgnored private let backup: URL
+    @ObservationIgnored let folder: URL
+    @ObservationIgnored let backup: URL
     @ObservationIgnored private let systemLanguages: () -> [String]
     @ObservationIgnored private var writing: Task<Void, Never>?
     @ObservationIgnored private var followers: [Int: AsyncStream<Void>.Continuation] = [:]
     @ObservationIgnored private var followed = 0
     @ObservationIgnored private var sparing = false
 
+    private nonisolated static let library = "games.db"
+    /// How the names of a damaged library's copies begin.
+    nonisolated static let setAside = "\(library).damaged"
     /// A hidden app has written everything by then.
     private static let settled = Duration.seconds(1)
 
@@ -51,7 +54,7 @@ import PlywiseCore
             try? FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true)
             let storage = try Disk(
-                path: folder.appending(path: "games.db").path, backup: backup.path)
+                path: folder.appending(path: library).path, backup: backup.path)
             return (storage, Settings(try storage.library.settings()))
         }.value
         return Core(
@@ -155,9 +158,6 @@ import PlywiseCore
             legalMoves: settings.legalTargets, takebacks: settings.allowTakebacks,
             hints: settings.allowHints, blunderWarning: settings.blunderWarning)
     }
-
-    /// A file of the app's own, for back-ups and exports.
-    public func file(_ name: String) -> URL { folder.appending(path: name) }
 
     /// Comes whenever settings or words have changed, for those that pass them on. Ends with
     /// the task that waits for it.

@@ -103,6 +103,13 @@ public actor LiveStudy {
     /// Nothing is selected, and no pawn waits.
     public func cancel() { act { $0.cancel() } }
 
+    /// A move was typed, with the language's letters or English ones.
+    ///
+    /// - Throws: ``PlywiseError`` if it is no move here.
+    public func type(_ text: String, language: String) throws {
+        try act { try $0.typeMove(text: text, language: language) }
+    }
+
     /// Plays moves in SAN, one after the other, as the engine's lines give them.
     ///
     /// - Throws: ``PlywiseError`` for one that cannot be played; those before it are.

@@ -108,6 +108,21 @@ extension Models {
             await model.close()
         }
 
+        @Test(.scenario("settings-switches"))
+        func targetsAreMarkedOnlyIfThatIsChosen() async throws {
+            let test = try await TestApp()
+            let model = try await quiet(test)
+            model.tap(.e2)
+            try await eventually("targets") { model.picture?.board.targets.count == 2 }
+            func marked() -> Int? {
+                model.picture.map { $0.board.markedTargets($0.style).count }
+            }
+            #expect(marked() == 2)
+            test.core.change { $0.legalTargets = false }
+            try await eventually("no marks") { marked() == 0 }
+            await model.close()
+        }
+
         @Test func aPawnOnTheLastRankAsksWhatItBecomes() async throws {
             let test = try await TestApp()
             let model = try await quiet(test, .position(fen: "8/P6k/8/8/8/8/8/K7 w - - 0 1"))
@@ -159,6 +174,40 @@ extension Models {
                 test.app.message?.text == test.core.words["analysis-kept"]
             }
             await again.close()
+        }
+
+        @Test(.scenario("analysis-keep-as-game"))
+        func whatIsAddedAfterKeepingIsKeptWithTheSameGame() async throws {
+            let test = try await TestApp()
+            let model = try await quiet(test)
+            func games() async throws -> [GameSummary] {
+                try await test.core.disk {
+                    try $0.games(filter: GameFilter(), after: nil, limit: 10)
+                }
+            }
+            func keep() async throws {
+                if let message = test.app.message { test.app.said(message) }
+                model.keepAsGame()
+                try await eventually("kept") {
+                    test.app.message?.text == test.core.words["analysis-kept"]
+                }
+            }
+            // There is nothing to keep yet, and nothing is said to be kept.
+            #expect(model.picture?.mayKeep == false)
+            model.keepAsGame()
+            try await play(model, (.e2, .e4), (.e7, .e5))
+            #expect(test.app.message == nil && model.picture?.mayKeep == true)
+            #expect(try await games().isEmpty)
+            try await keep()
+            let first = try await games()
+            #expect(first.count == 1)
+            model.back()
+            try await eventually("back") { model.picture?.mayGoForward == true }
+            try await play(model, (.c7, .c5))
+            try await keep()
+            #expect(try await games().map(\.id) == first.map(\.id))
+            #expect(try await test.pgn(first[0].id).contains("c5"))
+            await model.close()
         }
 
         @Test(.scenario("analysis-paste", "analysis-share", "analysis-goes-on"))
@@ -216,10 +265,10 @@ extension Models {
             model.paste()
             try await eventually("the free analysis") { test.app.place == .analysis(.start) }
             await model.close()
-            let free = try await quiet(test)
-            #expect(text(free) == "1. d4 d5")
+            let free = try #require(test.app.analysis(.start))
+            try await eventually("the record") { text(free) == "1. d4 d5" }
             #expect(try await test.pgn(game).contains("1. e4 e5"))
-            await free.close()
+            await test.app.close()
         }
 
         @Test(.scenario("a11y-squares-spoken"))

@@ -98,6 +98,56 @@ extension Models {
             try await eventually("the trouble") {
                 test.app.message?.text == test.core.words["games-error-file"]
             }
+            await test.app.close()
+        }
+
+        @Test(.scenario("app-games-from-another-app"))
+        func anOpenListShowsGamesThatWereSent() async throws {
+            let test = try await TestApp()
+            let games = test.app.games
+            test.app.go(.games)
+            games.appear()
+            try await eventually("no game") { games.state.list == .empty }
+            let two =
+                record("A", "B", "1-0", "2001.02.03", "1. e4 e5")
+                + record("C", "D", "1-0", "2001.02.03", "1. d4 d5")
+            let file = try test.folder.file("two.pgn", two)
+            test.app.receive(file)
+            // The screen does not come up once more: it was there.
+            try await eventually("both") { games.state.list.games.count == 2 }
+            #expect(test.app.message?.text == "2 games imported.")
+            #expect(test.app.places == [.board, .games])
+            // What is here already is said as for a file that the person has chosen.
+            test.app.receive(file)
+            try await eventually("told") {
+                if case .imported(let lines) = games.state.sheet { lines.count == 2 } else { false }
+            }
+            #expect(test.app.places == [.board, .games])
+            await test.app.close()
+        }
+
+        @Test(.scenario("app-games-from-another-app", "games-import-stopped"))
+        func manyGamesThatWereSentAreCountedAndCanBeStopped() async throws {
+            let test = try await TestApp()
+            let games = test.app.games
+            let many = (1...20_000).map {
+                record("White \($0)", "Black", "1-0", "2001.02.03", "1. e4 e5")
+            }.joined()
+            test.app.receive(try test.folder.file("many.pgn", many))
+            try await eventually("counted") {
+                if case .importing(let read) = games.state.sheet { read > 0 } else { false }
+            }
+            // Nothing else that wants the disk waits for it.
+            _ = try await test.core.disk { try $0.settings() }
+            games.cancelImport()
+            try await eventually("stopped") {
+                if case .imported(let lines) = games.state.sheet {
+                    lines.first == test.core.words["games-import-stopped"]
+                } else {
+                    false
+                }
+            }
+            await test.app.close()
         }
 
         @Test(.scenario("app-damaged-library"))

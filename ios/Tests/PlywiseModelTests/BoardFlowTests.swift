@@ -229,6 +229,28 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-heard-and-felt"))
+        func castlingIsHeardAsSuch() async throws {
+            let test = try await TestApp()
+            let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+            try await test.play(.friends(start: .position(fen: fen)))
+            test.app.board.drag(from: .e1, to: .g1)
+            try await eventually("one side") { test.moves == ["O-O"] }
+            test.app.board.drag(from: .e8, to: .c8)
+            try await eventually("the other") { test.moves == ["O-O", "O-O-O"] }
+            try await test.type("Kg2", "Kb8")
+            try await eventually("heard") { test.platform.played.count == 4 }
+            #expect(test.platform.played == [.castle, .castle, .move, .move])
+            test.platform.played = []
+            let root = AnalysisRoot.position(fen: fen)
+            test.app.go(.analysis(root))
+            let analysis = try #require(test.app.analysis(root))
+            try await eventually("the analysis") { analysis.picture != nil }
+            analysis.drag(from: .e1, to: .c1)
+            try await eventually("heard there") { test.platform.played == [.castle] }
+            await test.app.close()
+        }
+
         @Test(.scenario("a11y-whole-game", "a11y-moves-as-actions", "a11y-announcements"))
         func aWholeGameIsPlayedByWhatTheSquaresSayAlone() async throws {
             let test = try await TestApp()

@@ -79,12 +79,36 @@ extension Models {
             try await test.play(.against(.time(perMove: 60)))
             test.app.board.type("e4")
             try await eventually("thinking") { (test.app.board.thinking?.depth ?? 0) >= 2 }
+            // The move before is written down meanwhile, and the computer can be hurried.
+            try await eventually("at rest") {
+                test.now?.save == .saved && test.now?.mayHurry == true
+            }
             let since = test.app.board.playing?.since
             let depth = test.app.board.thinking?.nodes ?? 0
             try await eventually("further") { (test.app.board.thinking?.nodes ?? 0) > depth }
             #expect(test.app.board.playing?.since == since)
             test.app.board.moveNow()
             try await eventually("the move") { test.moves.count == 2 }
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-move-now", "board-hint-three-steps"))
+        func onlyAComputerThatIsToMoveCanBeHurried() async throws {
+            let test = try await TestApp()
+            // At this level a hint is searched for long enough to be seen.
+            try await test.play(.against(.time(perMove: 60)))
+            test.app.board.hint()
+            try await eventually("a search") { test.app.board.thinking != nil }
+            let asking = try #require(test.app.board.playing)
+            #expect(!asking.mayHurry(.white) && !asking.mayHurry(.black))
+            test.app.board.type("e4")
+            try await eventually("the computer") {
+                test.app.board.playing?.mayHurry(.black) == true
+            }
+            #expect(test.app.board.playing?.mayHurry(.white) == false)
+            test.app.board.moveNow()
+            try await eventually("the move") { test.moves.count == 2 }
+            #expect(test.app.board.playing?.mayHurry(.black) == false)
             await test.app.close()
         }
 
@@ -167,6 +191,45 @@ extension Models {
             try await eventually("the move") { test.moves == ["Nf3"] }
             test.app.board.stopTyping()
             #expect(test.app.board.playing?.typing == false)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-type-a-move", "board-illegal-move-refused"))
+        func aTypedMoveThatIsRefusedStaysAndSaysWhy() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let board = test.app.board
+            board.startTyping()
+            board.typed = "Nf6 "
+            board.playTyped()
+            try await eventually("why") {
+                test.app.message?.text.hasPrefix("That is not a move here.") == true
+            }
+            #expect(board.typed == "Nf6")
+            #expect(test.platform.felt == [.refused])
+            board.typed = "Nf3"
+            board.playTyped()
+            try await eventually("the move") { test.moves == ["Nf3"] }
+            #expect(board.typed.isEmpty)
+            // A touch that is refused is shown by the board, and nothing is said.
+            if let message = test.app.message { test.app.said(message) }
+            test.platform.felt = []
+            board.drag(from: .e7, to: .e4)
+            try await eventually("refused") { test.platform.felt.contains(.refused) }
+            #expect(test.app.message == nil && board.typed.isEmpty)
+            board.typed = "half"
+            board.stopTyping()
+            #expect(board.typed.isEmpty)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-confirm-moves"))
+        func aConfirmationThatComesTooLateSaysWhy() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            test.app.board.confirm()
+            try await eventually("why") { test.app.message != nil }
+            #expect(test.app.message?.text == "There is nothing to do.")
             await test.app.close()
         }
 
@@ -275,6 +338,32 @@ extension Models {
             #expect(test.app.board.playing?.flipped == true)
             try await test.type("e5")
             #expect(test.app.board.playing?.flipped == false)
+            // Looking back turns nothing: nobody else is to move for it.
+            test.app.board.stepBack()
+            try await eventually("one back") { test.now?.viewedPly == 1 }
+            #expect(test.app.board.playing?.flipped == false)
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-table-mode", "settings-switches"))
+        func theGameOnTheBoardFollowsHowBoardsAreDrawn() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            let board = test.app.board
+            #expect(board.playing?.turned == false)
+            test.core.change { $0.tableMode = true }
+            try await eventually("turned") { board.playing?.turned == true }
+            test.core.change { $0.tableMode = false }
+            try await eventually("upright") { board.playing?.turned == false }
+            board.tap(.e2)
+            try await eventually("selected") { test.now?.targets.count == 2 }
+            let picture = BoardPicture(try #require(board.playing))
+            #expect(picture.markedTargets(BoardStyle(test.app.chosen)) == picture.targets)
+            test.core.change { $0.legalTargets = false }
+            let style = BoardStyle(test.app.chosen)
+            #expect(picture.markedTargets(style).isEmpty)
+            // A screen reader still says what a touch does.
+            #expect(picture.actionKey(.e4) == "board-action-move")
             await test.app.close()
         }
 

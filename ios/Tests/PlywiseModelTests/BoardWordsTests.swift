@@ -97,6 +97,22 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("app-save-failed"))
+        func aLastMoveThatCouldNotBeWrittenIsToldBeforeTheResult() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
+            try await eventually("the end") { test.now?.outcome != nil }
+            test.app.board.goTo(1)
+            try await eventually("looking back") { test.now?.viewedPly == 1 }
+            var playing = try #require(test.app.board.playing)
+            playing.game = GameView(
+                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
+            let notice = Notice(playing, words: test.core.words, figurine: false)
+            #expect(notice?.text == "This move is not saved yet: no room")
+            await test.app.close()
+        }
+
         @Test func theEndSaysWhyAndWhatCanFollow() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
@@ -121,12 +137,12 @@ extension Snapshot {
     fileprivate func unsaved(_ reason: String) -> Snapshot {
         Snapshot(
             revision: revision, squares: squares, fen: fen, turn: turn, viewedPly: viewedPly,
-            livePly: livePly, selection: selection, targets: targets, lastMove: lastMove,
-            check: check, premove: premove, question: question, white: white, black: black,
-            person: person, opening: opening, hint: hint, hintPending: hintPending,
+            livePly: livePly, liveTurn: liveTurn, selection: selection, targets: targets,
+            lastMove: lastMove, check: check, premove: premove, question: question, white: white,
+            black: black, person: person, opening: opening, hint: hint, hintPending: hintPending,
             claims: claims, drawOffered: drawOffered, outcome: outcome, result: result,
             status: status, mayUndo: mayUndo, mayRedo: mayRedo, mayHint: mayHint,
-            paused: paused, save: .failed(reason: reason), keptMoves: keptMoves,
-            newMoves: newMoves)
+            mayHurry: mayHurry, paused: paused, save: .failed(reason: reason),
+            keptMoves: keptMoves, newMoves: newMoves)
     }
 }

@@ -176,7 +176,7 @@ extension Models {
             model.clearPosition()
             try await shows(4, test)
             test.app.go(.analysis(.position(fen: afterE4)))
-            let analysis = test.app.analysis(.position(fen: afterE4))
+            let analysis = try #require(test.app.analysis(.position(fen: afterE4)))
             try await eventually("the analysis") { analysis.picture != nil }
             analysis.gamesWithPosition()
             try await eventually("the games") { test.app.place == .games }
@@ -330,9 +330,7 @@ extension Models {
             #expect(test.app.place == .analysis(.game(id: imported.id)))
             try await test.play(.friends())
             test.app.board.type("e4")
-            try await eventually("saved") {
-                test.app.board.playing?.game.snapshot.livePly == 1 && test.app.board.game?.id != nil
-            }
+            try await eventually("saved") { test.now?.livePly == 1 && test.now?.save == .saved }
             test.app.games.appear()
             try await shows(4, test)
             let own = try #require(test.app.games.state.list.games.first { !$0.imported })

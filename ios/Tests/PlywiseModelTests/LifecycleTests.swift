@@ -57,7 +57,9 @@ extension Models {
             let test = try await TestApp()
             let game = try await test.imports(
                 "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 0-1")
-            let model = test.app.analysis(.game(id: game, review: true))
+            let root = AnalysisRoot.game(id: game, review: true)
+            test.app.go(.analysis(root))
+            let model = try #require(test.app.analysis(root))
             func isRunning() -> Bool {
                 if case .running = model.picture?.review { true } else { false }
             }
@@ -94,6 +96,55 @@ extension Models {
             // The tab's own analysis is a root.
             app.go(.analysis(.start))
             #expect(app.places == [.board, .analysis(.start)])
+            app.go(.setup(fen: nil))
+            app.go(position)
+            #expect(app.places == [.board, .analysis(.start), .setup(fen: nil), position])
+            await app.close()
+        }
+
+        @Test(.scenario("app-back-from-analysis"))
+        func anAnalysisIsShownOnTopOfTheTabThatItWasAskedForIn() async throws {
+            let app = try await TestApp().app
+            let analyses: [Place] = [
+                .analysis(.game(id: 1)), .analysis(.game(id: 2, ply: 3, review: true)),
+                .analysis(.position(fen: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1")),
+            ]
+            for (tab, analysis) in AppModel.tabs.flatMap({ tab in analyses.map { (tab, $0) } }) {
+                app.go(tab)
+                app.go(analysis)
+                #expect(app.tab == tab)
+                #expect(app.pushed == [analysis])
+                // It is the last place of the selected tab's stack, and of no other.
+                for other in AppModel.tabs {
+                    #expect(app[onTopOf: other] == (other == tab ? [analysis] : []))
+                }
+                app[onTopOf: AppModel.tabs.first { $0 != tab } ?? .board] = []
+                #expect(app.place == analysis)
+                // The system takes it away by a swipe, or its button back does.
+                app[onTopOf: tab] = []
+                #expect(app.place == tab)
+                app.go(analysis)
+                #expect(app.back())
+                #expect(app.place == tab && app.pushed.isEmpty)
+            }
+            await app.close()
+        }
+
+        @Test(.scenario("app-back-from-analysis", "app-place-comes-back"))
+        func anAnalysisThatWasLeftByTheSystemIsOnTopAgain() async throws {
+            let test = try await TestApp()
+            let game = Place.analysis(.game(id: 7, ply: 3))
+            test.app.go(.games)
+            test.app.go(game)
+            let whereabouts = test.app.whereabouts
+            let again = try await TestApp(folder: test.folder)
+            again.app.restore(whereabouts)
+            #expect(again.app.tab == .games)
+            #expect(again.app.pushed == [game])
+            again.app.back()
+            #expect(again.app.place == .games)
+            await test.app.close()
+            await again.app.close()
         }
 
         @Test(.scenario("app-position-from-another-app"))
@@ -105,6 +156,7 @@ extension Models {
                 test.app.place == .analysis(.position(fen: fen))
             }
             #expect(test.app.message == nil)
+            await test.app.close()
         }
 
         @Test(.scenario("games-import-file"))

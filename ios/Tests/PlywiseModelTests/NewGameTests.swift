@@ -52,6 +52,16 @@ extension Models {
             }
         }
 
+        @Test(.scenario("newgame-clock"))
+        func aClockHasAMinuteAtLeast() async throws {
+            #expect(Int(typed: "0", in: SideClock.mostMinutes) == 1)
+            // What was chosen when less was possible is offered with a minute.
+            let none = SideTime(base: 0, increment: 2, delay: 0)
+            let choice = ClockChoice(TimeControl(white: none, black: none))
+            #expect(choice.white == SideClock(minutes: 1, increment: 2))
+            #expect(choice.time?.white.base == 60)
+        }
+
         @Test(.scenario("newgame-begin", "newgame-chess960"))
         func whatIsChosenIsPlayedAndOfferedAgain() async throws {
             let test = try await TestApp()
@@ -89,6 +99,46 @@ extension Models {
             #expect(test.app.place == .setup(fen: "8/8/8/8/8/8/8/8 w - - 0 1"))
             model.back()
             #expect(test.app.place == .board)
+        }
+
+        @Test(.scenario("newgame-position"))
+        func whatWasChosenBeforeAPositionIsSetUpStaysChosen() async throws {
+            let test = try await TestApp()
+            test.app.go(.newGame(fen: nil))
+            let model = try #require(test.app.newGame)
+            model.state.opponent = .friend
+            model.state.whiteName = "Anna"
+            model.state.clock = .preset(SideClock(minutes: 3, increment: 2))
+            model.state.warnsOfBlunders = true
+            let chosen = model.state
+            // A model holds the app, which holds it: a report would have no end.
+            func isShown() -> Bool { test.app.newGame === model }
+            // There and back without a position changes nothing.
+            model.choose(.position)
+            #expect(test.app.place == .setup(fen: nil))
+            test.app.back()
+            #expect(isShown())
+            #expect(model.state == chosen)
+            model.choose(.position)
+            test.app.setup(fen: nil).type(fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+            test.app.setup(fen: nil).play()
+            let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+            #expect(test.app.places == [.board, .newGame(fen: fen)])
+            #expect(isShown())
+            var wanted = chosen
+            wanted.start = .position(fen: fen)
+            #expect(model.state == wanted)
+            // Another start, and something on top: it is not set back.
+            model.choose(.standard)
+            test.app.go(.licences)
+            test.app.back()
+            #expect(model.state.start == .standard)
+            // The next new game is chosen anew.
+            test.app.go(.board)
+            test.app.go(.newGame(fen: nil))
+            #expect(!isShown())
+            let next = try #require(test.app.newGame?.state)
+            #expect(next.opponent == .computer)
         }
     }
 
@@ -183,6 +233,7 @@ extension Models {
             #expect(test.app.place == .newGame(fen: fen))
             model.analyse()
             #expect(test.app.place == .analysis(.position(fen: fen)))
+            await test.app.close()
         }
     }
 }

@@ -144,6 +144,7 @@ extension Models {
                 test.app.place == .analysis(.position(fen: other))
             }
             #expect(test.app.places.count == 2)
+            await test.app.close()
         }
 
         @Test func anAlertThatGoesTakesNoOtherStepAway() async throws {

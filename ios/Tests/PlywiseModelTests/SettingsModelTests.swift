@@ -118,6 +118,35 @@ extension Models {
             #expect(try await games(test) == 1)
         }
 
+        @Test(.scenario("settings-backup-and-restore", "app-unreadable-from-another-app"))
+        func aBackUpFromAnotherAppIsLookedAtBeforeItIsRestored() async throws {
+            let test = try await TestApp()
+            try await test.holds(game)
+            test.app.settings.backUp()
+            try await eventually("the file") { !test.platform.savedFiles.isEmpty }
+            let content = try #require(test.platform.savedFiles.last?.content)
+            for name in ["kept.plywise", "kept"] {
+                test.app.go(.board)
+                test.app.receive(try test.folder.file(name, content))
+                try await eventually("the preview") {
+                    if case .restore(_, let preview, false) = test.app.settings.step {
+                        preview.games == 1 && preview.newGames == 0
+                    } else {
+                        false
+                    }
+                }
+                try await eventually("the settings") { test.app.place == .settings }
+                test.app.settings.dismiss()
+            }
+            test.app.go(.board)
+            test.app.receive(try test.folder.file("letter.plywise", "Dear all"))
+            try await eventually("the trouble") {
+                test.app.message?.text == "This file is no Plywise back-up."
+            }
+            #expect(test.app.place == .board)
+            #expect(try await games(test) == 1)
+        }
+
         @Test(.scenario("settings-report", "settings-licences"))
         func aProblemReportIsHandedOverOnceThereIsAGame() async throws {
             let test = try await TestApp()

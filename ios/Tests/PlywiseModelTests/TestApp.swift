@@ -140,6 +140,7 @@ struct WaitedInVain: Error, CustomStringConvertible {
     var clipboard: String?
     /// What the person chooses when asked for a file; none to turn away.
     var fileToOpen: URL?
+    var forgotFiles = false
 
     func feel(_ haptic: Haptic) { felt.append(haptic) }
 
@@ -164,6 +165,8 @@ struct WaitedInVain: Error, CustomStringConvertible {
         savedFiles.append((name, (try? Data(contentsOf: file)) ?? Data()))
         return true
     }
+
+    func forgetFiles() { forgotFiles = true }
 }
 
 /// A record of one short game.

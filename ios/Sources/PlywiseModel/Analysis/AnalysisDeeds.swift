@@ -13,6 +13,32 @@ extension AnalysisModel {
         moving { await $0.drag(from: from, to: to) }
     }
 
+    /// Moves are typed from now on.
+    public func startTyping() { ui.typing = true }
+
+    /// The field goes away.
+    public func stopTyping() {
+        ui.typing = false
+        typed = ""
+    }
+
+    /// Plays the move that stands in the field, which is empty for the next one then. One that is
+    /// refused stands there again, to be corrected.
+    public func playTyped() {
+        let text = typed.trimmed
+        guard !text.isEmpty else { return }
+        typed = ""
+        moving { [self] study in
+            do {
+                try await study.type(text, language: app.core.words.language.tag)
+            } catch {
+                if typed.isEmpty { typed = text }
+                if app.core.settings.haptics { app.platform.feel(.refused) }
+                app.say(app.core.words.trouble(error))
+            }
+        }
+    }
+
     /// Says what the pawn becomes.
     public func promote(_ role: Role) { moving { await $0.promote(role) } }
 
@@ -161,15 +187,12 @@ extension AnalysisModel {
         }
     }
 
-    /// Puts the record among the games.
+    /// Puts the record among the games; what was added to one that is there already joins it.
     public func keepAsGame() {
         onStudy { [self] study in
-            guard let record = await study.pgn() else { return }
-            let language = app.core.words.language.tag
+            guard !study.isEmpty, let record = await study.pgn() else { return }
             let done = await app.attempt {
-                _ = try await app.core.disk {
-                    try $0.importText(pgn: record, listener: ImportWatch(), language: language)
-                }
+                _ = try await app.core.disk { try $0.keep(pgn: record) }
             }
             if done { app.say(app.core.words["analysis-kept"]) }
         }
@@ -203,7 +226,7 @@ extension AnalysisModel {
             guard node != before.snapshot.node, let played = study.move(node) else { return }
             if app.core.settings.haptics { app.platform.feel(.tick) }
             if app.core.settings.sounds {
-                app.platform.play(played.san.contains("x") ? .capture : .move)
+                app.platform.play(played.sound)
             }
             guard var retry = ui.retry, retry.answer != .right else { return }
             let better = ui.reviewed?.better ?? []
@@ -219,6 +242,13 @@ extension AnalysisModel {
                 try await study.delete(node)
             }
         }
+    }
+}
+
+extension StudyMove {
+    /// How it is heard.
+    fileprivate var sound: Sound {
+        san.isCastling ? .castle : san.contains("x") ? .capture : .move
     }
 }
 

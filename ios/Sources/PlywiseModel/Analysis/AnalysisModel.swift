@@ -7,6 +7,10 @@ import PlywiseEngine
     /// What to draw.
     public private(set) var state = AnalysisState.loading
 
+    /// What stands in the field for moves: apart from the state, so that nothing else is drawn
+    /// again for it.
+    public var typed = ""
+
     /// What it began with.
     public let root: AnalysisRoot
 
@@ -28,7 +32,7 @@ import PlywiseEngine
     @ObservationIgnored private var replaces: String?
     @ObservationIgnored private var tree: TreePicture?
     @ObservationIgnored private var spoken: [SpokenSquare]?
-    @ObservationIgnored private var closed = false
+    @ObservationIgnored private(set) var closed = false
 
     /// The engine's lines change the screen at most so often: one can read them.
     private static let linesPeriod = Duration.milliseconds(100)
@@ -36,16 +40,26 @@ import PlywiseEngine
     private static let settled = Duration.milliseconds(600)
 
     /// Begins with what the root says.
-    public init(_ app: AppModel, root: AnalysisRoot) {
+    ///
+    /// - Parameters:
+    ///   - before: what has to be written before it can be read.
+    ///   - hidden: whether nobody sees it yet.
+    public init(
+        _ app: AppModel, root: AnalysisRoot, after before: Task<Void, Never>? = nil,
+        hidden: Bool = false
+    ) {
         self.app = app
         self.root = root
         var panel = Panel.moves
         if case .game(_, _, review: true) = root { panel = .review }
         ui = AnalysisUi(
             engineOn: !app.core.settings.batterySaver, panel: panel,
-            reviewable: root.game != nil, isGame: root.game != nil)
+            reviewable: root.game != nil, isGame: root.game != nil, hidden: hidden)
         source = root.game.map { .game($0) }
-        line = Task { await open() }
+        line = Task {
+            await before?.value
+            await open()
+        }
         // From this moment on, and not from when the task begins.
         let changes = app.core.changes()
         settings = Task { [weak self] in
@@ -199,8 +213,9 @@ import PlywiseEngine
     /// Says that another analysis is gone, and brings it back if that was not meant.
     private func putAway(_ pgn: String) {
         let words = app.core.words
-        app.say(words["analysis-put-away"], action: words["app-undo"]) { [weak self] in
-            self?.inLine { await self?.swap(pgn) }
+        app.say(words["analysis-put-away"], action: words["app-undo"]) { [app, weak self] in
+            guard let self, !closed else { return app.analyse(record: pgn) }
+            inLine { await self.swap(pgn) }
         }
     }
 
@@ -212,31 +227,27 @@ import PlywiseEngine
     }
 
     /// Takes a record in the place of what is shown; beside a game or a position, which stay
-    /// what they are, the free analysis has a place of its own.
+    /// what they are, the free analysis takes it.
     func replace(with record: @escaping @MainActor () async -> String?) {
         inLine { [self] in
             guard let pgn = await record(), let study else { return }
+            guard root == .start else { return app.analyse(record: pgn) }
             await keep()
-            if root == .start {
-                if !study.isEmpty, let before = await study.pgn() { putAway(before) }
-                await swap(pgn)
-            } else {
-                try? await FreeAnalysis(core: app.core).keep(pgn)
-                app.go(.analysis(.start))
-            }
+            if !study.isEmpty, let before = await study.pgn() { putAway(before) }
+            await swap(pgn)
         }
     }
 
     // MARK: - The app around it
 
-    /// The app is hidden: the engine stops, and what was noted is kept.
+    /// Nobody sees it any more: the engine stops, and what was noted is kept.
     func hide() {
         ui.hidden = true
         hideReview()
         inLine { [self] in await keep() }
     }
 
-    /// The app is back.
+    /// The person sees it, for the first time or again.
     func show() {
         ui.hidden = false
         listen()
@@ -251,7 +262,7 @@ import PlywiseEngine
     /// Keeps what was noted and ends the engine. The model is of no use then.
     func close() async {
         guard !closed else { return }
-        leaveReview()
+        cancelReview()
         soon?.cancel()
         let last = line
         closed = true

@@ -85,7 +85,7 @@ struct AnalysisPainter {
             promotion: now.promotion.map { Promotion(to: $0.to, color: now.turn) },
             score: ui.retry != nil ? nil : lines.first?.score ?? reviewedMove?.after,
             engine: engine(lines), tree: tree.tree, panel: ui.panel, review: review,
-            retry: ui.retry, dialog: ui.dialog, isGame: ui.isGame)
+            retry: ui.retry, dialog: ui.dialog, typing: ui.typing, isGame: ui.isGame)
     }
 
     private func board(_ lines: [EngineLine]) -> BoardPicture {

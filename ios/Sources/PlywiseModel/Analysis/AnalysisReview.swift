@@ -12,7 +12,7 @@ enum ReviewSource: Equatable, Sendable {
 extension AnalysisModel {
     /// Lets the engine go through the game.
     public func startReview() {
-        guard reviewing == nil, let source else { return }
+        guard reviewing == nil, !closed, let source else { return }
         ui.reviewed = nil
         ui.retry = nil
         ui.panel = .review
@@ -62,11 +62,12 @@ extension AnalysisModel {
         if let kept = try? await app.core.disk({ try $0.review(game: id) }) {
             try? await done(kept)
         } else if begin {
-            startReview()
+            resumesReview = ui.hidden
+            if !ui.hidden { startReview() }
         }
     }
 
-    /// Ends it while the app is hidden; it begins again with ``showReview()``.
+    /// Ends it while nobody sees it; it begins again with ``showReview()``.
     func hideReview() {
         let running = reviewing != nil
         cancelReview()

@@ -40,6 +40,8 @@ public struct AnalysisPicture: Equatable, Sendable {
     public let retry: RetryView?
     /// What lies on top.
     public let dialog: AnalysisDialog?
+    /// Whether the person types moves.
+    public let typing: Bool
     /// Whether it is a game of the library, with which all of it is kept.
     public let isGame: Bool
 
@@ -48,7 +50,7 @@ public struct AnalysisPicture: Equatable, Sendable {
         board: BoardPicture, style: BoardStyle, node: UInt32, mayGoBack: Bool, mayGoForward: Bool,
         opening: OpeningName?, promotion: Promotion?, score: Evaluation?, engine: EngineView,
         tree: MoveTree, panel: Panel, review: ReviewView?, retry: RetryView?,
-        dialog: AnalysisDialog?, isGame: Bool
+        dialog: AnalysisDialog?, typing: Bool, isGame: Bool
     ) {
         self.board = board
         self.style = style
@@ -64,8 +66,14 @@ public struct AnalysisPicture: Equatable, Sendable {
         self.review = review
         self.retry = retry
         self.dialog = dialog
+        self.typing = typing
         self.isGame = isGame
     }
+}
+
+extension AnalysisPicture {
+    /// Whether there is anything in it that could be put among the games.
+    public var mayKeep: Bool { !isGame && !tree.paragraphs.isEmpty }
 }
 
 /// A pawn of this colour goes to the last rank's square.

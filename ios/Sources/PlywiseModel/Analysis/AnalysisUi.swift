@@ -9,9 +9,10 @@ struct AnalysisUi: Equatable {
     var panel: Panel
     var reviewable: Bool
     var isGame: Bool
+    var hidden: Bool
     var lines = 2
     var flipped = false
-    var hidden = false
+    var typing = false
     var reviewed: ReviewedGame?
     var reviewPercent: Int?
     var retry: RetryView?

@@ -13,6 +13,10 @@ import PlywiseEngine
     /// Where the person is, the last one on top; never empty.
     public private(set) var places: [Place] = [.board]
 
+    /// The choices of a new game; none before they are asked for. Once they are made they are
+    /// still shown while their screen goes away.
+    public private(set) var newGame: NewGameModel?
+
     /// What is said at the lower edge for a moment.
     public private(set) var message: Message?
 
@@ -28,9 +32,10 @@ import PlywiseEngine
     /// What the person has chosen, and what becomes of the data.
     @ObservationIgnored public private(set) lazy var settings = SettingsModel(self)
 
-    @ObservationIgnored private var analysis: AnalysisModel?
+    @ObservationIgnored private lazy var analyses = Analyses(self)
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
+    @ObservationIgnored private var isHidden = false
 
     /// No FEN is longer, in bytes.
     private nonisolated static let longestFen = 200
@@ -45,15 +50,8 @@ import PlywiseEngine
     /// Where the person is.
     public var place: Place { places.last ?? .board }
 
-    /// The analysis of a place. It lives until another one is begun.
-    public func analysis(_ root: AnalysisRoot) -> AnalysisModel {
-        if let analysis, analysis.root == root { return analysis }
-        let before = analysis
-        let next = AnalysisModel(self, root: root)
-        analysis = next
-        Task { await before?.close() }
-        return next
-    }
+    /// The analysis of a place; none before the place is gone to.
+    public func analysis(_ root: AnalysisRoot) -> AnalysisModel? { analyses.of(root) }
 
     /// The position that is being set up. It lives until another one is begun.
     public func setup(fen: String?) -> SetupModel {
@@ -66,11 +64,11 @@ import PlywiseEngine
     /// Goes to a root, or lays a place on top of where the person is.
     public func go(_ place: Place) {
         if place == .board {
-            places = [.board]
-        } else if place.isRoot && !place.liesOnTop {
-            places = [.board, place]
+            move(to: [.board])
+        } else if place.isRoot {
+            move(to: [.board, place])
         } else {
-            places = places.filter { $0.kind != place.kind } + [place]
+            move(to: places.filter { $0.isRoot || $0.kind != place.kind } + [place])
         }
     }
 
@@ -79,8 +77,35 @@ import PlywiseEngine
     /// - Returns: false at the very bottom.
     @discardableResult public func back() -> Bool {
         guard places.count > 1 else { return false }
-        places.removeLast()
+        move(to: places.dropLast())
         return true
+    }
+
+    /// Has what a place shows ready before it is shown.
+    private func move(to next: [Place]) {
+        analyses.follow(next)
+        choose(on: next)
+        places = next
+        attend()
+    }
+
+    /// Opens the choices of a new game. Those that are open stay as they are, only that the
+    /// game begins from the position that was set up for it.
+    private func choose(on next: [Place]) {
+        let before = places.last { $0.isNewGame }
+        guard let place = next.last(where: { $0.isNewGame }), place != before,
+            case .newGame(let fen) = place
+        else { return }
+        if before == nil || newGame == nil {
+            newGame = NewGameModel(self, fen: fen)
+        } else if let fen {
+            newGame?.state.start = .position(fen: fen)
+        }
+    }
+
+    /// Lets the engine think only where the person looks on.
+    private func attend() {
+        analyses.attend(isHidden ? nil : place)
     }
 
     /// Puts a game of the library on the board.
@@ -93,6 +118,12 @@ import PlywiseEngine
     func showGames(with fen: String) {
         games.list(with: fen)
         go(.games)
+    }
+
+    /// Shows a record in the free analysis; what that was can be brought back.
+    func analyse(record pgn: String) {
+        go(.analysis(.start))
+        analysis(.start)?.replace { pgn }
     }
 
     /// Says something for a moment, with something to do about it if there is.
@@ -129,42 +160,44 @@ import PlywiseEngine
     /// there.
     public func hide() {
         board.hide()
-        analysis?.hide()
+        isHidden = true
+        attend()
         Task { await core.keepSnapshot() }
     }
 
     /// The app is seen again.
     public func show() {
         board.show()
-        analysis?.show()
+        isHidden = false
+        attend()
     }
 
     /// A screen reader has begun or ended to listen.
     public func listen() {
         board.listen()
-        analysis?.listen()
+        for analysis in analyses.open { analysis.listen() }
         setup?.listen()
     }
 
-    /// Another app has sent games or a position: games join the library, and one alone is
-    /// shown; a position is analysed.
+    /// Moves are typed from now on: where the person analyses, or else in the game.
+    public func startTyping() {
+        if case .analysis(let root) = place, let analysis = analysis(root) {
+            analysis.startTyping()
+        } else {
+            board.startTyping()
+        }
+    }
+
+    /// Another app has sent something: games join the library, and one alone is shown; a
+    /// position is analysed; what a back-up holds is shown before anything of it is taken over.
     public func receive(_ file: URL) {
         Task {
             await attempt {
                 if let fen = await position(in: file) {
                     return go(.analysis(.position(fen: fen)))
                 }
-                let (path, language) = (file.path, self.core.words.language.tag)
-                let report = try await self.core.take(ImportWatch()) {
-                    try $0.importFile(path: path, listener: $1, language: language)
-                }
-                let count = report.progress.imported
-                self.say(self.core.words.say("games-imported", ["count": .number(count)]))
-                if count == 1, let first = report.first {
-                    self.go(.analysis(.game(id: first)))
-                } else {
-                    self.go(.games)
-                }
+                if try await settings.receive(file) { return go(.settings) }
+                games.receive(file)
             }
         }
     }
@@ -176,7 +209,7 @@ import PlywiseEngine
         guard text.contains(where: { !$0.isWhitespace }) else { return false }
         Task {
             await attempt {
-                let file = core.file("received.pgn")
+                let file = core.file(.received)
                 try await core.disk { _ in
                     try text.write(to: file, atomically: true, encoding: .utf8)
                 }
@@ -196,10 +229,26 @@ import PlywiseEngine
         return await LiveStudy.fen(of: text)
     }
 
+    /// Erases everything, and begins as at the first start. What runs is ended before: a game
+    /// or an analysis would write itself down again.
+    func eraseAll() async throws {
+        await board.leave()
+        await analyses.close()
+        defer {
+            board.retry()
+            move(to: places)
+        }
+        try await core.eraseAll()
+        platform.forgetFiles()
+        games.forget()
+        statistics.forget()
+        (setup, newGame) = (nil, nil)
+    }
+
     /// Ends everything that runs; what was to be written is written.
     public func close() async {
         await board.close()
-        await analysis?.close()
+        await analyses.close()
         await core.settle()
     }
 
@@ -212,7 +261,14 @@ import PlywiseEngine
     public func restore(_ whereabouts: [String]) {
         guard whereabouts.count > 1 else { return }
         if let standpoint = Standpoint(decoding: whereabouts[0]) { board.restore(standpoint) }
-        places = whereabouts.dropFirst().map { Place(decoding: $0) }
+        move(to: whereabouts.dropFirst().map { Place(decoding: $0) })
+    }
+
+    /// Plays from a position that was set up: back to the choices that it was set up for, or to
+    /// new ones.
+    func play(from fen: String) {
+        if places.dropLast().last?.isNewGame == true { back() }
+        go(.newGame(fen: fen))
     }
 
     /// Does something that the disk may refuse; then that is said.

@@ -1,4 +1,5 @@
-/// Where a person can be. The four with a tab are roots; the others lie on top of them.
+/// Where a person can be. The four with a tab are roots; the others lie on top of them. So does
+/// the analysis of a game or a position, which came from somewhere: back leads there again.
 public enum Place: Hashable, Sendable {
     /// The game.
     case board
@@ -20,15 +21,15 @@ public enum Place: Hashable, Sendable {
     /// Whether it has a tab.
     public var isRoot: Bool {
         switch self {
-        case .board, .games, .analysis, .settings: true
+        case .board, .games, .settings: true
+        case .analysis(let root): root == .start
         case .newGame, .setup, .statistics, .licences: false
         }
     }
 
-    /// Whether it lies on top of where it was asked for although it has a tab: what is analysed
-    /// came from somewhere, and back leads there again.
-    var liesOnTop: Bool {
-        if case .analysis(let root) = self { root != .start } else { false }
+    /// Whether a new game is chosen here.
+    var isNewGame: Bool {
+        if case .newGame = self { true } else { false }
     }
 
     /// The first word of its text, which says what kind of place it is.

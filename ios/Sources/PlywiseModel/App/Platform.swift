@@ -51,4 +51,6 @@ public enum FileKind: Sendable {
     ///
     /// - Returns: whether it was kept.
     func saveFile(_ file: URL, name: String, kind: FileKind) async -> Bool
+    /// Deletes the copies of files that the system has made for the app.
+    func forgetFiles()
 }

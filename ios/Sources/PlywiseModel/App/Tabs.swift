@@ -5,21 +5,24 @@ extension AppModel {
     public static let tabs: [Place] = [.board, .games, .analysis(.start), .settings]
 
     /// The tab that the person is in.
-    public var tab: Place {
-        let root = places.last { $0.isRoot }
-        return Self.tabs.first { $0.kind == root?.kind } ?? .board
-    }
+    public var tab: Place { places.last { $0.isRoot } ?? .board }
 
     /// What lies on top of the tab, the last one uppermost.
     public var pushed: [Place] {
         get {
-            let root = places.lastIndex { $0.kind == tab.kind } ?? 0
+            let root = places.lastIndex { $0.isRoot } ?? 0
             return Array(places[(root + 1)...])
         }
         set {
             // The system takes places away, by a swipe from the edge; it adds none.
             while pushed.count > newValue.count, back() {}
         }
+    }
+
+    /// What lies on top of a tab: of the others than the person's nothing does.
+    public subscript(onTopOf tab: Place) -> [Place] {
+        get { tab == self.tab ? pushed : [] }
+        set { if tab == self.tab { pushed = newValue } }
     }
 
     /// Every word of the person's language.

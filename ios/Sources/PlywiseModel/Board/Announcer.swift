@@ -4,9 +4,12 @@ import PlywiseEngine
 @MainActor struct Announcer {
     let app: AppModel
 
-    func hear(_ announcement: Announcement) {
+    /// - Parameter moves: those of the game, the announced one among them.
+    func hear(_ announcement: Announcement, moves: [MoveEntry]) {
         let settings = app.core.settings
-        if settings.sounds, let sound = Self.sound(announcement.kind) { app.platform.play(sound) }
+        if settings.sounds, let sound = Self.sound(announcement.kind, moves) {
+            app.platform.play(sound)
+        }
         if settings.haptics {
             switch announcement.kind {
             case .moved: app.platform.feel(.tick)
@@ -22,14 +25,23 @@ import PlywiseEngine
         }
     }
 
-    private static func sound(_ kind: AnnouncementKind) -> Sound? {
+    private static func sound(_ kind: AnnouncementKind, _ moves: [MoveEntry]) -> Sound? {
         switch kind {
         case .moved(_, _, _, check: true): .check
-        case .moved(_, let move, let capture, _):
-            move.promotion != nil ? .promote : capture ? .capture : .move
+        case .moved(let ply, let move, let capture, _):
+            if moves.contains(where: { $0.ply == ply && $0.san.isCastling }) {
+                .castle
+            } else {
+                move.promotion != nil ? .promote : capture ? .capture : .move
+            }
         case .ended: .end
         case .lowTime: .lowtime
         default: nil
         }
     }
+}
+
+extension String {
+    /// Whether a move in SAN castles: that is written in the same way in every language.
+    var isCastling: Bool { hasPrefix("O-O") }
 }

@@ -4,10 +4,14 @@ import PlywiseEngine
 /// Nothing happens before there is a game.
 extension BoardModel {
     /// Touches a square.
-    public func tap(_ square: Square) { game?.tap(square) }
+    public func tap(_ square: Square) {
+        tried = nil
+        game?.tap(square)
+    }
 
     /// Drags a piece to a square; off the board it goes back.
     public func drag(from: Square, to: Square?) {
+        tried = nil
         if let to { game?.drag(from: from, to: to) }
     }
 
@@ -15,7 +19,18 @@ extension BoardModel {
     public func promote(_ role: Role) { game?.promote(role) }
 
     /// Types a move.
-    public func type(_ text: String) { game?.type(text) }
+    public func type(_ text: String) {
+        tried = .typed(text)
+        game?.type(text)
+    }
+
+    /// Plays the move that stands in the field, which is empty for the next one then.
+    public func playTyped() {
+        let text = typed.trimmed
+        guard game != nil, !text.isEmpty else { return }
+        typed = ""
+        type(text)
+    }
 
     /// Looks at the position after so many plies.
     public func goTo(_ ply: UInt32) { game?.goTo(ply) }
@@ -38,7 +53,10 @@ extension BoardModel {
     public func goToLive() { game?.goToLive() }
 
     /// Says yes to what the core asks.
-    public func confirm() { game?.confirm() }
+    public func confirm() {
+        tried = .confirmed
+        game?.confirm()
+    }
 
     /// Says no to what the core asks.
     public func cancel() { game?.cancel() }

@@ -10,6 +10,12 @@ import PlywiseEngine
     /// for it.
     public private(set) var thinking: Thinking?
 
+    /// What stands in the field for moves: apart from the state for the same reason.
+    public var typed = ""
+
+    /// What was typed or confirmed last: the board does not show why that is refused.
+    @ObservationIgnored var tried: Tried?
+
     @ObservationIgnored private let app: AppModel
     @ObservationIgnored private(set) var game: (any GameOnBoard)?
     @ObservationIgnored private var following: Task<Void, Never>?
@@ -59,22 +65,13 @@ import PlywiseEngine
         seat { try LiveGame.begin($0, options: options, with: $1) }
     }
 
-    /// Begins what nobody has chosen anything for, as at the first start.
-    public func startAfresh() {
-        begin(usualOptions)
-    }
-
     private func resumeUnfinished() {
-        let otherwise = usualOptions
-        seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
-    }
-
-    private var usualOptions: GameOptions {
         let settings = app.core.settings
-        return GameOptions(
+        let otherwise = GameOptions(
             start: .standard, white: .human(name: settings.playerName),
             black: .engine(level: settings.lastLevel), time: nil, help: app.core.help,
             seed: .random(in: .min ... .max), book: true)
+        seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
     }
 
     /// Replaces the game. The one before is written to its end first.
@@ -114,6 +111,7 @@ import PlywiseEngine
         let changes = app.core.changes()
         let terms = Task { [app] in
             for await _ in changes {
+                turnPieces()
                 next.setManners(app.core.manners)
                 next.setEngine(app.core.engineSettings)
                 next.setLanguage(app.core.words.language.tag)
@@ -125,9 +123,20 @@ import PlywiseEngine
             switch news {
             case .changed(let view): show(view)
             case .thinking(let now): thinking = now
-            case .announced(let announcement): announcer.hear(announcement)
+            case .announced(let announcement):
+                announcer.hear(announcement, moves: next.view.moves)
+                if announcement.kind == .refused { tell(announcement.shown) }
             }
         }
+    }
+
+    /// Says why what was typed or confirmed is refused. A move that was typed stands in the field
+    /// again, to be corrected.
+    private func tell(_ refusal: String) {
+        guard let tried else { return }
+        self.tried = nil
+        if case .typed(let text) = tried, typed.isEmpty { typed = text }
+        app.say(refusal)
     }
 
     private func takeUp(_ game: any GameOnBoard) {
@@ -142,8 +151,18 @@ import PlywiseEngine
     private func fresh(_ view: GameView) -> Playing {
         var playing = Playing(game: view)
         playing.flipped = view.snapshot.person == .black
-        playing.turned = app.core.settings.tableMode && view.snapshot.isForTwo
+        playing.turned = isTable(view)
         return playing
+    }
+
+    /// Between two people the far side's pieces stand upside down, if that is chosen.
+    private func isTable(_ view: GameView) -> Bool {
+        app.core.settings.tableMode && view.snapshot.isForTwo
+    }
+
+    private func turnPieces() {
+        guard let playing, playing.turned != isTable(playing.game) else { return }
+        change { $0.turned.toggle() }
     }
 
     private func show(_ view: GameView) {
@@ -165,7 +184,7 @@ import PlywiseEngine
     /// The board turns to whoever is to move, if that was chosen and two people play.
     private func flipped(_ playing: Playing, _ now: Snapshot, _ begunAnew: Bool) -> Bool {
         if app.core.settings.autoFlip && now.isForTwo && now.outcome == nil {
-            return now.turn == .black
+            return now.liveTurn == .black
         }
         return begunAnew ? now.person == .black : playing.flipped
     }
@@ -220,6 +239,13 @@ import PlywiseEngine
         await following?.value
     }
 
+    /// Ends the game, and shows none until there is another one.
+    func leave() async {
+        await close()
+        thinking = nil
+        state = .opening
+    }
+
     /// Away from the main thread, as it waits for the game's own threads.
     private func end(_ game: any GameOnBoard) async {
         try? await app.core.disk { _ in game.close() }
@@ -237,7 +263,10 @@ import PlywiseEngine
     public func startTyping() { change { $0.typing = true } }
 
     /// The field goes away.
-    public func stopTyping() { change { $0.typing = false } }
+    public func stopTyping() {
+        change { $0.typing = false }
+        typed = ""
+    }
 
     /// Plays at the level that is offered.
     public func takeOffer() {
@@ -289,6 +318,14 @@ import PlywiseEngine
         guard let game else { return }
         app.platform.share(text: game.view.snapshot.fen, title: app.core.words["board-share"])
     }
+}
+
+/// What a person does that nothing on the board shows.
+enum Tried {
+    /// A move by its text.
+    case typed(String)
+    /// An answer to what was asked.
+    case confirmed
 }
 
 extension Snapshot {

@@ -11,22 +11,26 @@ public struct BoardStyle: Equatable, Sendable {
     public var coordinates: Bool
     /// Whether pieces glide.
     public var animated: Bool
+    /// Whether it is marked where the selected piece may go.
+    public var targets: Bool
 
     /// A style.
     public init(
-        board: BoardLook, pieces: PieceLook, coordinates: Bool = true, animated: Bool = true
+        board: BoardLook, pieces: PieceLook, coordinates: Bool = true, animated: Bool = true,
+        targets: Bool = true
     ) {
         self.board = board
         self.pieces = pieces
         self.coordinates = coordinates
         self.animated = animated
+        self.targets = targets
     }
 
     /// The style that the person has chosen.
     public init(_ settings: Settings) {
         self.init(
             board: settings.board, pieces: settings.pieces, coordinates: settings.coordinates,
-            animated: settings.animation)
+            animated: settings.animation, targets: settings.legalTargets)
     }
 }
 
@@ -87,6 +91,9 @@ public struct BoardPicture: Equatable, Sendable {
         let letter = squares.utf8.dropFirst(square.index).first
         return letter != nil && letter != UInt8(ascii: ".")
     }
+
+    /// The targets that are marked. Without marks they are what they were to a screen reader.
+    public func markedTargets(_ style: BoardStyle) -> [Target] { style.targets ? targets : [] }
 
     /// The squares with a piece, from a1 to h8.
     public var occupied: [Square] { Square.allCases.filter { isOccupied($0) } }

@@ -29,10 +29,10 @@ public struct Notice: Equatable, Sendable {
         guard
             let notice = Self.question(snapshot, words, figurine)
                 ?? Self.offered(snapshot, words)
+                ?? Self.saveFailed(snapshot, words)
                 ?? Self.ended(playing, words)
                 ?? Self.hint(snapshot, words)
                 ?? Self.lookingBack(snapshot, words)
-                ?? Self.saveFailed(snapshot, words)
         else { return nil }
         self = notice
     }

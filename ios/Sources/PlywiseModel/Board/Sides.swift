@@ -21,6 +21,11 @@ extension Playing {
             && snapshot.viewedPly == snapshot.livePly
     }
 
+    /// Whether a side can be told to move now: a search for a hint is no move.
+    public func mayHurry(_ color: PieceColor) -> Bool {
+        game.snapshot.mayHurry && game.snapshot.liveTurn == color
+    }
+
     /// The side that sits on the far side of the board.
     public var far: PieceColor { flipped ? .white : .black }
 

@@ -4,7 +4,6 @@ import PlywiseEngine
 /// Games into the library and out of it.
 extension GamesModel {
     private static let problemsShown = 5
-    private static let fileName = "plywise-games.pgn"
 
     // MARK: - Into it
 
@@ -17,9 +16,18 @@ extension GamesModel {
     }
 
     /// Reads games from a file, one that was dropped on the list for example.
-    public func importFile(_ file: URL) {
-        let (path, language) = (file.path, words.language.tag)
-        take { try $0.importFile(path: path, listener: $1, language: language) }
+    public func importFile(_ file: URL) { take(file) { _ in } }
+
+    /// Reads games from a file that another app has sent, in sight of the list; one alone is
+    /// shown.
+    func receive(_ file: URL) {
+        leave()
+        app.go(.games)
+        take(file) { [self] report in
+            guard report.progress.imported == 1, let first = report.first else { return }
+            // Meanwhile the person may have gone elsewhere.
+            if app.place == .games { app.go(.analysis(.game(id: first))) }
+        }
     }
 
     /// Shows a place to paste games to.
@@ -42,11 +50,17 @@ extension GamesModel {
         take { try $0.importText(pgn: text, listener: $1, language: language) }
     }
 
+    private func take(_ file: URL, then: @escaping (ImportReport) -> Void) {
+        let (path, language) = (file.path, words.language.tag)
+        take({ try $0.importFile(path: path, listener: $1, language: language) }, then: then)
+    }
+
     /// Ends the reading with what it has.
     public func cancelImport() { watch?.stop() }
 
     private func take(
-        _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport
+        _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport,
+        then: @escaping (ImportReport) -> Void = { _ in }
     ) {
         let watch = ImportWatch()
         self.watch = watch
@@ -61,6 +75,7 @@ extension GamesModel {
                 let report = try await app.core.take(watch, read)
                 await shown.value
                 tell(report)
+                if state.sheet == .none { then(report) }
             }
             if !done { state.sheet = .none }
             reload()
@@ -131,7 +146,7 @@ extension GamesModel {
     }
 
     private func save(_ file: URL, _ report: WriteReport) async {
-        if await app.platform.saveFile(file, name: Self.fileName, kind: .pgn) {
+        if await app.platform.saveFile(file, name: file.lastPathComponent, kind: .pgn) {
             let done = words.say("games-exported", ["count": .number(report.written)])
             app.tell(report, done: done)
         }
@@ -141,7 +156,7 @@ extension GamesModel {
         _ export: @escaping @Sendable (GameLibrary, String) throws -> WriteReport,
         then: @escaping (URL, WriteReport) async -> Void
     ) {
-        let file = app.core.file(Self.fileName)
+        let file = app.core.file(.games)
         Task {
             await app.attempt {
                 let report = try await app.core.disk { library in

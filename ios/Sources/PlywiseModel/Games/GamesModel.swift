@@ -251,6 +251,15 @@ import PlywiseEngine
         state.mode = .browsing
     }
 
+    /// Everything was erased, and what was searched for with it.
+    func forget() {
+        watch?.stop()
+        loading?.cancel()
+        appending?.cancel()
+        (loading, appending) = (nil, nil)
+        state = GamesState()
+    }
+
     private func act(_ change: @escaping @Sendable (GameLibrary) throws -> Void) {
         Task {
             await app.attempt { try await app.core.disk(change) }

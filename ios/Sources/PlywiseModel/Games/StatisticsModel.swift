@@ -51,6 +51,9 @@ public enum Strength: Equatable, Sendable {
         }
     }
 
+    /// Everything was erased.
+    func forget() { state = .loading }
+
     /// Away.
     public func back() { app.back() }
 

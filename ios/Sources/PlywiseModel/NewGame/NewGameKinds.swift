@@ -54,8 +54,8 @@ extension ClockChoice {
 }
 
 extension SideClock {
-    /// Minutes that a game may have.
-    public static let mostMinutes = 0...600
+    /// Minutes that a game may have; without any it would be lost at once.
+    public static let mostMinutes = 1...600
     /// Seconds that a move may bring or wait.
     public static let mostSeconds = 0...180
 }

@@ -66,7 +66,8 @@ public struct SideClock: Hashable, Sendable {
 
     init(_ time: SideTime) {
         self.init(
-            minutes: Int(time.base / 60), increment: Int(time.increment), delay: Int(time.delay))
+            minutes: max(Int(time.base / 60), Self.mostMinutes.lowerBound),
+            increment: Int(time.increment), delay: Int(time.delay))
     }
 
     var time: SideTime {

@@ -78,7 +78,7 @@ import PlywiseEngine
 
     /// Writes everything into one file that the person keeps.
     public func backUp() {
-        let file = app.core.file("backup.plywise")
+        let file = app.core.file(.backup)
         let day = Date.now.formatted(.iso8601.year().month().day())
         work {
             let path = file.path
@@ -101,6 +101,21 @@ import PlywiseEngine
             } then: { [self] preview in
                 step = .restore(file: file, preview: preview, settings: false)
             }
+        }
+    }
+
+    /// Looks at a file that another app has sent, if it is a back-up.
+    ///
+    /// - Returns: whether it is one.
+    /// - Throws: ``PlywiseError`` if it is called one and cannot be read.
+    func receive(_ file: URL) async throws -> Bool {
+        let path = file.path
+        do {
+            let preview = try await app.core.disk { try $0.preview(path: path) }
+            step = .restore(file: file, preview: preview, settings: false)
+            return true
+        } catch _ where file.pathExtension != OwnFile.backup.ending {
+            return false
         }
     }
 
@@ -136,19 +151,18 @@ import PlywiseEngine
 
     /// Erases everything.
     public func eraseForGood() {
-        work {
-            try $0.eraseAll()
-        } then: { [self] in
-            try await app.core.reloadSettings()
-            app.board.startAfresh()
-            app.say(words["settings-erased"])
+        step = .working
+        Task {
+            let done = await app.attempt { try await app.eraseAll() }
+            if step == .working { step = .none }
+            if done { app.say(words["settings-erased"]) }
         }
     }
 
     /// Hands a problem report to another app; nothing without a game.
     public func report() {
         guard let text = app.board.problemReport() else { return }
-        let file = app.core.file("plywise-report.txt")
+        let file = app.core.file(.report)
         Task {
             await app.attempt {
                 try await app.core.disk { _ in

@@ -125,10 +125,10 @@ import PlywiseEngine
     public func flip() { flipped.toggle() }
 
     /// To a new game from here, if it can be played.
-    public func play() { leave { .newGame(fen: $0) } }
+    public func play() { leave { app.play(from: $0) } }
 
     /// To an analysis from here, if it can be played.
-    public func analyse() { leave { .analysis(.position(fen: $0)) } }
+    public func analyse() { leave { app.go(.analysis(.position(fen: $0))) } }
 
     /// Away, without anything.
     public func back() { app.back() }
@@ -152,7 +152,7 @@ import PlywiseEngine
         }
     }
 
-    private func leave(_ place: (String) -> Place) {
-        if now.problem == nil { app.go(place(now.fen)) }
+    private func leave(_ go: (String) -> Void) {
+        if now.problem == nil { go(now.fen) }
     }
 }

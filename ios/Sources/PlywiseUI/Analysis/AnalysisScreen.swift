@@ -66,6 +66,7 @@ struct AnalysisContent: View {
     /// The engine, the moves or the review, and the ways to go about.
     private var lower: some View {
         VStack(spacing: 0) {
+            if picture.typing { TypedAnalysisMove(analysis: analysis) }
             if let opening = picture.opening { OpeningLine(opening: opening) }
             if let retry = picture.retry {
                 RetryBar(retry: retry, analysis: analysis)
@@ -80,6 +81,18 @@ struct AnalysisContent: View {
             Divider()
             AnalysisSteps(picture: picture, analysis: analysis)
         }
+    }
+}
+
+/// Typing moves. What stands in the field is read here, so that nothing else is drawn again for
+/// it.
+private struct TypedAnalysisMove: View {
+    let analysis: AnalysisModel?
+
+    var body: some View {
+        TypedMove(
+            text: analysis?.typed ?? "", type: { analysis?.typed = $0 },
+            play: { analysis?.playTyped() }, close: { analysis?.stopTyping() })
     }
 }
 

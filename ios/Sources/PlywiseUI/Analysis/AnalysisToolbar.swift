@@ -18,6 +18,7 @@ struct AnalysisToolbar: ToolbarContent {
                     if picture.review != nil {
                         MenuItem("analysis-review", "checklist") { analysis.show(.review) }
                     }
+                    MenuItem("board-type-move", "keyboard") { analysis.startTyping() }
                     MenuItem("analysis-play-on", "play") { analysis.playOn() }
                     MenuItem("setup-title", "square.grid.3x3") { analysis.setUp() }
                     MenuItem("analysis-new", "plus") { analysis.begin() }
@@ -28,6 +29,7 @@ struct AnalysisToolbar: ToolbarContent {
                 Section {
                     if !picture.isGame {
                         MenuItem("analysis-keep", "tray.and.arrow.down") { analysis.keepAsGame() }
+                            .disabled(!picture.mayKeep)
                     }
                     MenuItem("analysis-share-pgn", "square.and.arrow.up") { analysis.sharePgn() }
                     MenuItem("analysis-share-fen", "square.and.arrow.up.on.square") {

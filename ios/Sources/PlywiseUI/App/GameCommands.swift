@@ -20,7 +20,7 @@ public struct GameCommands: Commands {
         CommandMenu(launch.words["app-screen-board"]) {
             if let app = launch.app {
                 Button(app.words["board-flip"]) { app.board.flip() }.keyboardShortcut("f")
-                Button(app.words["board-type-move"]) { app.board.startTyping() }
+                Button(app.words["board-type-move"]) { app.startTyping() }
                     .keyboardShortcut("t")
                 Button(app.words["board-move-now"]) { app.board.moveNow() }
                     .keyboardShortcut(".")

@@ -70,10 +70,7 @@ private struct Stack: View {
     var hidesBar = false
 
     var body: some View {
-        // What lies on top belongs to one tab only.
-        let pushed = Binding(
-            get: { app.tab == root ? app.pushed : [] },
-            set: { if app.tab == root { app.pushed = $0 } })
+        let pushed = Binding(get: { app[onTopOf: root] }, set: { app[onTopOf: root] = $0 })
         NavigationStack(path: pushed) {
             PlaceScreen(app: app, place: root)
                 .barHidden(hidesBar)
@@ -91,9 +88,16 @@ private struct PlaceScreen: View {
         switch place {
         case .board: BoardScreen(app: app)
         case .games: GamesScreen(games: app.games)
-        case .analysis(let root): AnalysisScreen(analysis: app.analysis(root))
+        case .analysis(let root):
+            if let analysis = app.analysis(root) {
+                AnalysisScreen(analysis: analysis)
+            } else {
+                // Something has to stand where other places are laid on top.
+                Color.clear
+            }
         case .settings: SettingsScreen(settings: app.settings)
-        case .newGame(let fen): NewGameScreen(app: app, fen: fen)
+        case .newGame:
+            if let newGame = app.newGame { NewGameScreen(newGame: newGame) }
         case .setup(let fen): SetupScreen(setup: app.setup(fen: fen))
         case .statistics: StatisticsScreen(statistics: app.statistics)
         case .licences: LicencesScreen()

@@ -117,10 +117,10 @@ import SwiftUI
     }
 
     /// Dots where the selected piece may go, rings where it takes.
-    func targets(_ picture: BoardPicture, in context: GraphicsContext) {
+    func targets(_ targets: [Target], of picture: BoardPicture, in context: GraphicsContext) {
         let shading = GraphicsContext.Shading.color(
             marksByShape ? .black : accent.opacity(0.62))
-        for target in picture.targets {
+        for target in targets {
             let rect = geometry.rect(target.square.index)
             if target.kind == .capture || picture.isOccupied(target.square) {
                 let width = unit * 0.09

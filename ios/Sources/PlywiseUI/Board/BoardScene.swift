@@ -35,7 +35,7 @@ import SwiftUI
         painter.marksBelow(picture, in: context)
         if let over = hand?.over { painter.hover(over, in: context) }
         draw(frame.resting, PieceBrush.of(art), in: context)
-        painter.targets(picture, in: context)
+        painter.targets(picture.markedTargets(style), of: picture, in: context)
         draw(frame.gliding, PieceBrush.of(art), in: context)
         for arrow in picture.arrows.reversed() { painter.arrow(arrow, in: context) }
         if let cursor { painter.cursor(cursor, in: context) }

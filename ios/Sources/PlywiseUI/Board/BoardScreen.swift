@@ -54,7 +54,7 @@ struct BoardContent: View {
             PlayerBar(playing: playing, color: playing.far, board: board)
             PlayingBoard(playing: playing, board: board).padding(.horizontal, edge)
             PlayerBar(playing: playing, color: playing.near, board: board)
-            if playing.typing { TypedMove(board: board) }
+            if playing.typing { TypedGameMove(board: board) }
             NoticeBar(playing: playing, board: board)
             Spacer(minLength: 0)
             MoveStrip(playing: playing, board: board)
@@ -69,7 +69,7 @@ struct BoardContent: View {
             VStack(spacing: 0) {
                 PlayerBar(playing: playing, color: playing.far, board: board)
                 MoveTable(playing: playing, board: board)
-                if playing.typing { TypedMove(board: board) }
+                if playing.typing { TypedGameMove(board: board) }
                 NoticeBar(playing: playing, board: board)
                 PlayerBar(playing: playing, color: playing.near, board: board)
                 BoardControls(playing: playing, board: board)

@@ -19,7 +19,7 @@ struct PlayerBar: View {
                 ThinkingLine(thinking: thinking)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            if thinking != nil {
+            if playing.mayHurry(color) {
                 Button(words["board-move-now"], systemImage: "forward.end") { board?.moveNow() }
                     .labelStyle(.iconOnly)
                     .buttonStyle(.bordered)

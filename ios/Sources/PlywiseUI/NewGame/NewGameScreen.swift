@@ -3,21 +3,10 @@ import SwiftUI
 
 /// What a new game begins with.
 struct NewGameScreen: View {
-    let app: AppModel
-    let fen: String?
-
-    @State private var model: NewGameModel?
+    @Bindable var newGame: NewGameModel
 
     var body: some View {
-        Group {
-            if let model {
-                @Bindable var model = model
-                NewGameContent(state: $model.state, model: model)
-            } else {
-                Color.clear
-            }
-        }
-        .onAppear { if model == nil { model = NewGameModel(app, fen: fen) } }
+        NewGameContent(state: $newGame.state, model: newGame)
     }
 }
 

@@ -36,7 +36,7 @@ enum AnalysisSamples {
             mayGoForward: true, opening: OpeningName(eco: "C50", name: "Italian Game"),
             promotion: nil, score: .centipawns(value: 35),
             engine: .on(wanted: 2, lines: [line(0, 35), line(1, 12)]), tree: tree, panel: panel,
-            review: review, retry: nil, dialog: nil, isGame: true)
+            review: review, retry: nil, dialog: nil, typing: false, isGame: true)
     }
 
     private static func line(_ rank: Int, _ value: Int32) -> LineView {

@@ -26,15 +26,15 @@ enum Samples {
         return GameView(
             snapshot: Snapshot(
                 revision: 1, squares: squares, fen: "", turn: .black, viewedPly: ply,
-                livePly: ply, selection: nil, targets: [],
+                livePly: ply, liveTurn: .black, selection: nil, targets: [],
                 lastMove: SquarePair(from: .f1, to: .c4), check: nil, premove: nil,
                 question: nil, white: side(.human(name: "")),
                 black: side(.engine(level: .rung(number: 5))), person: .white,
                 opening: OpeningName(eco: "C50", name: "Italian Game"), hint: nil,
                 hintPending: false, claims: DrawClaims(threefold: false, fiftyMoves: false),
                 drawOffered: false, outcome: outcome, result: result, status: status,
-                mayUndo: true, mayRedo: false, mayHint: true, paused: false, save: .saved,
-                keptMoves: 0, newMoves: moves),
+                mayUndo: true, mayRedo: false, mayHint: true, mayHurry: true, paused: false,
+                save: .saved, keptMoves: 0, newMoves: moves),
             moves: moves)
     }
 
