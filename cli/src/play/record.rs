@@ -50,6 +50,7 @@ pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
         help_used: HelpUsed::default(),
         level_changed: says_yes("PlywiseLevelChanged"),
         hurried: says_yes("PlywiseHurried"),
+        draw_offer: None,
         abandoned: Vec::new(),
     }
 }

@@ -58,6 +58,8 @@ struct Record {
     level_changed: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     hurried: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    draw_offer: Option<Color>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     abandoned: Vec<LineRecord>,
 }
@@ -165,6 +167,7 @@ impl From<&SavedGame> for Record {
             },
             level_changed: game.level_changed,
             hurried: game.hurried,
+            draw_offer: game.draw_offer,
             abandoned: game
                 .abandoned
                 .iter()
@@ -224,6 +227,7 @@ impl Record {
             },
             level_changed: self.level_changed,
             hurried: self.hurried,
+            draw_offer: self.draw_offer,
             abandoned: self
                 .abandoned
                 .iter()

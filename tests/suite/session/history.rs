@@ -97,6 +97,24 @@ fn a_premove_is_told() {
 }
 
 #[test]
+fn an_offered_draw_waits_for_its_answer_through_a_restart() {
+    let mut stage = Stage::new(two_people());
+    let come_back = |stage: &Stage| {
+        let saved = stage.session.saved_game();
+        Stage::with(Session::restore(saved, Manners::default()).unwrap())
+    };
+    stage.send(Command::OfferDraw);
+    let mut stage = come_back(&stage);
+    assert!(stage.session.snapshot().draw_with_move);
+    stage.tap("e2 e4");
+    let mut stage = come_back(&stage);
+    assert!(stage.session.snapshot().draw_offered);
+    stage.send(Command::AcceptDraw);
+    let drawn = Some(Outcome::draw(EndReason::Agreement));
+    assert_eq!(stage.session.snapshot().outcome, drawn);
+}
+
+#[test]
 fn no_move_is_made_before_the_last_one_is_written() {
     let mut stage = Stage::with(Session::new(against(1), Manners::default()).kept());
     stage.tap("e2 e4");

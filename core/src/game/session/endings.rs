@@ -46,6 +46,7 @@ impl Session {
             self.accept_draw(effects);
         } else if self.options.is_human(!color) {
             self.draw_offer = Some(color);
+            self.request_save(effects);
         } else if self.accepts_draw() {
             let ended = self.game.agree_draw();
             self.end_with(&ended, effects);
@@ -76,6 +77,7 @@ impl Session {
     pub(super) fn decline_draw(&mut self, effects: &mut Effects) {
         if self.draw_is_offered() {
             self.draw_offer = None;
+            self.request_save(effects);
         } else {
             Self::refuse(Refusal::Nothing, effects);
         }

@@ -8,7 +8,7 @@ use super::effect::Effect;
 use super::options::{GameOptions, Manners};
 use super::save_failure::SaveFailure;
 use super::{Effects, Session};
-use crate::board::Move;
+use crate::board::{Color, Move};
 use crate::game::clock::TimeLeft;
 use crate::game::game::Game;
 use crate::game::outcome::Outcome;
@@ -83,6 +83,8 @@ pub struct SavedGame {
     /// The computer was made to move before its search had ended, so that not every move is
     /// its level's.
     pub hurried: bool,
+    /// The side whose offer of a draw waits for an answer, or goes with its next move.
+    pub draw_offer: Option<Color>,
     /// Continuations that were left for another one: the ply at which they begin, and
     /// their moves.
     pub abandoned: Vec<(usize, Vec<Move>)>,
@@ -278,6 +280,7 @@ impl Session {
             help_used: self.help_used,
             level_changed: self.level_changed,
             hurried: self.hurried,
+            draw_offer: self.draw_offer,
             abandoned: self.abandoned.clone(),
         }
     }
@@ -321,6 +324,7 @@ impl Session {
         session.help_used = saved.help_used;
         session.level_changed = saved.level_changed;
         session.hurried = saved.hurried;
+        session.draw_offer = saved.draw_offer;
         session.abandoned = saved.abandoned;
         session.clocks_are_kept();
         Ok(session)
