@@ -188,6 +188,8 @@ pub(super) struct State {
     /// How long ago the scene was told, for running clocks.
     pub(super) scene_age: Duration,
     pub(super) choices: Choices,
+    /// Whether players or level were chosen since the game ended, for the next one.
+    chose_after_end: bool,
     pub(super) manners: Manners,
     pub(super) look: Look,
     pub(super) cursor: Cursor,
@@ -225,6 +227,7 @@ impl State {
             scene: seated.scene,
             scene_age: Duration::ZERO,
             choices,
+            chose_after_end: false,
             manners,
             look: Look {
                 pieces,
@@ -247,7 +250,7 @@ impl State {
             quitting: false,
             effects: Vec::new(),
         };
-        state.choices.learn_players(&state.scene.snapshot);
+        state.learn_players();
         state.cursor.square = home(state.bottom());
         if !seated.notice.is_empty() {
             state.say(seated.notice);
@@ -357,7 +360,7 @@ impl State {
                 {
                     self.cursor.square = to;
                 }
-                self.choices.learn_players(&self.scene.snapshot);
+                self.learn_players();
                 self.think_of_level(was_kept);
                 self.offer();
             }
@@ -383,7 +386,8 @@ impl State {
         self.level_offer = None;
         self.file = None;
         self.look.flipped = false;
-        self.choices.learn_players(&self.scene.snapshot);
+        self.chose_after_end = false;
+        self.learn_players();
         self.cursor = Cursor {
             square: home(self.bottom()),
             shown: false,
@@ -392,6 +396,19 @@ impl State {
         if !seated.notice.is_empty() {
             self.say(seated.notice);
         }
+    }
+
+    /// Who plays on plays the next game, too. A game that is over is only looked at, and what
+    /// was chosen since it ended stands.
+    fn learn_players(&mut self) {
+        if !self.is_over() {
+            self.choices.learn_players(&self.scene.snapshot);
+            self.chose_after_end = false;
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.scene.snapshot.outcome.is_some()
     }
 
     fn send(&mut self, command: Command) {

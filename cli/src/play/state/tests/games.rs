@@ -180,6 +180,29 @@ fn an_opened_game_takes_the_place_of_the_list() {
     assert_eq!(bench.state.choices.seats, Seats::People);
 }
 
+/// Scenario: games-open-imported
+#[test]
+fn who_only_looked_through_a_game_plays_on_against_the_computer() {
+    let seated = |scene: &Scene| {
+        Event::Seated(Box::new(Seated {
+            scene: scene.clone(),
+            review: None,
+            notice: String::new(),
+        }))
+    };
+    let mut played = Bench::new(Seats::People, "");
+    for line in ["f3", "e5", "g4", "Qh4"] {
+        played.enter(line);
+    }
+    let mut bench = opened(3);
+    bench.act(Action::Enter);
+    bench.event(seated(&played.state.scene));
+    assert_eq!(bench.state.choices.seats, VERSUS);
+    bench.enter("new");
+    let snapshot = &bench.state.scene.snapshot;
+    assert_eq!(snapshot.person, Some(Color::White));
+}
+
 /// Scenario: games-import-stopped
 #[test]
 fn an_import_tells_how_far_it_is_and_escape_stops_it_and_nothing_else() {
