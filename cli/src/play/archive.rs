@@ -182,17 +182,18 @@ impl Archive {
         kept_review(&self.library, id).ok().flatten().map(Box::new)
     }
 
-    /// A page of games, and how many fit in all.
+    /// A page of games, or more if no fewer will do, and how many fit in all.
     pub(super) fn page(
         &self,
         text: &str,
         after: Option<GameId>,
+        least: usize,
     ) -> Result<(Vec<GameSummary>, usize), LibraryError> {
         let filter = GameFilter {
             text: text.to_owned(),
             ..GameFilter::default()
         };
-        let rows = self.library.list(&filter, after, PAGE)?;
+        let rows = self.library.list(&filter, after, least.max(PAGE))?;
         Ok((rows, self.library.count(&filter)?))
     }
 
@@ -284,7 +285,7 @@ mod tests {
         assert_eq!(table.id, Some(ids[1]));
         assert_eq!(table.session.game().ply(), 2);
         assert_eq!(archive.set_aside(table.id).unwrap(), Some(ids[0]));
-        let (rows, count) = archive.page("queen's pawn", None).unwrap();
+        let (rows, count) = archive.page("queen's pawn", None, 0).unwrap();
         assert_eq!((rows.len(), count), (1, 1), "openings are named");
         let (second, _) = Archive::open(Some(&path)).unwrap();
         assert!(!second.is_alone(), "the first program still runs");

@@ -130,9 +130,9 @@ impl Desk {
                 self.load(&path, number, state)
             }
             Effect::Save { path, replace } => self.save(&path, replace, words),
-            Effect::List { text, after } => self
+            Effect::List { text, after, least } => self
                 .archive
-                .page(&text, after)
+                .page(&text, after, least)
                 .map(|(rows, count)| Event::Listed {
                     rows,
                     count,

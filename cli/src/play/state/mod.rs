@@ -105,7 +105,12 @@ pub(super) enum Effect {
     /// Write the game on the table as PGN.
     Save { path: String, replace: bool },
     /// List games that have these words.
-    List { text: String, after: Option<GameId> },
+    List {
+        text: String,
+        after: Option<GameId>,
+        /// A page, and no fewer games than these.
+        least: usize,
+    },
     /// Give a game a title; `None` means the one on the table.
     Rename { id: Option<GameId>, title: String },
     /// Delete a game.
