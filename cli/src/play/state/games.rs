@@ -2,7 +2,7 @@
 
 use plywise_core::library::{GameId, GameSummary};
 
-use super::{Effect, Exported, Notice, Overlay, State};
+use super::{Effect, Exported, Notice, Overlay, Seated, State};
 use crate::play::input::Action;
 use crate::play::line::Line;
 
@@ -143,6 +143,16 @@ impl State {
         }
     }
 
+    /// Another game takes the place of a deleted one, behind the list.
+    pub(super) fn replace(&mut self, mut seated: Seated) {
+        let list = self.overlay.take();
+        let notice = std::mem::take(&mut seated.notice);
+        self.seat(seated);
+        self.overlay = list;
+        self.say(notice);
+        self.list_again();
+    }
+
     pub(super) fn act_on_games(&mut self, action: Action) {
         let Some(Overlay::Games(games)) = &mut self.overlay else {
             return;
@@ -197,6 +207,7 @@ impl State {
         edit(&mut games.search, action);
         if games.search.text() != before {
             games.selected = 0;
+            games.keeps = None;
             games.notice = None;
             self.effects.push(games.list(None));
         }

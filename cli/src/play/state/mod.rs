@@ -52,6 +52,8 @@ pub(super) enum Event {
     Heard(Heard),
     /// Another game is on the table.
     Seated(Box<Seated>),
+    /// A new game is on the table, in the place of one that was deleted.
+    Replaced(Box<Seated>),
     /// A review says something.
     Reviewed(Reviewed),
     /// A page of the list of games.
@@ -269,6 +271,7 @@ impl State {
             Event::Action(action) => self.act(action),
             Event::Heard(heard) => self.hear(heard),
             Event::Seated(seated) => self.seat(*seated),
+            Event::Replaced(seated) => self.replace(*seated),
             Event::Reviewed(reviewed) => self.reviewed(reviewed),
             Event::Listed { rows, count, fresh } => self.listed(rows, count, fresh),
             Event::GamesChanged(text) => {

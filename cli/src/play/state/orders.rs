@@ -93,12 +93,17 @@ impl State {
         self.show(title, if rows.is_empty() { none } else { rows });
     }
 
-    /// Begins another game; the present one stays in the library.
-    pub(super) fn begin(&mut self, start: Position) {
+    /// A game from a position, as it was chosen.
+    pub(in crate::play) fn new_game(&self, start: Position) -> GameOptions {
         let seed = (0..4).fold(0, |seed, _| {
             seed << 16 | u64::from((self.surroundings.random)(u16::MAX))
         });
-        let options: GameOptions = self.choices.options(start, seed);
+        self.choices.options(start, seed)
+    }
+
+    /// Begins another game; the present one stays in the library.
+    pub(super) fn begin(&mut self, start: Position) {
+        let options = self.new_game(start);
         self.file = None;
         self.look.flipped = false;
         self.send(Command::NewGame(Box::new(options)));
