@@ -145,6 +145,7 @@ impl Runner {
                 if let Some(action) = self.action(state, input, window) {
                     self.tell(state, Event::Action(action));
                 }
+                state.limit_scroll(view::last_scroll(window, state));
             }
         }
     }
