@@ -47,11 +47,28 @@ pub(super) struct Archive {
 #[derive(Debug)]
 pub(super) struct OnTable {
     pub(super) session: Session,
-    pub(super) store: LibraryStore,
+    pub(super) place: Place,
     /// Its number, if it is in the library.
     pub(super) id: Option<GameId>,
     /// What an earlier review has found.
     pub(super) review: Option<Box<Review>>,
+}
+
+/// Where a game is kept. The game whose store is opened last is the one to come back to, so
+/// that is left until the game before has been written to its end.
+#[derive(Debug)]
+pub(super) struct Place {
+    library: Library,
+    /// The game of the library that goes on, as it stands.
+    resumed: Option<(GameId, SavedGame)>,
+}
+
+impl Place {
+    /// Opens the store.
+    pub(super) fn store(self) -> LibraryStore {
+        let resumed = self.resumed.as_ref().map(|(id, saved)| (*id, saved));
+        LibraryStore::new(self.library, resumed)
+    }
 }
 
 impl Archive {
@@ -142,12 +159,10 @@ impl Archive {
         saved: SavedGame,
         manners: Manners,
     ) -> Result<OnTable, LibraryError> {
-        let store = LibraryStore::new(self.again()?, Some((id, &saved)));
-        let session = restore(id, saved, manners)?;
         Ok(OnTable {
             review: self.review_of(id),
-            session,
-            store,
+            place: self.place(Some((id, saved.clone())))?,
+            session: restore(id, saved, manners)?,
             id: Some(id),
         })
     }
@@ -160,7 +175,7 @@ impl Archive {
     ) -> Result<OnTable, LibraryError> {
         Ok(OnTable {
             session: restore(GameId::new(0), saved, manners)?,
-            store: LibraryStore::new(self.again()?, None),
+            place: self.place(None)?,
             id: None,
             review: None,
         })
@@ -170,10 +185,15 @@ impl Archive {
     pub(super) fn begin(&self, session: Session) -> Result<OnTable, LibraryError> {
         Ok(OnTable {
             session,
-            store: LibraryStore::new(self.again()?, None),
+            place: self.place(None)?,
             id: None,
             review: None,
         })
+    }
+
+    fn place(&self, resumed: Option<(GameId, SavedGame)>) -> Result<Place, LibraryError> {
+        let library = self.again()?;
+        Ok(Place { library, resumed })
     }
 
     /// A review that is kept, if it is one of the game as it stands. One that cannot be
@@ -182,17 +202,18 @@ impl Archive {
         kept_review(&self.library, id).ok().flatten().map(Box::new)
     }
 
-    /// A page of games, and how many fit in all.
+    /// A page of games, or more if no fewer will do, and how many fit in all.
     pub(super) fn page(
         &self,
         text: &str,
         after: Option<GameId>,
+        least: usize,
     ) -> Result<(Vec<GameSummary>, usize), LibraryError> {
         let filter = GameFilter {
             text: text.to_owned(),
             ..GameFilter::default()
         };
-        let rows = self.library.list(&filter, after, PAGE)?;
+        let rows = self.library.list(&filter, after, least.max(PAGE))?;
         Ok((rows, self.library.count(&filter)?))
     }
 
@@ -273,10 +294,11 @@ mod tests {
         assert!(recovery.is_none() && archive.is_alone());
         let mut ids = Vec::new();
         for sans in [["e4", "e5"], ["d4", "d5"]] {
-            let mut table = archive.fresh(saved(&sans), Manners::default()).unwrap();
-            let game = table.store.game();
+            let table = archive.fresh(saved(&sans), Manners::default()).unwrap();
+            let mut store = table.place.store();
+            let game = store.game();
             let number = table.session.game_number();
-            let written = table.store.write(number, &table.session.saved_game());
+            let written = store.write(number, &table.session.saved_game());
             written.unwrap();
             ids.push(game.id().unwrap());
         }
@@ -284,7 +306,7 @@ mod tests {
         assert_eq!(table.id, Some(ids[1]));
         assert_eq!(table.session.game().ply(), 2);
         assert_eq!(archive.set_aside(table.id).unwrap(), Some(ids[0]));
-        let (rows, count) = archive.page("queen's pawn", None).unwrap();
+        let (rows, count) = archive.page("queen's pawn", None, 0).unwrap();
         assert_eq!((rows.len(), count), (1, 1), "openings are named");
         let (second, _) = Archive::open(Some(&path)).unwrap();
         assert!(!second.is_alone(), "the first program still runs");

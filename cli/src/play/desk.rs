@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
+use plywise_core::board::Position;
 use plywise_core::book::Book;
 use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::session::Manners;
+use plywise_core::game::session::{Manners, Session};
 use plywise_core::library::{
     ExportReport, GameFilter, GameId, ImportReport, Library, LibraryError,
 };
@@ -56,7 +57,7 @@ impl Desk {
         let scene = Scene::of(&first.session);
         let table = Table::start(
             first.session,
-            first.store,
+            first.place.store(),
             Arc::clone(&book),
             first.id,
             1,
@@ -130,9 +131,9 @@ impl Desk {
                 self.load(&path, number, state)
             }
             Effect::Save { path, replace } => self.save(&path, replace, words),
-            Effect::List { text, after } => self
+            Effect::List { text, after, least } => self
                 .archive
-                .page(&text, after)
+                .page(&text, after, least)
                 .map(|(rows, count)| Event::Listed {
                     rows,
                     count,
@@ -140,7 +141,7 @@ impl Desk {
                 })
                 .map_err(|error| said(&error, words)),
             Effect::Rename { id, title } => self.rename(id, &title, words),
-            Effect::Delete(id) => self.delete(id, words),
+            Effect::Delete(id) => self.delete(id, state),
             Effect::Undelete(id) => self
                 .archive
                 .library_mut()
@@ -177,39 +178,55 @@ impl Desk {
         Some(done.unwrap_or_else(|Said(why)| Event::Failed(why)))
     }
 
-    /// Puts another game on the table. The one before is written to its end.
-    fn seat(&mut self, next: OnTable, notice: String) -> Result<Event, Said> {
+    /// Puts another game on the table. The one before is written to its end first: what is
+    /// opened or written last is what the person comes back to.
+    fn seat(&mut self, next: OnTable, notice: String) -> Result<Box<Seated>, Said> {
         self.number += 1;
         self.reviewer = None;
+        self.table.end();
         let scene = Scene::of(&next.session);
         self.table = Table::start(
             next.session,
-            next.store,
+            next.place.store(),
             Arc::clone(&self.book),
             next.id,
             self.number,
             self.messages.clone(),
         )
         .map_err(|error| Said(error.to_string()))?;
-        Ok(Event::Seated(Box::new(Seated {
+        Ok(Box::new(Seated {
             scene,
             review: next.review,
             notice,
-        })))
+        }))
+    }
+
+    /// Puts a new game in the place of one that is not to stay on the table.
+    fn replace(&mut self, notice: String, state: &State) -> Result<Event, Said> {
+        let options = state.new_game(Position::startpos());
+        let session = Session::new(options, state.manners);
+        let next = (self.archive.begin(session)).map_err(|error| said(&error, &state.words))?;
+        self.seat(next, notice).map(Event::Replaced)
     }
 
     fn open_game(&mut self, id: GameId, state: &State) -> Result<Event, Said> {
         let words = &state.words;
-        let next = self
-            .archive
-            .open_game(id, state.manners)
-            .map_err(|error| said(&error, words))?;
+        let is_on_table = self.table.game() == Some(id);
+        if is_on_table {
+            // It is read as it stands.
+            self.table.end();
+        }
+        let next = match self.archive.open_game(id, state.manners) {
+            Ok(next) => next,
+            Err(error) if is_on_table => return self.replace(words.library_error(&error), state),
+            Err(error) => return Err(said(&error, words)),
+        };
         let notice = if next.session.snapshot().outcome.is_some() {
             String::new()
         } else {
             words.say("board-restored")
         };
-        self.seat(next, notice)
+        self.seat(next, notice).map(Event::Seated)
     }
 
     fn open_set_aside(&mut self, state: &State) -> Result<Event, Said> {
@@ -227,7 +244,7 @@ impl Desk {
     fn load(&mut self, path: &Path, number: usize, state: &State) -> Result<Event, Said> {
         let (next, notice) =
             load(&self.archive, path, number, state.manners, &state.words).map_err(Said)?;
-        self.seat(next, notice)
+        self.seat(next, notice).map(Event::Seated)
     }
 
     /// The game on the table, if it has moves.
@@ -258,15 +275,24 @@ impl Desk {
         Ok(Event::GamesChanged(words.say("terminal-renamed")))
     }
 
-    fn delete(&mut self, id: GameId, words: &Words) -> Result<Event, Said> {
-        let count = self
-            .archive
-            .library_mut()
+    fn delete(&mut self, id: GameId, state: &State) -> Result<Event, Said> {
+        let words = &state.words;
+        let is_on_table = self.table.game() == Some(id);
+        let library = self.archive.library_mut();
+        let count = library
             .delete(&[id], unix_millis())
             .map_err(|error| said(&error, words))?;
         let deleted = words.with("games-deleted", &[("count", count.into())]);
         let back = words.say("terminal-delete-undo");
-        Ok(Event::GamesChanged(format!("{deleted}. {back}")))
+        let notice = format!("{deleted}. {back}");
+        if !is_on_table {
+            return Ok(Event::GamesChanged(notice));
+        }
+        // What its session writes at the end brings the game back.
+        self.table.end();
+        let again = self.archive.library_mut().delete(&[id], unix_millis());
+        let failed = again.err().map(|error| words.library_error(&error));
+        self.replace(failed.unwrap_or(notice), state)
     }
 
     fn import(&mut self, path: &str, words: &Words) -> Result<Event, Said> {
@@ -426,25 +452,4 @@ fn import_words(report: &ImportReport, words: &Words) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_export_tells_of_games_that_are_not_in_it() {
-        let words = Words::for_tag("en");
-        for (written, damaged, said) in [
-            (3, 0, "3 games exported."),
-            (1, 1, "1 game exported. 1 game could not be read."),
-            (0, 2, "0 games exported. 2 games could not be read."),
-        ] {
-            let damaged = vec![GameId::new(1); damaged];
-            let warns = !damaged.is_empty();
-            let event = export_event(&ExportReport { written, damaged }, &words);
-            match event {
-                Event::Done(text) => assert_eq!((text.as_str(), false), (said, warns)),
-                Event::Failed(text) => assert_eq!((text.as_str(), true), (said, warns)),
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-}
+mod tests;

@@ -145,6 +145,7 @@ impl Runner {
                 if let Some(action) = self.action(state, input, window) {
                     self.tell(state, Event::Action(action));
                 }
+                state.limit_scroll(view::last_scroll(window, state));
             }
         }
     }
@@ -184,14 +185,11 @@ impl Runner {
     /// Tells the state what happened and does what it wants done; what comes of that is
     /// told at once, and may lead to more.
     fn tell(&mut self, state: &mut State, event: Event) {
+        if matches!(event, Event::Seated(_) | Event::Replaced(_)) {
+            self.told_at = Instant::now();
+        }
         let effects: Vec<Effect> = state.update(event);
         for effect in effects {
-            if matches!(
-                effect,
-                Effect::Open(_) | Effect::OpenSetAside | Effect::Load { .. }
-            ) {
-                self.told_at = Instant::now();
-            }
             if let Some(event) = self.desk.carry_out(effect, state) {
                 self.tell(state, event);
             }

@@ -98,7 +98,8 @@ impl Scene {
 /// A running session and the game of the library that it writes.
 #[derive(Debug)]
 pub(super) struct Table {
-    runtime: Runtime,
+    /// `None` once the session has ended.
+    runtime: Option<Runtime>,
     game: StoredGame,
     /// The game that was opened, until the session writes one of its own.
     opened: Option<GameId>,
@@ -159,7 +160,7 @@ impl Table {
             Some(Box::new(store)),
         )?;
         Ok(Self {
-            runtime,
+            runtime: Some(runtime),
             game,
             opened,
             number,
@@ -171,7 +172,14 @@ impl Table {
     }
 
     pub(super) fn send(&self, command: Command) {
-        self.runtime.send(command);
+        if let Some(runtime) = &self.runtime {
+            runtime.send(command);
+        }
+    }
+
+    /// Ends the session. When this returns the game is written as it stands, clocks included.
+    pub(super) fn end(&mut self) {
+        self.runtime = None;
     }
 
     /// The game of the library that is on the table; `None` before its first move.

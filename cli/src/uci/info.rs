@@ -81,6 +81,9 @@ pub(super) fn score(score: Score) -> String {
     }
 }
 
+/// The answer where there is no move to give.
+pub(super) const NO_MOVE: &str = "bestmove (none)";
+
 /// The `bestmove` line. A position without moves has the answer `(none)`.
 fn best_move(
     root: &Position,
@@ -89,7 +92,7 @@ fn best_move(
     castling: CastlingText,
 ) -> String {
     let Some(best) = best else {
-        return "bestmove (none)".to_owned();
+        return NO_MOVE.to_owned();
     };
     let mut line = format!("bestmove {}", root.uci(best, castling));
     let mut next = *root;

@@ -3,7 +3,9 @@
 //! [`Uci`] is the whole protocol without standard input: lines go in by
 //! [`Uci::handle_line`] and come out of an [`Output`], those of a search from the
 //! search's own thread. A line that cannot be obeyed is answered by `info string` and
-//! changes nothing.
+//! changes nothing, but for two that others wait on: after a `position` that is refused
+//! there is none, rather than the one before, and a `go` that is refused still has a
+//! `bestmove`.
 
 mod command;
 mod go;
@@ -27,6 +29,7 @@ use crate::allowance::Allowance;
 use crate::output::Output;
 use crate::own_book::OwnBook;
 use crate::perft::divide_until;
+use crate::positions::read_put_right;
 use command::quote;
 use info::UciObserver;
 
@@ -37,7 +40,8 @@ pub struct Uci {
     engine: Engine,
     options: UciOptions,
     book: OwnBook,
-    root: SearchRoot,
+    /// `None` after a `position` that was refused.
+    root: Option<SearchRoot>,
     task: Option<Task>,
     /// Whether the running search waits for `ponderhit`.
     pondering: bool,
@@ -47,6 +51,8 @@ pub struct Uci {
 enum Task {
     Search(SearchHandle),
     Perft(Perft),
+    /// Nothing: there is no move to answer, and the answer is not to come before `stop`.
+    Unanswered,
 }
 
 struct Perft {
@@ -69,7 +75,7 @@ impl Uci {
             engine: Engine::new(options.engine),
             options,
             book: OwnBook::new(),
-            root: SearchRoot::new(Position::startpos()),
+            root: Some(SearchRoot::new(Position::startpos())),
             task: None,
             pondering: false,
         }
@@ -80,7 +86,11 @@ impl Uci {
         match UciCommand::parse(line) {
             Ok(Some(command)) => return self.obey(command),
             Ok(None) => {}
-            Err(error) => self.refuse(error),
+            Err(error) => match line.split_ascii_whitespace().next() {
+                Some("position") => self.lose_position(error),
+                Some("go") => self.refuse_go(error, false),
+                _ => self.refuse(error),
+            },
         }
         ControlFlow::Continue(())
     }
@@ -100,15 +110,9 @@ impl Uci {
                 self.engine.clear();
                 self.book.new_game();
                 self.options.strength.new_game();
-                self.root = SearchRoot::new(Position::startpos());
+                self.root = Some(SearchRoot::new(Position::startpos()));
             }
-            UciCommand::Position { fen, moves } => match read_root(fen.as_deref(), &moves) {
-                Ok(root) => {
-                    self.end_task();
-                    self.root = root;
-                }
-                Err(reason) => self.refuse(reason),
-            },
+            UciCommand::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             UciCommand::Go(go) => self.go(&go),
             UciCommand::Stop => self.end_task(),
             UciCommand::PonderHit => match &self.task {
@@ -116,10 +120,17 @@ impl Uci {
                     search.ponder_hit();
                     self.pondering = false;
                 }
+                Some(Task::Unanswered) if self.pondering => self.end_task(),
                 _ => self.refuse("ponderhit without go ponder"),
             },
-            UciCommand::Show => show::position(&self.out, &self.root.position),
-            UciCommand::Evaluate => show::evaluation(&self.out, &self.root.position),
+            UciCommand::Show => match &self.root {
+                Some(root) => show::position(&self.out, &root.position),
+                None => self.refuse(NO_POSITION),
+            },
+            UciCommand::Evaluate => match &self.root {
+                Some(root) => show::evaluation(&self.out, &root.position),
+                None => self.refuse(NO_POSITION),
+            },
             UciCommand::Quit => {
                 self.end_task();
                 return ControlFlow::Break(());
@@ -160,42 +171,85 @@ impl Uci {
         }
     }
 
+    /// All or nothing: one illegal move, and there is no position.
+    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
+        match read_root(fen, moves) {
+            Ok((root, put_right)) => {
+                self.end_task();
+                if let Some(start) = put_right {
+                    self.refuse(format_args!(
+                        "impossible castling or en passant dropped: {start}"
+                    ));
+                }
+                self.root = Some(root);
+            }
+            Err(reason) => self.lose_position(reason),
+        }
+    }
+
+    /// Whoever sent a position that is refused must not be told of the one before. A search
+    /// that runs was asked for earlier and goes on.
+    fn lose_position(&mut self, reason: impl std::fmt::Display) {
+        self.root = None;
+        self.refuse(reason);
+    }
+
+    /// Says why nothing is searched, and gives the answer that a chess program waits for.
+    fn refuse_go(&mut self, reason: impl std::fmt::Display, until_stop: bool) {
+        self.end_task();
+        self.refuse(reason);
+        if until_stop {
+            self.task = Some(Task::Unanswered);
+        } else {
+            self.out.line(info::NO_MOVE);
+        }
+    }
+
     fn go(&mut self, go: &Go) {
-        let limits = match self.limits(go) {
-            Ok(limits) => limits,
-            Err(reason) => return self.refuse(reason),
-        };
+        if let Err(reason) = self.begin(go) {
+            // The standard wants no answer before `stop` or `ponderhit` here.
+            self.refuse_go(reason, go.infinite || go.ponder);
+            self.pondering = go.ponder;
+        }
+    }
+
+    fn begin(&mut self, go: &Go) -> Result<(), String> {
+        let root = self.root.clone().ok_or(NO_POSITION)?;
+        let limits = self.limits(go, &root.position)?;
         if !go.unknown.is_empty() {
             let unknown = quote(&go.unknown.join(" "));
             self.refuse(format_args!("go: {unknown} is not understood and skipped"));
         }
         self.end_task();
+        let position = root.position;
         if let Some(depth) = go.perft {
-            return self.start_perft(depth);
+            self.start_perft(position, depth);
+            return Ok(());
         }
-        let root = self.root.position;
-        if let Some(mv) = self.book_move(go) {
+        if let Some(mv) = self.book_move(go, &position) {
             self.out.line("info string book move");
-            let text = root.uci(mv, self.castling());
-            return self.out.line(format_args!("bestmove {text}"));
+            let text = position.uci(mv, self.castling());
+            self.out.line(format_args!("bestmove {text}"));
+            return Ok(());
         }
         let observer = UciObserver {
             out: self.out.clone(),
-            root,
+            root: position,
             castling: self.castling(),
             fallback: limits
                 .search_moves
                 .first()
                 .copied()
-                .or_else(|| root.legal_moves().first().copied()),
+                .or_else(|| position.legal_moves().first().copied()),
         };
-        let search = self.engine.search(self.root.clone(), limits, observer);
+        let search = self.engine.search(root, limits, observer);
         self.task = Some(Task::Search(search));
         self.pondering = go.ponder;
+        Ok(())
     }
 
     /// The book's move, where a move of a game is asked for: analysis wants the engine.
-    fn book_move(&self, go: &Go) -> Option<Move> {
+    fn book_move(&self, go: &Go, position: &Position) -> Option<Move> {
         let analysis = go.infinite
             || go.ponder
             || go.mate.is_some()
@@ -203,7 +257,7 @@ impl Uci {
             || self.options.lines > 1;
         let seed = self.options.strength.seed();
         (!analysis)
-            .then(|| self.book.choose(&self.root.position, seed))
+            .then(|| self.book.choose(position, seed))
             .flatten()
     }
 
@@ -215,8 +269,7 @@ impl Uci {
         }
     }
 
-    fn limits(&self, go: &Go) -> Result<Limits, String> {
-        let position = &self.root.position;
+    fn limits(&self, go: &Go, position: &Position) -> Result<Limits, String> {
         let search_moves = go
             .search_moves
             .iter()
@@ -258,9 +311,9 @@ impl Uci {
     }
 
     /// Counts on its own thread, so that `stop`, `isready` and `quit` are heard.
-    fn start_perft(&mut self, depth: u32) {
+    fn start_perft(&mut self, root: Position, depth: u32) {
         let stop = Arc::new(AtomicBool::new(false));
-        let (out, castling, root) = (self.out.clone(), self.castling(), self.root.position);
+        let (out, castling) = (self.out.clone(), self.castling());
         let stopped = Arc::clone(&stop);
         let started = thread::Builder::new()
             .name("plywise-perft".into())
@@ -293,6 +346,7 @@ impl Uci {
                 perft.stop.store(true, Ordering::Relaxed);
                 let _ = perft.thread.join();
             }
+            Some(Task::Unanswered) => self.out.line(info::NO_MOVE),
             None => {}
         }
     }
@@ -302,7 +356,7 @@ impl Uci {
         match self.task.take() {
             Some(Task::Search(search)) => drop(search.wait()),
             Some(Task::Perft(perft)) => drop(perft.thread.join()),
-            None => {}
+            Some(Task::Unanswered) | None => {}
         }
     }
 }
@@ -313,13 +367,20 @@ impl Drop for Uci {
     }
 }
 
-/// The position of a `position` command with the keys of those before it. All or
-/// nothing: one illegal move, and the command has no effect.
-fn read_root(fen: Option<&str>, moves: &[String]) -> Result<SearchRoot, String> {
-    let mut position = match fen {
-        Some(fen) => Position::from_fen(fen).map_err(|error| error.to_string())?,
-        None => Position::startpos(),
+/// Why neither is searched nor shown.
+const NO_POSITION: &str = "there is no position: the last one was refused";
+
+/// The position of a `position` command with the keys of those before it, and the start
+/// if rights in its FEN had to be dropped.
+fn read_root(
+    fen: Option<&str>,
+    moves: &[String],
+) -> Result<(SearchRoot, Option<Position>), String> {
+    let (mut position, put_right) = match fen {
+        Some(fen) => read_put_right(fen).map_err(|error| error.to_string())?,
+        None => (Position::startpos(), false),
     };
+    let put_right = put_right.then_some(position);
     let mut history = Vec::with_capacity(moves.len());
     let mut last = None;
     for (index, text) in moves.iter().enumerate() {
@@ -330,7 +391,8 @@ fn read_root(fen: Option<&str>, moves: &[String]) -> Result<SearchRoot, String> 
         last = Some(mv.to());
         position.play_unchecked(mv);
     }
-    Ok(SearchRoot::new(position)
+    let root = SearchRoot::new(position)
         .with_history(history)
-        .with_last(last))
+        .with_last(last);
+    Ok((root, put_right))
 }

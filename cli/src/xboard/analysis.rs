@@ -19,7 +19,7 @@ impl XBoard {
 
     /// Analyses the position as it is now, if we are in analysis mode.
     pub(super) fn analyze_anew(&mut self) {
-        if self.analyzing {
+        if self.analyzing && !self.no_board {
             self.give_up_search();
             let limits = Limits {
                 lines: self.settings.lines,

@@ -29,6 +29,7 @@ use crate::allowance::Allowance;
 use crate::input::{Line, read_line};
 use crate::output::Output;
 use crate::own_book::OwnBook;
+use crate::positions::read_put_right;
 use clock::Clock;
 use command::quote;
 use settings::Settings;
@@ -60,6 +61,8 @@ pub struct XBoard {
     book: OwnBook,
     clock: Clock,
     game: Game,
+    /// Whether the last `setboard` was refused: nothing is played until there is a board.
+    no_board: bool,
     fischerandom: bool,
     /// The side that the engine plays; `None` in force mode.
     side: Option<Color>,
@@ -117,6 +120,7 @@ impl XBoard {
             book: OwnBook::new(),
             clock: Clock::default(),
             game: Game::default(),
+            no_board: false,
             fischerandom: false,
             side: Some(Color::Black),
             analyzing: false,
@@ -167,6 +171,12 @@ impl XBoard {
     }
 
     fn obey(&mut self, command: XBoardCommand) -> ControlFlow<()> {
+        if self.no_board
+            && let Some(refusal) = without_board(&command)
+        {
+            self.out.line(refusal);
+            return ControlFlow::Continue(());
+        }
         match command {
             XBoardCommand::ProtocolVersion => self.introduce(),
             XBoardCommand::New => self.new_game(),
@@ -231,9 +241,14 @@ impl XBoard {
     }
 
     fn set_board(&mut self, fen: &str) {
-        match Position::from_fen(fen) {
-            Ok(position) => {
-                self.give_up_search();
+        self.give_up_search();
+        match read_put_right(fen) {
+            Ok((position, put_right)) => {
+                if put_right {
+                    self.out.line(format_args!(
+                        "telluser impossible castling or en passant dropped: {position}"
+                    ));
+                }
                 self.begin_with(position);
                 self.analyze_anew();
             }
@@ -241,12 +256,15 @@ impl XBoard {
                 let reason = error.problem;
                 self.out
                     .line(format_args!("tellusererror Illegal position: {reason}"));
+                self.begin_with(Position::startpos());
+                self.no_board = true;
             }
         }
     }
 
     fn begin_with(&mut self, position: Position) {
         self.game = Game::new(position);
+        self.no_board = false;
         self.scores.clear();
     }
 
@@ -280,4 +298,23 @@ impl XBoard {
             self.pong(&number);
         }
     }
+}
+
+/// What is said to a command that needs a board while there is none, as the standard
+/// suggests. Analysis begins with the next board.
+fn without_board(command: &XBoardCommand) -> Option<String> {
+    let name = match command {
+        XBoardCommand::Move(text) => {
+            let text = quote(text);
+            return Some(format!("Illegal move (illegal position): {text}"));
+        }
+        XBoardCommand::Go => "go",
+        XBoardCommand::PlayOther => "playother",
+        XBoardCommand::Undo => "undo",
+        XBoardCommand::Remove => "remove",
+        XBoardCommand::Hint => "hint",
+        XBoardCommand::Book => "bk",
+        _ => return None,
+    };
+    Some(format!("Error (illegal position): {name}"))
 }

@@ -2,7 +2,7 @@
 
 use plywise_core::library::{GameId, GameSummary};
 
-use super::{Effect, Exported, Notice, Overlay, State};
+use super::{Effect, Exported, Notice, Overlay, Seated, State};
 use crate::play::input::Action;
 use crate::play::line::Line;
 
@@ -28,6 +28,8 @@ pub(in crate::play) struct GamesScreen {
     deleted: Vec<GameId>,
     /// Whether a page is on its way.
     loading: bool,
+    /// The game to point at when the list has come anew.
+    keeps: Option<GameId>,
     pub(in crate::play) notice: Option<Notice>,
 }
 
@@ -67,7 +69,26 @@ impl GamesScreen {
         Effect::List {
             text: self.search.text(),
             after,
+            least: 0,
         }
+    }
+
+    /// The list as far as it is loaded, anew.
+    fn list_again(&mut self) -> Effect {
+        self.keeps = self.current().map(|game| game.id);
+        Effect::List {
+            text: self.search.text(),
+            after: None,
+            least: self.rows.len(),
+        }
+    }
+
+    /// Points at the same game, or where it was at the one that has moved up.
+    fn keep_selection(&mut self) {
+        let kept = self.keeps.take();
+        let place = kept.and_then(|id| self.rows.iter().position(|game| game.id == id));
+        let last = self.rows.len().saturating_sub(1);
+        self.selected = place.unwrap_or(self.selected).min(last);
     }
 }
 
@@ -92,7 +113,7 @@ impl State {
         }
         games.count = count;
         games.loading = false;
-        games.selected = games.selected.min(games.rows.len().saturating_sub(1));
+        games.keep_selection();
     }
 
     /// Games are being taken in; the person plays on meanwhile, or stops it.
@@ -117,9 +138,19 @@ impl State {
 
     /// The games have changed: the list is asked for anew.
     pub(super) fn list_again(&mut self) {
-        if let Some(Overlay::Games(games)) = &self.overlay {
-            self.effects.push(games.list(None));
+        if let Some(Overlay::Games(games)) = &mut self.overlay {
+            self.effects.push(games.list_again());
         }
+    }
+
+    /// Another game takes the place of a deleted one, behind the list.
+    pub(super) fn replace(&mut self, mut seated: Seated) {
+        let list = self.overlay.take();
+        let notice = std::mem::take(&mut seated.notice);
+        self.seat(seated);
+        self.overlay = list;
+        self.say(notice);
+        self.list_again();
     }
 
     pub(super) fn act_on_games(&mut self, action: Action) {
@@ -176,6 +207,7 @@ impl State {
         edit(&mut games.search, action);
         if games.search.text() != before {
             games.selected = 0;
+            games.keeps = None;
             games.notice = None;
             self.effects.push(games.list(None));
         }

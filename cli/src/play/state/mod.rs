@@ -52,6 +52,8 @@ pub(super) enum Event {
     Heard(Heard),
     /// Another game is on the table.
     Seated(Box<Seated>),
+    /// A new game is on the table, in the place of one that was deleted.
+    Replaced(Box<Seated>),
     /// A review says something.
     Reviewed(Reviewed),
     /// A page of the list of games.
@@ -105,7 +107,12 @@ pub(super) enum Effect {
     /// Write the game on the table as PGN.
     Save { path: String, replace: bool },
     /// List games that have these words.
-    List { text: String, after: Option<GameId> },
+    List {
+        text: String,
+        after: Option<GameId>,
+        /// A page, and no fewer games than these.
+        least: usize,
+    },
     /// Give a game a title; `None` means the one on the table.
     Rename { id: Option<GameId>, title: String },
     /// Delete a game.
@@ -188,6 +195,8 @@ pub(super) struct State {
     /// How long ago the scene was told, for running clocks.
     pub(super) scene_age: Duration,
     pub(super) choices: Choices,
+    /// Whether players or level were chosen since the game ended, for the next one.
+    chose_after_end: bool,
     pub(super) manners: Manners,
     pub(super) look: Look,
     pub(super) cursor: Cursor,
@@ -225,6 +234,7 @@ impl State {
             scene: seated.scene,
             scene_age: Duration::ZERO,
             choices,
+            chose_after_end: false,
             manners,
             look: Look {
                 pieces,
@@ -247,7 +257,7 @@ impl State {
             quitting: false,
             effects: Vec::new(),
         };
-        state.choices.learn_players(&state.scene.snapshot);
+        state.learn_players();
         state.cursor.square = home(state.bottom());
         if !seated.notice.is_empty() {
             state.say(seated.notice);
@@ -261,6 +271,7 @@ impl State {
             Event::Action(action) => self.act(action),
             Event::Heard(heard) => self.hear(heard),
             Event::Seated(seated) => self.seat(*seated),
+            Event::Replaced(seated) => self.replace(*seated),
             Event::Reviewed(reviewed) => self.reviewed(reviewed),
             Event::Listed { rows, count, fresh } => self.listed(rows, count, fresh),
             Event::GamesChanged(text) => {
@@ -357,7 +368,7 @@ impl State {
                 {
                     self.cursor.square = to;
                 }
-                self.choices.learn_players(&self.scene.snapshot);
+                self.learn_players();
                 self.think_of_level(was_kept);
                 self.offer();
             }
@@ -383,7 +394,8 @@ impl State {
         self.level_offer = None;
         self.file = None;
         self.look.flipped = false;
-        self.choices.learn_players(&self.scene.snapshot);
+        self.chose_after_end = false;
+        self.learn_players();
         self.cursor = Cursor {
             square: home(self.bottom()),
             shown: false,
@@ -392,6 +404,19 @@ impl State {
         if !seated.notice.is_empty() {
             self.say(seated.notice);
         }
+    }
+
+    /// Who plays on plays the next game, too. A game that is over is only looked at, and what
+    /// was chosen since it ended stands.
+    fn learn_players(&mut self) {
+        if !self.is_over() {
+            self.choices.learn_players(&self.scene.snapshot);
+            self.chose_after_end = false;
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.scene.snapshot.outcome.is_some()
     }
 
     fn send(&mut self, command: Command) {

@@ -37,9 +37,7 @@ impl State {
             }
             Order::SetFen(fen) => self.set_fen(&fen),
             Order::New => self.begin(Position::startpos()),
-            Order::Rematch => {
-                self.rematch(Command::Rematch);
-            }
+            Order::Rematch => self.play_again(),
             Order::Chess960(number) => self.start_chess960(number),
             Order::Level(level) => self.set_level(level),
             Order::Levels => self.effects.push(Effect::TimeLevels),
@@ -95,12 +93,17 @@ impl State {
         self.show(title, if rows.is_empty() { none } else { rows });
     }
 
-    /// Begins another game; the present one stays in the library.
-    pub(super) fn begin(&mut self, start: Position) {
+    /// A game from a position, as it was chosen.
+    pub(in crate::play) fn new_game(&self, start: Position) -> GameOptions {
         let seed = (0..4).fold(0, |seed, _| {
             seed << 16 | u64::from((self.surroundings.random)(u16::MAX))
         });
-        let options: GameOptions = self.choices.options(start, seed);
+        self.choices.options(start, seed)
+    }
+
+    /// Begins another game; the present one stays in the library.
+    pub(super) fn begin(&mut self, start: Position) {
+        let options = self.new_game(start);
         self.file = None;
         self.look.flipped = false;
         self.send(Command::NewGame(Box::new(options)));
@@ -132,6 +135,21 @@ impl State {
         }
     }
 
+    /// Begins the game anew with the sides exchanged, but for what was chosen since it
+    /// ended.
+    fn play_again(&mut self) {
+        let snapshot = &self.scene.snapshot;
+        let mut played = self.choices.clone();
+        played.learn_players(snapshot);
+        if !self.chose_after_end || played == self.choices {
+            self.rematch(Command::Rematch);
+        } else if played.seats == self.choices.seats {
+            self.rematch(Command::RematchAt(self.choices.level));
+        } else {
+            self.begin(snapshot.start);
+        }
+    }
+
     /// Begins the game anew, as the command says.
     pub(super) fn rematch(&mut self, command: Command) {
         self.file = None;
@@ -147,7 +165,11 @@ impl State {
 
     fn set_level(&mut self, level: Level) {
         self.choose_level(level);
-        self.send(Command::SetLevel(level));
+        if self.is_over() {
+            self.chose_after_end = true;
+        } else {
+            self.send(Command::SetLevel(level));
+        }
         let said = rated_level_words(level, self.words.catalogue());
         self.say(format!("{said}."));
     }
@@ -157,13 +179,18 @@ impl State {
         self.take_seats(Seats::Versus { person });
     }
 
-    /// Other players take over in the middle of the game.
+    /// Other players take over in the middle of the game, or in the next one if this one is
+    /// over: who played it stays as it was.
     fn take_seats(&mut self, seats: Seats) {
         self.choices.seats = seats;
-        self.look.flipped = false;
-        let (white, black) = self.choices.players();
-        self.send(Command::SetPlayers { white, black });
-        self.send(Command::Resume);
+        if self.is_over() {
+            self.chose_after_end = true;
+        } else {
+            self.look.flipped = false;
+            let (white, black) = self.choices.players();
+            self.send(Command::SetPlayers { white, black });
+            self.send(Command::Resume);
+        }
         self.say_key(match seats {
             Seats::Versus {
                 person: Color::White,

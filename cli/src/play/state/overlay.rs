@@ -15,7 +15,7 @@ pub(in crate::play) enum Overlay {
     Text {
         title: String,
         lines: Vec<String>,
-        /// Lines scrolled away at the top.
+        /// Rows scrolled away at the top, if there are as many.
         scroll: u16,
     },
     /// A question to be answered with yes or no.
@@ -87,18 +87,22 @@ impl State {
         });
     }
 
+    /// Only the view knows how many rows a text takes: so far it can be scrolled.
+    pub(in crate::play) fn limit_scroll(&mut self, last: u16) {
+        if let Some(Overlay::Text { scroll, .. }) = &mut self.overlay {
+            *scroll = (*scroll).min(last);
+        }
+    }
+
     pub(super) fn act_on_overlay(&mut self, action: &Action) {
         match &mut self.overlay {
-            Some(Overlay::Text { lines, scroll, .. }) => {
-                let last = lines.len().saturating_sub(1) as u16;
-                match action {
-                    Action::Down => *scroll = (*scroll + 1).min(last),
-                    Action::Up => *scroll = scroll.saturating_sub(1),
-                    Action::PageDown | Action::Letter(' ') => *scroll = (*scroll + 10).min(last),
-                    Action::PageUp => *scroll = scroll.saturating_sub(10),
-                    _ => self.overlay = None,
-                }
-            }
+            Some(Overlay::Text { scroll, .. }) => match action {
+                Action::Down => *scroll = scroll.saturating_add(1),
+                Action::Up => *scroll = scroll.saturating_sub(1),
+                Action::PageDown | Action::Letter(' ') => *scroll = scroll.saturating_add(10),
+                Action::PageUp => *scroll = scroll.saturating_sub(10),
+                _ => self.overlay = None,
+            },
             Some(Overlay::Ask(ask)) => {
                 let ask = *ask;
                 self.overlay = None;

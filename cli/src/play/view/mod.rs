@@ -17,7 +17,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
-pub(super) use overlay::promotion_at;
+pub(super) use overlay::{last_scroll, promotion_at};
 
 use super::layout::{Layout, SMALLEST};
 use super::state::{Overlay, ReviewState, State};

@@ -5,7 +5,7 @@ use plywise_core::game::session::Question;
 use ratatui::Frame;
 use ratatui::layout::{Position as Cell, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph, Wrap};
+use ratatui::widgets::{Clear, Paragraph};
 
 use super::titled;
 use crate::play::layout::Layout;
@@ -39,22 +39,9 @@ fn text(
     state: &State,
     theme: &Theme,
 ) {
-    let window = frame.area();
-    let longest = lines.iter().map(|line| line.chars().count()).max();
-    let width = (longest.unwrap_or(0) as u16 + 4)
-        .clamp(30, 84)
-        .min(window.width);
-    // Lines longer than the box take several rows.
-    let inside = usize::from(width.saturating_sub(4)).max(1);
-    let rows: usize = lines
-        .iter()
-        .map(|line| line.chars().count().div_ceil(inside).max(1))
-        .sum();
-    let height = (rows as u16 + 2).min(window.height);
-    let area = centred(window, width, height);
-    let below = usize::from(height.saturating_sub(2));
-    let scroll = scroll.min(rows.saturating_sub(below) as u16);
-    let hint = state.words.say(if rows > below {
+    let page = Page::of(frame.area(), lines);
+    let last = page.last_scroll();
+    let hint = state.words.say(if last > 0 {
         "terminal-scrolls"
     } else {
         "terminal-any-key"
@@ -62,14 +49,88 @@ fn text(
     let block = titled(title, theme)
         .title_bottom(Line::from(Span::styled(format!(" {hint} "), theme.muted())).right_aligned())
         .padding(ratatui::widgets::Padding::horizontal(1));
-    let lines: Vec<Line<'_>> = lines.iter().map(|line| Line::from(line.as_str())).collect();
-    let paragraph = Paragraph::new(lines)
+    let rows: Vec<Line<'_>> = page.rows.into_iter().map(Line::from).collect();
+    let paragraph = Paragraph::new(rows)
         .block(block)
         .style(theme.text())
-        .wrap(Wrap { trim: false })
-        .scroll((scroll, 0));
-    frame.render_widget(Clear, area);
-    frame.render_widget(paragraph, area);
+        .scroll((scroll.min(last), 0));
+    frame.render_widget(Clear, page.area);
+    frame.render_widget(paragraph, page.area);
+}
+
+/// How far the text that is shown, if any is, can be scrolled in this window.
+pub(in crate::play) fn last_scroll(window: Rect, state: &State) -> u16 {
+    match &state.overlay {
+        Some(Overlay::Text { lines, .. }) => Page::of(window, lines).last_scroll(),
+        _ => 0,
+    }
+}
+
+/// A text in its box: lines longer than the box take several rows.
+struct Page {
+    area: Rect,
+    rows: Vec<String>,
+}
+
+impl Page {
+    fn of(window: Rect, lines: &[String]) -> Self {
+        let longest = lines.iter().map(|line| Span::raw(line).width()).max();
+        let width = (longest.unwrap_or(0).min(80) as u16 + 4)
+            .max(30)
+            .min(window.width);
+        let inside = usize::from(width.saturating_sub(4)).max(1);
+        let rows: Vec<String> = lines
+            .iter()
+            .flat_map(|line| wrapped(line, inside))
+            .collect();
+        let height = (rows.len() + 2).min(usize::from(window.height)) as u16;
+        let area = centred(window, width, height);
+        Self { area, rows }
+    }
+
+    fn last_scroll(&self) -> u16 {
+        let inside = usize::from(self.area.height.saturating_sub(2));
+        u16::try_from(self.rows.len().saturating_sub(inside)).unwrap_or(u16::MAX)
+    }
+}
+
+/// A line in rows of so many columns, divided at spaces, and within a word only where that
+/// is longer than a row.
+fn wrapped(line: &str, columns: usize) -> Vec<String> {
+    let mut rows = Vec::new();
+    let mut row: Option<String> = None;
+    for word in line.split(' ') {
+        let joined = match &row {
+            Some(row) => format!("{row} {word}"),
+            // Spaces at the end of a row do not begin the next one.
+            None if word.is_empty() && !rows.is_empty() => continue,
+            None => word.to_owned(),
+        };
+        if Span::raw(&joined).width() <= columns {
+            row = Some(joined);
+            continue;
+        }
+        rows.extend(row.take());
+        let mut rest = word;
+        while Span::raw(rest).width() > columns {
+            let (start, end) = rest.split_at(fitting(rest, columns));
+            rows.push(start.to_owned());
+            rest = end;
+        }
+        row = Some(rest.to_owned()).filter(|rest| !rest.is_empty());
+    }
+    rows.extend(row);
+    rows
+}
+
+/// The bytes of a text that fit into so many columns: one letter at least.
+fn fitting(text: &str, columns: usize) -> usize {
+    let ends = text
+        .char_indices()
+        .map(|(at, letter)| at + letter.len_utf8());
+    let fits = |&end: &usize| Span::raw(&text[..end]).width() <= columns;
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    ends.take_while(fits).last().unwrap_or(first)
 }
 
 fn promotion(frame: &mut Frame<'_>, layout: &Layout, state: &State, theme: &Theme) {
@@ -137,5 +198,29 @@ fn centred(around: Rect, width: u16, height: u16) -> Rect {
         y: around.y + around.height.saturating_sub(height) / 2,
         width,
         height,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_divided_at_spaces_and_hold_all_words() {
+        for (line, columns, rows) in [
+            ("", 5, &[""][..]),
+            ("one two", 7, &["one two"]),
+            ("one two", 6, &["one", "two"]),
+            ("F1     help me", 7, &["F1    ", "help me"]),
+            ("  one two", 5, &["  one", "two"]),
+            ("one   ", 4, &["one "]),
+            ("one    two", 4, &["one ", "two"]),
+            ("abcdefg hi", 3, &["abc", "def", "g", "hi"]),
+            ("a–é–ü", 2, &["a–", "é–", "ü"]),
+            ("日本語", 3, &["日", "本", "語"]),
+            ("日本", 1, &["日", "本"]),
+        ] {
+            assert_eq!(wrapped(line, columns), rows, "{line:?}");
+        }
     }
 }

@@ -230,16 +230,36 @@ fn the_promotion_picker_finds_the_pointer() {
 
 #[test]
 fn help_fits_or_scrolls() {
-    let mut bench = start(&["help"]);
+    let bench = start(&["help"]);
     golden(
         "help-80x24",
         &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
     );
-    for _ in 0..99 {
-        bench.act(Action::Down);
+    for (width, height) in [(80, 24), (60, 20), (44, 20), (44, 36)] {
+        let shown = |bench: &Bench| {
+            let buffer = screen(&bench.state, &theme(ColorDepth::True), width, height);
+            text(&buffer)
+        };
+        // As the event loop does it.
+        let act = |bench: &mut Bench, action| {
+            bench.act(action);
+            let last = last_scroll(Rect::new(0, 0, width, height), &bench.state);
+            bench.state.limit_scroll(last);
+        };
+        let mut bench = start(&["help"]);
+        for _ in 0..30 {
+            act(&mut bench, Action::PageDown);
+        }
+        let end = shown(&bench);
+        // In a narrow window its last line takes two rows.
+        for part in ["quit", "kept"] {
+            assert!(end.contains(part), "{part} is out of reach:\n{end}");
+        }
+        act(&mut bench, Action::Down);
+        assert_eq!(shown(&bench), end, "and nothing comes after it");
+        act(&mut bench, Action::Up);
+        assert_ne!(shown(&bench), end, "one key up is one row up");
     }
-    let end = text(&screen(&bench.state, &theme(ColorDepth::True), 80, 24));
-    assert!(end.contains("quit"), "the last line can be reached:\n{end}");
 }
 
 /// Scenario: analysis-review

@@ -43,6 +43,16 @@ fn list(text: &str, after: Option<i64>) -> Effect {
     Effect::List {
         text: text.into(),
         after: after.map(GameId::new),
+        least: 0,
+    }
+}
+
+/// The whole list anew, once so many games are loaded.
+fn list_anew(least: usize) -> Effect {
+    Effect::List {
+        text: String::new(),
+        after: None,
+        least,
     }
 }
 
@@ -129,7 +139,7 @@ fn a_deleted_game_can_be_brought_back() {
     assert!(screen(&bench).notice.is_some(), "nothing was deleted yet");
     bench.act(Action::Delete);
     bench.event(Event::GamesChanged("1 game deleted".into()));
-    assert_eq!(bench.effects.pop(), Some(list("", None)), "listed anew");
+    assert_eq!(bench.effects.pop(), Some(list_anew(3)));
     bench.act(Action::Undo);
     assert_eq!(bench.effects.pop(), Some(Effect::Undelete(GameId::new(1))));
 }
@@ -151,6 +161,53 @@ fn more_games_are_loaded_before_the_end_is_reached() {
     bench.act(Action::End);
     assert_eq!(screen(&bench).selected, 199);
     assert_eq!(bench.effects, [list("", Some(200))]);
+}
+
+/// Scenario: games-delete-and-undo
+#[test]
+fn a_list_that_changes_points_at_the_same_game_or_the_next_one() {
+    for (action, changed, selected) in [
+        (
+            Some(Action::Delete),
+            (1..=250).filter(|&id| id != 151).collect(),
+            152,
+        ),
+        (None, (-10..=250).collect::<Vec<i64>>(), 151),
+        (None, (1..=120).collect(), 120),
+        (None, vec![], 0),
+    ] {
+        let mut bench = opened(250);
+        bench.act(Action::End);
+        bench.event(Event::Listed {
+            rows: (101..=200).map(|id| summary(id, "Anderssen")).collect(),
+            count: 250,
+            fresh: false,
+        });
+        for _ in 0..52 {
+            bench.act(Action::Down);
+        }
+        bench.act(Action::Up);
+        assert_eq!(screen(&bench).current().unwrap().id, GameId::new(151));
+        bench.effects.clear();
+        if let Some(action) = action {
+            bench.act(action);
+            assert_eq!(bench.effects.pop(), Some(Effect::Delete(GameId::new(151))));
+        }
+        bench.event(Event::GamesChanged(String::new()));
+        let Some(Effect::List { text, after, least }) = bench.effects.pop() else {
+            panic!("the list is not asked for");
+        };
+        assert_eq!((text.as_str(), after), ("", None));
+        bench.event(Event::Listed {
+            count: changed.len(),
+            rows: (changed.into_iter().take(least.max(100)))
+                .map(|id| summary(id, "Anderssen"))
+                .collect(),
+            fresh: true,
+        });
+        let shown = screen(&bench).current().map_or(0, |game| game.id.get());
+        assert_eq!(shown, selected);
+    }
 }
 
 /// Scenario: games-search
@@ -178,6 +235,29 @@ fn an_opened_game_takes_the_place_of_the_list() {
     assert!(bench.state.overlay.is_none());
     assert_eq!(bench.status(), "Your game is as you left it.");
     assert_eq!(bench.state.choices.seats, Seats::People);
+}
+
+/// Scenario: games-open-imported
+#[test]
+fn who_only_looked_through_a_game_plays_on_against_the_computer() {
+    let seated = |scene: &Scene| {
+        Event::Seated(Box::new(Seated {
+            scene: scene.clone(),
+            review: None,
+            notice: String::new(),
+        }))
+    };
+    let mut played = Bench::new(Seats::People, "");
+    for line in ["f3", "e5", "g4", "Qh4"] {
+        played.enter(line);
+    }
+    let mut bench = opened(3);
+    bench.act(Action::Enter);
+    bench.event(seated(&played.state.scene));
+    assert_eq!(bench.state.choices.seats, VERSUS);
+    bench.enter("new");
+    let snapshot = &bench.state.scene.snapshot;
+    assert_eq!(snapshot.person, Some(Color::White));
 }
 
 /// Scenario: games-import-stopped

@@ -62,6 +62,42 @@ fn another_level_is_taken_by_yes_and_let_go_by_escape() {
     assert_eq!(bench.state.level_offer, None);
 }
 
+#[test]
+fn what_is_chosen_after_the_end_holds_for_the_next_game_only() {
+    let black = Seats::Versus {
+        person: Color::Black,
+    };
+    for (typed, next, seats, level) in [
+        ("level 7", "new", VERSUS, 7),
+        ("side black", "new", black, 2),
+        ("human", "new", Seats::People, 2),
+        ("watch", "new", Seats::Watch, 2),
+        // The sides change with a rematch, unless they were chosen.
+        ("level 7", "rematch", black, 7),
+        ("side black", "rematch", black, 2),
+        ("human", "rematch", Seats::People, 2),
+        ("level 2", "rematch", black, 2),
+    ] {
+        let mut bench = resigned();
+        let over = bench.session.saved_game();
+        bench.enter(typed);
+        assert_eq!(bench.session.saved_game(), over, "{typed}");
+        // The session goes on telling of the game that is over.
+        bench.tell_session(Command::Tick);
+        bench.enter(next);
+        let snapshot = &bench.state.scene.snapshot;
+        assert!(snapshot.outcome.is_none() && bench.state.scene.moves.is_empty());
+        assert_eq!(bench.state.choices.seats, seats, "{typed}, {next}");
+        let choices = Choices {
+            seats,
+            level: Level::rung(level),
+            ..bench.state.choices.clone()
+        };
+        let players = (snapshot.white.player.clone(), snapshot.black.player.clone());
+        assert_eq!(players, choices.players(), "{typed}, {next}");
+    }
+}
+
 /// Scenario: newgame-usual-time
 #[test]
 fn the_levels_are_listed_with_what_they_are_like_and_how_long_they_take_here() {

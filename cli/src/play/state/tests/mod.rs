@@ -22,7 +22,7 @@ use super::*;
 use crate::play::choices::Seats;
 use crate::play::table::Change;
 
-const SURROUNDINGS: Surroundings = Surroundings {
+pub(in crate::play) const SURROUNDINGS: Surroundings = Surroundings {
     today: || "2030.12.31".to_owned(),
     random: |_| 1,
 };

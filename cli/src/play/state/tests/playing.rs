@@ -198,13 +198,23 @@ fn a_premove_is_let_go() {
 /// Scenario: board-move-now
 #[test]
 fn the_computer_moves_when_it_is_told_to() {
-    let mut bench = Bench::new(VERSUS, "");
-    bench.enter("e4");
-    bench.stopped.clear();
-    bench.enter("now");
-    assert_eq!(bench.stopped.len(), 1, "the search ends with what it has");
-    bench.act(Action::MoveNow);
-    assert_eq!(bench.stopped.len(), 2);
+    for by_key in [false, true] {
+        let mut bench = Bench::new(VERSUS, "");
+        bench.enter("e4");
+        bench.stopped.clear();
+        for _ in 0..2 {
+            if by_key {
+                bench.act(Action::MoveNow);
+            } else {
+                bench.enter("now");
+            }
+            assert_eq!(
+                bench.stopped.len(),
+                1,
+                "the search ends with what it has, once"
+            );
+        }
+    }
 }
 
 /// Scenario: board-flip
