@@ -1,27 +1,7 @@
-//! Positions from elsewhere: files of them, one FEN or EPD a line, and what chess programs
-//! send.
+//! Files of positions, one FEN or EPD a line.
 
 use anyhow::{Context, bail};
-use plywise_core::board::{FenError, FenProblem, Position, Setup};
-
-/// Reads the FEN of a chess program. Its board editor may leave castling rights and an en
-/// passant square that the pieces no longer allow: they are dropped, and the second value
-/// says so.
-pub(crate) fn read_put_right(fen: &str) -> Result<(Position, bool), FenError> {
-    let error = match Position::from_fen(fen) {
-        Ok(position) => return Ok((position, false)),
-        Err(error) => error,
-    };
-    if matches!(error.problem, FenProblem::Illegal(_))
-        && let Ok(mut setup) = Setup::from_fen(fen)
-    {
-        setup.drop_impossible_rights();
-        if let Ok(position) = Position::from_setup(&setup) {
-            return Ok((position, true));
-        }
-    }
-    Err(error)
-}
+use plywise_core::board::Position;
 
 /// One FEN or EPD a line; empty lines and those with `#` in front are skipped.
 pub(crate) fn read_positions(text: &str) -> anyhow::Result<Vec<Position>> {
@@ -59,40 +39,6 @@ mod tests {
     use super::*;
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
-
-    #[test]
-    fn rights_that_cannot_be_are_dropped_and_nothing_else_is_put_right() {
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        for (fen, read) in [
-            (start, Ok((start, false))),
-            (
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
-                Ok((
-                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
-                    true,
-                )),
-            ),
-            (
-                "4k3/8/8/8/8/4K3/8/R6R w KQkq e6 0 1",
-                Ok(("4k3/8/8/8/8/4K3/8/R6R w - - 0 1", true)),
-            ),
-            ("8/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Err("black has no king")),
-            (
-                "4k3/8/8/8/8/8/8/4K3 w X - 0 1",
-                Err("\"X\" are no castling rights"),
-            ),
-        ] {
-            match (read_put_right(fen), read) {
-                (Ok((position, put_right)), Ok(expected)) => {
-                    assert_eq!((position.to_string().as_str(), put_right), expected);
-                }
-                (Err(error), Err(said)) => {
-                    assert!(error.problem.to_string().starts_with(said), "{error}");
-                }
-                other => panic!("{fen}: {other:?}"),
-            }
-        }
-    }
 
     #[test]
     fn positions_come_from_fen_and_epd() {

@@ -29,7 +29,6 @@ use crate::allowance::Allowance;
 use crate::output::Output;
 use crate::own_book::OwnBook;
 use crate::perft::divide_until;
-use crate::positions::read_put_right;
 use command::quote;
 use info::UciObserver;
 
@@ -377,7 +376,7 @@ fn read_root(
     moves: &[String],
 ) -> Result<(SearchRoot, Option<Position>), String> {
     let (mut position, put_right) = match fen {
-        Some(fen) => read_put_right(fen).map_err(|error| error.to_string())?,
+        Some(fen) => Position::from_fen_put_right(fen).map_err(|error| error.to_string())?,
         None => (Position::startpos(), false),
     };
     let put_right = put_right.then_some(position);

@@ -29,7 +29,6 @@ use crate::allowance::Allowance;
 use crate::input::{Line, read_line};
 use crate::output::Output;
 use crate::own_book::OwnBook;
-use crate::positions::read_put_right;
 use clock::Clock;
 use command::quote;
 use settings::Settings;
@@ -242,7 +241,7 @@ impl XBoard {
 
     fn set_board(&mut self, fen: &str) {
         self.give_up_search();
-        match read_put_right(fen) {
+        match Position::from_fen_put_right(fen) {
             Ok((position, put_right)) => {
                 if put_right {
                     self.out.line(format_args!(

@@ -168,6 +168,24 @@ impl Position {
         })
     }
 
+    /// Reads a FEN whose board editor may have left castling rights and an en passant
+    /// square that the pieces do not allow: they are dropped, and the second value says so.
+    pub fn from_fen_put_right(text: &str) -> Result<(Self, bool), FenError> {
+        let error = match Self::from_fen(text) {
+            Ok(position) => return Ok((position, false)),
+            Err(error) => error,
+        };
+        if matches!(error.problem, FenProblem::Illegal(_))
+            && let Ok(mut setup) = Setup::from_fen(text)
+        {
+            setup.drop_impossible_rights();
+            if let Ok(position) = Self::from_setup(&setup) {
+                return Ok((position, true));
+            }
+        }
+        Err(error)
+    }
+
     /// The position as FEN. The en passant square is written only where a legal capture
     /// exists.
     pub fn to_fen(&self, style: FenStyle) -> String {
@@ -305,4 +323,43 @@ fn read_counter(field: &str) -> Result<u16, FenProblem> {
     field.parse().map_err(|_| FenProblem::Counter {
         found: shorten(field, 20),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rights_that_cannot_be_are_dropped_and_nothing_else_is_put_right() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        for (fen, read) in [
+            (start, Ok((start, false))),
+            (
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1",
+                Ok((
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
+                    true,
+                )),
+            ),
+            (
+                "4k3/8/8/8/8/4K3/8/R6R w KQkq e6 0 1",
+                Ok(("4k3/8/8/8/8/4K3/8/R6R w - - 0 1", true)),
+            ),
+            ("8/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Err("black has no king")),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w X - 0 1",
+                Err("\"X\" are no castling rights"),
+            ),
+        ] {
+            match (Position::from_fen_put_right(fen), read) {
+                (Ok((position, put_right)), Ok(expected)) => {
+                    assert_eq!((position.to_string().as_str(), put_right), expected);
+                }
+                (Err(error), Err(said)) => {
+                    assert!(error.problem.to_string().starts_with(said), "{error}");
+                }
+                other => panic!("{fen}: {other:?}"),
+            }
+        }
+    }
 }

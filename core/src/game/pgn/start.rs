@@ -3,7 +3,7 @@
 use super::problem::PgnProblemKind;
 use super::result::PgnResult;
 use super::text::shorten;
-use crate::board::{Color, FenError, FenProblem, File, Position, Setup};
+use crate::board::{Color, File, Position};
 
 /// The tags that the reader itself needs. Of each the first counts.
 #[derive(Default)]
@@ -49,7 +49,7 @@ impl StartTags {
             let problem = missing.then(|| (String::new(), PgnProblemKind::FenMissing));
             return (Some(*standard), problem);
         };
-        match read_fen(fen) {
+        match Position::from_fen_put_right(fen) {
             Ok((position, false)) => (Some(position), None),
             Ok((position, true)) => {
                 let problem = (shorten(fen, 40), PgnProblemKind::FenRights);
@@ -61,24 +61,6 @@ impl StartTags {
             }
         }
     }
-}
-
-/// Reads the value of a FEN tag. Castling rights and en passant squares that cannot be
-/// are dropped; whether any were is the second value.
-pub(super) fn read_fen(fen: &str) -> Result<(Position, bool), FenError> {
-    let error = match Position::from_fen(fen) {
-        Ok(position) => return Ok((position, false)),
-        Err(error) => error,
-    };
-    if matches!(error.problem, FenProblem::Illegal(_))
-        && let Ok(mut setup) = Setup::from_fen(fen)
-    {
-        setup.drop_impossible_rights();
-        if let Ok(position) = Position::from_setup(&setup) {
-            return Ok((position, true));
-        }
-    }
-    Err(error)
 }
 
 /// Whether a variant's name means standard chess or Chess960.

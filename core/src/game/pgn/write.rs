@@ -3,7 +3,7 @@
 use std::io;
 
 use super::games::PgnGame;
-use super::start::{self, is_chess960_name, needs_chess960, read_fen};
+use super::start::{self, is_chess960_name, needs_chess960};
 use super::tags::{ROSTER, Tags};
 use super::wrap::Wrap;
 use crate::board::{Color, FenStyle, Position};
@@ -141,7 +141,7 @@ impl StartTags {
     fn of(game: &PgnGame) -> Self {
         let start = game.tree.start();
         let given = game.tags.get("FEN");
-        let fen = match given.map(read_fen) {
+        let fen = match given.map(Position::from_fen_put_right) {
             // As it was given, if it says the same.
             Some(Ok((position, false))) if position == *start => given.map(str::to_owned),
             // Or if it is the reason that there are no moves.
