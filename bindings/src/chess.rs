@@ -130,6 +130,15 @@ pub enum Evaluation {
     },
 }
 
+impl From<Evaluation> for plywise_core::speech::Evaluation {
+    fn from(score: Evaluation) -> Self {
+        match score {
+            Evaluation::Centipawns { value } => Self::Centipawns(value),
+            Evaluation::Mate { moves } => Self::Mate(moves),
+        }
+    }
+}
+
 impl From<Score> for Evaluation {
     fn from(score: Score) -> Self {
         score

@@ -210,6 +210,12 @@ impl GameLibrary {
         Ok(self.lock().pgn_game(GameId::new(game))?.to_string())
     }
 
+    /// The same for a study: with the moves that were noted after the end of the game, which
+    /// the record itself leaves out.
+    pub fn analysed_pgn(&self, game: i64) -> Result<String, PlywiseError> {
+        Ok(self.lock().analysed_game(GameId::new(game))?.to_string())
+    }
+
     /// Keeps what a study has added to a game: variations, comments, marks.
     pub fn set_notes(&self, game: i64, pgn: String) -> Result<(), PlywiseError> {
         let notes = record_of(pgn)?;

@@ -34,11 +34,13 @@ pub enum AnnouncementKind {
         /// It gives check.
         check: bool,
     },
-    /// Moves were taken back or played again.
+    /// Moves were taken back or played again, or another position is looked at.
     Jumped {
-        /// Plies played.
+        /// Plies played up to there.
         ply: u32,
     },
+    /// A premove was set.
+    Premoved,
     /// The game has ended.
     Ended {
         /// How.
@@ -82,6 +84,7 @@ impl From<(&CoreAnnouncement, &AnnouncementWords)> for Announcement {
                 check: *check,
             },
             CoreAnnouncement::Jumped { ply } => AnnouncementKind::Jumped { ply: *ply as u32 },
+            CoreAnnouncement::Premoved(_) => AnnouncementKind::Premoved,
             CoreAnnouncement::Ended(outcome) => AnnouncementKind::Ended { outcome: *outcome },
             CoreAnnouncement::DrawOffered => AnnouncementKind::DrawOffered,
             CoreAnnouncement::DrawDeclined => AnnouncementKind::DrawDeclined,

@@ -83,6 +83,8 @@ pub enum Question {
         san: String,
         /// The move in SAN with figurines.
         figurine: String,
+        /// The move as a voice says it.
+        spoken: String,
     },
     /// Branch off from an earlier position?
     Branch {
@@ -95,6 +97,8 @@ pub enum Question {
         san: String,
         /// The move in SAN with figurines.
         figurine: String,
+        /// The move as a voice says it.
+        spoken: String,
     },
     /// Really play it, although it loses that much?
     Blunder {
@@ -105,6 +109,8 @@ pub enum Question {
         san: String,
         /// The move in SAN with figurines.
         figurine: String,
+        /// The move as a voice says it.
+        spoken: String,
         /// What the position is worth after it, for the person.
         after: Evaluation,
         /// And after the best move.
@@ -114,24 +120,31 @@ pub enum Question {
 
 impl From<(CoreQuestion, AskedMove)> for Question {
     fn from((question, asked): (CoreQuestion, AskedMove)) -> Self {
-        let AskedMove { san, figurine } = asked;
+        let AskedMove {
+            san,
+            figurine,
+            spoken,
+        } = asked;
         match question {
             CoreQuestion::Promotion { from, to } => Self::Promotion { from, to },
             CoreQuestion::Confirm { mv } => Self::Confirm {
                 mv: mv.into(),
                 san,
                 figurine,
+                spoken,
             },
             CoreQuestion::Branch { ply, mv } => Self::Branch {
                 ply: ply as u32,
                 mv: mv.into(),
                 san,
                 figurine,
+                spoken,
             },
             CoreQuestion::Blunder { mv, after, best } => Self::Blunder {
                 mv: mv.into(),
                 san,
                 figurine,
+                spoken,
                 after: after.into(),
                 best: best.into(),
             },

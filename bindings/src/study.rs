@@ -9,7 +9,7 @@ use plywise_core::game::study::{Study as CoreStudy, StudyMove as CoreMove};
 use plywise_core::game::{Nag, NodeId, TreeError};
 use plywise_core::runtime::{AnalysisListener, LiveStudy};
 use plywise_core::search::Report;
-use plywise_core::speech::{Catalogue, spoken_attacks, spoken_study_board};
+use plywise_core::speech::{Catalogue, spoken_attacks, spoken_move, spoken_study_board};
 
 use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
 use crate::error::PlywiseError;
@@ -174,10 +174,14 @@ impl Study {
     ) -> Result<(), PlywiseError> {
         let id = NodeId::from_index(node as usize);
         self.update(|study| change(study, id))
-            .map_err(|error| PlywiseError::NotFound {
-                id: node.into(),
-                explanation: error.to_string(),
-            })
+            .map_err(|error| not_found(node, &error))
+    }
+}
+
+fn not_found(node: u32, error: &TreeError) -> PlywiseError {
+    PlywiseError::NotFound {
+        id: node.into(),
+        explanation: error.to_string(),
     }
 }
 
@@ -245,6 +249,22 @@ impl Study {
         let words = words_of(language.as_deref());
         let typed = self.lock().type_move(&text, &words);
         typed.map_err(|error| PlywiseError::input(InputKind::Move { fen }, text, &error))
+    }
+
+    /// A move of the tree as a voice says it.
+    ///
+    /// # Errors
+    /// `NotFound` if the move was deleted, and for 0, the start.
+    pub fn spoken_move(&self, node: u32, language: String) -> Result<String, PlywiseError> {
+        let words = words_of(Some(&language));
+        let study = self.lock();
+        let tree = &study.study().game().tree;
+        let id = NodeId::from_index(node as usize);
+        let spoken = tree.node(id).and_then(|made| {
+            let before = tree.node(made.parent()?)?;
+            Some(spoken_move(before.position(), made.mv()?, &words))
+        });
+        spoken.ok_or_else(|| not_found(node, &TreeError::NoSuchNode { id }))
     }
 
     /// Looks at the position after a move; 0 is the start.

@@ -4,16 +4,20 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use plywise_core::board::Position;
 use plywise_core::game::Rung;
 use plywise_core::speech::{
     Arg as CoreArg, Catalogue, Direction, Language, Streaks, input_words,
     languages as core_languages, level_character_words, level_name_words, level_offer_words,
-    move_reason_words, rated_level_words, spoken_square_name, streak_words, usual_time_words,
+    move_reason_words, rated_level_words, score_words, spoken_captured, spoken_clock, spoken_move,
+    spoken_square_name, streak_words, usual_time_words,
 };
 
-use crate::chess::{Reason, Square};
+use crate::chess::{Color, Evaluation, Reason, Square};
+use crate::error::PlywiseError;
 use crate::library_records::{LevelOffer, LevelStatistics};
 use crate::options::Level;
+use crate::snapshot::Captured;
 
 pub use plywise_core::speech::{InputKind, SpokenMove, SpokenSquare};
 
@@ -188,6 +192,48 @@ pub fn reason_in_words(language: String, reason: Reason) -> String {
 #[uniffi::export]
 pub fn input_in_words(language: String, kind: InputKind, input: String) -> String {
     input_words(&kind, &input, &Catalogue::shared(&language))
+}
+
+/// What a side has taken as a voice says it: "White has taken: knight and 2 pawns, 1 point
+/// ahead".
+#[uniffi::export]
+pub fn captured_in_words(language: String, color: Color, captured: Captured) -> String {
+    spoken_captured(color, &captured, &Catalogue::shared(&language))
+}
+
+/// A side's clock as a voice says it: "White: 5 minutes 10 seconds".
+#[uniffi::export]
+pub fn clock_in_words(language: String, color: Color, left: Duration) -> String {
+    spoken_clock(color, left, &Catalogue::shared(&language))
+}
+
+/// A score in words: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
+#[uniffi::export]
+pub fn score_in_words(language: String, score: Evaluation) -> String {
+    score_words(score.into(), &Catalogue::shared(&language))
+}
+
+/// Moves in SAN with English letters, one after the other from a position, as a voice says
+/// them. It ends before the first one that is not legal there.
+///
+/// # Errors
+/// `Input` for a position that cannot be.
+#[uniffi::export]
+pub fn line_in_words(
+    language: String,
+    fen: String,
+    sans: Vec<String>,
+) -> Result<Vec<String>, PlywiseError> {
+    let mut position = Position::from_fen(&fen)
+        .map_err(|error| PlywiseError::input(InputKind::Fen, fen, &error))?;
+    let words = Catalogue::shared(&language);
+    let spoken = sans.iter().map_while(|san| {
+        let mv = position.parse_san(san).ok()?;
+        let spoken = spoken_move(&position, mv, &words);
+        position.play(mv);
+        Some(spoken)
+    });
+    Ok(spoken.collect())
 }
 
 /// A square's name as a voice should say it.

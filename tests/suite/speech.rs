@@ -461,6 +461,7 @@ fn refusals_are_shown_with_plain_squares() {
     let refusal = Refusal::NotThere {
         from: plywise_core::board::Square::G1,
         to: plywise_core::board::Square::G3,
+        role: Some(plywise_core::board::Role::Knight),
     };
     assert_eq!(
         refusal_words(&refusal, &Game::default(), &arabic),

@@ -146,6 +146,22 @@ pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
     Cow::Owned(clean(&text).into_owned())
 }
 
+/// The comment with another text for people to read; its commands stay, in front.
+pub(super) fn with_text(comment: &str, text: &str) -> String {
+    let mut written = String::new();
+    let mut rest = comment;
+    while let Some(start) = rest.find("[%") {
+        let Some(length) = rest[start..].find(']') else {
+            break;
+        };
+        let (command, after) = rest[start..].split_at(length + 1);
+        join(&mut written, command);
+        rest = after;
+    }
+    join(&mut written, text);
+    written
+}
+
 /// Reads a time such as `1:02:03`, `2:03` or `0:00:01.5`.
 pub(super) fn parse_time(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));

@@ -275,12 +275,13 @@ impl Study {
         Ok(())
     }
 
-    /// Notes something after a move; empty text takes the note away.
+    /// Notes something after a move; empty text takes the note away. Commands in the comment,
+    /// such as clock times, stay.
     ///
     /// # Errors
     /// `NoSuchNode`.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
-        self.edit(|tree| tree.set_comment(node, text))
+        self.edit(|tree| tree.set_comment_text(node, text))
     }
 
     /// Marks a move.

@@ -72,6 +72,16 @@ impl Tree {
         Ok(())
     }
 
+    /// Sets what people read of the comment after a move, as
+    /// [`Node::comment_text`](super::Node::comment_text) gives it: its commands, such as clock
+    /// times, stay.
+    pub fn set_comment_text(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
+        let node = self.existing(id)?;
+        let comment = comment::with_text(node.comment(), text.trim());
+        node.set_comment(comment::clean(&comment));
+        Ok(())
+    }
+
     /// Sets the comment in front of a move, as the first move of a variation may have
     /// one. The root cannot.
     pub fn set_comment_before(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {

@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::Path;
 
 use super::error::{LibraryError, Result};
-use super::facts::{main_line, result_of};
+use super::facts::result_of;
 use super::list::GameFilter;
 use super::portable::Content;
 use super::save::texts;
 use super::summary::GameSummary;
-use super::{GameId, Library};
+use super::{GameId, Library, words};
 use crate::board::Color;
 use crate::game::pgn::{PgnGame, Tags, WriteOptions, write_game};
 use crate::game::session::SavedGame;
@@ -28,30 +28,39 @@ pub struct ExportReport {
 const PAGE: usize = 500;
 
 impl Library {
-    /// A game's record: what was imported, or what was played with clocks and the lines
-    /// that were left, or what [`Library::set_notes`] made of it.
+    /// A game's record: what was imported, or what was played with clocks, the lines that
+    /// were left and what [`Library::set_notes`] has added. Moves that were noted after the
+    /// end of the game are left out: PGN would show them as played.
     ///
     /// # Errors
     /// `NoSuchGame`, `DamagedGame`, `Locked`, `Damaged`, `File`.
     pub fn pgn_game(&self, id: GameId) -> Result<PgnGame> {
+        let (mut record, end) = self.record(id)?;
+        if let Some(end) = end {
+            let _ = record.tree.delete_after(end);
+        }
+        Ok(record)
+    }
+
+    /// The same to go on analysing, with the moves that were noted after the end.
+    ///
+    /// # Errors
+    /// As [`Library::pgn_game`].
+    pub fn analysed_game(&self, id: GameId) -> Result<PgnGame> {
+        self.record(id).map(|(record, _)| record)
+    }
+
+    /// A game's record and, of one that was played here, its last move.
+    fn record(&self, id: GameId) -> Result<(PgnGame, Option<NodeId>)> {
         let played = match self.content(id)? {
-            Content::Imported(game) => return Ok(*game),
+            Content::Imported(game) => return Ok((*game, None)),
             Content::Played(game) => game,
         };
         let notes = self.reading(|connection| Ok(texts(connection, id)?.1))?;
         let notes = notes.and_then(|text| PgnGame::read_all(&text).pop());
-        let summary = self.summary(id)?;
-        let moves = played.moves.get(..played.ply).unwrap_or(&played.moves);
-        // Notes on a game that went on since then do not show how it went.
-        Ok(match notes {
-            Some(notes) if main_line(&notes) == moves && !notes.is_damaged() => PgnGame {
-                tags: tags(&played, &summary),
-                // They may be older than the end of the game.
-                result: result_of(&played),
-                ..notes
-            },
-            _ => to_pgn(&played, &summary),
-        })
+        let notes = notes.map(|notes| notes.tree);
+        let (record, end) = to_pgn(&played, &self.summary(id)?, notes);
+        Ok((record, Some(end)))
     }
 
     /// Writes games as PGN, in this order.
@@ -117,9 +126,13 @@ pub(super) fn stream(error: &std::io::Error) -> LibraryError {
     LibraryError::io(Path::new("the file to be written"), error)
 }
 
-/// A played game as a record.
-fn to_pgn(game: &SavedGame, summary: &GameSummary) -> PgnGame {
-    let mut tree = Tree::new(game.options.start);
+/// A played game as a record, laid over the notes on it, and its last move. The notes may be
+/// older than its end, and have been made on a line that was left since.
+fn to_pgn(game: &SavedGame, summary: &GameSummary, notes: Option<Tree>) -> (PgnGame, NodeId) {
+    let start = game.options.start;
+    let mut tree = notes
+        .filter(|tree| *tree.start() == start)
+        .unwrap_or_else(|| Tree::new(start));
     let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
     let mut node = NodeId::ROOT;
     let mut nodes = vec![node];
@@ -135,6 +148,7 @@ fn to_pgn(game: &SavedGame, summary: &GameSummary) -> PgnGame {
         node = next;
         nodes.push(node);
     }
+    let _ = tree.promote_to_main_line(node);
     for (ply, line) in &game.abandoned {
         // A line that was itself left for another one may not fit any more. PGN has no variation
         // where nothing was played instead: what goes on where the game ends would become it.
@@ -145,12 +159,13 @@ fn to_pgn(game: &SavedGame, summary: &GameSummary) -> PgnGame {
             let _ = tree.add_line(from, line.iter().copied());
         }
     }
-    PgnGame {
+    let record = PgnGame {
         tags: tags(game, summary),
         tree,
         result: result_of(game),
         problems: Vec::new(),
-    }
+    };
+    (record, node)
 }
 
 fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
@@ -160,8 +175,9 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
     tags.set("Site", "Plywise");
     tags.set("Date", &summary.date);
     tags.set("Round", "-");
-    tags.set("White", &summary.white);
-    tags.set("Black", &summary.black);
+    for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
+        tags.set(tag, &words::player_name(game.options.player(color), color));
+    }
     let mut add = |name: &str, value: &str| {
         if !value.is_empty() {
             tags.push(name, value);

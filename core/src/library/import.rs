@@ -134,7 +134,7 @@ impl Library {
                     && let Some(before) = PgnGame::read_all(&text).pop()
                     && game.tree.holds(&before.tree)
                 {
-                    put_notes(transaction, id, game, at)?;
+                    put_notes(transaction, id, game, at, name)?;
                     return Ok(id);
                 }
             }

@@ -131,7 +131,7 @@ impl Library {
     /// # Errors
     /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn set_notes(&mut self, id: GameId, notes: &PgnGame, at: UnixMillis) -> Result<()> {
-        self.writing(|transaction, _| put_notes(transaction, id, notes, at))
+        self.writing(|transaction, name| put_notes(transaction, id, notes, at, name))
     }
 
     /// Gives a game its opening.
@@ -205,10 +205,18 @@ pub(super) fn put_notes(
     id: GameId,
     notes: &PgnGame,
     at: UnixMillis,
+    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
     let (record, _) = texts(transaction, id)?;
     let pgn = notes.to_string();
     portable::put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
+    if record.is_none() {
+        // Of an imported game the record is the game.
+        let created = transaction
+            .prepare_cached("SELECT created FROM games WHERE id = ?1")?
+            .query_row([id.get()], |row| row.get(0))?;
+        Facts::of_pgn(notes, created, name).update(transaction, id.get())?;
+    }
     // Another library that has the game is to take them over with the next back-up.
     transaction
         .prepare_cached("UPDATE games SET modified = ?2 WHERE id = ?1")?

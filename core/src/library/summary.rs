@@ -43,7 +43,8 @@ pub struct GameSummary {
     pub title: String,
     /// The event of an imported game; empty if none.
     pub event: String,
-    /// White's name, or the level in the words of a record.
+    /// White's name, or the level in the words of a record; empty for a person without a name
+    /// who played here.
     pub white: String,
     /// Black's.
     pub black: String,
@@ -103,6 +104,12 @@ impl GameSummary {
             Ok(text(row, index)?.as_deref().and_then(words::level))
         };
         let words_at = |index| text(row, index).map(Option::unwrap_or_default);
+        let imported: bool = row.get(2)?;
+        let name = |index, color| -> rusqlite::Result<String> {
+            let name = words_at(index)?;
+            let is_unnamed = !imported && name == words::unnamed(color);
+            Ok(if is_unnamed { String::new() } else { name })
+        };
         let person = text(row, 14)?;
         let result = words_at(15)?;
         let reason = text(row, 16)?;
@@ -113,7 +120,7 @@ impl GameSummary {
         Ok(Self {
             id: GameId::new(row.get(0)?),
             uid: words_at(1)?,
-            imported: row.get(2)?,
+            imported,
             created: row.get(3)?,
             modified: row.get(4)?,
             deleted: row.get(5)?,
@@ -121,8 +128,8 @@ impl GameSummary {
             date: words_at(7)?,
             title: words_at(8)?,
             event: words_at(9)?,
-            white: words_at(10)?,
-            black: words_at(11)?,
+            white: name(10, Color::White)?,
+            black: name(11, Color::Black)?,
             white_level: level(12)?,
             black_level: level(13)?,
             person: person.as_deref().and_then(color),

@@ -67,9 +67,16 @@ pub(super) fn level(name: &str) -> Option<Level> {
 pub(super) fn player_name(player: &Player, color: Color) -> String {
     match player {
         Player::Human { name } if !name.trim().is_empty() => name.trim().to_owned(),
-        Player::Human { .. } if color == Color::White => "White".to_owned(),
-        Player::Human { .. } => "Black".to_owned(),
+        Player::Human { .. } => unnamed(color).to_owned(),
         Player::Engine { level } => format!("Plywise, {level}"),
+    }
+}
+
+/// What stands for a person without a name. Lists leave it to the reader's language.
+pub(super) const fn unnamed(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
     }
 }
 

@@ -7,6 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::RuntimeError;
+use crate::board::Position;
 use crate::eval::Score;
 use crate::game::Game;
 use crate::game::review::{Evaluation, Review, review};
@@ -103,7 +104,7 @@ fn evaluate(
     ply: usize,
     stop: &AtomicBool,
 ) -> Result<Option<Evaluation>, String> {
-    let Some(&position) = game.position_at(ply) else {
+    let Some(root) = root_at(game, ply) else {
         return Ok(None);
     };
     let (sender, lines) = channel();
@@ -111,7 +112,7 @@ fn evaluate(
         lines: 2,
         ..Limits::nodes(REVIEW_NODES)
     };
-    let search = engine.search(SearchRoot::new(position), limits, Lines(sender));
+    let search = engine.search(root, limits, Lines(sender));
     while !search.is_finished() {
         if stop.load(Ordering::Acquire) {
             return Ok(None);
@@ -130,6 +131,14 @@ fn evaluate(
         line,
         second,
     }))
+}
+
+/// A position of the game with those before it that can come again.
+fn root_at(game: &Game, ply: usize) -> Option<SearchRoot> {
+    let position = *game.position_at(ply)?;
+    let reach = usize::from(position.halfmove_clock()).min(ply);
+    let before = (ply - reach..ply).filter_map(|ply| game.position_at(ply));
+    Some(SearchRoot::new(position).with_history(before.map(Position::hash).collect()))
 }
 
 /// The best line and the second-best score of the last iteration that has both.

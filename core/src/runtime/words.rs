@@ -36,6 +36,8 @@ pub struct AskedMove {
     pub san: String,
     /// SAN with figurines.
     pub figurine: String,
+    /// As a voice says it.
+    pub spoken: String,
 }
 
 impl AskedMove {
@@ -51,6 +53,7 @@ impl AskedMove {
         Some(Self {
             san: local_san(&before.san(mv), catalogue),
             figurine: before.san_styled(mv, SanStyle::Figurine),
+            spoken: spoken_move(before, mv, catalogue),
         })
     }
 }
@@ -132,7 +135,9 @@ impl AnnouncementWords {
         let said = spoken(announcement, game, catalogue);
         let shown = match announcement {
             Announcement::Refused(refusal) => refusal_words(refusal, game, catalogue),
-            Announcement::Moved { .. } | Announcement::Jumped { .. } => String::new(),
+            Announcement::Moved { .. }
+            | Announcement::Jumped { .. }
+            | Announcement::Premoved(_) => String::new(),
             _ => said.clone(),
         };
         Self {

@@ -58,6 +58,12 @@ pub fn spoken(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -
             spoken_move(before.unwrap_or(game.start()), *mv, catalogue)
         }
         Announcement::Jumped { ply } => spoken_jump(*ply, game, catalogue),
+        Announcement::Premoved(premove) => {
+            let name = |square| spoken_square_name(square, catalogue);
+            let (from, to) = (name(premove.from), name(premove.to));
+            let args = [("from", from.as_str().into()), ("to", to.as_str().into())];
+            catalogue.message(Word::SPEECH_PREMOVED, &args)
+        }
         Announcement::Ended(outcome) => outcome_words(*outcome, catalogue),
         Announcement::DrawOffered => catalogue.word(Word::SPEECH_DRAW_OFFERED),
         Announcement::DrawDeclined => catalogue.word(Word::SPEECH_DRAW_DECLINED),
@@ -70,7 +76,7 @@ pub fn spoken(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -
     }
 }
 
-/// Where undo or redo has led: "Now after knight to f3. Black to move."
+/// Where undo, redo or a step through the game has led: "Now after knight to f3. Black to move."
 fn spoken_jump(ply: usize, game: &Game, catalogue: &Catalogue) -> String {
     let last = ply.checked_sub(1).and_then(|ply| {
         let mv = *game.moves().get(ply)?;
@@ -96,13 +102,13 @@ fn refusal_with(
     catalogue: &Catalogue,
 ) -> String {
     match refusal {
-        Refusal::NotThere { from, to } => {
+        Refusal::NotThere { from, to, role } => {
             let (origin, target) = (name(*from), name(*to));
             let squares = [
                 ("from", origin.as_str().into()),
                 ("to", target.as_str().into()),
             ];
-            let Some(role) = game.position().role_on(*from) else {
+            let Some(role) = *role else {
                 return catalogue.message(Word::ERROR_NOT_THERE_EMPTY, &squares);
             };
             let piece = catalogue.word(the_word(role));

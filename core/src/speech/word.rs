@@ -180,6 +180,7 @@ words! {
     SPEECH_IN_CHECK = "speech-in-check",
     SPEECH_HINT_FROM = "speech-hint-from",
     SPEECH_HINT_TO = "speech-hint-to",
+    SPEECH_PREMOVED = "speech-premoved",
     SPEECH_PREMOVE_FROM = "speech-premove-from",
     SPEECH_PREMOVE_TO = "speech-premove-to",
     SPEECH_ATTACKED_BY = "speech-attacked-by",

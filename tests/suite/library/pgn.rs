@@ -1,9 +1,11 @@
 //! PGN in and out.
 
+use std::time::Duration;
+
 use plywise_core::board::Color;
 use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
-use plywise_core::game::session::{GameOptions, Manners, SavedGame, Session};
-use plywise_core::game::{EndReason, Game, Level, Outcome};
+use plywise_core::game::session::{Command, GameOptions, Manners, Player, SavedGame, Session};
+use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome};
 use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
@@ -197,12 +199,8 @@ fn notes_are_kept_with_the_game() {
     let mut library = open(&path);
     let (id, game) = &games[1];
     let mut notes = library.pgn_game(*id).unwrap();
-    let first = notes
-        .tree
-        .main_line(plywise_core::game::NodeId::ROOT)
-        .next()
-        .unwrap();
-    notes.tree.set_comment(first, "well begun").unwrap();
+    let first = notes.tree.main_line(NodeId::ROOT).next().unwrap();
+    notes.tree.set_comment_text(first, "well begun").unwrap();
     library.set_notes(*id, &notes, 7).unwrap();
     assert_eq!(library.pgn_game(*id).unwrap().tree, notes.tree);
     assert_eq!(
@@ -210,12 +208,115 @@ fn notes_are_kept_with_the_game() {
         Ok(Some(game.clone())),
         "the game is as it was"
     );
-    // The same state saved again leaves them; another game hides them.
+    // The same state saved again leaves them; another game is none that they are on.
     library.save(*id, game, 9).unwrap();
     assert_eq!(library.pgn_game(*id).unwrap().tree, notes.tree);
     let other = random_game(77, 20);
     library.save(*id, &other, 10).unwrap();
     assert_ne!(library.pgn_game(*id).unwrap().tree, notes.tree);
+}
+
+fn type_moves(session: &mut Session, moves: &str) {
+    for mv in moves.split_whitespace() {
+        session.update(Duration::ZERO, Command::Type(mv.to_owned()));
+    }
+}
+
+#[test]
+fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut options = GameOptions::against(Level::FIRST);
+    options.black = Player::human();
+    let mut session = Session::new(options, Manners::default());
+    type_moves(&mut session, "e4 e5 Nf3");
+    let id = library.begin(&session.saved_game(), 0).unwrap();
+    // Noted at three plies: another first move as the main line, and a move after the end.
+    let noted = "1. d4 {better?} (1. e4 {best by test} e5 2. Nf3 Nc6 {next}) *";
+    let noted = PgnGame::read_all(noted).pop().unwrap();
+    library.set_notes(id, &noted, 1).unwrap();
+    let text = |game: PgnGame| movetext(&game.tree, &WriteOptions::one_line());
+    let record = text(library.pgn_game(id).unwrap());
+    assert_eq!(
+        record,
+        "1. e4 {best by test} (1. d4 {better?}) 1... e5 2. Nf3"
+    );
+    let analysed = text(library.analysed_game(id).unwrap());
+    assert_eq!(
+        analysed,
+        "1. e4 {best by test} (1. d4 {better?}) 1... e5 2. Nf3 Nc6 {next}"
+    );
+    // The game goes on with another move than the one noted.
+    type_moves(&mut session, "d6 d4");
+    library.save(id, &session.saved_game(), 2).unwrap();
+    let record = text(library.pgn_game(id).unwrap());
+    assert_eq!(
+        record,
+        "1. e4 {best by test} (1. d4 {better?}) 1... e5 2. Nf3 d6 (2... Nc6 {next}) 3. d4"
+    );
+}
+
+#[test]
+fn a_move_that_cannot_be_in_a_variation_costs_the_rest_of_the_variation_alone() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    for (text, imported) in [
+        ("1. e4 e5 (1... c5 2. -- d5) 2. Nf3 1-0", true),
+        ("1. e4 e5 (1... c5 2. Nf6 d5) 2. Nf3 Nc6 1-0", true),
+        ("1. e4 e5 2. -- d5 1-0", false),
+        ("1. e4 e5 2. Nf6 d5 1-0", false),
+    ] {
+        let before = library.count(&GameFilter::default()).unwrap();
+        let report = library.import(text.as_bytes(), 1, |_| true).unwrap();
+        let after = library.count(&GameFilter::default()).unwrap();
+        assert_eq!(after - before, usize::from(imported), "{text}");
+        assert_eq!(report.progress.damaged, u64::from(!imported), "{text}");
+    }
+}
+
+#[test]
+fn an_imported_game_that_is_analysed_further_is_listed_as_it_stands() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    library
+        .import("1. e4 e5 *".as_bytes(), 1, |_| true)
+        .unwrap();
+    let id = library.list(&GameFilter::default(), None, 1).unwrap()[0].id;
+    let further = PgnGame::read_all("1. e4 e5 2. Nf3 Nc6 3. Bc4 *")
+        .pop()
+        .unwrap();
+    library.set_notes(id, &further, 2).unwrap();
+    let summary = library.summary(id).unwrap();
+    assert_eq!((summary.plies, summary.modified), (5, 2));
+    let end = further.tree.main_line(NodeId::ROOT).last().unwrap();
+    let position = *further.tree.node(end).unwrap().position();
+    let with_position = GameFilter {
+        position: Some(Box::new(position)),
+        ..GameFilter::default()
+    };
+    assert_eq!(library.count(&with_position).unwrap(), 1);
+}
+
+#[test]
+fn a_person_without_a_name_is_named_in_the_record_and_not_in_the_list() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let mut session = Session::new(GameOptions::against(Level::rung(3)), Manners::default());
+    type_moves(&mut session, "e4");
+    let id = library.begin(&session.saved_game(), 0).unwrap();
+    assert_eq!(library.summary(id).unwrap().white, "");
+    assert_eq!(
+        library.pgn_game(id).unwrap().tags.get("White"),
+        Some("White")
+    );
+    library
+        .import("[White \"White\"]\n\n1. d4 *".as_bytes(), 1, |_| true)
+        .unwrap();
+    let imported = GameFilter {
+        imported: Some(true),
+        ..GameFilter::default()
+    };
+    assert_eq!(library.list(&imported, None, 1).unwrap()[0].white, "White");
 }
 
 #[test]

@@ -162,6 +162,20 @@ fn walks_go_the_way_of_the_text() {
 }
 
 #[test]
+fn another_text_leaves_the_commands_of_a_comment() {
+    let mut tree = read("1. e4 {good [%clk 0:09:58] indeed [%csl Ge4]} e5");
+    let e4 = at(&tree, "e4");
+    for (written, text_after) in [
+        ("best by test", "[%clk 0:09:58] [%csl Ge4] best by test"),
+        ("", "[%clk 0:09:58] [%csl Ge4]"),
+        (" a\n b ", "[%clk 0:09:58] [%csl Ge4] a b"),
+    ] {
+        tree.set_comment_text(e4, written).unwrap();
+        assert_eq!(tree.node(e4).unwrap().comment(), text_after);
+    }
+}
+
+#[test]
 fn notes_are_set_and_taken_away() {
     let mut tree = read("1. e4 e5");
     let plain = tree.clone();

@@ -111,7 +111,8 @@ fn taps_select_reselect_and_deselect() {
         stage.heard.last(),
         Some(&Announcement::Refused(Refusal::NotThere {
             from: Square::B1,
-            to: Square::E4
+            to: Square::E4,
+            role: Some(Role::Knight),
         }))
     );
 }

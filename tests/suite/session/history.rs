@@ -34,6 +34,69 @@ fn looking_back_changes_nothing_and_branching_asks() {
 }
 
 #[test]
+fn going_back_to_the_game_takes_the_question_along_and_is_told() {
+    let mut stage = Stage::new(two_people());
+    stage.tap("e2 e4 e7 e5 g1 f3");
+    for back in [Command::GoToLive, Command::GoTo(3)] {
+        stage.send(Command::GoTo(1));
+        stage.tap("c7 c5");
+        assert!(stage.session.snapshot().question.is_some());
+        stage.heard.clear();
+        stage.send(back);
+        assert_eq!(stage.heard, [Announcement::Jumped { ply: 3 }]);
+        assert_eq!(stage.session.snapshot().question, None);
+        stage.send(Command::Confirm);
+        assert_eq!(stage.sans(), ["e4", "e5", "Nf3"]);
+        stage.heard.clear();
+        stage.send(Command::GoToLive);
+        assert!(stage.heard.is_empty(), "nothing has changed");
+    }
+}
+
+#[test]
+fn why_a_move_is_refused_is_told_of_the_position_looked_at() {
+    let mut stage = Stage::new(two_people());
+    stage.tap("e2 e4 e7 e5");
+    stage.send(Command::GoTo(0));
+    let (from, to) = (Square::E2, Square::E5);
+    stage.send(Command::Drag { from, to });
+    let role = Some(Role::Pawn);
+    let refusal = Refusal::NotThere { from, to, role };
+    assert_eq!(stage.heard.last(), Some(&Announcement::Refused(refusal)));
+}
+
+#[test]
+fn who_has_played_a_finished_game_stays_in_its_record() {
+    let mut stage = Stage::new(against(3));
+    stage.tap("e2 e4");
+    stage.answer("e5", 0);
+    stage.send(Command::Resign);
+    let (written, saves) = (stage.session.saved_game(), stage.saves.len());
+    let people = [Player::human(), Player::human()];
+    for command in [
+        Command::SetLevel(Level::rung(9)),
+        Command::SetPlayers {
+            white: people[0].clone(),
+            black: people[1].clone(),
+        },
+    ] {
+        stage.send(command);
+        let refused = Announcement::Refused(Refusal::GameOver);
+        assert_eq!(stage.heard.last(), Some(&refused));
+        assert_eq!(stage.session.saved_game(), written);
+        assert_eq!(stage.saves.len(), saves);
+    }
+}
+
+#[test]
+fn a_premove_is_told() {
+    let mut stage = Stage::new(against(3));
+    stage.tap("e2 e4 d2 d4");
+    let premove = stage.session.snapshot().premove.unwrap();
+    assert_eq!(stage.heard.last(), Some(&Announcement::Premoved(premove)));
+}
+
+#[test]
 fn no_move_is_made_before_the_last_one_is_written() {
     let mut stage = Stage::with(Session::new(against(1), Manners::default()).kept());
     stage.tap("e2 e4");

@@ -6,7 +6,7 @@ use plywise_core::board::{
     Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square,
 };
 use plywise_core::game::session::{
-    Announcement, Captured, Command, GameOptions, Manners, Player, Refusal, Session,
+    Announcement, Captured, Command, GameOptions, Manners, Player, Premove, Refusal, Session,
 };
 use plywise_core::game::{EndReason, Game, Level, Outcome, PlayError};
 use plywise_core::speech::{
@@ -233,10 +233,12 @@ fn announcements(game: &Game) -> Vec<Announcement> {
         Refusal::NotThere {
             from: Square::F8,
             to: Square::F4,
+            role: Some(Role::Bishop),
         },
         Refusal::NotThere {
             from: Square::A4,
             to: Square::A5,
+            role: None,
         },
         Refusal::LeavesKingInCheck { king: Square::E8 },
         Refusal::Unreadable("no move".to_owned()),
@@ -253,6 +255,11 @@ fn announcements(game: &Game) -> Vec<Announcement> {
         },
         Announcement::Jumped { ply: 0 },
         Announcement::Jumped { ply: 3 },
+        Announcement::Premoved(Premove {
+            from: Square::E2,
+            to: Square::E4,
+            promotion: Role::Queen,
+        }),
         Announcement::DrawOffered,
         Announcement::DrawDeclined,
         Announcement::HintReady,

@@ -212,10 +212,8 @@ fn name(game: &GameSummary, side: Side, words: &Words) -> String {
             format!("{} {}", words.say("board-computer"), rung.number())
         }
         Some(_) => words.say("board-computer"),
-        None if game.person == Some(side) && matches!(name.as_str(), "White" | "Black") => {
-            words.say("board-you")
-        }
-        None if !game.imported && matches!(name.as_str(), "White" | "Black") => words.side(side),
+        None if name.is_empty() && game.person == Some(side) => words.say("board-you"),
+        None if name.is_empty() => words.side(side),
         None => name.clone(),
     }
 }

@@ -233,7 +233,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     /// Reports something without which the line cannot go on.
     fn damage(&mut self, at: Place, text: String, kind: PgnProblemKind) {
-        self.report.problem(at, text, kind);
+        self.report.problem_at_depth(self.depth, at, text, kind);
         self.skip_from = self.depth;
     }
 

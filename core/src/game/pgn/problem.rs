@@ -8,9 +8,11 @@ use crate::board::{FenError, SanError};
 /// How much a problem takes from a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
-    /// The text is not in order, but every move was read.
+    /// The text is not in order, but every move of the game was read; at most the rest of a
+    /// variation was left out.
     Note,
-    /// Moves were left out: what stands in the record is more than what was read.
+    /// Moves of the game, or whole variations, were left out: what stands in the record is more
+    /// than what was read.
     Damage,
 }
 
@@ -28,12 +30,20 @@ pub struct PgnProblem {
     pub text: String,
     /// What is wrong with it.
     pub kind: PgnProblemKind,
+    /// Whether it stands in a variation, not in the game itself.
+    pub in_variation: bool,
 }
 
 impl PgnProblem {
     /// Whether moves were left out because of it.
     pub const fn severity(&self) -> Severity {
-        self.kind.severity()
+        match self.kind {
+            // The variation ends there, and the game goes on.
+            PgnProblemKind::Move(_) | PgnProblemKind::NullMove if self.in_variation => {
+                Severity::Note
+            }
+            _ => self.kind.severity(),
+        }
     }
 }
 

@@ -29,6 +29,18 @@ impl<'v, V: Visitor> Report<'v, V> {
     /// Reports a problem and the text at its place.
     #[cold]
     pub(super) fn problem(&mut self, at: Place, text: String, kind: PgnProblemKind) {
+        self.problem_at_depth(0, at, text, kind);
+    }
+
+    /// The same, and how deep in variations it stands.
+    #[cold]
+    pub(super) fn problem_at_depth(
+        &mut self,
+        depth: usize,
+        at: Place,
+        text: String,
+        kind: PgnProblemKind,
+    ) {
         if self.left > 0 {
             self.left -= 1;
             self.visitor.problem(PgnProblem {
@@ -37,6 +49,7 @@ impl<'v, V: Visitor> Report<'v, V> {
                 column: at.column,
                 text,
                 kind,
+                in_variation: depth > 0,
             });
         }
     }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Move, Square};
+use super::pending::Premove;
+use crate::board::{Move, Role, Square};
 use crate::game::outcome::Outcome;
 use crate::search::{Limits, SearchRoot};
 
@@ -61,11 +62,14 @@ pub enum Announcement {
         /// It gives check.
         check: bool,
     },
-    /// Moves were taken back or played again; the ply that is now current.
+    /// Moves were taken back or played again, or another position is looked at; the ply that
+    /// is now drawn.
     Jumped {
-        /// Plies played.
+        /// Plies played up to there.
         ply: usize,
     },
+    /// A premove was set.
+    Premoved(Premove),
     /// The game has ended.
     Ended(Outcome),
     /// A draw was offered to the person.
@@ -89,6 +93,8 @@ pub enum Refusal {
         from: Square,
         /// Where it was sent.
         to: Square,
+        /// What it is; `None` if no piece stands there.
+        role: Option<Role>,
     },
     /// The move would leave the king in check.
     LeavesKingInCheck {

@@ -87,11 +87,13 @@ impl Session {
         let position = *self.viewed_position();
         if position.turn() != color {
             if premove_targets(&position, from, color).has(to) {
-                self.premove = Some(Premove {
+                let premove = Premove {
                     from,
                     to,
                     promotion: Role::Queen,
-                });
+                };
+                self.premove = Some(premove);
+                effects.push(Effect::Announce(Announcement::Premoved(premove)));
             }
             return;
         }
@@ -130,7 +132,7 @@ impl Session {
         self.question = None;
         match self.viewed_position().find_move(from, to, Some(role)) {
             Some(mv) => self.intend(mv, effects),
-            None => Self::refuse(Refusal::NotThere { from, to }, effects),
+            None => Self::refuse(not_there(self.viewed_position(), from, to), effects),
         }
     }
 
@@ -262,6 +264,11 @@ fn why_not(position: &Position, from: Square, to: Square) -> Refusal {
     if position.is_pseudo_legal(from, to) {
         Refusal::LeavesKingInCheck { king }
     } else {
-        Refusal::NotThere { from, to }
+        not_there(position, from, to)
     }
+}
+
+fn not_there(position: &Position, from: Square, to: Square) -> Refusal {
+    let role = position.role_on(from);
+    Refusal::NotThere { from, to, role }
 }

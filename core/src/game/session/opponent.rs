@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::effect::{Announcement, Effect, SearchId};
+use super::effect::{Announcement, Effect, Refusal, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
 use crate::game::level::Level;
@@ -282,6 +282,9 @@ impl Session {
     }
 
     pub(super) fn set_level(&mut self, level: Level, effects: &mut Effects) {
+        if self.game.outcome().is_some() {
+            return Self::refuse(Refusal::GameOver, effects);
+        }
         let before = self.levels();
         self.options.set_level(level);
         // A search at the old level is of no use.
@@ -311,8 +314,12 @@ impl Session {
             .any(|color| !self.options.is_human(color))
     }
 
-    /// Other players take over. What was begun for the old ones is dropped.
+    /// Other players take over. What was begun for the old ones is dropped. Who has played a
+    /// game that is over stays in its record.
     pub(super) fn set_players(&mut self, white: Player, black: Player, effects: &mut Effects) {
+        if self.game.outcome().is_some() {
+            return Self::refuse(Refusal::GameOver, effects);
+        }
         let before = self.levels();
         self.options.white = white;
         self.options.black = black;

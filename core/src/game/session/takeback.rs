@@ -86,11 +86,15 @@ impl Session {
     }
 
     /// Shows an earlier position, or a taken-back one; changes nothing.
-    pub(super) fn go_to(&mut self, ply: usize) {
-        let last = self.game.ply();
+    pub(super) fn go_to(&mut self, ply: usize, effects: &mut Effects) {
+        let (before, last) = (self.viewed_ply(), self.game.ply());
         self.selection = None;
         self.question = None;
         self.viewed = (ply < last).then_some(ply);
+        let ply = self.viewed_ply();
+        if ply != before {
+            effects.push(Effect::Announce(Announcement::Jumped { ply }));
+        }
     }
 
     /// Goes on from an earlier position with another move. What was played from there is

@@ -1159,6 +1159,7 @@ speech-mates =
 
 speech-now-start = بداية المباراة.
 speech-now-after = آخر نقلة: { $move }.
+speech-premoved = نقلة مسبقة من { $from } إلى { $to }.
 speech-draw-offered = يُعرض عليك التعادل.
 speech-draw-declined = يفضّل الحاسوب متابعة اللعب.
 speech-hint-ready = التلميح جاهز.

@@ -180,7 +180,14 @@ newgame-clock-increment = Sekunden dazu je Zug
 newgame-clock-delay = Sekunden, bevor die Uhr läuft
 newgame-clock-odds = Verschiedene Zeit je Seite
 newgame-clock-preset = { $minutes } + { $seconds }
-newgame-clock-preset-label = { $minutes } Minuten und { $seconds } Sekunden je Zug
+newgame-clock-preset-label =
+    { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    } und { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    } je Zug
 newgame-position = Ausgangsstellung
 newgame-standard = Standard
 newgame-chess960 = Chess960
@@ -331,7 +338,7 @@ stats-lost = { $count } verloren
 analysis-title = Analyse
 analysis-more-lines = Mehr Varianten
 analysis-fewer-lines = Weniger Varianten
-analysis-review-tab = Rückblick
+analysis-review-tab = Durchsicht
 analysis-share-pgn = Als PGN teilen
 analysis-share-fen = Stellung als FEN teilen
 analysis-paste = PGN oder FEN einfügen
@@ -967,6 +974,7 @@ speech-mates =
 
 speech-now-start = Anfang der Partie.
 speech-now-after = Letzter Zug: { $move }.
+speech-premoved = Vorauszug von { $from } nach { $to }.
 speech-draw-offered = Dir wird Remis angeboten.
 speech-draw-declined = Der Computer möchte lieber weiterspielen.
 speech-hint-ready = Ein Tipp ist da.
@@ -1000,7 +1008,7 @@ error-castling-without-rook = Zur Rochade gehört ein Turm auf { $square }. Stel
 error-castling-king-away = { $side } kann nicht rochieren: Der König auf { $king } hat seinen Platz verlassen.
 error-several-castling-rooks = Auf jeder Seite kann nur ein Turm rochieren. Sieh nach bei { $squares }.
 error-impossible-en-passant = { $square } kann nicht das Feld für en passant sein: Kein Bauer ist eben daran vorbeigezogen.
-error-fen-piece = „{ $text }“ ist keine Figur. Ein FEN hat PNBRQK, pnbrqk und die Ziffern 1 bis 8.
+error-fen-piece = „{ $text }“ ist keine Figur. Eine FEN hat PNBRQK, pnbrqk und die Ziffern 1 bis 8.
 error-fen-rank-length = Reihe { $rank } hat nicht 8 Felder.
 error-fen-rank-count =
     { $count ->
@@ -1011,8 +1019,8 @@ error-fen-turn = „{ $text }“ ist keine Seite am Zug. Schreib w oder b.
 error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, einige aus KQkq oder Linien.
 error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
 error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
-error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Ein FEN hat sechs.
-error-fen = Dieses FEN lässt sich nicht verwenden.
+error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Eine FEN hat sechs.
+error-fen = Diese FEN lässt sich nicht verwenden.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
 error-pgn = In diesem PGN steht keine Partie. Gib eines mit Zügen.
 error-pgn-line = Zeile { $line }: { $reason }

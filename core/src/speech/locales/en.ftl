@@ -185,7 +185,14 @@ newgame-clock-increment = Seconds added a move
 newgame-clock-delay = Seconds before the clock runs
 newgame-clock-odds = Different time for each side
 newgame-clock-preset = { $minutes } + { $seconds }
-newgame-clock-preset-label = { $minutes } minutes and { $seconds } seconds a move
+newgame-clock-preset-label =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } and { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } a move
 newgame-position = Start position
 newgame-standard = Standard
 newgame-chess960 = Chess960
@@ -974,6 +981,7 @@ speech-mates =
 
 speech-now-start = Start of the game.
 speech-now-after = Last move: { $move }.
+speech-premoved = Premove from { $from } to { $to }.
 speech-draw-offered = You are offered a draw.
 speech-draw-declined = The computer would rather play on.
 speech-hint-ready = A hint is ready.
