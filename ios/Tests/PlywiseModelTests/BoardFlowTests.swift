@@ -30,7 +30,7 @@ extension Models {
                 try await eventually("looking back") { test.now?.viewedPly == 1 }
                 board.drag(from: .c7, to: .c5)
                 try await eventually("the question") {
-                    if case .branch(let ply, _, let san, _) = test.now?.question {
+                    if case .branch(let ply, _, let san, _, _) = test.now?.question {
                         ply == 1 && san == "c5"
                     } else {
                         false

@@ -75,11 +75,28 @@ extension Models {
             try await eventually("the question") { notice(test) != nil }
             let question = try #require(notice(test))
             #expect(question.text.contains("e4"))
+            #expect(question.spoken == "Play pawn to e4?")
             #expect(question.actions.map(\.deed) == [.confirm, .cancel])
             test.app.board.answer(.confirm)
             try await eventually("the move") {
                 test.app.board.playing?.game.moves.map(\.san) == ["e4"]
             }
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-hint-three-steps"))
+        func aHintIsReadWithoutNotation() async throws {
+            let test = try await TestApp()
+            try await test.play(
+                .between(
+                    .human(name: "Anna"), .human(name: "Ben"),
+                    start: .position(fen: "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1")))
+            test.app.board.hint()
+            try await eventually("the piece") { test.now?.hint?.step == .piece }
+            test.app.board.hint()
+            try await eventually("the move") { test.now?.hint?.step == .move }
+            let hint = try #require(notice(test))
+            #expect(hint.text.contains("Q") && hint.spoken.contains("queen to g7"))
             await test.app.close()
         }
 

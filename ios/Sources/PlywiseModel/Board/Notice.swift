@@ -18,6 +18,8 @@ public struct Notice: Equatable, Sendable {
 
     /// What is said.
     public let text: String
+    /// The same for a voice, which reads no notation.
+    public let spoken: String
     /// What can be done; the first is the one that most people want.
     public let actions: [Action]
     /// Whether it asks to be answered before all else.
@@ -37,28 +39,35 @@ public struct Notice: Equatable, Sendable {
         self = notice
     }
 
-    private init(_ text: String, _ actions: [Action] = [], weighty: Bool = false) {
+    private init(
+        _ text: String, spoken: String? = nil, _ actions: [Action] = [], weighty: Bool = false
+    ) {
         self.text = text
+        self.spoken = spoken ?? text
         self.actions = actions
         self.weighty = weighty
     }
 
     private static func question(_ snapshot: Snapshot, _ words: Words, _ figurine: Bool) -> Self? {
-        func ask(_ key: String, _ san: String, _ symbols: String, _ actions: [Action]) -> Self {
-            let move = Word.text(figurine ? symbols : san)
-            return Self(words.say(key, ["move": move]), actions, weighty: true)
+        func ask(_ key: String, _ move: String, _ voice: String, _ actions: [Action]) -> Self {
+            Self(
+                words.say(key, ["move": .text(move)]),
+                spoken: words.say(key, ["move": .text(voice)]), actions, weighty: true)
         }
         let play = Action(label: words["board-confirm-play"], deed: .confirm)
         let cancel = Action(label: words["app-cancel"], deed: .cancel)
         switch snapshot.question {
-        case .confirm(_, let san, let figurine):
-            return ask("board-confirm-move", san, figurine, [play, cancel])
-        case .branch(_, _, let san, let figurine):
+        case .confirm(_, let san, let symbols, let spoken):
+            let move = figurine ? symbols : san
+            return ask("board-confirm-move", move, spoken, [play, cancel])
+        case .branch(_, _, let san, let symbols, let spoken):
             let branch = Action(label: words["board-branch-play"], deed: .confirm)
-            return ask("board-branch", san, figurine, [branch, cancel])
-        case .blunder(_, let san, let figurine, _, _):
+            let move = figurine ? symbols : san
+            return ask("board-branch", move, spoken, [branch, cancel])
+        case .blunder(_, let san, let symbols, let spoken, _, _):
             let back = Action(label: words["board-blunder-back"], deed: .cancel)
-            return ask("board-blunder", san, figurine, [back, play])
+            let move = figurine ? symbols : san
+            return ask("board-blunder", move, spoken, [back, play])
         case .promotion, nil:
             return nil
         }
@@ -107,7 +116,8 @@ public struct Notice: Equatable, Sendable {
         guard let hint = snapshot.hint else { return nil }
         let hide = Action(label: words["board-hint-hide"], deed: .cancel)
         let more = Action(label: words["board-hint-next"], deed: .moreOfHint)
-        return Self(hint.words, hint.step == .reason ? [hide] : [more, hide])
+        let actions = hint.step == .reason ? [hide] : [more, hide]
+        return Self(hint.words, spoken: hint.spoken, actions)
     }
 
     private static func lookingBack(_ snapshot: Snapshot, _ words: Words) -> Self? {

@@ -13,7 +13,9 @@ struct NoticeBar: View {
     var body: some View {
         if let notice = Notice(playing, words: words, figurine: figurine) {
             VStack(alignment: .leading, spacing: 8) {
-                Text(notice.text).fixedSize(horizontal: false, vertical: true)
+                Text(notice.text)
+                    .fixedSize(horizontal: false, vertical: true)
+                    .accessibilityLabel(notice.spoken)
                 if !notice.actions.isEmpty { answers(notice) }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
