@@ -155,6 +155,30 @@ extension Models {
             #expect(try await test.pgn(game).contains("c5"))
         }
 
+        @Test(.scenario("analysis-kept-with-game"))
+        func whatIsNotedAfterTheEndOfAGameOutlastsTheNextNote() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await test.type("e4", "e5")
+            test.app.board.resign()
+            try await eventually("the end") {
+                test.now?.outcome != nil && test.now?.save == .saved
+            }
+            let game = try #require(test.app.board.game?.id)
+            let first = try await quiet(test, .game(id: game, ply: 2))
+            try await play(first, (.g1, .f3))
+            await first.close()
+            let second = try await quiet(test, .game(id: game, ply: 1))
+            try await play(second, (.c7, .c5))
+            await second.close()
+            let third = try await quiet(test, .game(id: game))
+            #expect(text(third).contains("Nf3") && text(third).contains("c5"))
+            await third.close()
+            // The record of the game itself ends where the game did.
+            #expect(try await !test.pgn(game).contains("Nf3"))
+            await test.app.close()
+        }
+
         @Test(.scenario("analysis-taken-up", "analysis-put-away-and-undo", "analysis-keep-as-game"))
         func aFreeAnalysisIsTakenUpAndANewOnePutsItAway() async throws {
             let test = try await TestApp()

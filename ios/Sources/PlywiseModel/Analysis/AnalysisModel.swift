@@ -102,7 +102,7 @@ import PlywiseEngine
         do {
             let opened: LiveStudy
             if case .game(let id, let ply, _) = root {
-                let pgn = try await app.core.disk { try $0.pgn(game: id) }
+                let pgn = try await app.core.disk { try $0.analysedPgn(game: id) }
                 opened = await LiveStudy.ofPgn(pgn, engine: app.core.engineSettings)
                 if let ply, let node = opened.mainNode(ply) { try await opened.goTo(node) }
             } else {
