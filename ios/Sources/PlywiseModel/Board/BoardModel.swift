@@ -301,11 +301,11 @@ import PlywiseEngine
         if let text { app.platform.announce(text) }
     }
 
-    /// Hands the game to another app.
+    /// Hands the game to another app; without a move it is its position that says something.
     public func sharePgn() {
         guard let game else { return }
         Task {
-            guard let id = game.id else { return shareFen() }
+            guard let id = game.id, game.view.snapshot.livePly > 0 else { return shareFen() }
             await app.attempt {
                 let text = try await app.core.disk { try $0.pgn(game: id) }
                 app.platform.share(text: text, title: app.core.words["board-share"])
