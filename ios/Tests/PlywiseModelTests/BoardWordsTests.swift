@@ -115,7 +115,7 @@ extension Models {
         }
 
         @Test(.scenario("app-save-failed"))
-        func aLastMoveThatCouldNotBeWrittenIsToldBeforeTheResult() async throws {
+        func aLastMoveThatCouldNotBeWrittenIsToldWithTheResultAndWhatCanFollow() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
@@ -125,8 +125,11 @@ extension Models {
             var playing = try #require(test.app.board.playing)
             playing.game = GameView(
                 snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
-            let notice = Notice(playing, words: test.core.words, figurine: false)
-            #expect(notice?.text == "This move is not saved yet: no room")
+            let notice = try #require(
+                Notice(playing, words: test.core.words, figurine: false))
+            #expect(notice.text.hasPrefix(playing.game.snapshot.result))
+            #expect(notice.text.hasSuffix("This move is not saved yet: no room"))
+            #expect(notice.actions.map(\.deed) == [.rematch, .analyse, .newGame])
             await test.app.close()
         }
 

@@ -92,9 +92,13 @@ public struct Notice: Equatable, Sendable {
     private static func ended(_ playing: Playing, _ words: Words) -> Self? {
         let snapshot = playing.game.snapshot
         guard snapshot.outcome != nil else { return nil }
-        if let offer = playing.offer {
+        // A disk that refuses is no reason to keep the person from what follows a game.
+        let unsaved = unsaved(snapshot, words)
+        let offered = playing.offer.map { words.offer($0) }
+        let text = [snapshot.result, unsaved, offered].compactMap(\.self).joined(separator: " ")
+        if offered != nil {
             return Self(
-                "\(snapshot.result) \(words.offer(offer))",
+                text,
                 [
                     Action(label: words["board-level-take"], deed: .takeOffer),
                     Action(label: words["board-level-keep"], deed: .keepLevel),
@@ -102,7 +106,7 @@ public struct Notice: Equatable, Sendable {
                 weighty: true)
         }
         return Self(
-            snapshot.result,
+            text,
             [
                 Action(label: words["board-rematch"], deed: .rematch),
                 Action(label: words["board-analyse"], deed: .analyse),
@@ -130,10 +134,16 @@ public struct Notice: Equatable, Sendable {
             [Action(label: words["board-live"], deed: .goToLive)])
     }
 
+    /// The end of a game says it with the result.
     private static func saveFailed(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        guard snapshot.outcome == nil else { return nil }
+        return unsaved(snapshot, words).map { Self($0, weighty: true) }
+    }
+
+    /// That the last move is not on the disk, if it is not.
+    private static func unsaved(_ snapshot: Snapshot, _ words: Words) -> String? {
         guard case .failed(let reason) = snapshot.save else { return nil }
-        return Self(
-            words.say("board-save-failed", ["reason": .text(reason)]), weighty: true)
+        return words.say("board-save-failed", ["reason": .text(reason)])
     }
 }
 
