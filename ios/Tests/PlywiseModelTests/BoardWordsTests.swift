@@ -87,6 +87,7 @@ extension Models {
         @Test(.scenario("board-hint-three-steps"))
         func aHintIsReadWithoutNotation() async throws {
             let test = try await TestApp()
+            test.platform.screenReader = true
             try await test.play(
                 .between(
                     .human(name: "Anna"), .human(name: "Ben"),
@@ -97,6 +98,31 @@ extension Models {
             try await eventually("the move") { test.now?.hint?.step == .move }
             let hint = try #require(notice(test))
             #expect(hint.text.contains("Q") && hint.spoken.contains("queen to g7"))
+            #expect(test.platform.announced.last == hint.spoken)
+            await test.app.close()
+        }
+
+        @Test(.scenario("a11y-announcements"))
+        func whatWantsAnAnswerIsAnnouncedWhileSomebodyListens() async throws {
+            let test = try await TestApp()
+            test.core.change { $0.confirmMoves = true }
+            try await test.play(.friends())
+            func said(_ text: String) -> Int { test.platform.announced.count { $0 == text } }
+            for listening in [false, true] {
+                test.platform.screenReader = listening
+                test.app.board.drag(from: .g2, to: .g4)
+                try await eventually("the question") { test.now?.question != nil }
+                #expect(said("Play pawn to g4?") == (listening ? 1 : 0))
+                test.app.board.cancel()
+                try await eventually("no question") { test.now?.question == nil }
+            }
+            test.core.change { $0.confirmMoves = false }
+            try await test.play(.friends())
+            for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
+            try await eventually("the end") { notice(test)?.weighty == true }
+            let result = try #require(notice(test)?.text)
+            try await eventually("announced") { said(result) > 0 }
+            #expect(said(result) == 1)
             await test.app.close()
         }
 

@@ -201,9 +201,18 @@ import PlywiseEngine
     }
 
     private func change(_ change: (inout Playing) -> Void) {
-        guard var playing else { return }
-        change(&playing)
-        state = .playing(playing)
+        guard let before = playing else { return }
+        var next = before
+        change(&next)
+        state = .playing(next)
+        guard app.platform.screenReader else { return }
+        let said = notice(next)?.announced
+        if said != notice(before)?.announced { announce(said) }
+    }
+
+    /// What is to be said of the game, for a voice: how moves are written does not matter.
+    private func notice(_ playing: Playing) -> Notice? {
+        Notice(playing, words: app.core.words, figurine: false)
     }
 
     // MARK: - The app around it

@@ -20,6 +20,8 @@ public struct Notice: Equatable, Sendable {
     public let text: String
     /// The same for a voice, which reads no notation.
     public let spoken: String
+    /// What a voice says when it appears; none where the core announces the same.
+    public let announced: String?
     /// What can be done; the first is the one that most people want.
     public let actions: [Action]
     /// Whether it asks to be answered before all else.
@@ -42,8 +44,17 @@ public struct Notice: Equatable, Sendable {
     private init(
         _ text: String, spoken: String? = nil, _ actions: [Action] = [], weighty: Bool = false
     ) {
+        let spoken = spoken ?? text
+        self.init(text, spoken: spoken, announced: spoken, actions, weighty: weighty)
+    }
+
+    private init(
+        _ text: String, spoken: String, announced: String?, _ actions: [Action],
+        weighty: Bool = false
+    ) {
         self.text = text
-        self.spoken = spoken ?? text
+        self.spoken = spoken
+        self.announced = announced
         self.actions = actions
         self.weighty = weighty
     }
@@ -76,8 +87,9 @@ public struct Notice: Equatable, Sendable {
     private static func offered(_ snapshot: Snapshot, _ words: Words) -> Self? {
         guard snapshot.outcome == nil else { return nil }
         if snapshot.drawOffered {
+            let text = words["board-draw-offered"]
             return Self(
-                words["board-draw-offered"],
+                text, spoken: text, announced: nil,
                 [
                     Action(label: words["board-draw-accept"], deed: .acceptDraw),
                     Action(label: words["board-draw-decline"], deed: .declineDraw),
@@ -95,10 +107,14 @@ public struct Notice: Equatable, Sendable {
         // A disk that refuses is no reason to keep the person from what follows a game.
         let unsaved = unsaved(snapshot, words)
         let offered = playing.offer.map { words.offer($0) }
-        let text = [snapshot.result, unsaved, offered].compactMap(\.self).joined(separator: " ")
+        func joined(_ parts: String?...) -> String {
+            parts.compactMap(\.self).joined(separator: " ")
+        }
+        let text = joined(snapshot.result, unsaved, offered)
+        let announced = joined(unsaved, offered)
         if offered != nil {
             return Self(
-                text,
+                text, spoken: text, announced: announced,
                 [
                     Action(label: words["board-level-take"], deed: .takeOffer),
                     Action(label: words["board-level-keep"], deed: .keepLevel),
@@ -106,7 +122,7 @@ public struct Notice: Equatable, Sendable {
                 weighty: true)
         }
         return Self(
-            text,
+            text, spoken: text, announced: announced.isEmpty ? nil : announced,
             [
                 Action(label: words["board-rematch"], deed: .rematch),
                 Action(label: words["board-analyse"], deed: .analyse),
@@ -129,8 +145,9 @@ public struct Notice: Equatable, Sendable {
         let args: [String: Word] = [
             "ply": .number(snapshot.viewedPly), "count": .number(snapshot.livePly),
         ]
+        let text = words.say("board-looking-back", args)
         return Self(
-            words.say("board-looking-back", args),
+            text, spoken: text, announced: nil,
             [Action(label: words["board-live"], deed: .goToLive)])
     }
 

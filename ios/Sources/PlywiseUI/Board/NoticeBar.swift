@@ -23,7 +23,6 @@ struct NoticeBar: View {
             .padding(.vertical, 8)
             .background(ground(notice))
             .accessibilityElement(children: .contain)
-            .accessibilityAddTraits(.updatesFrequently)
         } else {
             Text(playing.game.snapshot.standing(words))
                 .font(.footnote)
