@@ -28,6 +28,11 @@ import Testing
         }
     }
 
+    @Test func scoresAreSaidInWords() {
+        #expect(words.spokenScore(.centipawns(value: 150)) == "White is ahead by 1.5 pawns")
+        #expect(words.spokenLine("nonsense", ["e4"]).isEmpty)
+    }
+
     @Test func aSmallLossIsNotWorthAWord() {
         func verdict(_ lost: Double) -> Verdict {
             Verdict(

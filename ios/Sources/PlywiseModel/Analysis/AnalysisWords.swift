@@ -50,11 +50,50 @@ extension ReviewPicture {
         let point = chances[at - 1]
         return words.say(
             "analysis-graph-label",
-            ["number": .text(point.name), "score": .text(words.score(point.score))])
+            [
+                "number": .text(point.spoken ?? point.name),
+                "score": .text(words.spokenScore(point.score)),
+            ])
+    }
+}
+
+extension MoveTree {
+    /// A move as a voice says it: with its number, its mark, and how deep its variation lies.
+    public func label(
+        _ node: UInt32, number: String?, text: String, mark: MoveMark?, depth: Int, _ words: Words
+    ) -> String {
+        let move = [number, spoken[node] ?? text].compactMap(\.self).joined(separator: " ")
+        let level = Word.number(depth)
+        let variation = words.say("analysis-label-variation", ["depth": level])
+        return words.listed([move, mark.map { words[$0.key] }, depth > 0 ? variation : nil])
+    }
+}
+
+extension LineMove {
+    /// As a voice says it.
+    public var label: String {
+        [number, spoken ?? text].compactMap(\.self).joined(separator: " ")
+    }
+}
+
+extension Words {
+    /// Parts of a sentence, one after the other.
+    func listed(_ parts: [String?]) -> String {
+        let parts = parts.compactMap(\.self).filter { !$0.isEmpty }
+        guard var said = parts.first else { return "" }
+        for part in parts.dropFirst() {
+            said = say("speech-then", ["first": .text(said), "second": .text(part)])
+        }
+        return said
     }
 }
 
 extension Verdict {
+    /// The move and its mark as a voice says them.
+    public func headline(_ words: Words) -> String {
+        words.listed([spoken ?? name, mark.map { words[$0.key] }])
+    }
+
     /// A smaller loss, in pawns, is not worth a word.
     private static let smallest = 0.3
 

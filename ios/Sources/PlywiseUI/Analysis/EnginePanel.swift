@@ -30,7 +30,9 @@ struct EnginePanel: View {
         HStack(spacing: 12) {
             Toggle(words["analysis-engine"], isOn: isOn).labelsHidden()
             if let score {
-                Text(verbatim: words.score(score)).font(.title3.monospacedDigit())
+                Text(verbatim: words.score(score))
+                    .font(.title3.monospacedDigit())
+                    .accessibilityLabel(words.spokenScore(score))
             }
             Text(engine.inWords(words))
                 .font(.footnote)
@@ -74,6 +76,7 @@ private struct EngineLineView: View {
                             text(move, isFirst: place == 0)
                         }
                         .buttonStyle(.plain)
+                        .accessibilityLabel(move.label)
                     }
                 }
             }
@@ -114,6 +117,7 @@ private struct ScoreChip: View {
             .overlay {
                 RoundedRectangle(cornerRadius: 6).strokeBorder(Color.gray.opacity(0.5))
             }
+            .accessibilityLabel(words.spokenScore(score))
     }
 }
 

@@ -19,7 +19,9 @@ struct MoveTreeView: View {
                 ScrollView {
                     LazyVStack(alignment: .leading, spacing: 0) {
                         ForEach(tree.paragraphs, id: \.self) { paragraph in
-                            Paragraph(paragraph: paragraph, current: current, analysis: analysis)
+                            Paragraph(
+                                tree: tree, paragraph: paragraph, current: current,
+                                analysis: analysis)
                         }
                     }
                     .padding(.horizontal, 12)
@@ -35,9 +37,12 @@ struct MoveTreeView: View {
 
 /// What stands together: a piece of the main line, or a variation, set in.
 private struct Paragraph: View {
+    let tree: MoveTree
     let paragraph: TreeParagraph
     let current: UInt32
     let analysis: AnalysisModel?
+
+    @Environment(\.words) private var words
 
     private static let deepest = 4
 
@@ -49,6 +54,9 @@ private struct Paragraph: View {
                 case .move(let node, let number, let text, let mark, let signs):
                     TreeMove(
                         node: node, number: number, text: text, mark: mark, signs: signs,
+                        spoken: tree.label(
+                            node, number: number, text: text, mark: mark, depth: paragraph.depth,
+                            words),
                         isMain: depth == 0, isCurrent: node == current, analysis: analysis)
                 case .note(let text):
                     Text(text)
@@ -75,6 +83,7 @@ private struct TreeMove: View {
     let text: String
     let mark: MoveMark?
     let signs: String
+    let spoken: String
     let isMain: Bool
     let isCurrent: Bool
     let analysis: AnalysisModel?
@@ -112,10 +121,6 @@ private struct TreeMove: View {
             .foregroundStyle(mark.map { Color($0.ink(scheme.palette)) } ?? .primary)
         let rest = Text(verbatim: signs.isEmpty ? "" : " \(signs)").foregroundStyle(.secondary)
         return number + move + sign + rest
-    }
-
-    private var spoken: String {
-        [number, text, mark.map { words[$0.key] }].compactMap { $0 }.joined(separator: " ")
     }
 
     @ViewBuilder private var menu: some View {

@@ -12,7 +12,7 @@ struct VerdictText: View {
     var body: some View {
         VStack(spacing: 4) {
             if let verdict {
-                headline(verdict).font(.headline)
+                headline(verdict).font(.headline).accessibilityLabel(verdict.headline(words))
                 ForEach(about(verdict), id: \.self) { Text($0).font(.subheadline) }
                 if let loss = verdict.loss(words) {
                     Text(loss).font(.footnote).foregroundStyle(.secondary)
