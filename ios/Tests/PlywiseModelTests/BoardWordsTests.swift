@@ -33,6 +33,15 @@ import Testing
         #expect(move(2, 8, .white).name(figurine: true) == "f2")
     }
 
+    @Test func clocksAndTakenPiecesAreSaidInWords() {
+        let words = Words(language: Words.all[0])
+        #expect(words.clock(.white, 310) == "White: 5 minutes 10 seconds")
+        #expect(words.clock(.black, -0.5).hasPrefix("Black: "))
+        let taken = Captured(roles: [.knight, .pawn, .pawn], ahead: 1)
+        let said = words.captured(taken, by: .black)
+        #expect(said.hasPrefix("Black has taken: ") && said.contains("2 pawns"))
+    }
+
     @Test func everyRoleHasALetterThatLeadsBack() {
         for letter in "PNBRQKpnbrqk" {
             #expect(Piece(letter: letter)?.letter == letter)

@@ -104,7 +104,7 @@ private struct CapturedPieces: View {
         .environment(\.layoutDirection, .leftToRight)
         .accessibilityElement()
         .accessibilityHidden(captured.roles.isEmpty)
-        .accessibilityLabel("\(words["board-captured"]) \(captured.roles.count)")
+        .accessibilityLabel(words.captured(captured, by: color))
     }
 
     /// What one side has taken are the other's pieces.
