@@ -167,6 +167,8 @@ extension Models {
                 test.app.message?.text == "The computer would rather play on."
             }
             #expect(test.platform.announced.contains("The computer would rather play on."))
+            // The message does not say again what was announced.
+            #expect(test.app.message?.isSaid == true)
             #expect(test.now?.outcome == nil)
             await test.app.close()
         }
@@ -194,6 +196,7 @@ extension Models {
             }
             #expect(test.platform.played.contains(.lowtime))
             #expect(test.platform.announced.contains("Less than ten seconds left."))
+            #expect(test.app.message?.isSaid == true)
             await test.app.close()
         }
 

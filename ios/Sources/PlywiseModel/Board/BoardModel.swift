@@ -125,18 +125,18 @@ import PlywiseEngine
             case .thinking(let now): thinking = now
             case .announced(let announcement):
                 announcer.hear(announcement, moves: next.view.moves)
-                if announcement.kind == .refused { tell(announcement.shown) }
+                if announcement.kind == .refused { tell(announcement) }
             }
         }
     }
 
     /// Says why what was typed or confirmed is refused. A move that was typed stands in the field
     /// again, to be corrected.
-    private func tell(_ refusal: String) {
+    private func tell(_ refusal: Announcement) {
         guard let tried else { return }
         self.tried = nil
         if case .typed(let text) = tried, typed.isEmpty { typed = text }
-        app.say(refusal)
+        app.say(refusal.shown, isSaid: !refusal.spoken.isEmpty)
     }
 
     private func takeUp(_ game: any GameOnBoard) {

@@ -17,7 +17,9 @@ struct MoveStrip: View {
                     }
                     ForEach(playing.game.moves, id: \.ply) { move in
                         if move.color == .white || move.ply == 1 {
-                            Text(verbatim: move.numbered).foregroundStyle(.secondary)
+                            Text(verbatim: move.numbered)
+                                .foregroundStyle(.secondary)
+                                .accessibilityHidden(true)
                         }
                         MoveChip(move: move, playing: playing, board: board)
                     }
@@ -68,6 +70,7 @@ struct MoveTable: View {
             Text(verbatim: "\(row.number).")
                 .foregroundStyle(.secondary)
                 .frame(minWidth: 44, alignment: .trailing)
+                .accessibilityHidden(true)
             cell(row.white)
             cell(row.black)
         }
