@@ -76,6 +76,20 @@ extension Models {
             await test.app.close()
         }
 
+        @Test func whoseMoveItIsIsSaidBesideTheOpening() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            for move in ["e4", "c5"] { try await test.type(move) }
+            try await eventually("the opening") { test.now?.opening != nil }
+            let words = test.core.words
+            let standing = try #require(test.now?.standing(words))
+            #expect(standing.hasPrefix("White to move. ") && standing.contains("Sicilian"))
+            let playing = try #require(test.app.board.playing)
+            #expect(playing.label(.white, words) == "White to move.")
+            #expect(playing.label(.black, words) == "Black")
+            await test.app.close()
+        }
+
         @Test func aMoveIsAskedAboutAndMadeByTheAnswer() async throws {
             let test = try await TestApp()
             test.core.change { $0.confirmMoves = true }

@@ -1,7 +1,7 @@
 import PlywiseModel
 import SwiftUI
 
-/// What wants an answer, or else the opening's name or whose move it is.
+/// What wants an answer, or else whose move it is and the opening's name.
 struct NoticeBar: View {
     let playing: Playing
     var board: BoardModel?
