@@ -57,10 +57,11 @@ struct NoticeBar: View {
 }
 
 extension View {
-    /// The one call to action of its surroundings, or a plain button.
+    /// The one call to action of its surroundings, or a plain button. Return does not press it:
+    /// on the board that touches a square.
     @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
         if isFirst {
-            buttonStyle(.borderedProminent).keyboardShortcut(.defaultAction)
+            buttonStyle(.borderedProminent)
         } else {
             buttonStyle(.bordered)
         }
