@@ -69,6 +69,8 @@ import Testing
             #expect(contrast(palette.text, palette.background) >= 4.5)
             #expect(contrast(palette.text, palette.surfaceHigh) >= 4.5)
             #expect(contrast(palette.muted, palette.background) >= 4.5)
+            #expect(contrast(palette.muted, palette.surface) >= 4.5)
+            #expect(contrast(palette.muted, palette.surfaceHigh) >= 4.5)
             #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
             #expect(contrast(palette.onAccentSoft, palette.accentSoft) >= 4.5)
             #expect(contrast(palette.onDanger, palette.danger) >= 4.5)

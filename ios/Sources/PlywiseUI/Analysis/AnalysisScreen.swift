@@ -105,7 +105,7 @@ private struct OpeningLine: View {
     var body: some View {
         Text(opening.inWords(words))
             .font(.footnote)
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.muted)
             .lineLimit(2)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, 16)

@@ -36,7 +36,7 @@ struct EnginePanel: View {
             }
             Text(engine.inWords(words))
                 .font(.footnote)
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .frame(maxWidth: .infinity, alignment: .leading)
             if case .on(let wanted, _) = engine { lineCount(wanted) }
         }
@@ -88,7 +88,7 @@ private struct EngineLineView: View {
     private func text(_ move: LineMove, isFirst: Bool) -> some View {
         HStack(spacing: 2) {
             if let number = move.number {
-                Text(verbatim: number).foregroundStyle(.secondary)
+                Text(verbatim: number).foregroundStyle(.muted)
             }
             Text(verbatim: move.text).fontWeight(isFirst ? .semibold : .regular)
         }

@@ -12,7 +12,7 @@ struct MoveTreeView: View {
     var body: some View {
         if tree.paragraphs.isEmpty {
             Text(words["board-moves-empty"])
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
             ScrollViewReader { list in
@@ -62,7 +62,7 @@ private struct Paragraph: View {
                     Text(text)
                         .italic()
                         .font(.subheadline)
-                        .foregroundStyle(.secondary)
+                        .foregroundStyle(.muted)
                         .padding(6)
                 }
             }
@@ -114,12 +114,12 @@ private struct TreeMove: View {
     }
 
     private var written: Text {
-        let number = Text(verbatim: number.map { "\($0) " } ?? "").foregroundStyle(.secondary)
+        let number = Text(verbatim: number.map { "\($0) " } ?? "").foregroundStyle(.muted)
         let move = Text(verbatim: text).fontWeight(isMain || isCurrent ? .medium : .regular)
         let sign = Text(verbatim: mark?.sign ?? "")
             .bold()
             .foregroundStyle(mark.map { Color($0.ink(scheme.palette)) } ?? .primary)
-        let rest = Text(verbatim: signs.isEmpty ? "" : " \(signs)").foregroundStyle(.secondary)
+        let rest = Text(verbatim: signs.isEmpty ? "" : " \(signs)").foregroundStyle(.muted)
         return number + move + sign + rest
     }
 

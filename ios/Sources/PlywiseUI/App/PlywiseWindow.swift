@@ -41,7 +41,7 @@ public struct PlywiseWindow: View {
                 Text(reason)
             } actions: {
                 Button(launch.words["app-retry"]) { Task { await launch.open() } }
-                    .buttonStyle(.borderedProminent)
+                    .prominent()
             }
         case .ready(let app):
             Shell(app: app)

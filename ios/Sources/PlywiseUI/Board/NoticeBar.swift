@@ -26,7 +26,7 @@ struct NoticeBar: View {
         } else {
             Text(playing.game.snapshot.standing(words))
                 .font(.footnote)
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .lineLimit(2)
                 .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
                 .padding(.horizontal, 16)
@@ -61,7 +61,7 @@ extension View {
     /// on the board that touches a square.
     @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
         if isFirst {
-            buttonStyle(.borderedProminent)
+            prominent()
         } else {
             buttonStyle(.bordered)
         }

@@ -95,7 +95,7 @@ private struct CapturedPieces: View {
             }
             .frame(width: Double(captured.roles.count) * size * 0.55 + size * 0.45, height: size)
             if captured.ahead > 0 {
-                Text(verbatim: "+\(captured.ahead)").font(.footnote).foregroundStyle(.secondary)
+                Text(verbatim: "+\(captured.ahead)").font(.footnote).foregroundStyle(.muted)
             }
         }
         .environment(\.layoutDirection, .leftToRight)
