@@ -100,6 +100,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     public var accessibilityReduceMotion: Bool { stub() }
     public var accessibilityDifferentiateWithoutColor: Bool { stub() }
     public var accessibilityVoiceOverEnabled: Bool { stub() }
+    public var accessibilitySwitchControlEnabled: Bool { stub() }
     public var isEnabled: Bool { stub() }
 }
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
