@@ -85,6 +85,34 @@ import Testing
         }
     }
 
+    @Test(.scenario("a11y-contrast"))
+    func marksAreSeenOnLightAndDarkSquares() {
+        for name in ["maple", "slate", "sage"] {
+            let board = BoardColors(name: name)
+            for square in [board.light, board.dark] {
+                for mark in [Marks.accent, Marks.check] {
+                    #expect(seen(mark, on: square) >= 3, "\(name)")
+                }
+                // A piece of the last move can be chosen, and gone back to where it was.
+                let tinted = square.under(Marks.accent, share: Marks.lastMoveTint)
+                #expect(seen(Marks.accent, on: tinted) >= 3, "\(name)")
+                let arrow = square.under(Marks.accent, share: Arrow(from: 0, to: 1).opacity)
+                #expect(seen(arrow, on: square) >= 3, "\(name)")
+            }
+        }
+        #expect(contrast(Marks.accent, Marks.edge) >= 3)
+        #expect(contrast(Marks.check, Marks.edge) >= 3)
+        // There marks are black.
+        let paper = BoardColors(name: "paper")
+        let black = Ink(red: 0, green: 0, blue: 0)
+        #expect(contrast(black, paper.dark) >= 3 && contrast(black, paper.light) >= 3)
+    }
+
+    /// How well a mark is seen, by itself or by the line beside it.
+    private func seen(_ mark: Ink, on square: Ink) -> Double {
+        max(contrast(mark, square), contrast(Marks.edge, square))
+    }
+
     private func points(_ path: [PathElement]) -> [CGPoint] {
         path.flatMap { element -> [CGPoint] in
             switch element {
