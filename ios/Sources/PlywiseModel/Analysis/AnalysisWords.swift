@@ -15,6 +15,14 @@ extension EngineView {
         }
     }
 
+    /// How many lines are seen at once, where that many points high is what lies beside or below
+    /// the board: the moves and the steps need room as well. The others are scrolled to.
+    public static func linesSeen(of wanted: Int, in height: Double, each line: Double) -> Int {
+        let others = 216.0
+        let room = Int(max(height - others, 0) / max(line, 1))
+        return min(wanted, max(room, lineCounts.lowerBound))
+    }
+
     /// The fewest and the most lines that it can be asked for.
     public static let lineCounts = 1...AnalysisUi.mostLines
 }

@@ -6,24 +6,38 @@ import SwiftUI
 struct EnginePanel: View {
     let engine: EngineView
     let score: Evaluation?
+    /// How high the place is that the panel shares with the moves, in points.
+    let height: CGFloat
     var analysis: AnalysisModel?
 
     @Environment(\.words) private var words
+    @ScaledMetric private var lineHeight = 44.0
 
     var body: some View {
         VStack(spacing: 0) {
             header.padding(.horizontal, 16).padding(.vertical, 4)
             if case .on(let wanted, let lines) = engine {
-                ForEach(0..<wanted, id: \.self) { rank in
-                    if rank < lines.count {
-                        EngineLineView(line: lines[rank], analysis: analysis)
-                    } else {
-                        Color.clear.frame(height: 44)
-                    }
-                }
+                ScrollView { rows(wanted, lines) }
+                    .frame(height: Double(seen(wanted)) * max(lineHeight, 44))
             }
             Divider()
         }
+    }
+
+    private func rows(_ wanted: Int, _ lines: [LineView]) -> some View {
+        VStack(spacing: 0) {
+            ForEach(0..<wanted, id: \.self) { rank in
+                if rank < lines.count {
+                    EngineLineView(line: lines[rank], analysis: analysis)
+                } else {
+                    Color.clear.frame(height: 44)
+                }
+            }
+        }
+    }
+
+    private func seen(_ wanted: Int) -> Int {
+        EngineView.linesSeen(of: wanted, in: height, each: max(lineHeight, 44))
     }
 
     private var header: some View {
@@ -123,9 +137,9 @@ private struct ScoreChip: View {
 
 #Preview("Two lines") {
     EnginePanel(
-        engine: AnalysisSamples.moves.engine, score: AnalysisSamples.moves.score)
+        engine: AnalysisSamples.moves.engine, score: AnalysisSamples.moves.score, height: 600)
 }
 
 #Preview("Off") {
-    EnginePanel(engine: .off, score: nil)
+    EnginePanel(engine: .off, score: nil, height: 600)
 }
