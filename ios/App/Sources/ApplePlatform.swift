@@ -9,7 +9,10 @@ final class ApplePlatform: Platform {
     private let warning = UINotificationFeedbackGenerator()
     private var picker: FilePicker?
 
-    var screenReader: Bool { UIAccessibility.isVoiceOverRunning }
+    // Whoever moves by switches chooses among the squares by what they say.
+    var screenReader: Bool {
+        UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+    }
 
     var appVersion: String {
         Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? ""

@@ -100,6 +100,8 @@ public struct EnvironmentValues: @unchecked Sendable {
     public var accessibilityReduceMotion: Bool { stub() }
     public var accessibilityDifferentiateWithoutColor: Bool { stub() }
     public var accessibilityVoiceOverEnabled: Bool { stub() }
+    public var accessibilitySwitchControlEnabled: Bool { stub() }
+    public var isEnabled: Bool { stub() }
 }
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,

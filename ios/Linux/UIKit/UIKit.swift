@@ -85,4 +85,5 @@ func stub() -> Never { fatalError("UIKit stub: declarations only") }
 
 @MainActor public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { stub() }
+    public static var isSwitchControlRunning: Bool { stub() }
 }

@@ -101,6 +101,8 @@ public enum Marks {
     public static let accent = Look.ink(Look.colors.first("mark", "accent"), 2, "accent")
     /// The king in check.
     public static let check = Look.ink(Look.colors.first("mark", "check"), 2, "check")
+    /// The line beside a mark: on dark squares the mark alone is not seen well enough.
+    public static let edge = Ink(red: 255, green: 255, blue: 255)
     /// How strongly the squares of the last move are tinted, 0 to 1.
     public static let lastMoveTint = 0.35
 }

@@ -165,6 +165,15 @@ public actor LiveStudy {
         study?.spokenBoard(language: language)
     }
 
+    /// The moves of the tree as a voice says them, by node; none once closed.
+    public func spokenMoves(language: String) -> [UInt32: String] {
+        guard let study else { return [:] }
+        let said = view.moves.map { move in
+            (move.node, try? study.spokenMove(node: move.node, language: language))
+        }
+        return Dictionary(said, uniquingKeysWith: { first, _ in first }).compactMapValues(\.self)
+    }
+
     /// What attacks a square and what defends it, for a voice; none once closed.
     public func spokenAttacks(_ square: Square, language: String) -> String? {
         study?.spokenAttacks(square: square, language: language)

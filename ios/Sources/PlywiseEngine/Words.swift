@@ -73,6 +73,26 @@ public struct Words: Sendable {
         squareInWords(language: language.tag, square: square)
     }
 
+    /// What a side has taken, as a voice says it.
+    public func captured(_ captured: Captured, by color: PieceColor) -> String {
+        capturedInWords(language: language.tag, color: color, captured: captured)
+    }
+
+    /// A side's clock with so many seconds left, as a voice says it.
+    public func clock(_ color: PieceColor, _ left: Double) -> String {
+        clockInWords(language: language.tag, color: color, left: max(left, 0))
+    }
+
+    /// A score, as a voice says it.
+    public func spokenScore(_ score: Evaluation) -> String {
+        scoreInWords(language: language.tag, score: score)
+    }
+
+    /// Moves in SAN from a position, as a voice says them; none of a position that cannot be.
+    public func spokenLine(_ fen: String, _ sans: [String]) -> [String] {
+        (try? lineInWords(language: language.tag, fen: fen, sans: sans)) ?? []
+    }
+
     /// Why a move is good, in a sentence.
     public func reason(_ reason: Reason) -> String {
         reasonInWords(language: language.tag, reason: reason)

@@ -69,6 +69,8 @@ import Testing
             #expect(contrast(palette.text, palette.background) >= 4.5)
             #expect(contrast(palette.text, palette.surfaceHigh) >= 4.5)
             #expect(contrast(palette.muted, palette.background) >= 4.5)
+            #expect(contrast(palette.muted, palette.surface) >= 4.5)
+            #expect(contrast(palette.muted, palette.surfaceHigh) >= 4.5)
             #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
             #expect(contrast(palette.onAccentSoft, palette.accentSoft) >= 4.5)
             #expect(contrast(palette.onDanger, palette.danger) >= 4.5)
@@ -81,6 +83,34 @@ import Testing
             #expect(contrast(board.inkOnLight, board.light.under(Marks.accent, share: tint)) >= 4.5)
             #expect(contrast(board.inkOnDark, board.dark) >= 4.5)
         }
+    }
+
+    @Test(.scenario("a11y-contrast"))
+    func marksAreSeenOnLightAndDarkSquares() {
+        for name in ["maple", "slate", "sage"] {
+            let board = BoardColors(name: name)
+            for square in [board.light, board.dark] {
+                for mark in [Marks.accent, Marks.check] {
+                    #expect(seen(mark, on: square) >= 3, "\(name)")
+                }
+                // A piece of the last move can be chosen, and gone back to where it was.
+                let tinted = square.under(Marks.accent, share: Marks.lastMoveTint)
+                #expect(seen(Marks.accent, on: tinted) >= 3, "\(name)")
+                let arrow = square.under(Marks.accent, share: Arrow(from: 0, to: 1).opacity)
+                #expect(seen(arrow, on: square) >= 3, "\(name)")
+            }
+        }
+        #expect(contrast(Marks.accent, Marks.edge) >= 3)
+        #expect(contrast(Marks.check, Marks.edge) >= 3)
+        // There marks are black.
+        let paper = BoardColors(name: "paper")
+        let black = Ink(red: 0, green: 0, blue: 0)
+        #expect(contrast(black, paper.dark) >= 3 && contrast(black, paper.light) >= 3)
+    }
+
+    /// How well a mark is seen, by itself or by the line beside it.
+    private func seen(_ mark: Ink, on square: Ink) -> Double {
+        max(contrast(mark, square), contrast(Marks.edge, square))
     }
 
     private func points(_ path: [PathElement]) -> [CGPoint] {

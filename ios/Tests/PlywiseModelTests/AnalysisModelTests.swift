@@ -144,6 +144,44 @@ extension Models {
             await model.close()
         }
 
+        @Test(.scenario("a11y-announcements"))
+        func movesAndLinesAreHeardWithoutNotation() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports("1. e4 e5 (1... c5 2. Nf3) *")
+            let model = try await quiet(test, .game(id: game, ply: 0))
+            model.forward()
+            try await eventually("a move") { model.picture?.node == 1 }
+            #expect(test.platform.announced.isEmpty)
+            test.platform.screenReader = true
+            model.listen()
+            try await eventually("words") { model.picture?.tree.spoken.isEmpty == false }
+            #expect(test.platform.announced.isEmpty)
+            model.back()
+            try await eventually("the start") {
+                test.platform.announced == ["Start of the game."]
+            }
+            let words = test.core.words
+            let tree = try #require(model.picture?.tree)
+            let variation = try #require(tree.paragraphs.first { $0.depth == 1 })
+            guard case .move(let node, let number, let text, _, _) = variation.parts.last else {
+                throw WaitedInVain(description: "a move")
+            }
+            let label = tree.label(
+                node, number: number, text: text, mark: .good, depth: 1, words)
+            #expect(label == "2. knight to f3, Good move, variation, level 1")
+            model.goTo(node: node)
+            try await eventually("the move") {
+                test.platform.announced.last == "knight to f3"
+            }
+            model.switchEngine(on: true)
+            func line() -> LineView? {
+                if case .on(_, let lines) = model.picture?.engine { lines.first } else { nil }
+            }
+            try await eventually("a line") { line()?.moves.first?.spoken != nil }
+            #expect(line()?.moves.first?.label.contains(" to ") == true)
+            await model.close()
+        }
+
         @Test(.scenario("analysis-kept-with-game"))
         func whatIsAddedToAGameIsKeptWithIt() async throws {
             let test = try await TestApp()
@@ -153,6 +191,30 @@ extension Models {
             try await play(model, (.c7, .c5))
             await model.close()
             #expect(try await test.pgn(game).contains("c5"))
+        }
+
+        @Test(.scenario("analysis-kept-with-game"))
+        func whatIsNotedAfterTheEndOfAGameOutlastsTheNextNote() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await test.type("e4", "e5")
+            test.app.board.resign()
+            try await eventually("the end") {
+                test.now?.outcome != nil && test.now?.save == .saved
+            }
+            let game = try #require(test.app.board.game?.id)
+            let first = try await quiet(test, .game(id: game, ply: 2))
+            try await play(first, (.g1, .f3))
+            await first.close()
+            let second = try await quiet(test, .game(id: game, ply: 1))
+            try await play(second, (.c7, .c5))
+            await second.close()
+            let third = try await quiet(test, .game(id: game))
+            #expect(text(third).contains("Nf3") && text(third).contains("c5"))
+            await third.close()
+            // The record of the game itself ends where the game did.
+            #expect(try await !test.pgn(game).contains("Nf3"))
+            await test.app.close()
         }
 
         @Test(.scenario("analysis-taken-up", "analysis-put-away-and-undo", "analysis-keep-as-game"))

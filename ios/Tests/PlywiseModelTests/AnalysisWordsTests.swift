@@ -28,6 +28,21 @@ import Testing
         }
     }
 
+    @Test func theEnginesLinesLeaveRoomForTheMoves() {
+        func seen(_ wanted: Int, _ height: Double) -> Int {
+            EngineView.linesSeen(of: wanted, in: height, each: 44)
+        }
+        #expect(seen(5, 900) == 5)
+        #expect(seen(5, 320) == 2)
+        #expect(seen(5, 100) == 1)
+        #expect(seen(1, 900) == 1)
+    }
+
+    @Test func scoresAreSaidInWords() {
+        #expect(words.spokenScore(.centipawns(value: 150)) == "White is ahead by 1.5 pawns")
+        #expect(words.spokenLine("nonsense", ["e4"]).isEmpty)
+    }
+
     @Test func aSmallLossIsNotWorthAWord() {
         func verdict(_ lost: Double) -> Verdict {
             Verdict(

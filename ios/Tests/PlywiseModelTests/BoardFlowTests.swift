@@ -30,7 +30,7 @@ extension Models {
                 try await eventually("looking back") { test.now?.viewedPly == 1 }
                 board.drag(from: .c7, to: .c5)
                 try await eventually("the question") {
-                    if case .branch(let ply, _, let san, _) = test.now?.question {
+                    if case .branch(let ply, _, let san, _, _) = test.now?.question {
                         ply == 1 && san == "c5"
                     } else {
                         false
@@ -167,6 +167,8 @@ extension Models {
                 test.app.message?.text == "The computer would rather play on."
             }
             #expect(test.platform.announced.contains("The computer would rather play on."))
+            // The message does not say again what was announced.
+            #expect(test.app.message?.isSaid == true)
             #expect(test.now?.outcome == nil)
             await test.app.close()
         }
@@ -194,6 +196,7 @@ extension Models {
             }
             #expect(test.platform.played.contains(.lowtime))
             #expect(test.platform.announced.contains("Less than ten seconds left."))
+            #expect(test.app.message?.isSaid == true)
             await test.app.close()
         }
 

@@ -388,6 +388,11 @@ extension Models {
         func aGameIsSharedAndAnalysed() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
+            try await eventually("a number") { test.app.board.game?.id != nil }
+            test.app.board.sharePgn()
+            try await eventually("the position") {
+                test.platform.sharedTexts.last == test.now?.fen
+            }
             try await test.type("e4", "e5")
             test.app.board.shareFen()
             #expect(test.platform.sharedTexts.last?.contains("4p3/4P3") == true)

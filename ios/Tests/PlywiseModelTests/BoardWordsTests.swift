@@ -33,6 +33,15 @@ import Testing
         #expect(move(2, 8, .white).name(figurine: true) == "f2")
     }
 
+    @Test func clocksAndTakenPiecesAreSaidInWords() {
+        let words = Words(language: Words.all[0])
+        #expect(words.clock(.white, 310) == "White: 5 minutes 10 seconds")
+        #expect(words.clock(.black, -0.5).hasPrefix("Black: "))
+        let taken = Captured(roles: [.knight, .pawn, .pawn], ahead: 1)
+        let said = words.captured(taken, by: .black)
+        #expect(said.hasPrefix("Black has taken: ") && said.contains("2 pawns"))
+    }
+
     @Test func everyRoleHasALetterThatLeadsBack() {
         for letter in "PNBRQKpnbrqk" {
             #expect(Piece(letter: letter)?.letter == letter)
@@ -67,6 +76,20 @@ extension Models {
             await test.app.close()
         }
 
+        @Test func whoseMoveItIsIsSaidBesideTheOpening() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            for move in ["e4", "c5"] { try await test.type(move) }
+            try await eventually("the opening") { test.now?.opening != nil }
+            let words = test.core.words
+            let standing = try #require(test.now?.standing(words))
+            #expect(standing.hasPrefix("White to move. ") && standing.contains("Sicilian"))
+            let playing = try #require(test.app.board.playing)
+            #expect(playing.label(.white, words) == "White to move.")
+            #expect(playing.label(.black, words) == "Black")
+            await test.app.close()
+        }
+
         @Test func aMoveIsAskedAboutAndMadeByTheAnswer() async throws {
             let test = try await TestApp()
             test.core.change { $0.confirmMoves = true }
@@ -75,11 +98,54 @@ extension Models {
             try await eventually("the question") { notice(test) != nil }
             let question = try #require(notice(test))
             #expect(question.text.contains("e4"))
+            #expect(question.spoken == "Play pawn to e4?")
             #expect(question.actions.map(\.deed) == [.confirm, .cancel])
             test.app.board.answer(.confirm)
             try await eventually("the move") {
                 test.app.board.playing?.game.moves.map(\.san) == ["e4"]
             }
+            await test.app.close()
+        }
+
+        @Test(.scenario("board-hint-three-steps"))
+        func aHintIsReadWithoutNotation() async throws {
+            let test = try await TestApp()
+            test.platform.screenReader = true
+            try await test.play(
+                .between(
+                    .human(name: "Anna"), .human(name: "Ben"),
+                    start: .position(fen: "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1")))
+            test.app.board.hint()
+            try await eventually("the piece") { test.now?.hint?.step == .piece }
+            test.app.board.hint()
+            try await eventually("the move") { test.now?.hint?.step == .move }
+            let hint = try #require(notice(test))
+            #expect(hint.text.contains("Q") && hint.spoken.contains("queen to g7"))
+            #expect(test.platform.announced.last == hint.spoken)
+            await test.app.close()
+        }
+
+        @Test(.scenario("a11y-announcements"))
+        func whatWantsAnAnswerIsAnnouncedWhileSomebodyListens() async throws {
+            let test = try await TestApp()
+            test.core.change { $0.confirmMoves = true }
+            try await test.play(.friends())
+            func said(_ text: String) -> Int { test.platform.announced.count { $0 == text } }
+            for listening in [false, true] {
+                test.platform.screenReader = listening
+                test.app.board.drag(from: .g2, to: .g4)
+                try await eventually("the question") { test.now?.question != nil }
+                #expect(said("Play pawn to g4?") == (listening ? 1 : 0))
+                test.app.board.cancel()
+                try await eventually("no question") { test.now?.question == nil }
+            }
+            test.core.change { $0.confirmMoves = false }
+            try await test.play(.friends())
+            for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
+            try await eventually("the end") { notice(test)?.weighty == true }
+            let result = try #require(notice(test)?.text)
+            try await eventually("announced") { said(result) > 0 }
+            #expect(said(result) == 1)
             await test.app.close()
         }
 
@@ -98,7 +164,7 @@ extension Models {
         }
 
         @Test(.scenario("app-save-failed"))
-        func aLastMoveThatCouldNotBeWrittenIsToldBeforeTheResult() async throws {
+        func aLastMoveThatCouldNotBeWrittenIsToldWithTheResultAndWhatCanFollow() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
             for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
@@ -108,8 +174,11 @@ extension Models {
             var playing = try #require(test.app.board.playing)
             playing.game = GameView(
                 snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
-            let notice = Notice(playing, words: test.core.words, figurine: false)
-            #expect(notice?.text == "This move is not saved yet: no room")
+            let notice = try #require(
+                Notice(playing, words: test.core.words, figurine: false))
+            #expect(notice.text.hasPrefix(playing.game.snapshot.result))
+            #expect(notice.text.hasSuffix("This move is not saved yet: no room"))
+            #expect(notice.actions.map(\.deed) == [.rematch, .analyse, .newGame])
             await test.app.close()
         }
 

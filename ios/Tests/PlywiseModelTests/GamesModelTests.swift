@@ -354,7 +354,26 @@ extension Models {
             #expect(lines[0].title == "Queen – King")
             #expect(lines[0].result == "Drawn")
             #expect(lines[0].date == "2003")
-            #expect(lines[1].label == "Knight – Rook, Black wins, Yesterday")
+            #expect(lines[1].label.hasPrefix("Knight – Rook, Black wins, Yesterday, "))
+            // What is shown is said.
+            #expect(lines.allSatisfy { !$0.about.isEmpty && $0.label.hasSuffix(", \($0.about)") })
+        }
+
+        @Test(.scenario("games-line"))
+        func aLineWithoutADateEndsWithoutAComma() async throws {
+            let undated = """
+                [White "Pawn"]
+                [Black "King"]
+                [Result "1-0"]
+
+                1. a3 a6 2. a4 a5 1-0
+                """
+            let test = try await listed(undated, 1)
+            let game = try #require(test.app.games.state.list.games.first)
+            let line = GameLine(game, words: test.core.words, now: .now)
+            #expect(line.date.isEmpty)
+            let said = "Pawn – King, White wins"
+            #expect(line.label == (line.about.isEmpty ? said : "\(said), \(line.about)"))
         }
 
         @Test(.scenario("games-line"))

@@ -31,7 +31,8 @@ import PlywiseEngine
     @ObservationIgnored private var kept: UInt64?
     @ObservationIgnored private var replaces: String?
     @ObservationIgnored private var tree: TreePicture?
-    @ObservationIgnored private var spoken: [SpokenSquare]?
+    @ObservationIgnored private var said: SaidStudy?
+    @ObservationIgnored private var heard: UInt32?
     @ObservationIgnored private(set) var closed = false
 
     /// The engine's lines change the screen at most so often: one can read them.
@@ -102,7 +103,7 @@ import PlywiseEngine
         do {
             let opened: LiveStudy
             if case .game(let id, let ply, _) = root {
-                let pgn = try await app.core.disk { try $0.pgn(game: id) }
+                let pgn = try await app.core.disk { try $0.analysedPgn(game: id) }
                 opened = await LiveStudy.ofPgn(pgn, engine: app.core.engineSettings)
                 if let ply, let node = opened.mainNode(ply) { try await opened.goTo(node) }
             } else {
@@ -130,6 +131,7 @@ import PlywiseEngine
         kept = next.view.snapshot.revision
         await before?.close()
         await next.setLines(ui.searched)
+        (said, heard) = (nil, nil)
         await refresh()
         following = Task { [weak self] in
             for await _ in next.changes {
@@ -160,11 +162,27 @@ import PlywiseEngine
         draw()
     }
 
-    /// Fetches what the squares say, while somebody listens, and draws.
+    /// Fetches what squares and moves say, while somebody listens, and draws.
     private func refresh() async {
-        let language = app.core.words.language.tag
-        spoken = app.platform.screenReader ? await study?.spokenBoard(language: language) : nil
+        if app.platform.screenReader, let study {
+            said = await SaidStudy(study, app.core.words, after: said)
+        } else {
+            said = nil
+        }
         draw()
+        tell()
+    }
+
+    /// Says what led to another position than the last one. Whoever looks for a better move is
+    /// told how the try was.
+    private func tell() {
+        let node = study?.view.snapshot.node
+        guard node != heard else { return }
+        let before = heard
+        heard = node
+        if before != nil, ui.retry == nil, let news = node.flatMap({ said?.news($0) }) {
+            app.platform.announce(news)
+        }
     }
 
     private func draw() {
@@ -176,7 +194,7 @@ import PlywiseEngine
         }
         guard let tree else { return }
         let painter = AnalysisPainter(
-            now: view.snapshot, tree: tree, found: study.lines, ui: ui, spoken: spoken)
+            now: view.snapshot, tree: tree, found: study.lines, ui: ui, said: said)
         let next = AnalysisState.ready(painter.picture(BoardStyle(app.core.settings)))
         if next != state { state = next }
     }

@@ -53,7 +53,8 @@ struct AnalysisPainter {
     let tree: TreePicture
     let found: StudyLines
     let ui: AnalysisUi
-    let spoken: [SpokenSquare]?
+    /// What is said of it; none while nobody listens.
+    let said: SaidStudy?
 
     /// So many moves of a line are shown.
     private static let lineMoves = 12
@@ -79,12 +80,14 @@ struct AnalysisPainter {
 
     func picture(_ style: BoardStyle) -> AnalysisPicture {
         let lines = lines
+        var moves = tree.tree
+        moves.spoken = said?.moves ?? [:]
         return AnalysisPicture(
             board: board(lines), style: style, node: now.node, mayGoBack: now.mayGoBack,
             mayGoForward: now.mayGoForward, opening: now.opening,
             promotion: now.promotion.map { Promotion(to: $0.to, color: now.turn) },
             score: ui.retry != nil ? nil : lines.first?.score ?? reviewedMove?.after,
-            engine: engine(lines), tree: tree.tree, panel: ui.panel, review: review,
+            engine: engine(lines), tree: moves, panel: ui.panel, review: review,
             retry: ui.retry, dialog: ui.dialog, typing: ui.typing, isGame: ui.isGame)
     }
 
@@ -96,7 +99,7 @@ struct AnalysisPainter {
         board.lastMove = now.lastMove
         board.check = now.check
         board.arrows = arrows(lines)
-        board.spoken = spoken
+        board.spoken = said?.squares
         return board
     }
 
@@ -123,10 +126,14 @@ struct AnalysisPainter {
         // The last field of a FEN is the number of the move.
         var number = now.fen.split(separator: " ").last.flatMap { Int($0) } ?? 1
         var mover = now.turn
-        let moves = line.sans.prefix(Self.lineMoves).enumerated().map { index, san in
+        let sans = Array(line.sans.prefix(Self.lineMoves))
+        let spoken = said?.words.spokenLine(now.fen, sans) ?? []
+        let moves = sans.enumerated().map { index, san in
             let white = mover == .white
             let shown = white ? "\(number)." : index == 0 ? "\(number)…" : nil
-            let move = LineMove(number: shown, text: tree.names.of(san: san, mover: mover))
+            let move = LineMove(
+                number: shown, text: tree.names.of(san: san, mover: mover),
+                spoken: index < spoken.count ? spoken[index] : nil)
             if !white { number += 1 }
             mover = white ? .black : .white
             return move
@@ -140,16 +147,30 @@ struct AnalysisPainter {
         guard let game = tree.reviewed else { return ReviewView.none }
         let review = game.review
         let at = at
+        let points = points
         return .done(
             ReviewPicture(
                 white: side(.white, review.whiteAccuracy),
-                black: side(.black, review.blackAccuracy), chances: tree.points, at: at,
+                black: side(.black, review.blackAccuracy), chances: points, at: at,
                 turningPoint: review.turningPoint.flatMap { ply in
-                    tree.points.first { $0.ply == Int(ply) }
+                    points.first { $0.ply == Int(ply) }
                 },
-                verdict: reviewedMove.map { verdict(game, $0) },
+                verdict: reviewedMove.map { verdict(game, $0, points) },
                 hasPrevious: at.map { game.mistake(from: $0, forward: false) != nil } ?? false,
                 hasNext: game.mistake(from: at ?? 0, forward: true) != nil))
+    }
+
+    /// The places of the graph, with their moves in words while somebody listens.
+    private var points: [GraphPoint] {
+        guard let said else { return tree.points }
+        return zip(tree.points.indices, tree.points).map { index, point in
+            guard index < tree.nodes.count, let move = said.moves[tree.nodes[index]],
+                let number = point.name.split(separator: " ").first
+            else { return point }
+            var point = point
+            point.spoken = "\(number) \(move)"
+            return point
+        }
     }
 
     private func side(_ color: PieceColor, _ accuracy: Double?) -> SideReview {
@@ -160,16 +181,20 @@ struct AnalysisPainter {
             mistakes: count(.mistake), blunders: count(.blunder))
     }
 
-    private func verdict(_ game: ReviewedGame, _ move: ReviewedMove) -> Verdict {
+    private func verdict(
+        _ game: ReviewedGame, _ move: ReviewedMove, _ points: [GraphPoint]
+    ) -> Verdict {
         let index = Int(move.ply) - 1
         let better = game.better.indices.contains(index) ? game.better[index] : nil
         let bad = move.mark != nil && move.mark != .good
-        return Verdict(
-            ply: Int(move.ply),
-            name: tree.points.indices.contains(index) ? tree.points[index].name : "",
+        let point = points.indices.contains(index) ? points[index] : nil
+        var verdict = Verdict(
+            ply: Int(move.ply), name: point?.name ?? "",
             mark: move.mark.map { MoveMark($0) }, pawnsLost: Double(move.loss) / 100,
             better: bad ? better.map { tree.names.of(san: $0.san, figurine: $0.figurine) } : nil,
             reason: bad && better != nil ? move.reason : nil,
             mayRetry: bad && better != nil && ui.retry == nil)
+        verdict.spoken = point?.spoken
+        return verdict
     }
 }

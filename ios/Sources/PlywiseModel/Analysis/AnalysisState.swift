@@ -127,13 +127,16 @@ public struct LineMove: Equatable, Sendable {
     public let number: String?
     /// The move.
     public let text: String
+    /// The same for a voice; none while nobody listens.
+    public let spoken: String?
 
     /// All of it.
     public init(
-        number: String?, text: String
+        number: String?, text: String, spoken: String? = nil
     ) {
         self.number = number
         self.text = text
+        self.spoken = spoken
     }
 }
 
@@ -216,6 +219,8 @@ public struct GraphPoint: Equatable, Sendable {
     public let score: Evaluation
     /// The move's mark.
     public let mark: MoveMark?
+    /// The move with its number for a voice; none while nobody listens.
+    public var spoken: String?
 
     /// All of it.
     public init(
@@ -245,6 +250,8 @@ public struct Verdict: Equatable, Sendable {
     public let reason: Reason?
     /// Whether the person may look for it.
     public let mayRetry: Bool
+    /// The move with its number for a voice; none while nobody listens.
+    public var spoken: String?
 
     /// All of it.
     public init(

@@ -15,6 +15,14 @@ extension EngineView {
         }
     }
 
+    /// How many lines are seen at once, where that many points high is what lies beside or below
+    /// the board: the moves and the steps need room as well. The others are scrolled to.
+    public static func linesSeen(of wanted: Int, in height: Double, each line: Double) -> Int {
+        let others = 216.0
+        let room = Int(max(height - others, 0) / max(line, 1))
+        return min(wanted, max(room, lineCounts.lowerBound))
+    }
+
     /// The fewest and the most lines that it can be asked for.
     public static let lineCounts = 1...AnalysisUi.mostLines
 }
@@ -50,11 +58,38 @@ extension ReviewPicture {
         let point = chances[at - 1]
         return words.say(
             "analysis-graph-label",
-            ["number": .text(point.name), "score": .text(words.score(point.score))])
+            [
+                "number": .text(point.spoken ?? point.name),
+                "score": .text(words.spokenScore(point.score)),
+            ])
+    }
+}
+
+extension MoveTree {
+    /// A move as a voice says it: with its number, its mark, and how deep its variation lies.
+    public func label(
+        _ node: UInt32, number: String?, text: String, mark: MoveMark?, depth: Int, _ words: Words
+    ) -> String {
+        let move = [number, spoken[node] ?? text].compactMap(\.self).joined(separator: " ")
+        let level = Word.number(depth)
+        let variation = words.say("analysis-label-variation", ["depth": level])
+        return words.listed([move, mark.map { words[$0.key] }, depth > 0 ? variation : nil])
+    }
+}
+
+extension LineMove {
+    /// As a voice says it.
+    public var label: String {
+        [number, spoken ?? text].compactMap(\.self).joined(separator: " ")
     }
 }
 
 extension Verdict {
+    /// The move and its mark as a voice says them.
+    public func headline(_ words: Words) -> String {
+        words.listed([spoken ?? name, mark.map { words[$0.key] }])
+    }
+
     /// A smaller loss, in pawns, is not worth a word.
     private static let smallest = 0.3
 

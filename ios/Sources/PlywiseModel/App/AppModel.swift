@@ -127,12 +127,15 @@ import PlywiseEngine
     }
 
     /// Says something for a moment, with something to do about it if there is.
+    ///
+    /// - Parameter isSaid: whether a voice has said it already.
     public func say(
-        _ text: String, action: String? = nil, lasting: Bool = false,
+        _ text: String, action: String? = nil, lasting: Bool = false, isSaid: Bool = false,
         act: @escaping @MainActor @Sendable () -> Void = {}
     ) {
         said += 1
-        message = Message(id: said, text: text, action: action, lasting: lasting, act: act)
+        message = Message(
+            id: said, text: text, action: action, lasting: lasting, isSaid: isSaid, act: act)
     }
 
     /// The message was read, or has stood long enough.

@@ -8,18 +8,21 @@ public struct Message: Identifiable, Sendable {
     public let action: String?
     /// Whether it stands until it is answered.
     public let lasting: Bool
+    /// Whether a voice has said it already.
+    public let isSaid: Bool
     /// Does it.
     public let act: @MainActor @Sendable () -> Void
 
     /// A message.
     public init(
         id: Int, text: String, action: String? = nil, lasting: Bool = false,
-        act: @escaping @MainActor @Sendable () -> Void = {}
+        isSaid: Bool = false, act: @escaping @MainActor @Sendable () -> Void = {}
     ) {
         self.id = id
         self.text = text
         self.action = action
         self.lasting = lasting
+        self.isSaid = isSaid
         self.act = act
     }
 }

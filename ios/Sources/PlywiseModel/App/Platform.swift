@@ -25,7 +25,7 @@ public enum FileKind: Sendable {
 
 /// What only the system can do.
 @MainActor public protocol Platform: AnyObject {
-    /// Whether a screen reader is on.
+    /// Whether a screen reader is on, or another way to find the squares by what they say.
     var screenReader: Bool { get }
     /// The version of the app that people see.
     var appVersion: String { get }

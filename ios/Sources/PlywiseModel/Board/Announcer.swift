@@ -17,9 +17,10 @@ import PlywiseEngine
             default: break
             }
         }
-        if !announcement.spoken.isEmpty { app.platform.announce(announcement.spoken) }
+        let isSaid = !announcement.spoken.isEmpty
+        if isSaid { app.platform.announce(announcement.spoken) }
         switch announcement.kind {
-        case .drawDeclined, .lowTime: app.say(announcement.shown)
+        case .drawDeclined, .lowTime: app.say(announcement.shown, isSaid: isSaid)
         // The board shows all else by itself.
         default: break
         }

@@ -125,18 +125,18 @@ import PlywiseEngine
             case .thinking(let now): thinking = now
             case .announced(let announcement):
                 announcer.hear(announcement, moves: next.view.moves)
-                if announcement.kind == .refused { tell(announcement.shown) }
+                if announcement.kind == .refused { tell(announcement) }
             }
         }
     }
 
     /// Says why what was typed or confirmed is refused. A move that was typed stands in the field
     /// again, to be corrected.
-    private func tell(_ refusal: String) {
+    private func tell(_ refusal: Announcement) {
         guard let tried else { return }
         self.tried = nil
         if case .typed(let text) = tried, typed.isEmpty { typed = text }
-        app.say(refusal)
+        app.say(refusal.shown, isSaid: !refusal.spoken.isEmpty)
     }
 
     private func takeUp(_ game: any GameOnBoard) {
@@ -201,9 +201,18 @@ import PlywiseEngine
     }
 
     private func change(_ change: (inout Playing) -> Void) {
-        guard var playing else { return }
-        change(&playing)
-        state = .playing(playing)
+        guard let before = playing else { return }
+        var next = before
+        change(&next)
+        state = .playing(next)
+        guard app.platform.screenReader else { return }
+        let said = notice(next)?.announced
+        if said != notice(before)?.announced { announce(said) }
+    }
+
+    /// What is to be said of the game, for a voice: how moves are written does not matter.
+    private func notice(_ playing: Playing) -> Notice? {
+        Notice(playing, words: app.core.words, figurine: false)
     }
 
     // MARK: - The app around it
@@ -301,11 +310,11 @@ import PlywiseEngine
         if let text { app.platform.announce(text) }
     }
 
-    /// Hands the game to another app.
+    /// Hands the game to another app; without a move it is its position that says something.
     public func sharePgn() {
         guard let game else { return }
         Task {
-            guard let id = game.id else { return shareFen() }
+            guard let id = game.id, game.view.snapshot.livePly > 0 else { return shareFen() }
             await app.attempt {
                 let text = try await app.core.disk { try $0.pgn(game: id) }
                 app.platform.share(text: text, title: app.core.words["board-share"])

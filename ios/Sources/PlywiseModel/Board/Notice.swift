@@ -18,6 +18,10 @@ public struct Notice: Equatable, Sendable {
 
     /// What is said.
     public let text: String
+    /// The same for a voice, which reads no notation.
+    public let spoken: String
+    /// What a voice says when it appears; none where the core announces the same.
+    public let announced: String?
     /// What can be done; the first is the one that most people want.
     public let actions: [Action]
     /// Whether it asks to be answered before all else.
@@ -37,28 +41,44 @@ public struct Notice: Equatable, Sendable {
         self = notice
     }
 
-    private init(_ text: String, _ actions: [Action] = [], weighty: Bool = false) {
+    private init(
+        _ text: String, spoken: String? = nil, _ actions: [Action] = [], weighty: Bool = false
+    ) {
+        let spoken = spoken ?? text
+        self.init(text, spoken: spoken, announced: spoken, actions, weighty: weighty)
+    }
+
+    private init(
+        _ text: String, spoken: String, announced: String?, _ actions: [Action],
+        weighty: Bool = false
+    ) {
         self.text = text
+        self.spoken = spoken
+        self.announced = announced
         self.actions = actions
         self.weighty = weighty
     }
 
     private static func question(_ snapshot: Snapshot, _ words: Words, _ figurine: Bool) -> Self? {
-        func ask(_ key: String, _ san: String, _ symbols: String, _ actions: [Action]) -> Self {
-            let move = Word.text(figurine ? symbols : san)
-            return Self(words.say(key, ["move": move]), actions, weighty: true)
+        func ask(_ key: String, _ move: String, _ voice: String, _ actions: [Action]) -> Self {
+            Self(
+                words.say(key, ["move": .text(move)]),
+                spoken: words.say(key, ["move": .text(voice)]), actions, weighty: true)
         }
         let play = Action(label: words["board-confirm-play"], deed: .confirm)
         let cancel = Action(label: words["app-cancel"], deed: .cancel)
         switch snapshot.question {
-        case .confirm(_, let san, let figurine):
-            return ask("board-confirm-move", san, figurine, [play, cancel])
-        case .branch(_, _, let san, let figurine):
+        case .confirm(_, let san, let symbols, let spoken):
+            let move = figurine ? symbols : san
+            return ask("board-confirm-move", move, spoken, [play, cancel])
+        case .branch(_, _, let san, let symbols, let spoken):
             let branch = Action(label: words["board-branch-play"], deed: .confirm)
-            return ask("board-branch", san, figurine, [branch, cancel])
-        case .blunder(_, let san, let figurine, _, _):
+            let move = figurine ? symbols : san
+            return ask("board-branch", move, spoken, [branch, cancel])
+        case .blunder(_, let san, let symbols, let spoken, _, _):
             let back = Action(label: words["board-blunder-back"], deed: .cancel)
-            return ask("board-blunder", san, figurine, [back, play])
+            let move = figurine ? symbols : san
+            return ask("board-blunder", move, spoken, [back, play])
         case .promotion, nil:
             return nil
         }
@@ -67,8 +87,9 @@ public struct Notice: Equatable, Sendable {
     private static func offered(_ snapshot: Snapshot, _ words: Words) -> Self? {
         guard snapshot.outcome == nil else { return nil }
         if snapshot.drawOffered {
+            let text = words["board-draw-offered"]
             return Self(
-                words["board-draw-offered"],
+                text, spoken: text, announced: nil,
                 [
                     Action(label: words["board-draw-accept"], deed: .acceptDraw),
                     Action(label: words["board-draw-decline"], deed: .declineDraw),
@@ -83,9 +104,17 @@ public struct Notice: Equatable, Sendable {
     private static func ended(_ playing: Playing, _ words: Words) -> Self? {
         let snapshot = playing.game.snapshot
         guard snapshot.outcome != nil else { return nil }
-        if let offer = playing.offer {
+        // A disk that refuses is no reason to keep the person from what follows a game.
+        let unsaved = unsaved(snapshot, words)
+        let offered = playing.offer.map { words.offer($0) }
+        func joined(_ parts: String?...) -> String {
+            parts.compactMap(\.self).joined(separator: " ")
+        }
+        let text = joined(snapshot.result, unsaved, offered)
+        let announced = joined(unsaved, offered)
+        if offered != nil {
             return Self(
-                "\(snapshot.result) \(words.offer(offer))",
+                text, spoken: text, announced: announced,
                 [
                     Action(label: words["board-level-take"], deed: .takeOffer),
                     Action(label: words["board-level-keep"], deed: .keepLevel),
@@ -93,7 +122,7 @@ public struct Notice: Equatable, Sendable {
                 weighty: true)
         }
         return Self(
-            snapshot.result,
+            text, spoken: text, announced: announced.isEmpty ? nil : announced,
             [
                 Action(label: words["board-rematch"], deed: .rematch),
                 Action(label: words["board-analyse"], deed: .analyse),
@@ -107,7 +136,8 @@ public struct Notice: Equatable, Sendable {
         guard let hint = snapshot.hint else { return nil }
         let hide = Action(label: words["board-hint-hide"], deed: .cancel)
         let more = Action(label: words["board-hint-next"], deed: .moreOfHint)
-        return Self(hint.words, hint.step == .reason ? [hide] : [more, hide])
+        let actions = hint.step == .reason ? [hide] : [more, hide]
+        return Self(hint.words, spoken: hint.spoken, actions)
     }
 
     private static func lookingBack(_ snapshot: Snapshot, _ words: Words) -> Self? {
@@ -115,15 +145,22 @@ public struct Notice: Equatable, Sendable {
         let args: [String: Word] = [
             "ply": .number(snapshot.viewedPly), "count": .number(snapshot.livePly),
         ]
+        let text = words.say("board-looking-back", args)
         return Self(
-            words.say("board-looking-back", args),
+            text, spoken: text, announced: nil,
             [Action(label: words["board-live"], deed: .goToLive)])
     }
 
+    /// The end of a game says it with the result.
     private static func saveFailed(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        guard snapshot.outcome == nil else { return nil }
+        return unsaved(snapshot, words).map { Self($0, weighty: true) }
+    }
+
+    /// That the last move is not on the disk, if it is not.
+    private static func unsaved(_ snapshot: Snapshot, _ words: Words) -> String? {
         guard case .failed(let reason) = snapshot.save else { return nil }
-        return Self(
-            words.say("board-save-failed", ["reason": .text(reason)]), weighty: true)
+        return words.say("board-save-failed", ["reason": .text(reason)])
     }
 }
 

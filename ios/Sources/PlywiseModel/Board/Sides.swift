@@ -21,6 +21,13 @@ extension Playing {
             && snapshot.viewedPly == snapshot.livePly
     }
 
+    /// Which side a player has, and that it is to move if it is, for a voice.
+    public func label(_ color: PieceColor, _ words: Words) -> String {
+        let white = color == .white
+        if isToMove(color) { return words[white ? "status-white-to-move" : "status-black-to-move"] }
+        return words[white ? "app-white" : "app-black"]
+    }
+
     /// Whether a side can be told to move now: a search for a hint is no move.
     public func mayHurry(_ color: PieceColor) -> Bool {
         game.snapshot.mayHurry && game.snapshot.liveTurn == color
@@ -50,8 +57,11 @@ extension Snapshot {
         if case .promotion(_, let to) = question { to } else { nil }
     }
 
-    /// The opening's name, or else whose move it is and whether a draw is offered with it.
+    /// Whose move it is and whether a draw is offered with it, and then the opening's name.
     public func standing(_ words: Words) -> String {
-        drawWithMove ? status : opening?.inWords(words) ?? status
+        guard !drawWithMove, let opening = opening?.inWords(words) else { return status }
+        return status.isEmpty
+            ? opening
+            : words.say("status-sentences", ["first": .text(status), "second": .text(opening)])
     }
 }

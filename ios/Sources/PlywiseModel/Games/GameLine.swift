@@ -35,9 +35,13 @@ public struct GameLine: Equatable, Sendable {
                     "board-opening", ["eco": .text(opening.eco), "name": .text(opening.name)])
                 return said.trimmed
             } ?? game.event
-        label = words.say(
-            "games-label",
-            ["players": .text(title), "result": .text(result), "date": .text(date)])
+        let said =
+            date.isEmpty
+            ? words.listed([title, result])
+            : words.say(
+                "games-label",
+                ["players": .text(title), "result": .text(result), "date": .text(date)])
+        label = words.listed([said, about])
     }
 
     /// The opponent where there is one person, or else both sides.

@@ -65,13 +65,19 @@ struct AnalysisContent: View {
 
     /// The engine, the moves or the review, and the ways to go about.
     private var lower: some View {
+        GeometryReader { proxy in lower(proxy.size.height) }
+    }
+
+    private func lower(_ height: CGFloat) -> some View {
         VStack(spacing: 0) {
             if picture.typing { TypedAnalysisMove(analysis: analysis) }
             if let opening = picture.opening { OpeningLine(opening: opening) }
             if let retry = picture.retry {
                 RetryBar(retry: retry, analysis: analysis)
             } else if picture.panel == .moves {
-                EnginePanel(engine: picture.engine, score: picture.score, analysis: analysis)
+                EnginePanel(
+                    engine: picture.engine, score: picture.score, height: height,
+                    analysis: analysis)
             }
             if let review = picture.review, picture.panel == .review {
                 ReviewPanel(review: review, analysis: analysis)
@@ -105,7 +111,7 @@ private struct OpeningLine: View {
     var body: some View {
         Text(opening.inWords(words))
             .font(.footnote)
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.muted)
             .lineLimit(2)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, 16)

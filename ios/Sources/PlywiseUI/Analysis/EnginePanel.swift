@@ -6,35 +6,51 @@ import SwiftUI
 struct EnginePanel: View {
     let engine: EngineView
     let score: Evaluation?
+    /// How high the place is that the panel shares with the moves, in points.
+    let height: CGFloat
     var analysis: AnalysisModel?
 
     @Environment(\.words) private var words
+    @ScaledMetric private var lineHeight = 44.0
 
     var body: some View {
         VStack(spacing: 0) {
             header.padding(.horizontal, 16).padding(.vertical, 4)
             if case .on(let wanted, let lines) = engine {
-                ForEach(0..<wanted, id: \.self) { rank in
-                    if rank < lines.count {
-                        EngineLineView(line: lines[rank], analysis: analysis)
-                    } else {
-                        Color.clear.frame(height: 44)
-                    }
-                }
+                ScrollView { rows(wanted, lines) }
+                    .frame(height: Double(seen(wanted)) * max(lineHeight, 44))
             }
             Divider()
         }
+    }
+
+    private func rows(_ wanted: Int, _ lines: [LineView]) -> some View {
+        VStack(spacing: 0) {
+            ForEach(0..<wanted, id: \.self) { rank in
+                if rank < lines.count {
+                    EngineLineView(line: lines[rank], analysis: analysis)
+                } else {
+                    Color.clear.frame(height: 44)
+                }
+            }
+        }
+    }
+
+    private func seen(_ wanted: Int) -> Int {
+        EngineView.linesSeen(of: wanted, in: height, each: max(lineHeight, 44))
     }
 
     private var header: some View {
         HStack(spacing: 12) {
             Toggle(words["analysis-engine"], isOn: isOn).labelsHidden()
             if let score {
-                Text(verbatim: words.score(score)).font(.title3.monospacedDigit())
+                Text(verbatim: words.score(score))
+                    .font(.title3.monospacedDigit())
+                    .accessibilityLabel(words.spokenScore(score))
             }
             Text(engine.inWords(words))
                 .font(.footnote)
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .frame(maxWidth: .infinity, alignment: .leading)
             if case .on(let wanted, _) = engine { lineCount(wanted) }
         }
@@ -74,6 +90,7 @@ private struct EngineLineView: View {
                             text(move, isFirst: place == 0)
                         }
                         .buttonStyle(.plain)
+                        .accessibilityLabel(move.label)
                     }
                 }
             }
@@ -85,7 +102,7 @@ private struct EngineLineView: View {
     private func text(_ move: LineMove, isFirst: Bool) -> some View {
         HStack(spacing: 2) {
             if let number = move.number {
-                Text(verbatim: number).foregroundStyle(.secondary)
+                Text(verbatim: number).foregroundStyle(.muted)
             }
             Text(verbatim: move.text).fontWeight(isFirst ? .semibold : .regular)
         }
@@ -114,14 +131,15 @@ private struct ScoreChip: View {
             .overlay {
                 RoundedRectangle(cornerRadius: 6).strokeBorder(Color.gray.opacity(0.5))
             }
+            .accessibilityLabel(words.spokenScore(score))
     }
 }
 
 #Preview("Two lines") {
     EnginePanel(
-        engine: AnalysisSamples.moves.engine, score: AnalysisSamples.moves.score)
+        engine: AnalysisSamples.moves.engine, score: AnalysisSamples.moves.score, height: 600)
 }
 
 #Preview("Off") {
-    EnginePanel(engine: .off, score: nil)
+    EnginePanel(engine: .off, score: nil, height: 600)
 }

@@ -31,7 +31,7 @@ struct EvaluationBar: View {
         .animation(reduceMotion ? nil : .easeOut(duration: 0.2), value: share)
         .accessibilityElement()
         .accessibilityLabel(words["analysis-bar"])
-        .accessibilityValue(score.map { words.score($0) } ?? "")
+        .accessibilityValue(score.map { words.spokenScore($0) } ?? "")
     }
 
     private var share: Double { score?.share ?? 0.5 }

@@ -12,14 +12,16 @@ struct MoveTreeView: View {
     var body: some View {
         if tree.paragraphs.isEmpty {
             Text(words["board-moves-empty"])
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
             ScrollViewReader { list in
                 ScrollView {
                     LazyVStack(alignment: .leading, spacing: 0) {
                         ForEach(tree.paragraphs, id: \.self) { paragraph in
-                            Paragraph(paragraph: paragraph, current: current, analysis: analysis)
+                            Paragraph(
+                                tree: tree, paragraph: paragraph, current: current,
+                                analysis: analysis)
                         }
                     }
                     .padding(.horizontal, 12)
@@ -35,9 +37,12 @@ struct MoveTreeView: View {
 
 /// What stands together: a piece of the main line, or a variation, set in.
 private struct Paragraph: View {
+    let tree: MoveTree
     let paragraph: TreeParagraph
     let current: UInt32
     let analysis: AnalysisModel?
+
+    @Environment(\.words) private var words
 
     private static let deepest = 4
 
@@ -49,12 +54,15 @@ private struct Paragraph: View {
                 case .move(let node, let number, let text, let mark, let signs):
                     TreeMove(
                         node: node, number: number, text: text, mark: mark, signs: signs,
+                        spoken: tree.label(
+                            node, number: number, text: text, mark: mark, depth: paragraph.depth,
+                            words),
                         isMain: depth == 0, isCurrent: node == current, analysis: analysis)
                 case .note(let text):
                     Text(text)
                         .italic()
                         .font(.subheadline)
-                        .foregroundStyle(.secondary)
+                        .foregroundStyle(.muted)
                         .padding(6)
                 }
             }
@@ -75,6 +83,7 @@ private struct TreeMove: View {
     let text: String
     let mark: MoveMark?
     let signs: String
+    let spoken: String
     let isMain: Bool
     let isCurrent: Bool
     let analysis: AnalysisModel?
@@ -105,17 +114,13 @@ private struct TreeMove: View {
     }
 
     private var written: Text {
-        let number = Text(verbatim: number.map { "\($0) " } ?? "").foregroundStyle(.secondary)
+        let number = Text(verbatim: number.map { "\($0) " } ?? "").foregroundStyle(.muted)
         let move = Text(verbatim: text).fontWeight(isMain || isCurrent ? .medium : .regular)
         let sign = Text(verbatim: mark?.sign ?? "")
             .bold()
             .foregroundStyle(mark.map { Color($0.ink(scheme.palette)) } ?? .primary)
-        let rest = Text(verbatim: signs.isEmpty ? "" : " \(signs)").foregroundStyle(.secondary)
+        let rest = Text(verbatim: signs.isEmpty ? "" : " \(signs)").foregroundStyle(.muted)
         return number + move + sign + rest
-    }
-
-    private var spoken: String {
-        [number, text, mark.map { words[$0.key] }].compactMap { $0 }.joined(separator: " ")
     }
 
     @ViewBuilder private var menu: some View {

@@ -28,10 +28,10 @@ private struct Invitation: View {
 
     var body: some View {
         Text(words["analysis-review-about"])
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.muted)
             .multilineTextAlignment(.center)
         Button(words["analysis-review"]) { analysis?.startReview() }
-            .buttonStyle(.borderedProminent)
+            .prominent()
             .controlSize(.large)
     }
 }

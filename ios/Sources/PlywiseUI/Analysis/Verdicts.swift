@@ -12,14 +12,14 @@ struct VerdictText: View {
     var body: some View {
         VStack(spacing: 4) {
             if let verdict {
-                headline(verdict).font(.headline)
+                headline(verdict).font(.headline).accessibilityLabel(verdict.headline(words))
                 ForEach(about(verdict), id: \.self) { Text($0).font(.subheadline) }
                 if let loss = verdict.loss(words) {
-                    Text(loss).font(.footnote).foregroundStyle(.secondary)
+                    Text(loss).font(.footnote).foregroundStyle(.muted)
                 }
             } else {
                 Text(words[isFlawless ? "analysis-no-mistakes" : "analysis-next-mistake"])
-                    .foregroundStyle(.secondary)
+                    .foregroundStyle(.muted)
             }
         }
         .multilineTextAlignment(.center)
@@ -51,12 +51,12 @@ struct SideCard: View {
         VStack(alignment: .leading, spacing: 2) {
             Text(name).font(.subheadline.weight(.semibold))
             Text(side.accuracyInWords(words)).font(.title)
-            Text(words["analysis-accuracy"]).font(.footnote).foregroundStyle(.secondary)
+            Text(words["analysis-accuracy"]).font(.footnote).foregroundStyle(.muted)
             ForEach(side.flaws, id: \.key) { flaw in
                 Text(words.say(flaw.key, ["count": .number(flaw.count)]))
                     .foregroundStyle(
                         flaw.count == 0
-                            ? AnyShapeStyle(.secondary)
+                            ? AnyShapeStyle(.muted)
                             : AnyShapeStyle(Color(flaw.mark.ink(scheme.palette))))
             }
         }

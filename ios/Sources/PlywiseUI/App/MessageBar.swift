@@ -8,6 +8,8 @@ struct MessageBar: View {
     var body: some View {
         if let message = app.message {
             MessageText(message: message) { app.said(message) }
+                // Another message is another view, which appears and is read.
+                .id(message.id)
                 .task(id: message.id) {
                     guard !message.lasting else { return }
                     try? await Task.sleep(for: .seconds(message.action == nil ? 4 : 10))
@@ -39,7 +41,9 @@ private struct MessageText: View {
         .padding(.horizontal, 16)
         .padding(.bottom, 64)
         .accessibilityElement(children: .contain)
-        .onAppear { Spoken.announce(message.text) }
+        .onAppear {
+            if !message.isSaid { Spoken.announce(message.text) }
+        }
     }
 }
 

@@ -6,6 +6,7 @@ public struct PlywiseWindow: View {
     let launch: Launch
 
     @Environment(\.accessibilityVoiceOverEnabled) private var listens
+    @Environment(\.accessibilitySwitchControlEnabled) private var switches
     @Environment(\.scenePhase) private var phase
     @SceneStorage("whereabouts") private var whereabouts = ""
 
@@ -26,6 +27,7 @@ public struct PlywiseWindow: View {
             }
             .onChange(of: phase) { _, phase in launch.setVisible(phase != .background) }
             .onChange(of: listens) { launch.listen() }
+            .onChange(of: switches) { launch.listen() }
             .onOpenURL { launch.receive($0) }
     }
 
@@ -41,7 +43,7 @@ public struct PlywiseWindow: View {
                 Text(reason)
             } actions: {
                 Button(launch.words["app-retry"]) { Task { await launch.open() } }
-                    .buttonStyle(.borderedProminent)
+                    .prominent()
             }
         case .ready(let app):
             Shell(app: app)

@@ -14,6 +14,9 @@ import SwiftUI
     private var accent: Color { Color(Marks.accent) }
     private var danger: Color { Color(Marks.check) }
     private var markColor: Color { marksByShape ? .black : accent }
+    private var edge: Color { Color(Marks.edge) }
+    /// How wide the line beside a mark is, in points; black marks need none.
+    private var edgeWidth: CGFloat { marksByShape ? 0 : 1.25 }
 
     /// The squares.
     func squares(in context: GraphicsContext) {
@@ -105,10 +108,15 @@ import SwiftUI
         _ square: Square, _ color: Color, dash: [CGFloat] = [], in context: GraphicsContext
     ) {
         let width = min(3, unit * 0.09)
-        let rect = geometry.rect(square.index).insetBy(dx: width / 2, dy: width / 2)
+        let inset = width / 2 + edgeWidth
+        let rect = geometry.rect(square.index).insetBy(dx: inset, dy: inset)
+        let path = Path(roundedRect: rect, cornerRadius: unit * 0.1)
+        if !marksByShape {
+            let style = StrokeStyle(lineWidth: width + 2 * edgeWidth, dash: dash)
+            context.stroke(path, with: .color(edge), style: style)
+        }
         context.stroke(
-            Path(roundedRect: rect, cornerRadius: unit * 0.1),
-            with: .color(marksByShape ? .black : color),
+            path, with: .color(marksByShape ? .black : color),
             style: StrokeStyle(lineWidth: width, dash: dash))
     }
 
@@ -118,16 +126,24 @@ import SwiftUI
 
     /// Dots where the selected piece may go, rings where it takes.
     func targets(_ targets: [Target], of picture: BoardPicture, in context: GraphicsContext) {
-        let shading = GraphicsContext.Shading.color(
-            marksByShape ? .black : accent.opacity(0.62))
+        let shading = GraphicsContext.Shading.color(markColor)
+        let around = GraphicsContext.Shading.color(edge)
         for target in targets {
             let rect = geometry.rect(target.square.index)
             if target.kind == .capture || picture.isOccupied(target.square) {
                 let width = unit * 0.09
-                let ring = rect.insetBy(dx: width / 2, dy: width / 2)
-                context.stroke(Path(ellipseIn: ring), with: shading, lineWidth: width)
+                let inset = width / 2 + edgeWidth
+                let ring = Path(ellipseIn: rect.insetBy(dx: inset, dy: inset))
+                if !marksByShape {
+                    context.stroke(ring, with: around, lineWidth: width + 2 * edgeWidth)
+                }
+                context.stroke(ring, with: shading, lineWidth: width)
             } else {
-                let dot = rect.insetBy(dx: unit * 0.36, dy: unit * 0.36)
+                let dot = rect.insetBy(dx: unit * 0.37, dy: unit * 0.37)
+                if !marksByShape {
+                    let disc = dot.insetBy(dx: -edgeWidth, dy: -edgeWidth)
+                    context.fill(Path(ellipseIn: disc), with: around)
+                }
                 context.fill(Path(ellipseIn: dot), with: shading)
             }
         }
@@ -142,6 +158,11 @@ import SwiftUI
             path.closeSubpath()
         }
         context.fill(path, with: .color(markColor.opacity(arrow.opacity)))
+        if !marksByShape {
+            // Only the strongest arrow, which a hint has, must be seen on every square.
+            let line = edge.opacity(arrow.strength)
+            context.stroke(path, with: .color(line), lineWidth: edgeWidth)
+        }
     }
 
     /// The square under a lifted piece.

@@ -18,7 +18,7 @@ struct BoardScreen: View {
             } description: {
                 Text(reason)
             } actions: {
-                Button(words["app-retry"]) { board.retry() }.buttonStyle(.borderedProminent)
+                Button(words["app-retry"]) { board.retry() }.prominent()
                 // Where the game itself is damaged, trying again helps nobody.
                 Button(words["board-new-game"]) { board.newGame() }
             }

@@ -28,8 +28,8 @@ struct ClockFace: View {
             .padding(.vertical, 4)
             .background(ground(time.isLow), in: RoundedRectangle(cornerRadius: 8))
             .environment(\.layoutDirection, .leftToRight)
-            .accessibilityLabel(words["board-clock"])
-            .accessibilityValue("\(time.shown), \(words[clock.stateKey])")
+            .accessibilityLabel(words.clock(color, left))
+            .accessibilityValue(words[clock.stateKey])
             .accessibilityAddTraits(.updatesFrequently)
     }
 

@@ -13,11 +13,13 @@ struct MoveStrip: View {
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(spacing: 2) {
                     if playing.game.moves.isEmpty {
-                        Text(words["board-moves-empty"]).foregroundStyle(.secondary)
+                        Text(words["board-moves-empty"]).foregroundStyle(.muted)
                     }
                     ForEach(playing.game.moves, id: \.ply) { move in
                         if move.color == .white || move.ply == 1 {
-                            Text(verbatim: move.numbered).foregroundStyle(.secondary)
+                            Text(verbatim: move.numbered)
+                                .foregroundStyle(.muted)
+                                .accessibilityHidden(true)
                         }
                         MoveChip(move: move, playing: playing, board: board)
                     }
@@ -49,7 +51,7 @@ struct MoveTable: View {
             ScrollView {
                 LazyVStack(spacing: 0) {
                     if rows.isEmpty {
-                        Text(words["board-moves-empty"]).foregroundStyle(.secondary).padding()
+                        Text(words["board-moves-empty"]).foregroundStyle(.muted).padding()
                     }
                     ForEach(rows) { row in line(row) }
                 }
@@ -66,8 +68,9 @@ struct MoveTable: View {
     private func line(_ row: MoveRow) -> some View {
         HStack {
             Text(verbatim: "\(row.number).")
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .frame(minWidth: 44, alignment: .trailing)
+                .accessibilityHidden(true)
             cell(row.white)
             cell(row.black)
         }
@@ -101,7 +104,9 @@ private struct MoveChip: View {
         } label: {
             Text(verbatim: move.name(figurine: figurine))
                 .strikethrough(isTakenBack)
-                .foregroundStyle(isTakenBack ? .secondary : .primary)
+                .foregroundStyle(
+                    isTakenBack ? AnyShapeStyle(.muted) : AnyShapeStyle(.primary)
+                )
                 .padding(.horizontal, 8)
                 .padding(.vertical, 4)
                 .background(ground(isViewed), in: RoundedRectangle(cornerRadius: 8))

@@ -1,7 +1,7 @@
 import PlywiseModel
 import SwiftUI
 
-/// What wants an answer, or else the opening's name or whose move it is.
+/// What wants an answer, or else whose move it is and the opening's name.
 struct NoticeBar: View {
     let playing: Playing
     var board: BoardModel?
@@ -13,7 +13,9 @@ struct NoticeBar: View {
     var body: some View {
         if let notice = Notice(playing, words: words, figurine: figurine) {
             VStack(alignment: .leading, spacing: 8) {
-                Text(notice.text).fixedSize(horizontal: false, vertical: true)
+                Text(notice.text)
+                    .fixedSize(horizontal: false, vertical: true)
+                    .accessibilityLabel(notice.spoken)
                 if !notice.actions.isEmpty { answers(notice) }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -21,11 +23,10 @@ struct NoticeBar: View {
             .padding(.vertical, 8)
             .background(ground(notice))
             .accessibilityElement(children: .contain)
-            .accessibilityAddTraits(.updatesFrequently)
         } else {
             Text(playing.game.snapshot.standing(words))
                 .font(.footnote)
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .lineLimit(2)
                 .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
                 .padding(.horizontal, 16)
@@ -56,10 +57,11 @@ struct NoticeBar: View {
 }
 
 extension View {
-    /// The one call to action of its surroundings, or a plain button.
+    /// The one call to action of its surroundings, or a plain button. Return does not press it:
+    /// on the board that touches a square.
     @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
         if isFirst {
-            buttonStyle(.borderedProminent).keyboardShortcut(.defaultAction)
+            prominent()
         } else {
             buttonStyle(.bordered)
         }

@@ -13,6 +13,7 @@ struct PlayerBar: View {
     var body: some View {
         HStack(spacing: 12) {
             ColorDot(color: color, isToMove: playing.isToMove(color))
+                .accessibilityLabel(playing.label(color, words))
             VStack(alignment: .leading, spacing: 2) {
                 Text(playing.name(color, words)).font(.headline).lineLimit(2)
                 CapturedPieces(captured: side.captured, color: color)
@@ -47,8 +48,6 @@ private struct ColorDot: View {
     let color: PieceColor
     let isToMove: Bool
 
-    @Environment(\.words) private var words
-
     var body: some View {
         Circle()
             .fill(Color(color == .white ? PieceArt.signal.white.fill : PieceArt.signal.black.fill))
@@ -58,8 +57,6 @@ private struct ColorDot: View {
                     lineWidth: isToMove ? 3 : 1)
             }
             .frame(width: 20, height: 20)
-            .accessibilityLabel(words[color == .white ? "app-white" : "app-black"])
-            .accessibilityAddTraits(isToMove ? .isSelected : [])
     }
 }
 
@@ -98,13 +95,13 @@ private struct CapturedPieces: View {
             }
             .frame(width: Double(captured.roles.count) * size * 0.55 + size * 0.45, height: size)
             if captured.ahead > 0 {
-                Text(verbatim: "+\(captured.ahead)").font(.footnote).foregroundStyle(.secondary)
+                Text(verbatim: "+\(captured.ahead)").font(.footnote).foregroundStyle(.muted)
             }
         }
         .environment(\.layoutDirection, .leftToRight)
         .accessibilityElement()
         .accessibilityHidden(captured.roles.isEmpty)
-        .accessibilityLabel("\(words["board-captured"]) \(captured.roles.count)")
+        .accessibilityLabel(words.captured(captured, by: color))
     }
 
     /// What one side has taken are the other's pieces.

@@ -71,7 +71,7 @@ private struct GameLines: View {
                 .foregroundStyle(
                     line.mood.isBright ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
             if !line.about.isEmpty {
-                Text(line.about).font(.footnote).foregroundStyle(.secondary)
+                Text(line.about).font(.footnote).foregroundStyle(.muted)
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)

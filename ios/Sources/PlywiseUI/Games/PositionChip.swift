@@ -19,7 +19,7 @@ struct PositionChip: View {
                 Image(systemName: "xmark.circle.fill").frame(minWidth: 44, minHeight: 44)
             }
             .buttonStyle(.plain)
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.muted)
             .accessibilityLabel(words["games-with-position-clear"])
             .pointed()
         }

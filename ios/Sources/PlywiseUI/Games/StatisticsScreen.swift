@@ -102,7 +102,7 @@ private struct LevelRow: View {
             Text(words.level(level.level)).font(.headline)
             TallyBar(tally: Tally(level))
             ForEach(words.streaks(level), id: \.self) { streak in
-                Text(streak).font(.subheadline).foregroundStyle(.secondary)
+                Text(streak).font(.subheadline).foregroundStyle(.muted)
             }
         }
         .padding(.vertical, 4)

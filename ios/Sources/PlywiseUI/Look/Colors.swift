@@ -24,7 +24,35 @@ private struct Accented: ViewModifier {
     }
 }
 
+/// Text that is read second: darker than the system's, which is too light for small letters.
+struct MutedStyle: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Color {
+        Color(environment.colorScheme.palette.muted)
+    }
+}
+
+extension ShapeStyle where Self == MutedStyle {
+    /// Text that is read second.
+    static var muted: Self { Self() }
+}
+
+/// A button filled with the accent, on which white cannot be read by night.
+private struct Prominent: ViewModifier {
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.isEnabled) private var isEnabled
+
+    func body(content: Content) -> some View {
+        let ink = Color(scheme.palette.onAccent)
+        content
+            .buttonStyle(.borderedProminent)
+            .foregroundStyle(isEnabled ? AnyShapeStyle(ink) : AnyShapeStyle(.muted))
+    }
+}
+
 extension View {
+    /// The one call to action of its surroundings.
+    func prominent() -> some View { modifier(Prominent()) }
+
     /// Controls take the app's accent; surfaces stay the system's.
     func accented() -> some View { modifier(Accented()) }
 }

@@ -48,6 +48,7 @@ struct NewGameContent: View {
                 Text(words["newgame-start"]).frame(maxWidth: .infinity, minHeight: 32)
             }
             .weighed(true)
+            .keyboardShortcut(.defaultAction)
             .controlSize(.large)
         }
         .navigationTitle(words["newgame-title"])

@@ -45,7 +45,7 @@ private struct StartPosition: View {
             // A FEN runs from left to right in every language.
             Text(verbatim: fen)
                 .font(.footnote.monospaced())
-                .foregroundStyle(.secondary)
+                .foregroundStyle(.muted)
                 .textSelection(.enabled)
                 .environment(\.layoutDirection, .leftToRight)
         }

@@ -72,7 +72,7 @@ struct RowText: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             Text(title)
-            if let about { Text(about).font(.footnote).foregroundStyle(.secondary) }
+            if let about { Text(about).font(.footnote).foregroundStyle(.muted) }
         }
     }
 }

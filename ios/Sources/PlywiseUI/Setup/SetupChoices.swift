@@ -63,7 +63,7 @@ private struct Verdict: View {
         }
         .foregroundStyle(
             playable.isYes
-                ? AnyShapeStyle(.secondary) : AnyShapeStyle(Color(scheme.palette.danger))
+                ? AnyShapeStyle(.muted) : AnyShapeStyle(Color(scheme.palette.danger))
         )
         .onChange(of: said) { _, said in Spoken.announce(said) }
     }
