@@ -127,7 +127,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         val opened = try {
             when (root) {
                 is AnalysisRoot.Game -> {
-                    val pgn = app.core.disk { pgn(root.id) }
+                    // With the moves that were noted after the end: writing notes replaces them all.
+                    val pgn = app.core.disk { analysedPgn(root.id) }
                     LiveStudy.ofPgn(pgn, app.core.engineSettings()).also { it.goToPly(root.ply) }
                 }
                 AnalysisRoot.Start, is AnalysisRoot.Position -> free.open(root).also { replaces = it.replaces }.study
