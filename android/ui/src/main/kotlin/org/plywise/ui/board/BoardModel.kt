@@ -323,8 +323,10 @@ class BoardModel(private val app: AppModel) {
     private fun share(game: LiveGame) {
         val title = app.core.words.value["board-share"]
         app.scope.launch {
-            val id = game.id()
-            val text = if (id == null) game.view.value.snapshot.fen else runCatching { app.core.disk { pgn(id) } }.getOrNull()
+            val view = game.view.value
+            // Without moves a record would be empty: the position is all there is.
+            val id = game.id().takeIf { view.moves.isNotEmpty() }
+            val text = if (id == null) view.snapshot.fen else runCatching { app.core.disk { pgn(id) } }.getOrNull()
             if (text != null) app.platform().shareText(text, title)
         }
     }

@@ -19,6 +19,7 @@ import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Player
 import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.PositionStart
+import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.SaveFailed
 import org.plywise.ui.engine.SideTime
 import org.plywise.ui.engine.Snapshot
@@ -344,6 +345,20 @@ class BoardModelTest {
         type("f3", "e5", "g4", "Qh4")
         test.await("the end") { test.platform.announced.any { "Black wins" in it } }
         assertTrue(test.platform.announced.any { "pawn to f3" in it })
+    }
+
+    @Test
+    @Scenario("board-share")
+    fun `a game without moves shares its position, and one with moves its record`() {
+        play(person)
+        on(BoardEvent.SharePgn)
+        test.await("the position") { test.platform.sharedTexts.size == 1 }
+        assertEquals(snapshot?.fen, test.platform.sharedTexts.last())
+        type("e4")
+        test.await("the saved move") { snapshot?.save is SaveDone }
+        on(BoardEvent.SharePgn)
+        test.await("the record") { test.platform.sharedTexts.size == 2 }
+        assertTrue("1. e4" in test.platform.sharedTexts.last())
     }
 
     @Test
