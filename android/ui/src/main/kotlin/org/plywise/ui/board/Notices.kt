@@ -42,8 +42,8 @@ internal fun notice(state: BoardState.Playing, words: Words, figurine: Boolean):
     val snapshot = state.game.snapshot
     return question(snapshot, words, figurine)
         ?: offered(snapshot, words)
-        ?: saveFailed(snapshot, words)
         ?: ended(state, words)
+        ?: unsaved(snapshot, words)?.let { Notice("save-failed", it, emptyList(), weighty = true) }
         ?: hint(snapshot, words)
         ?: lookingBack(snapshot, words)
 }
@@ -88,11 +88,13 @@ private fun offered(snapshot: Snapshot, words: Words): Notice? = when {
 private fun ended(state: BoardState.Playing, words: Words): Notice? {
     val snapshot = state.game.snapshot
     if (snapshot.outcome == null) return null
+    // A disk that refuses the last move keeps nobody from going on.
+    val said = listOfNotNull(snapshot.result, unsaved(snapshot, words)).joinToString(" ")
     val offer = state.offer
     if (offer != null) {
         return Notice(
             "level.offer",
-            snapshot.result + " " + words.offer(offer),
+            said + " " + words.offer(offer),
             listOf(
                 NoticeAction(words["board-level-take"], BoardEvent.TakeOffer),
                 NoticeAction(words["board-level-keep"], BoardEvent.KeepLevel),
@@ -102,7 +104,7 @@ private fun ended(state: BoardState.Playing, words: Words): Notice? {
     }
     return Notice(
         "result",
-        snapshot.result,
+        said,
         listOf(
             NoticeAction(words["board-rematch"], BoardEvent.Rematch),
             NoticeAction(words["board-analyse"], BoardEvent.Analyse),
@@ -126,10 +128,9 @@ private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
     return Notice("looking-back", text, listOf(NoticeAction(words["board-live"], BoardEvent.GoToLive)))
 }
 
-private fun saveFailed(snapshot: Snapshot, words: Words): Notice? {
-    val failed = snapshot.save as? SaveFailed ?: return null
-    return Notice("save-failed", words.say("board-save-failed", "reason" to failed.reason), emptyList(), weighty = true)
-}
+/** That the last move is not in the library yet, and why. */
+private fun unsaved(snapshot: Snapshot, words: Words): String? =
+    (snapshot.save as? SaveFailed)?.let { words.say("board-save-failed", "reason" to it.reason) }
 
 /** The notice, or else the opening's name, or whose move it is and whether a draw is offered with it. */
 @Composable

@@ -368,10 +368,9 @@ class BoardModelTest {
         val playing = checkNotNull(playing)
         val words = test.core.words.value
         assertNull(notice(playing, words, figurine = false))
-        // Also of the last move, whose result stands there otherwise, and whatever else is good to know.
+        // Whatever else is good to know.
         val others = listOf<(Snapshot) -> Snapshot>(
             { it },
-            { it.copy(outcome = Outcome(PieceColor.WHITE, EndReason.CHECKMATE), result = "White wins.") },
             { it.copy(hintPending = true) },
             { it.copy(livePly = 2u) },
         )
@@ -380,5 +379,20 @@ class BoardModelTest {
             val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
             assertEquals("This move is not saved yet: no room", notice?.text)
         }
+    }
+
+    @Test
+    @Scenario("app-save-failed")
+    fun `the end of a game whose last move could not be written says both, and the game can be gone on from`() {
+        play(person)
+        val playing = checkNotNull(playing)
+        val snapshot = playing.game.snapshot.copy(
+            outcome = Outcome(PieceColor.WHITE, EndReason.CHECKMATE),
+            result = "White wins.",
+            save = SaveFailed("no room"),
+        )
+        val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), test.core.words.value, figurine = false)
+        assertEquals("White wins. This move is not saved yet: no room", notice?.text)
+        assertEquals(listOf(BoardEvent.Rematch, BoardEvent.Analyse, BoardEvent.NewGame), notice?.actions.orEmpty().map { it.event })
     }
 }
