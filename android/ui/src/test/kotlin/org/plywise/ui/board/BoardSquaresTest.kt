@@ -28,17 +28,17 @@ class BoardSquaresTest {
     private val style = BoardStyle(BoardLook.MAPLE, PieceLook.CLASSIC, coordinates = true, animated = false)
     private val done = mutableListOf<String>()
 
-    private fun show(spoken: List<SpokenSquare>?) = compose.setContent {
+    private fun show(spoken: List<SpokenSquare>?, touches: List<String>? = null, asks: Boolean = true) = compose.setContent {
         CompositionLocalProvider(
             LocalPlatform provides TestPlatform(),
             LocalWords provides Words.of("en", emptyList()),
         ) {
             ChessBoard(
-                BoardView(start, spoken = spoken),
+                BoardView(start, spoken = spoken, touches = touches),
                 style,
                 onTap = { done += "tap $it" },
                 onDrag = { from, to -> done += "send $from $to" },
-                onAskAttacks = { done += "attacks $it" },
+                onAskAttacks = if (asks) { { done += "attacks $it" } } else null,
             )
         }
     }
@@ -56,6 +56,15 @@ class BoardSquaresTest {
         compose.runOnUiThread { actions.forEach { it.action() } }
         assertEquals(listOf("send B1 A3", "send B1 C3", "attacks B1"), done)
         assertEquals(listOf("What attacks this"), actions("square-e4").map { it.label })
+    }
+
+    @Test
+    @Scenario("setup-place", "a11y-squares-spoken")
+    fun `a square says what a touch does where that does not follow from a selection`() {
+        show(List(64) { SpokenSquare("square $it", emptyList(), emptyList()) }, touches = List(64) { "touch $it" }, asks = false)
+        val node = compose.onNodeWithTag("square-b1").fetchSemanticsNode().config
+        assertEquals("touch 1", node[SemanticsActions.OnClick].label)
+        assertTrue(actions("square-b1").isEmpty())
     }
 
     @Test
