@@ -18,6 +18,7 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextOverflow
@@ -31,8 +32,18 @@ import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.Words
 import org.plywise.ui.platform.LocalWords
 
-/** Something that wants an answer, or is good to know: one at a time, the most urgent first. */
-internal data class Notice(val tag: String, val text: String, val actions: List<NoticeAction>, val weighty: Boolean = false)
+/**
+ * Something that wants an answer, or is good to know: one at a time, the most urgent first.
+ *
+ * @property spoken the same for a voice, which cannot read a move as it is written
+ */
+internal data class Notice(
+    val tag: String,
+    val text: String,
+    val actions: List<NoticeAction>,
+    val weighty: Boolean = false,
+    val spoken: String = text,
+)
 
 /** What can be done about it; the first is the one that most people want. */
 internal data class NoticeAction(val label: String, val event: BoardEvent)
@@ -48,19 +59,24 @@ internal fun notice(state: BoardState.Playing, words: Words, figurine: Boolean):
         ?: lookingBack(snapshot, words)
 }
 
+/** A move that is asked about, as it is written and as it is said. */
+private class AskedMove(val san: String, val figurine: String, val spoken: String)
+
 private fun question(snapshot: Snapshot, words: Words, figurine: Boolean): Notice? {
     val cancel = NoticeAction(words["app-cancel"], BoardEvent.Cancel)
-    fun ask(key: String, move: String, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
+    fun ask(key: String, move: AskedMove, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
         val confirm = NoticeAction(words[yes], BoardEvent.Confirm)
         val actions = if (first) listOf(confirm, no) else listOf(no, confirm)
-        return Notice("question", words.say(key, "move" to move), actions, weighty = true)
+        val shown = words.say(key, "move" to if (figurine) move.figurine else move.san)
+        return Notice("question", shown, actions, weighty = true, spoken = words.say(key, "move" to move.spoken))
     }
     return when (val question = snapshot.question) {
-        is AskConfirm -> ask("board-confirm-move", if (figurine) question.figurine else question.san, "board-confirm-play")
-        is AskBranch -> ask("board-branch", if (figurine) question.figurine else question.san, "board-branch-play")
+        is AskConfirm -> ask("board-confirm-move", AskedMove(question.san, question.figurine, question.spoken), "board-confirm-play")
+        is AskBranch -> ask("board-branch", AskedMove(question.san, question.figurine, question.spoken), "board-branch-play")
         is AskBlunder -> {
             val back = NoticeAction(words["board-blunder-back"], BoardEvent.Cancel)
-            ask("board-blunder", if (figurine) question.figurine else question.san, "board-confirm-play", back, first = false)
+            val move = AskedMove(question.san, question.figurine, question.spoken)
+            ask("board-blunder", move, "board-confirm-play", back, first = false)
         }
         else -> null
     }
@@ -119,7 +135,8 @@ private fun hint(snapshot: Snapshot, words: Words): Notice? {
     val hint = snapshot.hint ?: return null
     val hide = NoticeAction(words["board-hint-hide"], BoardEvent.Cancel)
     val more = NoticeAction(words["board-hint-next"], BoardEvent.Hint)
-    return Notice("hint", hint.words, if (hint.step == HintStep.REASON) listOf(hide) else listOf(more, hide))
+    val actions = if (hint.step == HintStep.REASON) listOf(hide) else listOf(more, hide)
+    return Notice("hint", hint.words, actions, spoken = hint.spoken)
 }
 
 private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
@@ -153,7 +170,13 @@ internal fun NoticeArea(
         contentColor = if (notice.weighty) colors.onPrimaryContainer else colors.onSurface,
     ) {
         Column(Modifier.padding(horizontal = 16.dp, vertical = 8.dp)) {
-            Text(notice.text, style = MaterialTheme.typography.bodyLarge, modifier = Modifier.padding(vertical = 4.dp))
+            Text(
+                notice.text,
+                style = MaterialTheme.typography.bodyLarge,
+                modifier = Modifier.padding(vertical = 4.dp).semantics {
+                    if (notice.spoken != notice.text) contentDescription = notice.spoken
+                },
+            )
             if (notice.actions.isEmpty()) return@Column
             FlowRow(
                 Modifier.fillMaxWidth(),

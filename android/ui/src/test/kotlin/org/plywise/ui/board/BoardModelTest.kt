@@ -156,6 +156,17 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-confirm-moves", "a11y-announcements")
+    fun `a question about a move is written in signs and said in words`() {
+        play(person)
+        test.onMain { test.core.change { it.copy(confirmMoves = true) } }
+        on(BoardEvent.Type("Nf3"))
+        test.await("the question") { snapshot?.question != null }
+        val notice = notice(checkNotNull(playing), test.core.words.value, figurine = false)
+        assertEquals("Play Nf3?" to "Play knight to f3?", notice?.text to notice?.spoken)
+    }
+
+    @Test
     @Scenario("board-branch-question")
     fun `another move while looking back is asked about first`() {
         play(person)
