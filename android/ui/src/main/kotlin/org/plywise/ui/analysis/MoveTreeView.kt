@@ -106,7 +106,7 @@ private fun MoveButton(move: TreePart.Move, main: Boolean, current: Boolean, onE
             .defaultMinSize(minWidth = 48.dp, minHeight = 48.dp)
             .testTag("analysis-move-${move.node}")
             .semantics {
-                selected = current
+                if (current) selected = true
                 if (spoken != null) contentDescription = "${move.number.orEmpty()} ${move.text}, $spoken"
             },
         Alignment.Center,

@@ -126,7 +126,8 @@ private fun SquareNode(
             .semantics {
                 contentDescription = label
                 role = Role.Button
-                selected = isSelected
+                // Said only where it is true, and not twice: the label says it to whoever listens.
+                if (isSelected && spoken == null) selected = true
                 traversalIndex = place.toFloat()
                 onClick(label = touch) {
                     deeds.tap(square)

@@ -155,7 +155,7 @@ private fun MoveChip(
             .defaultMinSize(minWidth = 48.dp, minHeight = 48.dp)
             .testTag("move-${move.ply}")
             .semantics {
-                selected = viewed
+                if (viewed) selected = true
                 contentDescription = words.say("board-label-move", "number" to move.number, "move" to move.spoken)
             }
             .clickable(enabled = !takenBack) { onGoTo(move.ply) },
