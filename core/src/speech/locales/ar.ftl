@@ -404,6 +404,7 @@ analysis-put-away = وُضع التحليل السابق جانبًا.
 analysis-keep = احفظ في مبارياتي
 analysis-kept = حُفظ في مبارياتك.
 analysis-move-menu = ملاحظة أو علامة لهذه النقلة
+analysis-label-variation = تفريعة، المستوى { $depth }
 analysis-engine = المحرك
 analysis-engine-off = المحرك متوقف
 analysis-depth = العمق { $depth }

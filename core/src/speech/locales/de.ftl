@@ -348,6 +348,7 @@ analysis-put-away = Die Analyse davor wurde weggelegt.
 analysis-keep = In meinen Partien behalten
 analysis-kept = In deinen Partien behalten.
 analysis-move-menu = Notiz oder Zeichen zu diesem Zug
+analysis-label-variation = Variante, Ebene { $depth }
 analysis-engine = Rechner
 analysis-engine-off = Der Rechner ist aus
 analysis-depth = Tiefe { $depth }

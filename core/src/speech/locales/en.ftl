@@ -353,6 +353,7 @@ analysis-put-away = The analysis before this one was put away.
 analysis-keep = Keep in my games
 analysis-kept = Kept in your games.
 analysis-move-menu = Note or mark for this move
+analysis-label-variation = variation, level { $depth }
 analysis-engine = Engine
 analysis-engine-off = The engine is off
 analysis-depth = Depth { $depth }

@@ -95,7 +95,7 @@ private fun MoveButton(move: TreePart.Move, main: Boolean, current: Boolean, onE
     val words = LocalWords.current
     val colors = MaterialTheme.colorScheme
     val style = if (main) MaterialTheme.typography.bodyLarge else MaterialTheme.typography.bodyMedium
-    val spoken = move.mark?.let { words[it.key] }
+    val spoken = move.spoken ?: move.mark?.let { "${move.number.orEmpty()} ${move.text}, ${words[it.key]}" }
     Box(
         Modifier
             .combinedClickable(
@@ -107,7 +107,7 @@ private fun MoveButton(move: TreePart.Move, main: Boolean, current: Boolean, onE
             .testTag("analysis-move-${move.node}")
             .semantics {
                 if (current) selected = true
-                if (spoken != null) contentDescription = "${move.number.orEmpty()} ${move.text}, $spoken"
+                if (spoken != null) contentDescription = spoken
             },
         Alignment.Center,
     ) {

@@ -8,9 +8,11 @@ import org.plywise.core.levelCharacter
 import org.plywise.core.levelInWords
 import org.plywise.core.levelName
 import org.plywise.core.levelOfferInWords
+import org.plywise.core.lineInWords
 import org.plywise.core.message
 import org.plywise.core.preferredLanguage
 import org.plywise.core.reasonInWords
+import org.plywise.core.scoreInWords
 import org.plywise.core.squareInWords
 import org.plywise.core.streaksInWords
 import org.plywise.core.usualTimeInWords
@@ -47,6 +49,15 @@ class Words private constructor(val language: LanguageInfo) {
 
     /** A square as a voice says it. */
     fun square(square: Square): String = squareInWords(language.tag, square)
+
+    /** A score as a voice says it: who is ahead, and by how much. */
+    fun spokenScore(score: Evaluation): String = scoreInWords(language.tag, score)
+
+    /** Moves in SAN from a position on, each as a voice says it. */
+    fun spokenLine(fen: String, sans: List<String>): List<String> = lineInWords(language.tag, fen, sans)
+
+    /** One thing said after another. */
+    fun then(first: String, second: String): String = say("speech-then", "first" to first, "second" to second)
 
     /** Why a move is good, in a sentence. */
     fun reason(reason: Reason): String = reasonInWords(language.tag, reason)

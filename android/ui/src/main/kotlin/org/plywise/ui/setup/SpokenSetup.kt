@@ -36,6 +36,3 @@ private fun BoardView.touch(square: Square, tool: Tool, words: Words): String {
 }
 
 private fun Words.standing(letter: Char): String = this[if (letter == '.') "speech-empty" else pieceKey(letter)]
-
-/** One thing said after another. */
-private fun Words.then(first: String, second: String): String = say("speech-then", "first" to first, "second" to second)

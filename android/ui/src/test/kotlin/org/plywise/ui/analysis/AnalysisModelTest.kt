@@ -120,6 +120,34 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("a11y-announcements", "a11y-read-out")
+    fun `moves, tree and lines are said in words while somebody listens`() {
+        val model = open(AnalysisRoot.Game(test.import("1. e4 e5 (1... c5) 2. Nf3? *"), null))
+        assertTrue(model.await { it.tree.moves().size == 4 }.tree.moves().all { it.spoken == null })
+        model.onEvent(AnalysisEvent.Forward)
+        model.await { it.node != 0u }
+        assertTrue(test.platform.announced.isEmpty())
+        test.platform.screenReader.value = true
+        model.show()
+        val state = model.await { it.tree.moves().all { move -> move.spoken != null } }
+        assertEquals(
+            listOf("1. pawn to e4", "1. pawn to e5", "1. pawn to c5, variation, level 1", "2. knight to f3, Mistake"),
+            state.tree.moves().map { it.spoken },
+        )
+        model.onEvent(AnalysisEvent.Forward)
+        test.await("the move") { test.platform.announced.lastOrNull() == "pawn to e5" }
+        model.onEvent(AnalysisEvent.First)
+        test.await("the start") { test.platform.announced.lastOrNull() == "Start of the game." }
+        val line = model.await { it.node == 0u && it.lines().firstOrNull()?.spoken?.isNotEmpty() == true }.lines().first()
+        assertEquals(line.moves.size, line.spoken.size)
+        assertTrue(line.spoken.first(), " to " in line.spoken.first())
+    }
+
+    private fun MoveTree.moves() = paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Move>()
+
+    private fun AnalysisState.Ready.lines() = (engine as? EngineView.On)?.lines.orEmpty()
+
+    @Test
     @Scenario("analysis-variation")
     fun `another move beside the main line becomes a variation that can be promoted and deleted`() {
         val model = quiet()
