@@ -95,7 +95,7 @@ fun PlayerBar(
             }
         }
         if (mayHurry) MoveNow(thinking, color, onMoveNow)
-        side.clock?.let { ClockFace(it, since) }
+        side.clock?.let { ClockFace(it, color, since) }
     }
 }
 
@@ -161,7 +161,7 @@ private fun CapturedPieces(captured: Captured, color: PieceColor) {
     val ground = if (hidden) Modifier.clip(RoundedCornerShape(4.dp)).background(colors.outline) else Modifier
     Row(
         Modifier.defaultMinSize(minHeight = 18.dp).clearAndSetSemantics {
-            if (captured.roles.isNotEmpty()) contentDescription = words["board-captured"] + " " + captured.roles.size
+            if (captured.roles.isNotEmpty()) contentDescription = words.captured(color, captured)
         },
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -196,7 +196,7 @@ private fun letter(role: Role, by: PieceColor): Char {
 
 /** A clock that runs on from what the core has said; the core alone decides by it. */
 @Composable
-fun ClockFace(clock: ClockView, since: TimeSource.Monotonic.ValueTimeMark) {
+fun ClockFace(clock: ClockView, color: PieceColor, since: TimeSource.Monotonic.ValueTimeMark) {
     val words = LocalWords.current
     var passed by remember(clock, since) { mutableStateOf(Duration.ZERO) }
     LaunchedEffect(clock, since) {
@@ -224,7 +224,7 @@ fun ClockFace(clock: ClockView, since: TimeSource.Monotonic.ValueTimeMark) {
             .background(ground)
             .padding(horizontal = 10.dp, vertical = 2.dp)
             .testTag("clock")
-            .clearAndSetSemantics { contentDescription = words["board-clock"] + " " + clockText(left) + ", " + state },
+            .clearAndSetSemantics { contentDescription = words.then(words.clock(color, left), state) },
     )
 }
 

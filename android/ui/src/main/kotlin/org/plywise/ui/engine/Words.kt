@@ -1,7 +1,9 @@
 package org.plywise.ui.engine
 
 import org.plywise.core.Arg
+import org.plywise.core.capturedInWords
 import org.plywise.core.catalogue
+import org.plywise.core.clockInWords
 import org.plywise.core.inputInWords
 import org.plywise.core.languages
 import org.plywise.core.levelCharacter
@@ -16,6 +18,8 @@ import org.plywise.core.scoreInWords
 import org.plywise.core.squareInWords
 import org.plywise.core.streaksInWords
 import org.plywise.core.usualTimeInWords
+import kotlin.time.Duration
+import kotlin.time.toJavaDuration
 
 /** Every word of one language, from the core's catalogue. */
 class Words private constructor(val language: LanguageInfo) {
@@ -49,6 +53,12 @@ class Words private constructor(val language: LanguageInfo) {
 
     /** A square as a voice says it. */
     fun square(square: Square): String = squareInWords(language.tag, square)
+
+    /** What a side has taken, as a voice says it. */
+    fun captured(color: PieceColor, captured: Captured): String = capturedInWords(language.tag, color, captured)
+
+    /** A side's clock as a voice says it. */
+    fun clock(color: PieceColor, left: Duration): String = clockInWords(language.tag, color, left.toJavaDuration())
 
     /** A score as a voice says it: who is ahead, and by how much. */
     fun spokenScore(score: Evaluation): String = scoreInWords(language.tag, score)
