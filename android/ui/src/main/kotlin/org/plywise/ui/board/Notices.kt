@@ -149,7 +149,7 @@ private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
 private fun unsaved(snapshot: Snapshot, words: Words): String? =
     (snapshot.save as? SaveFailed)?.let { words.say("board-save-failed", "reason" to it.reason) }
 
-/** The notice, or else the opening's name, or whose move it is and whether a draw is offered with it. */
+/** The notice, or else whose move it is, whether a draw is offered with it, and the opening's name. */
 @Composable
 internal fun NoticeArea(
     state: BoardState.Playing,
@@ -219,20 +219,30 @@ private fun StandingLine(snapshot: Snapshot, modifier: Modifier) {
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(8.dp),
     ) {
-        val opening = snapshot.opening?.let { words.say("board-opening", "eco" to it.eco, "name" to it.name) }
-        Text(
-            opening?.takeUnless { snapshot.drawWithMove } ?: snapshot.status,
-            style = MaterialTheme.typography.bodySmall,
-            color = MaterialTheme.colorScheme.onSurfaceVariant,
-            maxLines = 2,
-            overflow = TextOverflow.Ellipsis,
-            modifier = Modifier.testTag("standing").semantics {
+        Standing(
+            snapshot.status,
+            Modifier.testTag("standing").semantics {
                 // The offer was just made, and nothing else answers it.
                 if (snapshot.drawWithMove) liveRegion = LiveRegionMode.Polite
             },
         )
+        // The opening gets what is left: whose move it is counts for more.
+        snapshot.opening?.let { opening ->
+            val name = words.say("board-opening", "eco" to opening.eco, "name" to opening.name)
+            Standing(name, Modifier.weight(1f).testTag("opening"))
+        }
     }
 }
+
+@Composable
+private fun Standing(text: String, modifier: Modifier) = Text(
+    text,
+    modifier,
+    style = MaterialTheme.typography.bodySmall,
+    color = MaterialTheme.colorScheme.onSurfaceVariant,
+    maxLines = 2,
+    overflow = TextOverflow.Ellipsis,
+)
 
 /** Asks before what cannot be taken back. */
 @Composable

@@ -105,9 +105,9 @@ private fun ColorDot(color: PieceColor, toMove: Boolean) {
     val words = LocalWords.current
     val white = color == PieceColor.WHITE
     val ring = if (toMove) MaterialTheme.colorScheme.primary else MaterialTheme.colorScheme.outline
-    Canvas(
-        Modifier.size(DOT).semantics { contentDescription = words[if (white) "app-white" else "app-black"] },
-    ) {
+    val side = words[if (white) "app-white" else "app-black"]
+    val said = if (toMove) words.then(side, words["setup-turn"]) else side
+    Canvas(Modifier.size(DOT).semantics { contentDescription = said }) {
         drawCircle(ring, radius = size.minDimension / 2)
         val inset = if (toMove) 3.dp.toPx() else 1.dp.toPx()
         drawCircle(if (white) Color(0xFFFFFDF7) else Color(0xFF26221E), radius = size.minDimension / 2 - inset)

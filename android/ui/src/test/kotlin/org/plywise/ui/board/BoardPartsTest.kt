@@ -37,14 +37,14 @@ class BoardPartsTest {
     @OptIn(ExperimentalTestApi::class)
     @Test
     @Scenario("a11y-read-out")
-    fun `a player's bar says whose it is, what was taken and the time`() = runComposeUiTest {
+    fun `a player's bar says whose it is, who is to move, what was taken and the time`() = runComposeUiTest {
         val clock = ClockView(JavaDuration.ofSeconds(310), false)
         val side = Side(HumanPlayer(""), "Ada", Captured(listOf(Role.KNIGHT, Role.PAWN, Role.PAWN), 1u), clock)
         TestApp().use { test ->
             setContent {
                 TestFrame(test) {
                     PlayerBar(
-                        side, PieceColor.WHITE, toMove = false, alone = true, mayHurry = false,
+                        side, PieceColor.WHITE, toMove = true, alone = true, mayHurry = false,
                         TimeSource.Monotonic.markNow(), mutableStateOf<Thinking?>(null), {},
                     )
                 }
@@ -53,7 +53,7 @@ class BoardPartsTest {
             val said = onAllNodes(described).fetchSemanticsNodes().flatMap { it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty() }
             assertEquals(
                 listOf(
-                    "White",
+                    "White, To move",
                     "White has taken: knight and 2 pawns, 1 point ahead",
                     "White: 5 minutes 10 seconds, standing",
                 ),
