@@ -163,6 +163,8 @@ class BoardModel(private val app: AppModel) {
     /** Draws a game until there is another one. */
     private suspend fun follow(next: LiveGame) = coroutineScope {
         if (hidden) next.pause()
+        // Before the game is seen: what is played at once is heard, too.
+        launch(start = CoroutineStart.UNDISPATCHED) { next.announcements.collect { hear(it, next) } }
         mutableState.value = playing(next.view.value)
         left?.let { takeUp(it, next) }
         left = null
@@ -175,7 +177,6 @@ class BoardModel(private val app: AppModel) {
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }
-        launch { next.announcements.collect { hear(it, next) } }
         launch { followSettings(next) }
         launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
     }
