@@ -35,6 +35,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
 import kotlin.time.Duration
@@ -173,7 +174,8 @@ private fun CapturedPieces(captured: Captured, color: PieceColor) {
         if (captured.ahead > 0u) {
             Text(
                 "+${captured.ahead}",
-                style = MaterialTheme.typography.labelMedium,
+                // A sign stands before its number in every language.
+                style = MaterialTheme.typography.labelMedium.copy(textDirection = TextDirection.Ltr),
                 color = colors.onSurfaceVariant,
                 modifier = Modifier.padding(start = 4.dp),
             )
