@@ -79,7 +79,6 @@ board-thinking-open =
        *[other] Looked { $depth } plies ahead
     }
 board-thinking-hint = Looking for a hint
-board-captured = Taken pieces
 board-clock = Clock
 board-clock-running = running
 board-clock-stopped = standing

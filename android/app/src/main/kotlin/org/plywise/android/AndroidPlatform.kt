@@ -8,7 +8,6 @@ import android.os.Build
 import android.os.LocaleList
 import android.provider.Settings
 import android.view.HapticFeedbackConstants
-import android.view.accessibility.AccessibilityManager
 import androidx.activity.ComponentActivity
 import androidx.activity.compose.PredictiveBackHandler
 import androidx.activity.result.ActivityResultLauncher
@@ -27,14 +26,11 @@ import org.plywise.ui.platform.Sound
 
 /** The system as one activity lends it. */
 class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
-    private val accessibility = checkNotNull(activity.getSystemService(AccessibilityManager::class.java))
+    private val listening = Listening(activity)
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
     private val sounds = Sounds(activity)
 
-    private val reader = MutableStateFlow(accessibility.isTouchExplorationEnabled)
-    override val screenReader: StateFlow<Boolean> = reader
-
-    private val listening = AccessibilityManager.TouchExplorationStateChangeListener { reader.value = it }
+    override val screenReader: StateFlow<Boolean> = listening.now
 
     override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(
         Settings.Global.getFloat(activity.contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f,
@@ -49,13 +45,9 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     private val saving: ActivityResultLauncher<String> =
         activity.registerForActivityResult(ActivityResultContracts.CreateDocument("application/octet-stream"), documents::onSaved)
 
-    init {
-        accessibility.addTouchExplorationStateChangeListener(listening)
-    }
-
     /** The activity ends. */
     fun detach() {
-        accessibility.removeTouchExplorationStateChangeListener(listening)
+        listening.end()
         sounds.release()
     }
 
@@ -73,7 +65,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     override fun announce(text: String) {
         // Live regions speak what is on the screen; a move is not, and must not wait for focus.
         @Suppress("DEPRECATION")
-        if (reader.value) activity.window.decorView.announceForAccessibility(text)
+        if (screenReader.value) activity.window.decorView.announceForAccessibility(text)
     }
 
     override fun shareText(text: String, title: String) {

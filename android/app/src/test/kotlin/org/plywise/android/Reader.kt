@@ -83,7 +83,7 @@ internal class Reader(private val rule: AppRule) {
 
     fun move(from: String, to: String) {
         check(square(from).act(AccessibilityNodeInfo.ACTION_CLICK))
-        find("$from is selected") { it.words.startsWith("$from,") && (it.info.isSelected || it.info.isChecked) }
+        find("$from is selected") { it.words.startsWith("$from,") && ", selected" in it.words }
         check(square(to).act(AccessibilityNodeInfo.ACTION_CLICK))
     }
 

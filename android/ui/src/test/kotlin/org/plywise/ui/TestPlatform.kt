@@ -3,6 +3,7 @@ package org.plywise.ui
 import androidx.compose.material3.ColorScheme
 import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.DisposableEffect
 import java.io.File
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.flow.MutableStateFlow
@@ -78,8 +79,14 @@ class TestPlatform : Platform {
         forgotten++
     }
 
+    /** What going back does: the last one that is composed comes first. */
+    val backs = CopyOnWriteArrayList<() -> Unit>()
+
     @Composable
-    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = Unit
+    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = DisposableEffect(enabled) {
+        if (enabled) backs += back
+        onDispose { backs -= back }
+    }
 
     @Composable
     override fun dynamicColors(dark: Boolean): ColorScheme = lightColorScheme()

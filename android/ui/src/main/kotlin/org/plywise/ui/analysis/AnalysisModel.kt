@@ -127,7 +127,8 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         val opened = try {
             when (root) {
                 is AnalysisRoot.Game -> {
-                    val pgn = app.core.disk { pgn(root.id) }
+                    // With the moves that were noted after the end: writing notes replaces them all.
+                    val pgn = app.core.disk { analysedPgn(root.id) }
                     LiveStudy.ofPgn(pgn, app.core.engineSettings()).also { it.goToPly(root.ply) }
                 }
                 AnalysisRoot.Start, is AnalysisRoot.Position -> free.open(root).also { replaces = it.replaces }.study
@@ -190,10 +191,12 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
     }
 
     /** The study with what its squares say, while somebody listens. */
-    private fun heard(study: LiveStudy): Flow<StudyView> =
-        combine(study.view, ui.map { it.listening }.distinctUntilChanged(), app.core.words) { view, listening, words ->
-            if (listening) view.copy(spoken = study.spokenBoard(words.language.tag)) else view
+    private fun heard(study: LiveStudy): Flow<StudyView> {
+        val spoken = SpokenStudy(study)
+        return combine(study.view, ui.map { it.listening }.distinctUntilChanged(), app.core.words) { view, listening, words ->
+            if (listening) spoken.of(view, words) else view
         }
+    }
 
     private fun Flow<StudyLines>.paced() = transform {
         emit(it)
@@ -210,13 +213,21 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
     private fun onStudy(act: suspend LiveStudy.() -> Unit) {
         val study = study.value ?: return
         scope.launch(worker) {
+            val before = study.view.value.snapshot.node
             try {
                 study.act()
             } catch (_: PlywiseException) {
                 // A move that was deleted meanwhile, or a line of the position before.
             }
+            if (ui.value.listening) tell(study, before)
             notes.changed(study, scope)
         }
+    }
+
+    /** The board shows which move it was; whoever listens is told. */
+    private fun tell(study: LiveStudy, before: UInt) {
+        val news = study.news(before, app.core.words.value) ?: return
+        scope.launch { app.platform().announce(news) }
     }
 
     private fun paste() {

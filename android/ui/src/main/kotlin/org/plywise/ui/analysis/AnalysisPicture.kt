@@ -21,11 +21,16 @@ private const val LINE_MOVES = 12
 private val strengths = listOf(1f, 0.7f, 0.5f, 0.36f, 0.26f)
 
 /** What changes with the moves only: kept while a person steps through them. */
-internal class TreePicture(val moves: List<StudyMove>, val names: MoveNames, val reviewed: ReviewedGame?) {
+internal class TreePicture(
+    val moves: List<StudyMove>,
+    val said: Map<UInt, String>,
+    val names: MoveNames,
+    val reviewed: ReviewedGame?,
+) {
     /** Where the game's moves are in the tree. */
     val nodes: List<UInt> = reviewed?.nodes(moves).orEmpty()
 
-    val tree: MoveTree = moveTree(moves, names, marks())
+    val tree: MoveTree = moveTree(moves, names, marks(), said)
 
     val points: List<GraphPoint> = reviewed?.let { game -> game.review.moves.mapIndexed { index, move -> point(game, index, move) } }.orEmpty()
 
@@ -41,7 +46,10 @@ internal class TreePicture(val moves: List<StudyMove>, val names: MoveNames, val
         val number = (move.ply.toInt() + shift + 1) / 2
         val dots = if (move.color == PieceColor.WHITE) "." else "…"
         val chances = move.whiteChances.toFloat()
-        return GraphPoint(move.ply.toInt(), "$number$dots $name", chances, move.after, move.mark?.let(MoveMark::of))
+        val said = nodes.getOrNull(index)?.let(said::get)
+            ?.let { names.words.say("board-label-move", "number" to number, "move" to it) }
+        val mark = move.mark?.let(MoveMark::of)
+        return GraphPoint(move.ply.toInt(), "$number$dots $name", chances, move.after, mark, said)
     }
 }
 
@@ -50,8 +58,8 @@ internal class Pictures {
     private var last: TreePicture? = null
 
     fun of(view: StudyView, names: MoveNames, found: StudyLines, ui: AnalysisUi, settings: Settings): AnalysisState.Ready {
-        val tree = last?.takeIf { it.moves === view.moves && it.names === names && it.reviewed === ui.reviewed }
-            ?: TreePicture(view.moves, names, ui.reviewed).also { last = it }
+        val tree = last?.takeIf { it.moves === view.moves && it.said === view.said && it.names === names && it.reviewed === ui.reviewed }
+            ?: TreePicture(view.moves, view.said, names, ui.reviewed).also { last = it }
         return picture(view, tree, found, ui, settings)
     }
 }
@@ -79,7 +87,7 @@ private fun picture(
         engine = when {
             !ui.engineOn -> EngineView.Off
             ui.waits -> EngineView.Waiting
-            else -> EngineView.On(ui.lines, views(lines, now, tree.names))
+            else -> EngineView.On(ui.lines, views(lines, now, tree.names, ui.listening))
         },
         tree = tree.tree,
         panel = ui.panel,
@@ -113,8 +121,11 @@ private fun arrows(lines: List<EngineLine>, ui: AnalysisUi, reviewed: ReviewedMo
     }
 }
 
-private fun views(lines: List<EngineLine>, now: StudySnapshot, names: MoveNames): List<LineView> =
-    lines.mapIndexed { rank, line -> line(rank, line, now, names) }
+private fun views(lines: List<EngineLine>, now: StudySnapshot, names: MoveNames, listening: Boolean): List<LineView> =
+    lines.mapIndexed { rank, line ->
+        val spoken = if (listening) names.words.spokenLine(now.fen, line.sans.take(LINE_MOVES)) else emptyList()
+        line(rank, line, now, names).copy(spoken = spoken)
+    }
 
 private fun line(rank: Int, line: EngineLine, now: StudySnapshot, names: MoveNames): LineView {
     // The last field of a FEN is the number of the move.
@@ -165,6 +176,7 @@ private fun verdict(tree: TreePicture, game: ReviewedGame, move: ReviewedMove, u
     return Verdict(
         ply = move.ply.toInt(),
         name = tree.points.getOrNull(index)?.name.orEmpty(),
+        spoken = tree.points.getOrNull(index)?.spoken,
         mark = move.mark?.let(MoveMark::of),
         pawnsLost = move.loss / 100.0,
         better = better?.takeIf { bad }?.let { tree.names.of(it.san, it.figurine) },

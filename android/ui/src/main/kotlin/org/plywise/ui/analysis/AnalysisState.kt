@@ -70,9 +70,19 @@ sealed interface EngineView {
     data class On(val wanted: Int, val lines: List<LineView>) : EngineView
 }
 
-/** One of the engine's lines, best first. */
+/**
+ * One of the engine's lines, best first.
+ *
+ * @property spoken its moves as a voice says them, if somebody listens
+ */
 @Immutable
-data class LineView(val rank: Int, val depth: Int, val score: Evaluation, val moves: List<LineMove>)
+data class LineView(
+    val rank: Int,
+    val depth: Int,
+    val score: Evaluation,
+    val moves: List<LineMove>,
+    val spoken: List<String> = emptyList(),
+)
 
 /** A move of a line, with the number in front of it where one is shown. */
 @Immutable
@@ -110,19 +120,32 @@ sealed interface ReviewView {
 @Immutable
 data class SideReview(val accuracy: Int?, val inaccuracies: Int, val mistakes: Int, val blunders: Int)
 
-/** A place of the graph: White's chances after a move with this name. */
+/**
+ * A place of the graph: White's chances after a move with this name.
+ *
+ * @property spoken the move as a voice says it, if somebody listens
+ */
 @Immutable
-data class GraphPoint(val ply: Int, val name: String, val chances: Float, val score: Evaluation, val mark: MoveMark?)
+data class GraphPoint(
+    val ply: Int,
+    val name: String,
+    val chances: Float,
+    val score: Evaluation,
+    val mark: MoveMark?,
+    val spoken: String? = null,
+)
 
 /**
  * What is said about a move.
  *
+ * @property spoken its name as a voice says it, if somebody listens
  * @property reason why the better move is better, where that can be said
  */
 @Immutable
 data class Verdict(
     val ply: Int,
     val name: String,
+    val spoken: String?,
     val mark: MoveMark?,
     val pawnsLost: Double,
     val better: String?,

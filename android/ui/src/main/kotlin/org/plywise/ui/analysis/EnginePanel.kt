@@ -29,8 +29,14 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.CustomAccessibilityAction
 import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.SemanticsPropertyReceiver
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.customActions
+import androidx.compose.ui.semantics.onClick
+import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
@@ -39,6 +45,7 @@ import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.Evaluation
+import org.plywise.ui.engine.Words
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
@@ -73,7 +80,7 @@ private fun Header(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEve
         if (score != null) {
             Text(
                 words.score(score),
-                Modifier.testTag("analysis.score"),
+                Modifier.testTag("analysis.score").semantics { contentDescription = words.spokenScore(score) },
                 style = MaterialTheme.typography.titleLarge.copy(textDirection = TextDirection.Ltr),
                 maxLines = 1,
             )
@@ -123,8 +130,10 @@ private fun EngineSwitch(on: Boolean, onSwitch: (Boolean) -> Unit) {
 @Composable
 private fun Line(line: LineView, onEvent: (AnalysisEvent) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        val words = LocalWords.current
+        val heard = if (line.spoken.isEmpty()) Modifier else Modifier.clearAndSetSemantics { spoken(line, words, onEvent) }
         Row(
-            Modifier.fillMaxWidth().padding(start = 16.dp).testTag("analysis-line-${line.rank + 1}"),
+            Modifier.fillMaxWidth().padding(start = 16.dp).testTag("analysis-line-${line.rank + 1}").then(heard),
             verticalAlignment = Alignment.CenterVertically,
         ) {
             ScoreChip(line.score)
@@ -137,6 +146,18 @@ private fun Line(line: LineView, onEvent: (AnalysisEvent) -> Unit) =
             }
         }
     }
+
+/** For a voice a line is one thing: its score and its moves. It is played up to any of them. */
+private fun SemanticsPropertyReceiver.spoken(line: LineView, words: Words, onEvent: (AnalysisEvent) -> Unit) {
+    contentDescription = line.spoken.fold(words.spokenScore(line.score), words::then)
+    role = Role.Button
+    fun play(count: Int): Boolean {
+        onEvent(AnalysisEvent.PlayLine(line.rank, count))
+        return true
+    }
+    onClick(label = words["board-play-move"]) { play(1) }
+    customActions = line.spoken.drop(1).mapIndexed { index, move -> CustomAccessibilityAction(move) { play(index + 2) } }
+}
 
 /** A score on the colour of the side that stands better. */
 @Composable

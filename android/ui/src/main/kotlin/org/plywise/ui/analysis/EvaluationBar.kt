@@ -35,7 +35,7 @@ internal fun EvaluationBar(score: Evaluation?, flipped: Boolean, vertical: Boole
     val words = LocalWords.current
     val white by animateFloatAsState(share(score), tween(200))
     val edge = MaterialTheme.colorScheme.outline.copy(alpha = 0.6f)
-    val spoken = score?.let { words.score(it) }.orEmpty()
+    val spoken = score?.let { words.spokenScore(it) }.orEmpty()
     Canvas(
         modifier
             .clip(if (vertical) RoundedCornerShape(4.dp) else RectangleShape)

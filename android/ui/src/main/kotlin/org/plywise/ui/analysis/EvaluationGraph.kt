@@ -40,7 +40,7 @@ internal fun EvaluationGraph(points: List<GraphPoint>, at: Int?, onPly: (Int) ->
         val marks = points.filter { it.mark == MoveMark.Mistake || it.mark == MoveMark.Blunder || it.mark == MoveMark.Inaccuracy }
             .map { it to it.mark!!.color() }
         val now = at?.takeIf { it > 0 }?.let { points.getOrNull(it - 1) }
-        val spoken = now?.let { words.say("analysis-graph-label", "number" to it.name, "score" to words.score(it.score)) }
+        val spoken = now?.let { words.say("analysis-graph-label", "number" to (it.spoken ?: it.name), "score" to words.spokenScore(it.score)) }
         fun ply(x: Float, width: Int) = (x / width * points.size).roundToInt().coerceIn(0, points.size)
         Canvas(
             modifier

@@ -6,7 +6,7 @@ import org.plywise.ui.engine.StudyMove
 import org.plywise.ui.engine.Words
 
 /** How moves are written: with figurines, or with the letters of the person's language. */
-internal class MoveNames(words: Words, private val notation: Notation) {
+internal class MoveNames(val words: Words, private val notation: Notation) {
     private val letters: Map<Char, String> = mapOf(
         'K' to words["notation-king"],
         'Q' to words["notation-queen"],

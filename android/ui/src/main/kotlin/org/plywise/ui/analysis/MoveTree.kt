@@ -41,13 +41,14 @@ data class TreeParagraph(val depth: Int, val parts: List<TreePart>) {
 /** A piece of the text. */
 @Immutable
 sealed interface TreePart {
-    /** A move; [number] stands in front of it, [signs] follow it. */
+    /** A move; [number] stands in front of it, [signs] follow it. It is [spoken] while somebody listens. */
     data class Move(
         val node: UInt,
         val number: String?,
         val text: String,
         val mark: MoveMark?,
         val signs: String,
+        val spoken: String? = null,
     ) : TreePart
 
     /** What is noted. */
@@ -64,7 +65,12 @@ private val positionSigns = mapOf(
 )
 
 /** Lays out moves in the order in which a record is read. */
-internal fun moveTree(moves: List<StudyMove>, names: MoveNames, marks: Map<UInt, MoveMark>): MoveTree {
+internal fun moveTree(
+    moves: List<StudyMove>,
+    names: MoveNames,
+    marks: Map<UInt, MoveMark>,
+    said: Map<UInt, String> = emptyMap(),
+): MoveTree {
     val paragraphs = mutableListOf<TreeParagraph>()
     var parts = mutableListOf<TreePart>()
     var depth = 0
@@ -85,7 +91,8 @@ internal fun moveTree(moves: List<StudyMove>, names: MoveNames, marks: Map<UInt,
         val nags = move.nags.map { it.toInt() and 0xFF }
         val mark = nags.firstNotNullOfOrNull(MoveMark::ofGlyph) ?: marks[move.node]
         val signs = nags.mapNotNull(positionSigns::get).joinToString(" ")
-        parts += TreePart.Move(move.node, number, names.of(move.san, move.figurine), mark, signs)
+        val spoken = said[move.node]?.let { names.words.treeMove(move, it, mark) }
+        parts += TreePart.Move(move.node, number, names.of(move.san, move.figurine), mark, signs, spoken)
         numbered = true
         if (move.comment.isNotBlank()) {
             parts += TreePart.Note(move.comment)

@@ -95,7 +95,7 @@ private fun MoveButton(move: TreePart.Move, main: Boolean, current: Boolean, onE
     val words = LocalWords.current
     val colors = MaterialTheme.colorScheme
     val style = if (main) MaterialTheme.typography.bodyLarge else MaterialTheme.typography.bodyMedium
-    val spoken = move.mark?.let { words[it.key] }
+    val spoken = move.spoken ?: move.mark?.let { "${move.number.orEmpty()} ${move.text}, ${words[it.key]}" }
     Box(
         Modifier
             .combinedClickable(
@@ -106,8 +106,8 @@ private fun MoveButton(move: TreePart.Move, main: Boolean, current: Boolean, onE
             .defaultMinSize(minWidth = 48.dp, minHeight = 48.dp)
             .testTag("analysis-move-${move.node}")
             .semantics {
-                selected = current
-                if (spoken != null) contentDescription = "${move.number.orEmpty()} ${move.text}, $spoken"
+                if (current) selected = true
+                if (spoken != null) contentDescription = spoken
             },
         Alignment.Center,
     ) {

@@ -28,6 +28,10 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.LayoutDirection
@@ -139,7 +143,11 @@ private fun VerdictText(verdict: Verdict?, none: Boolean, modifier: Modifier) {
             return@Column
         }
         FlowRow(horizontalArrangement = Arrangement.Center, itemVerticalAlignment = Alignment.CenterVertically) {
-            Text(verdict.name, style = MaterialTheme.typography.titleMedium.copy(textDirection = TextDirection.Ltr))
+            Text(
+                verdict.name,
+                Modifier.semantics { verdict.spoken?.let { contentDescription = it } },
+                style = MaterialTheme.typography.titleMedium.copy(textDirection = TextDirection.Ltr),
+            )
             val mark = verdict.mark
             if (mark != null) {
                 Text(mark.sign, color = mark.color(), style = MaterialTheme.typography.titleMedium)
@@ -217,7 +225,11 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
                 RetryAnswer.Right -> "analysis-retry-right"
                 RetryAnswer.Wrong -> "analysis-retry-wrong"
             }
-            Text(words[key], Modifier.weight(1f).testTag("analysis.retry-answer"), style = MaterialTheme.typography.titleMedium)
+            Text(
+                words[key],
+                Modifier.weight(1f).testTag("analysis.retry-answer").semantics { liveRegion = LiveRegionMode.Polite },
+                style = MaterialTheme.typography.titleMedium,
+            )
             TextButton(
                 onClick = { onEvent(AnalysisEvent.EndRetry) },
                 modifier = Modifier.defaultMinSize(minHeight = 48.dp).testTag("analysis.retry-end"),

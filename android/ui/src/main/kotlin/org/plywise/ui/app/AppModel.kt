@@ -226,6 +226,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun listen() {
         board.listen()
         analysis?.listen()
+        setup?.listen()
     }
 
     /**

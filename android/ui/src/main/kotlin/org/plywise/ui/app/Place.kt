@@ -26,6 +26,19 @@ sealed interface Place {
     /** Whose work the app rests on. */
     data object Licences : Place
 
+    /** The key of its name in words. */
+    val title: String
+        get() = when (this) {
+            Board -> "app-screen-board"
+            Games -> "app-screen-games"
+            is Analysis -> "app-screen-analysis"
+            Settings -> "app-screen-settings"
+            is NewGame -> "newgame-title"
+            is Setup -> "setup-title"
+            Statistics -> "stats-title"
+            Licences -> "settings-licences"
+        }
+
     /** As text, to come back after the system has ended the app. */
     fun encode(): String = when (this) {
         Board -> "board"

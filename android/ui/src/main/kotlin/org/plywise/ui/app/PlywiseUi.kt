@@ -36,6 +36,8 @@ import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.paneTitle
+import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
@@ -109,11 +111,18 @@ private fun Window(app: AppModel) {
                     snackbarHost = { SnackbarHost(snackbars) },
                     contentWindowInsets = WindowInsets(0),
                 ) { padding ->
-                    Box(Modifier.padding(padding).drawnAway { pulled }) { Screen(app, place) }
+                    Box(Modifier.padding(padding).drawnAway { pulled }.titled(place)) { Screen(app, place) }
                 }
             }
         }
     }
+}
+
+/** A screen reader says where the person has come to. */
+@Composable
+private fun Modifier.titled(place: Place): Modifier {
+    val title = LocalWords.current[place.title]
+    return semantics { paneTitle = title }
 }
 
 /** A screen that a finger draws away shrinks a little, with round corners; read while drawing only. */

@@ -29,9 +29,12 @@ internal class Announcer(private val app: AppModel) {
                 else -> Unit
             }
         }
-        if (announcement.spoken.isNotEmpty()) platform.announce(announcement.spoken)
-        // The board shows all else by itself.
-        if (kind == DrawDeclined || kind == LowTime || explains && kind == Refused) app.say(announcement.shown)
+        // The board shows all else by itself. A message says itself to whoever listens.
+        if (kind == DrawDeclined || kind == LowTime || explains && kind == Refused) {
+            app.say(announcement.shown)
+        } else if (announcement.spoken.isNotEmpty()) {
+            platform.announce(announcement.spoken)
+        }
     }
 
     private fun sound(announcement: Announcement, moves: List<MoveEntry>): Sound? = when (val kind = announcement.kind) {

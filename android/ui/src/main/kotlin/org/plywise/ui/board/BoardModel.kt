@@ -163,6 +163,8 @@ class BoardModel(private val app: AppModel) {
     /** Draws a game until there is another one. */
     private suspend fun follow(next: LiveGame) = coroutineScope {
         if (hidden) next.pause()
+        // Before the game is seen: what is played at once is heard, too.
+        launch(start = CoroutineStart.UNDISPATCHED) { next.announcements.collect { hear(it, next) } }
         mutableState.value = playing(next.view.value)
         left?.let { takeUp(it, next) }
         left = null
@@ -175,7 +177,6 @@ class BoardModel(private val app: AppModel) {
             }
         }
         launch { next.thinking.collect { mutableThinking.value = it } }
-        launch { next.announcements.collect { hear(it, next) } }
         launch { followSettings(next) }
         launch { app.core.words.collect { next.setLanguage(it.language.tag) } }
     }
@@ -323,8 +324,10 @@ class BoardModel(private val app: AppModel) {
     private fun share(game: LiveGame) {
         val title = app.core.words.value["board-share"]
         app.scope.launch {
-            val id = game.id()
-            val text = if (id == null) game.view.value.snapshot.fen else runCatching { app.core.disk { pgn(id) } }.getOrNull()
+            val view = game.view.value
+            // Without moves a record would be empty: the position is all there is.
+            val id = game.id().takeIf { view.moves.isNotEmpty() }
+            val text = if (id == null) view.snapshot.fen else runCatching { app.core.disk { pgn(id) } }.getOrNull()
             if (text != null) app.platform().shareText(text, title)
         }
     }

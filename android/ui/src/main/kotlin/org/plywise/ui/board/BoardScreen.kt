@@ -9,9 +9,12 @@ import androidx.compose.foundation.layout.aspectRatio
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.State
@@ -36,6 +39,15 @@ private val EDGE = 8.dp
 
 /** What players, moves and controls need beside the board; the board may have the rest. */
 private val BESIDE = 300.dp
+
+/** A board that is smaller is hard to touch. */
+private val SMALLEST = 220.dp
+
+/** What the players, the notice, the moves and the controls need above and below it. */
+private val AROUND = 300.dp
+
+/** So much of the moves stays in sight, however long a notice is. */
+private val MOVES = 72.dp
 
 /** The game. */
 @Composable
@@ -68,17 +80,22 @@ fun BoardContent(
     modifier: Modifier = Modifier,
 ) {
     BoxWithConstraints(modifier.fillMaxSize()) {
-        if (maxWidth > maxHeight) {
-            // In a window that is hardly wider than high the board leaves the moves and controls their room.
-            val side = min(maxHeight - EDGE * 2, maxWidth - EDGE * 3 - BESIDE)
-            Beside(state, settings, thinking, onEvent, side)
+        // In a window that is hardly wider than high the board leaves the moves and controls their room.
+        val beside = maxWidth - EDGE * 3 - BESIDE
+        if (maxWidth > maxHeight && beside >= SMALLEST) {
+            Beside(state, settings, thinking, onEvent, min(maxHeight - EDGE * 2, beside))
         } else {
-            Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp)
+            val low = min(maxWidth, maxHeight / 2).takeIf { maxHeight < SMALLEST + AROUND }
+            Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp, low)
         }
     }
 }
 
-/** The board above, everything else below it: a device held upright. */
+/**
+ * The board above, everything else below it: a device held upright.
+ *
+ * @param low the board's side where the window is too low for all of it: half a screen, or above a keyboard
+ */
 @Composable
 private fun Above(
     state: BoardState.Playing,
@@ -86,20 +103,36 @@ private fun Above(
     thinking: State<Thinking?>,
     onEvent: (BoardEvent) -> Unit,
     edge: Boolean,
+    low: Dp?,
 ) {
+    val figurine = settings.notation == Notation.FIGURINE
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
-        // The board takes what the rest leaves, so that large text makes it smaller, not the text.
-        // The players stay close to it; what is left over lies above and below the three.
-        Column(Modifier.weight(1f), Arrangement.Center, Alignment.CenterHorizontally) {
-            Bar(state, far = true, thinking, onEvent)
-            Box(Modifier.weight(1f, fill = false).padding(horizontal = if (edge) 0.dp else 16.dp)) {
-                PlayingBoard(state, settings, onEvent)
+        if (low != null) {
+            Box(Modifier.size(low)) { PlayingBoard(state, settings, onEvent) }
+            // What stands around the board scrolls; the controls and the field stay.
+            Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
+                NoticeArea(state, figurine, onEvent)
+                Bar(state, far = true, thinking, onEvent)
+                Bar(state, far = false, thinking, onEvent)
+                Moves(state, settings, onEvent, table = false)
             }
-            Bar(state, far = false, thinking, onEvent)
+        } else {
+            // The board takes what the rest leaves, so that large text makes it smaller, not the text.
+            // The players stay close to it; what is left over lies above and below the three.
+            Column(Modifier.weight(1f), Arrangement.Center, Alignment.CenterHorizontally) {
+                Bar(state, far = true, thinking, onEvent)
+                Box(Modifier.weight(1f, fill = false).padding(horizontal = if (edge) 0.dp else 16.dp)) {
+                    PlayingBoard(state, settings, onEvent)
+                }
+                Bar(state, far = false, thinking, onEvent)
+            }
         }
+        // In one place for both, so that a keyboard that comes up does not take the field away.
         MoveField(state, onEvent)
-        NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent)
-        Moves(state, settings, onEvent, table = false)
+        if (low == null) {
+            NoticeArea(state, figurine, onEvent)
+            Moves(state, settings, onEvent, table = false)
+        }
         BoardControls(state, onEvent)
     }
 }
@@ -121,11 +154,36 @@ private fun Beside(
         Box(Modifier.size(side)) { PlayingBoard(state, settings, onEvent) }
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
-            Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
+            MovesAndNotice(state, settings, onEvent, Modifier.weight(1f))
             MoveField(state, onEvent)
-            NoticeArea(state, settings.notation == Notation.FIGURINE, onEvent, Modifier.clip(MaterialTheme.shapes.medium))
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
+        }
+    }
+}
+
+/** The moves with the notice below them. Where large text leaves little room they scroll together. */
+@Composable
+private fun MovesAndNotice(
+    state: BoardState.Playing,
+    settings: Settings,
+    onEvent: (BoardEvent) -> Unit,
+    modifier: Modifier,
+) = BoxWithConstraints(modifier) {
+    val room = maxHeight
+    val figurine = settings.notation == Notation.FIGURINE
+    val shape = Modifier.clip(MaterialTheme.shapes.medium)
+    if (room < MOVES * 2) {
+        Column(Modifier.verticalScroll(rememberScrollState())) {
+            NoticeArea(state, figurine, onEvent, shape)
+            Moves(state, settings, onEvent, table = false)
+        }
+    } else {
+        Column {
+            Moves(state, settings, onEvent, table = true, Modifier.weight(1f))
+            Box(Modifier.heightIn(max = room - MOVES).verticalScroll(rememberScrollState())) {
+                NoticeArea(state, figurine, onEvent, shape)
+            }
         }
     }
 }

@@ -47,7 +47,7 @@ import org.plywise.ui.platform.LocalWords
 internal class SquareDeeds(
     val tap: (Square) -> Unit,
     val send: (from: Square, to: Square) -> Unit,
-    val askAttacks: (Square) -> Unit,
+    val askAttacks: ((Square) -> Unit)?,
 )
 
 /**
@@ -119,22 +119,24 @@ private fun SquareNode(
     val label = spoken?.label ?: names[index]
     val isSelected = view.selection == square
     val target = view.targets.firstOrNull { it.square == square }
+    val touch = view.touches?.get(index) ?: words[actionKey(view, isSelected, target?.kind)]
     Box(
         Modifier
             .testTag("square-${square.name.lowercase()}")
             .semantics {
                 contentDescription = label
                 role = Role.Button
-                selected = isSelected
+                // Said only where it is true, and not twice: the label says it to whoever listens.
+                if (isSelected && spoken == null) selected = true
                 traversalIndex = place.toFloat()
-                onClick(label = words[actionKey(view, isSelected, target?.kind)]) {
+                onClick(label = touch) {
                     deeds.tap(square)
                     true
                 }
                 val moves = if (spoken != null) moves(square, spoken, deeds) else emptyList()
                 // A selected piece without moves has premoves.
                 val targets = if (isSelected && moves.isEmpty()) targets(view, names, deeds) else emptyList()
-                val attacks = if (spoken != null) listOf(attacks(square, words, deeds)) else emptyList()
+                val attacks = if (spoken != null) attacks(square, words, deeds) else emptyList()
                 val actions = moves + targets + attacks
                 if (actions.isNotEmpty()) customActions = actions
             },
@@ -157,11 +159,15 @@ private fun targets(view: BoardView, names: List<String>, deeds: SquareDeeds) = 
 }
 
 /** What attacks the square is worked out only when somebody asks. */
-private fun attacks(square: Square, words: Words, deeds: SquareDeeds) =
-    CustomAccessibilityAction(words["board-action-attacks"]) {
-        deeds.askAttacks(square)
-        true
-    }
+private fun attacks(square: Square, words: Words, deeds: SquareDeeds): List<CustomAccessibilityAction> {
+    val ask = deeds.askAttacks ?: return emptyList()
+    return listOf(
+        CustomAccessibilityAction(words["board-action-attacks"]) {
+            ask(square)
+            true
+        },
+    )
+}
 
 private fun actionKey(view: BoardView, selected: Boolean, target: TargetKind?): String = when {
     selected -> "board-action-unselect"

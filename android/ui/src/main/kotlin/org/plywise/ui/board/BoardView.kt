@@ -42,6 +42,8 @@ data class Arrow(val from: Square, val to: Square, val strength: Float = 1f)
  * @property turned the far side's pieces stand upside down, for a person who sits there
  * @property spoken what each square says to a screen reader, from a1 to h8, and what its
  *   piece can do; none while no screen reader is on, then the squares say their names
+ * @property touches what a touch does with each square, in words for a screen reader; none where
+ *   that follows from the selection and its targets
  */
 @Immutable
 data class BoardView(
@@ -57,6 +59,7 @@ data class BoardView(
     val problems: List<Square> = emptyList(),
     val turned: Boolean = false,
     val spoken: List<SpokenSquare>? = null,
+    val touches: List<String>? = null,
 ) {
     companion object {
         /** No piece anywhere. */

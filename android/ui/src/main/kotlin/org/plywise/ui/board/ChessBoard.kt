@@ -33,7 +33,7 @@ private const val SMALL_SQUARE = 32f
  *
  * @param onTap a square was touched
  * @param onDrag a piece was dragged to a square, or off the board (none); no drags without it
- * @param onAskAttacks somebody who listens wants to hear what attacks a square
+ * @param onAskAttacks somebody who listens wants to hear what attacks a square; that is not offered without it
  * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
  */
 @Composable
@@ -43,7 +43,7 @@ fun ChessBoard(
     onTap: (Square) -> Unit,
     modifier: Modifier = Modifier,
     onDrag: ((from: Square, to: Square?) -> Unit)? = null,
-    onAskAttacks: (Square) -> Unit = {},
+    onAskAttacks: ((Square) -> Unit)? = null,
     tapsOnLift: Boolean = true,
 ) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     BoxWithConstraints(modifier.aspectRatio(1f).testTag("board")) {
@@ -76,7 +76,11 @@ fun ChessBoard(
         )
         // What changes with each frame is read while drawing: no frame recomposes anything.
         Canvas(Modifier.fillMaxSize().then(touches)) { with(scene) { draw(view, motion, hand) } }
-        val deeds = remember { SquareDeeds({ taps(it) }, { from, to -> drags?.invoke(from, to) }, { asks(it) }) }
+        val answers = onAskAttacks != null
+        val deeds = remember(answers) {
+            val ask = { square: Square -> asks?.invoke(square) ?: Unit }
+            SquareDeeds({ taps(it) }, { from, to -> drags?.invoke(from, to) }, ask.takeIf { answers })
+        }
         BoardSquares(view, geometry, deeds)
     }
 }

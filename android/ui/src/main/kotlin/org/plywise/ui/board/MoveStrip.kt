@@ -24,6 +24,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
@@ -67,7 +68,7 @@ fun MoveStrip(
         itemsIndexed(moves, key = { _, move -> move.ply.toInt() }) { place, move ->
             Row(verticalAlignment = Alignment.CenterVertically) {
                 if (place == 0 || move.color == PieceColor.WHITE) {
-                    Muted(number(move), Modifier.padding(start = 10.dp))
+                    Muted(number(move), Modifier.padding(start = 10.dp).unsaid())
                 }
                 MoveChip(move, move.ply == viewedPly, move.ply > livePly, figurine, onGoTo)
             }
@@ -103,7 +104,7 @@ fun MoveTable(
             Row(verticalAlignment = Alignment.CenterVertically) {
                 Muted(
                     number(row.firstNotNullOf { it }).trimEnd('.') + ".",
-                    Modifier.defaultMinSize(minWidth = 44.dp).padding(end = 4.dp),
+                    Modifier.defaultMinSize(minWidth = 44.dp).padding(end = 4.dp).unsaid(),
                     TextAlign.End,
                 )
                 for (move in row) {
@@ -130,6 +131,9 @@ internal fun rows(moves: List<MoveEntry>): List<List<MoveEntry?>> {
 
 private fun number(move: MoveEntry): String = if (move.color == PieceColor.WHITE) "${move.number}." else "${move.number}…"
 
+/** A number is no stop of a screen reader: each move says its own. */
+private fun Modifier.unsaid() = clearAndSetSemantics {}
+
 @Composable
 private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign? = null) = Text(
     text,
@@ -155,7 +159,7 @@ private fun MoveChip(
             .defaultMinSize(minWidth = 48.dp, minHeight = 48.dp)
             .testTag("move-${move.ply}")
             .semantics {
-                selected = viewed
+                if (viewed) selected = true
                 contentDescription = words.say("board-label-move", "number" to move.number, "move" to move.spoken)
             }
             .clickable(enabled = !takenBack) { onGoTo(move.ply) },

@@ -18,6 +18,7 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextOverflow
@@ -31,8 +32,18 @@ import org.plywise.ui.engine.Snapshot
 import org.plywise.ui.engine.Words
 import org.plywise.ui.platform.LocalWords
 
-/** Something that wants an answer, or is good to know: one at a time, the most urgent first. */
-internal data class Notice(val tag: String, val text: String, val actions: List<NoticeAction>, val weighty: Boolean = false)
+/**
+ * Something that wants an answer, or is good to know: one at a time, the most urgent first.
+ *
+ * @property spoken the same for a voice, which cannot read a move as it is written
+ */
+internal data class Notice(
+    val tag: String,
+    val text: String,
+    val actions: List<NoticeAction>,
+    val weighty: Boolean = false,
+    val spoken: String = text,
+)
 
 /** What can be done about it; the first is the one that most people want. */
 internal data class NoticeAction(val label: String, val event: BoardEvent)
@@ -42,25 +53,30 @@ internal fun notice(state: BoardState.Playing, words: Words, figurine: Boolean):
     val snapshot = state.game.snapshot
     return question(snapshot, words, figurine)
         ?: offered(snapshot, words)
-        ?: saveFailed(snapshot, words)
         ?: ended(state, words)
+        ?: unsaved(snapshot, words)?.let { Notice("save-failed", it, emptyList(), weighty = true) }
         ?: hint(snapshot, words)
         ?: lookingBack(snapshot, words)
 }
 
+/** A move that is asked about, as it is written and as it is said. */
+private class AskedMove(val san: String, val figurine: String, val spoken: String)
+
 private fun question(snapshot: Snapshot, words: Words, figurine: Boolean): Notice? {
     val cancel = NoticeAction(words["app-cancel"], BoardEvent.Cancel)
-    fun ask(key: String, move: String, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
+    fun ask(key: String, move: AskedMove, yes: String, no: NoticeAction = cancel, first: Boolean = true): Notice {
         val confirm = NoticeAction(words[yes], BoardEvent.Confirm)
         val actions = if (first) listOf(confirm, no) else listOf(no, confirm)
-        return Notice("question", words.say(key, "move" to move), actions, weighty = true)
+        val shown = words.say(key, "move" to if (figurine) move.figurine else move.san)
+        return Notice("question", shown, actions, weighty = true, spoken = words.say(key, "move" to move.spoken))
     }
     return when (val question = snapshot.question) {
-        is AskConfirm -> ask("board-confirm-move", if (figurine) question.figurine else question.san, "board-confirm-play")
-        is AskBranch -> ask("board-branch", if (figurine) question.figurine else question.san, "board-branch-play")
+        is AskConfirm -> ask("board-confirm-move", AskedMove(question.san, question.figurine, question.spoken), "board-confirm-play")
+        is AskBranch -> ask("board-branch", AskedMove(question.san, question.figurine, question.spoken), "board-branch-play")
         is AskBlunder -> {
             val back = NoticeAction(words["board-blunder-back"], BoardEvent.Cancel)
-            ask("board-blunder", if (figurine) question.figurine else question.san, "board-confirm-play", back, first = false)
+            val move = AskedMove(question.san, question.figurine, question.spoken)
+            ask("board-blunder", move, "board-confirm-play", back, first = false)
         }
         else -> null
     }
@@ -88,11 +104,13 @@ private fun offered(snapshot: Snapshot, words: Words): Notice? = when {
 private fun ended(state: BoardState.Playing, words: Words): Notice? {
     val snapshot = state.game.snapshot
     if (snapshot.outcome == null) return null
+    // A disk that refuses the last move keeps nobody from going on.
+    val said = listOfNotNull(snapshot.result, unsaved(snapshot, words)).joinToString(" ")
     val offer = state.offer
     if (offer != null) {
         return Notice(
             "level.offer",
-            snapshot.result + " " + words.offer(offer),
+            said + " " + words.offer(offer),
             listOf(
                 NoticeAction(words["board-level-take"], BoardEvent.TakeOffer),
                 NoticeAction(words["board-level-keep"], BoardEvent.KeepLevel),
@@ -102,7 +120,7 @@ private fun ended(state: BoardState.Playing, words: Words): Notice? {
     }
     return Notice(
         "result",
-        snapshot.result,
+        said,
         listOf(
             NoticeAction(words["board-rematch"], BoardEvent.Rematch),
             NoticeAction(words["board-analyse"], BoardEvent.Analyse),
@@ -117,7 +135,8 @@ private fun hint(snapshot: Snapshot, words: Words): Notice? {
     val hint = snapshot.hint ?: return null
     val hide = NoticeAction(words["board-hint-hide"], BoardEvent.Cancel)
     val more = NoticeAction(words["board-hint-next"], BoardEvent.Hint)
-    return Notice("hint", hint.words, if (hint.step == HintStep.REASON) listOf(hide) else listOf(more, hide))
+    val actions = if (hint.step == HintStep.REASON) listOf(hide) else listOf(more, hide)
+    return Notice("hint", hint.words, actions, spoken = hint.spoken)
 }
 
 private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
@@ -126,12 +145,11 @@ private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
     return Notice("looking-back", text, listOf(NoticeAction(words["board-live"], BoardEvent.GoToLive)))
 }
 
-private fun saveFailed(snapshot: Snapshot, words: Words): Notice? {
-    val failed = snapshot.save as? SaveFailed ?: return null
-    return Notice("save-failed", words.say("board-save-failed", "reason" to failed.reason), emptyList(), weighty = true)
-}
+/** That the last move is not in the library yet, and why. */
+private fun unsaved(snapshot: Snapshot, words: Words): String? =
+    (snapshot.save as? SaveFailed)?.let { words.say("board-save-failed", "reason" to it.reason) }
 
-/** The notice, or else the opening's name, or whose move it is and whether a draw is offered with it. */
+/** The notice, or else whose move it is, whether a draw is offered with it, and the opening's name. */
 @Composable
 internal fun NoticeArea(
     state: BoardState.Playing,
@@ -152,7 +170,13 @@ internal fun NoticeArea(
         contentColor = if (notice.weighty) colors.onPrimaryContainer else colors.onSurface,
     ) {
         Column(Modifier.padding(horizontal = 16.dp, vertical = 8.dp)) {
-            Text(notice.text, style = MaterialTheme.typography.bodyLarge, modifier = Modifier.padding(vertical = 4.dp))
+            Text(
+                notice.text,
+                style = MaterialTheme.typography.bodyLarge,
+                modifier = Modifier.padding(vertical = 4.dp).semantics {
+                    if (notice.spoken != notice.text) contentDescription = notice.spoken
+                },
+            )
             if (notice.actions.isEmpty()) return@Column
             FlowRow(
                 Modifier.fillMaxWidth(),
@@ -195,20 +219,30 @@ private fun StandingLine(snapshot: Snapshot, modifier: Modifier) {
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(8.dp),
     ) {
-        val opening = snapshot.opening?.let { words.say("board-opening", "eco" to it.eco, "name" to it.name) }
-        Text(
-            opening?.takeUnless { snapshot.drawWithMove } ?: snapshot.status,
-            style = MaterialTheme.typography.bodySmall,
-            color = MaterialTheme.colorScheme.onSurfaceVariant,
-            maxLines = 2,
-            overflow = TextOverflow.Ellipsis,
-            modifier = Modifier.testTag("standing").semantics {
+        Standing(
+            snapshot.status,
+            Modifier.testTag("standing").semantics {
                 // The offer was just made, and nothing else answers it.
                 if (snapshot.drawWithMove) liveRegion = LiveRegionMode.Polite
             },
         )
+        // The opening gets what is left: whose move it is counts for more.
+        snapshot.opening?.let { opening ->
+            val name = words.say("board-opening", "eco" to opening.eco, "name" to opening.name)
+            Standing(name, Modifier.weight(1f).testTag("opening"))
+        }
     }
 }
+
+@Composable
+private fun Standing(text: String, modifier: Modifier) = Text(
+    text,
+    modifier,
+    style = MaterialTheme.typography.bodySmall,
+    color = MaterialTheme.colorScheme.onSurfaceVariant,
+    maxLines = 2,
+    overflow = TextOverflow.Ellipsis,
+)
 
 /** Asks before what cannot be taken back. */
 @Composable

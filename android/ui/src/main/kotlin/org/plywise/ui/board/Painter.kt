@@ -19,9 +19,12 @@ import kotlin.math.hypot
 import kotlin.math.sin
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.TargetKind
+import org.plywise.ui.theme.ARROW_TINT
 import org.plywise.ui.theme.BoardColors
 import org.plywise.ui.theme.Colors
 import org.plywise.ui.theme.LAST_MOVE_TINT
+import org.plywise.ui.theme.MARK_EDGE
+import org.plywise.ui.theme.TARGET_TINT
 
 /** Draws the squares, the marks and the arrows of a board. */
 internal class Painter(private val geometry: Geometry, private val colors: BoardColors) {
@@ -114,8 +117,19 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private fun DrawScope.ring(square: Square, color: Color, effect: PathEffect? = null) {
         val width = 3.dp.toPx().coerceAtMost(unit * 0.09f)
         val inset = width / 2
+        if (!colors.hatched) {
+            // Within the ring, and whole below a dashed one.
+            val both = width + edge
+            drawRoundRect(
+                MARK_EDGE,
+                geometry.topLeft(square.index) + Offset(both / 2, both / 2),
+                Size(unit - both, unit - both),
+                CornerRadius(unit * 0.1f),
+                style = Stroke(both),
+            )
+        }
         drawRoundRect(
-            if (colors.hatched) Color.Black else color,
+            colors.mark(color),
             geometry.topLeft(square.index) + Offset(inset, inset),
             Size(unit - width, unit - width),
             CornerRadius(unit * 0.1f),
@@ -130,18 +144,27 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
 
     /** Dots where the selected piece may go, rings where it takes. */
     fun DrawScope.targets(view: BoardView) {
-        val color = if (colors.hatched) Color.Black else accent.copy(alpha = 0.62f)
+        val color = colors.mark(accent.copy(alpha = TARGET_TINT))
         for (target in view.targets) {
             val center = geometry.center(target.square.index)
             val occupied = view.squares[target.square.index] != '.'
             if (target.kind == TargetKind.CAPTURE || occupied) {
                 val width = unit * 0.09f
                 drawCircle(color, (unit - width) / 2, center, style = Stroke(width))
+                edge(center, unit / 2 - width - edge / 2)
             } else {
                 drawCircle(color, unit * 0.14f, center)
+                edge(center, unit * 0.14f + edge / 2)
             }
         }
     }
+
+    private fun DrawScope.edge(center: Offset, radius: Float) {
+        if (!colors.hatched) drawCircle(MARK_EDGE, radius, center, style = Stroke(edge))
+    }
+
+    /** The width of the second line around a mark. */
+    private val DrawScope.edge: Float get() = 1.5.dp.toPx().coerceAtMost(unit * 0.045f)
 
     /** An arrow from the middle of one square to the middle of another. */
     fun DrawScope.arrow(arrow: Arrow) {
@@ -150,8 +173,9 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         val length = hypot(to.x - from.x, to.y - from.y)
         if (length == 0f) return
         val angle = atan2(to.y - from.y, to.x - from.x)
-        val color = accent.copy(alpha = 0.25f + 0.55f * arrow.strength.coerceIn(0f, 1f))
-        val width = unit * 0.18f * (0.6f + 0.4f * arrow.strength.coerceIn(0f, 1f))
+        val strength = arrow.strength.coerceIn(0f, 1f)
+        val color = colors.mark(accent).copy(alpha = 0.25f + (ARROW_TINT - 0.25f) * strength)
+        val width = unit * 0.18f * (0.6f + 0.4f * strength)
         val head = width * 2.1f
         fun along(distance: Float, aside: Float) = Offset(
             from.x + cos(angle) * distance - sin(angle) * aside,
@@ -172,6 +196,8 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
             close()
         }
         drawPath(path, color)
+        // It fades with the arrow: the first of several is the one that counts.
+        if (!colors.hatched) drawPath(path, MARK_EDGE.copy(alpha = strength), style = Stroke(edge))
     }
 
     /** The square under a lifted piece. */

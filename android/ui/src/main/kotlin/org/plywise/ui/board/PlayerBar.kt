@@ -35,6 +35,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
 import kotlin.time.Duration
@@ -95,7 +96,7 @@ fun PlayerBar(
             }
         }
         if (mayHurry) MoveNow(thinking, color, onMoveNow)
-        side.clock?.let { ClockFace(it, since) }
+        side.clock?.let { ClockFace(it, color, since) }
     }
 }
 
@@ -105,9 +106,9 @@ private fun ColorDot(color: PieceColor, toMove: Boolean) {
     val words = LocalWords.current
     val white = color == PieceColor.WHITE
     val ring = if (toMove) MaterialTheme.colorScheme.primary else MaterialTheme.colorScheme.outline
-    Canvas(
-        Modifier.size(DOT).semantics { contentDescription = words[if (white) "app-white" else "app-black"] },
-    ) {
+    val side = words[if (white) "app-white" else "app-black"]
+    val said = if (toMove) words.then(side, words["setup-turn"]) else side
+    Canvas(Modifier.size(DOT).semantics { contentDescription = said }) {
         drawCircle(ring, radius = size.minDimension / 2)
         val inset = if (toMove) 3.dp.toPx() else 1.dp.toPx()
         drawCircle(if (white) Color(0xFFFFFDF7) else Color(0xFF26221E), radius = size.minDimension / 2 - inset)
@@ -161,7 +162,7 @@ private fun CapturedPieces(captured: Captured, color: PieceColor) {
     val ground = if (hidden) Modifier.clip(RoundedCornerShape(4.dp)).background(colors.outline) else Modifier
     Row(
         Modifier.defaultMinSize(minHeight = 18.dp).clearAndSetSemantics {
-            if (captured.roles.isNotEmpty()) contentDescription = words["board-captured"] + " " + captured.roles.size
+            if (captured.roles.isNotEmpty()) contentDescription = words.captured(color, captured)
         },
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -173,7 +174,8 @@ private fun CapturedPieces(captured: Captured, color: PieceColor) {
         if (captured.ahead > 0u) {
             Text(
                 "+${captured.ahead}",
-                style = MaterialTheme.typography.labelMedium,
+                // A sign stands before its number in every language.
+                style = MaterialTheme.typography.labelMedium.copy(textDirection = TextDirection.Ltr),
                 color = colors.onSurfaceVariant,
                 modifier = Modifier.padding(start = 4.dp),
             )
@@ -196,7 +198,7 @@ private fun letter(role: Role, by: PieceColor): Char {
 
 /** A clock that runs on from what the core has said; the core alone decides by it. */
 @Composable
-fun ClockFace(clock: ClockView, since: TimeSource.Monotonic.ValueTimeMark) {
+fun ClockFace(clock: ClockView, color: PieceColor, since: TimeSource.Monotonic.ValueTimeMark) {
     val words = LocalWords.current
     var passed by remember(clock, since) { mutableStateOf(Duration.ZERO) }
     LaunchedEffect(clock, since) {
@@ -224,7 +226,7 @@ fun ClockFace(clock: ClockView, since: TimeSource.Monotonic.ValueTimeMark) {
             .background(ground)
             .padding(horizontal = 10.dp, vertical = 2.dp)
             .testTag("clock")
-            .clearAndSetSemantics { contentDescription = words["board-clock"] + " " + clockText(left) + ", " + state },
+            .clearAndSetSemantics { contentDescription = words.then(words.clock(color, left), state) },
     )
 }
 

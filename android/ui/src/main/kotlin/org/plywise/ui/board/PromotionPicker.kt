@@ -31,6 +31,7 @@ import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.Square
 import org.plywise.ui.pieces.PieceArt
+import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Colors
 
@@ -47,15 +48,21 @@ fun PromotionPicker(
     onCancel: () -> Unit,
 ) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     val words = LocalWords.current
+    LocalPlatform.current.OnBack(enabled = true, back = onCancel)
     val art = PieceArt.of(if (style.board == BoardLook.PAPER) PieceLook.SIGNAL else style.pieces)
     BoxWithConstraints(
         Modifier
             .fillMaxSize()
-            .background(Color.Black.copy(alpha = 0.35f))
-            .clickable(onClickLabel = words["app-cancel"], onClick = onCancel)
-            .semantics { paneTitle = words["board-promotion"] }
-            .testTag("promotion"),
+            .semantics { paneTitle = words["board-promotion"] },
     ) {
+        Box(
+            Modifier
+                .fillMaxSize()
+                .background(Color.Black.copy(alpha = 0.35f))
+                .clickable(onClick = onCancel)
+                .semantics { contentDescription = words["app-cancel"] }
+                .testTag("promotion"),
+        )
         val side = with(LocalDensity.current) { maxWidth.toPx() }
         val square = maxWidth / 8
         val cell = max(square, 56.dp)

@@ -8,8 +8,14 @@ import kotlinx.coroutines.flow.StateFlow
  * A study's snapshot with its moves, which are fetched only when they have changed.
  *
  * @property spoken what the squares say, if somebody listens
+ * @property said the moves by their nodes as a voice says them, if somebody listens
  */
-data class StudyView(val snapshot: StudySnapshot, val moves: List<StudyMove>, val spoken: List<SpokenSquare>? = null)
+data class StudyView(
+    val snapshot: StudySnapshot,
+    val moves: List<StudyMove>,
+    val spoken: List<SpokenSquare>? = null,
+    val said: Map<UInt, String> = emptyMap(),
+)
 
 /** The engine's lines, and the token of the position that they are about. */
 data class StudyLines(val token: ULong, val lines: List<EngineLine>)
@@ -82,6 +88,14 @@ class LiveStudy private constructor(open: (StudyListener) -> Study) : AutoClosea
     /** What each square says to somebody who does not see it, from a1 to h8; none once it is closed. */
     @Synchronized
     fun spokenBoard(language: String): List<SpokenSquare>? = if (closed.get()) null else study.spokenBoard(language)
+
+    /** A move of the tree for a voice; none for the start, for a move that was deleted, and once it is closed. */
+    @Synchronized
+    fun spokenMove(node: UInt, language: String): String? = try {
+        if (closed.get() || node == 0u) null else study.spokenMove(node, language)
+    } catch (_: PlywiseException) {
+        null
+    }
 
     /** What attacks a square and what defends it, for a voice. */
     fun spokenAttacks(square: Square, language: String): String = study.spokenAttacks(square, language)

@@ -1,19 +1,25 @@
 package org.plywise.ui.engine
 
 import org.plywise.core.Arg
+import org.plywise.core.capturedInWords
 import org.plywise.core.catalogue
+import org.plywise.core.clockInWords
 import org.plywise.core.inputInWords
 import org.plywise.core.languages
 import org.plywise.core.levelCharacter
 import org.plywise.core.levelInWords
 import org.plywise.core.levelName
 import org.plywise.core.levelOfferInWords
+import org.plywise.core.lineInWords
 import org.plywise.core.message
 import org.plywise.core.preferredLanguage
 import org.plywise.core.reasonInWords
+import org.plywise.core.scoreInWords
 import org.plywise.core.squareInWords
 import org.plywise.core.streaksInWords
 import org.plywise.core.usualTimeInWords
+import kotlin.time.Duration
+import kotlin.time.toJavaDuration
 
 /** Every word of one language, from the core's catalogue. */
 class Words private constructor(val language: LanguageInfo) {
@@ -47,6 +53,21 @@ class Words private constructor(val language: LanguageInfo) {
 
     /** A square as a voice says it. */
     fun square(square: Square): String = squareInWords(language.tag, square)
+
+    /** What a side has taken, as a voice says it. */
+    fun captured(color: PieceColor, captured: Captured): String = capturedInWords(language.tag, color, captured)
+
+    /** A side's clock as a voice says it. */
+    fun clock(color: PieceColor, left: Duration): String = clockInWords(language.tag, color, left.toJavaDuration())
+
+    /** A score as a voice says it: who is ahead, and by how much. */
+    fun spokenScore(score: Evaluation): String = scoreInWords(language.tag, score)
+
+    /** Moves in SAN from a position on, each as a voice says it. */
+    fun spokenLine(fen: String, sans: List<String>): List<String> = lineInWords(language.tag, fen, sans)
+
+    /** One thing said after another. */
+    fun then(first: String, second: String): String = say("speech-then", "first" to first, "second" to second)
 
     /** Why a move is good, in a sentence. */
     fun reason(reason: Reason): String = reasonInWords(language.tag, reason)

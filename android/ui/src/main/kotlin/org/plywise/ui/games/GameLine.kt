@@ -36,15 +36,22 @@ data class GameLine(
             val result = result(game, words)
             val date = date(game, words, today)
             val title = game.title.ifEmpty { players }
+            val about = game.opening?.let { words.say("board-opening", "eco" to it.eco, "name" to it.name).trim() } ?: game.event
             return GameLine(
                 title = title,
                 result = result,
                 mood = mood(game),
                 date = date,
-                about = game.opening?.let { words.say("board-opening", "eco" to it.eco, "name" to it.name).trim() }
-                    ?: game.event,
-                label = words.say("games-label", "players" to title, "result" to result, "date" to date),
+                about = about,
+                label = label(title, result, date, about, words),
             )
+        }
+
+        /** All that the line shows; what nobody knows leaves no comma behind. */
+        private fun label(title: String, result: String, date: String, about: String, words: Words): String {
+            val dated = words.say("games-label", "players" to title, "result" to result, "date" to date)
+            val played = if (date.isEmpty()) words.then(title, result) else dated
+            return if (about.isEmpty()) played else words.then(played, about)
         }
 
         /** The opponent where there is one person, or else both sides. */

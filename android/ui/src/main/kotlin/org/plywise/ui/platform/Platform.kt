@@ -20,7 +20,7 @@ enum class Sound { Move, Capture, Check, Castle, Promote, End, LowTime }
 
 /** What only the system can do. Called on the main thread. */
 interface Platform {
-    /** Whether a screen reader is on. */
+    /** Whether a screen reader is on, or something else that goes by what the screens say of themselves. */
     val screenReader: StateFlow<Boolean>
 
     /** Whether the system asks for less motion. */

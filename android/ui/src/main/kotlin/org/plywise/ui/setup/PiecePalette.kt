@@ -3,6 +3,7 @@ package org.plywise.ui.setup
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
+import androidx.compose.foundation.horizontalScroll
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
@@ -11,6 +12,9 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
@@ -27,7 +31,8 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
-import androidx.compose.ui.unit.coerceIn
+import androidx.compose.ui.unit.coerceAtLeast
+import androidx.compose.ui.unit.coerceAtMost
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.PieceLook
 import org.plywise.ui.engine.pieceKey
@@ -44,12 +49,15 @@ internal fun PiecePalette(state: SetupState, onEvent: (SetupEvent) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         val words = LocalWords.current
         BoxWithConstraints(Modifier.fillMaxWidth().padding(8.dp)) {
-            val cell = ((maxWidth - 8.dp) / 7).coerceIn(48.dp, 60.dp)
+            // Never narrower than a finger: where there is no room for seven, they scroll.
+            val width = ((maxWidth - 8.dp) / 7).coerceAtLeast(48.dp)
+            val cell = width.coerceAtMost(60.dp)
             Row(
-                Modifier.clip(MaterialTheme.shapes.medium).background(Colors.board(state.style.board).light).padding(4.dp)
+                Modifier.clip(MaterialTheme.shapes.medium).background(Colors.board(state.style.board).light)
+                    .horizontalScroll(rememberScrollState()).padding(4.dp)
                     .semantics { contentDescription = words["setup-palette"] },
             ) {
-                Column(Modifier.weight(6f)) {
+                Column(Modifier.width(width * 6)) {
                     for (row in listOf(WHITE_PIECES, WHITE_PIECES.lowercase())) {
                         Row(Modifier.height(cell)) {
                             for (piece in row) PieceButton(piece, state.pieces, state.tool, Modifier.weight(1f).fillMaxSize(), onEvent)
@@ -60,7 +68,7 @@ internal fun PiecePalette(state: SetupState, onEvent: (SetupEvent) -> Unit) =
                     chosen = state.tool == Tool.Erase,
                     label = words["setup-erase"],
                     tag = "setup-erase",
-                    modifier = Modifier.weight(1f).height(cell * 2),
+                    modifier = Modifier.size(width, cell * 2),
                     onClick = { onEvent(SetupEvent.Take(Tool.Erase)) },
                 ) { Icon(Icons.Delete, contentDescription = null, tint = Color(0xFF3A352F)) }
             }

@@ -40,7 +40,7 @@ class SetupModel(private val app: AppModel, val fen: String?) : AutoCloseable {
 
     init {
         if (fen != null) editor.read(fen)
-        mutableState = MutableStateFlow(picture(editor.view.value, ui, app.core.settings.value))
+        mutableState = MutableStateFlow(shown())
         state = mutableState
         scope.launch {
             app.core.words.collect {
@@ -52,8 +52,18 @@ class SetupModel(private val app: AppModel, val fen: String?) : AutoCloseable {
     }
 
     private fun draw() {
-        mutableState.value = picture(editor.view.value, ui, app.core.settings.value)
+        mutableState.value = shown()
     }
+
+    /** The position; its squares are put in words only while somebody listens. */
+    private fun shown(): SetupState {
+        val shown = picture(editor.view.value, ui, app.core.settings.value)
+        if (!app.platform().screenReader.value) return shown
+        return shown.copy(board = shown.board.spokenWhileSetUp(shown.tool, app.core.words.value))
+    }
+
+    /** Somebody has begun or ended to listen. */
+    fun listen() = draw()
 
     private fun show(change: Ui.() -> Ui) {
         ui = ui.change()

@@ -29,11 +29,23 @@ data class BoardColors(val light: Color, val dark: Color, val hatched: Boolean) 
     /** The same on dark squares, where nothing light would be readable. */
     val inkOnDark: Color = shade(0.1f)
 
+    /** What marks are drawn in; black where there are no colours. */
+    fun mark(color: Color): Color = if (hatched) Color.Black else color
+
     private fun shade(share: Float) = Color(dark.red * share, dark.green * share, dark.blue * share)
 }
 
 /** How strongly the squares of the last move are tinted. */
 const val LAST_MOVE_TINT = 0.35f
+
+/** How strongly the squares are marked where a piece may go. */
+const val TARGET_TINT = 0.75f
+
+/** How strong an arrow is at most. */
+const val ARROW_TINT = 0.8f
+
+/** A thin second line around marks: it shows on dark squares, where the marks themselves are too close to the square. */
+val MARK_EDGE = Color.White
 
 /** All colours, from the file that both shells read. */
 object Colors {

@@ -4,6 +4,8 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.assertIsNotEnabled
@@ -26,6 +28,7 @@ import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.engine.Brightness
+import org.plywise.ui.engine.Centipawns
 import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.PlywiseTheme
@@ -71,6 +74,24 @@ class AnalysisContentTest {
             compose.onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
             assertEquals(event, events.last())
         }
+    }
+
+    @Test
+    @Scenario("a11y-read-out")
+    fun `for a voice a line is one thing that can be played up to any move`() {
+        val line = LineView(0, 8, Centipawns(35), listOf(LineMove("2.", "Nf3"), LineMove(null, "Nc6")), listOf("knight to f3", "knight to c6"))
+        show(model.await { true }.copy(engine = EngineView.On(1, listOf(line)), score = line.score))
+        val node = compose.onNodeWithTag("analysis-line-1").fetchSemanticsNode().config
+        assertEquals(
+            listOf("White is ahead by 0.4 pawns, knight to f3, knight to c6"),
+            node[SemanticsProperties.ContentDescription],
+        )
+        compose.runOnUiThread { node[SemanticsActions.OnClick].action?.invoke() }
+        assertEquals(AnalysisEvent.PlayLine(0, 1), events.last())
+        val actions = node[SemanticsActions.CustomActions]
+        assertEquals(listOf("knight to c6"), actions.map { it.label })
+        compose.runOnUiThread { actions.single().action() }
+        assertEquals(AnalysisEvent.PlayLine(0, 2), events.last())
     }
 
     @Test

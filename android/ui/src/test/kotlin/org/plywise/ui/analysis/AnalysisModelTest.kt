@@ -15,10 +15,15 @@ import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
+import org.plywise.ui.board.BoardEvent
+import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameFilter
+import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.Square
+import org.plywise.ui.engine.StandardStart
 
 private const val START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 private const val BLUNDER = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
@@ -42,6 +47,23 @@ class AnalysisModelTest {
     private fun quiet(root: AnalysisRoot = AnalysisRoot.Start) = open(root).also {
         it.onEvent(AnalysisEvent.SwitchEngine(false))
         it.await { state -> state.engine == EngineView.Off }
+    }
+
+    /** A game that was played here and given up; its number in the library. */
+    private fun resigned(): Long {
+        val person = HumanPlayer("")
+        val options = GameOptions(StandardStart, person, person, null, test.core.help(), 1uL, book = false)
+        test.onMain { test.app.board.begin(options) }
+        fun playing() = test.app.board.state.value as? BoardState.Playing
+        test.await("a game") { playing() != null }
+        for ((ply, move) in listOf("e4", "e5").withIndex()) {
+            test.onMain { test.app.board.on(BoardEvent.Type(move)) }
+            test.await(move) { playing()?.game?.moves?.size == ply + 1 }
+        }
+        test.onMain { test.app.board.on(BoardEvent.Resign) }
+        fun games() = test.core.library.games(GameFilter(), null, 1u)
+        test.await("the end of the game") { games().firstOrNull()?.finished == true }
+        return games().first().id
     }
 
     private fun AnalysisModel.play(vararg squares: Pair<Square, Square>) = squares.forEach { (from, to) ->
@@ -98,6 +120,34 @@ class AnalysisModelTest {
     }
 
     @Test
+    @Scenario("a11y-announcements", "a11y-read-out")
+    fun `moves, tree and lines are said in words while somebody listens`() {
+        val model = open(AnalysisRoot.Game(test.import("1. e4 e5 (1... c5) 2. Nf3? *"), null))
+        assertTrue(model.await { it.tree.moves().size == 4 }.tree.moves().all { it.spoken == null })
+        model.onEvent(AnalysisEvent.Forward)
+        model.await { it.node != 0u }
+        assertTrue(test.platform.announced.isEmpty())
+        test.platform.screenReader.value = true
+        model.show()
+        val state = model.await { it.tree.moves().all { move -> move.spoken != null } }
+        assertEquals(
+            listOf("1. pawn to e4", "1. pawn to e5", "1. pawn to c5, variation, level 1", "2. knight to f3, Mistake"),
+            state.tree.moves().map { it.spoken },
+        )
+        model.onEvent(AnalysisEvent.Forward)
+        test.await("the move") { test.platform.announced.lastOrNull() == "pawn to e5" }
+        model.onEvent(AnalysisEvent.First)
+        test.await("the start") { test.platform.announced.lastOrNull() == "Start of the game." }
+        val line = model.await { it.node == 0u && it.lines().firstOrNull()?.spoken?.isNotEmpty() == true }.lines().first()
+        assertEquals(line.moves.size, line.spoken.size)
+        assertTrue(line.spoken.first(), " to " in line.spoken.first())
+    }
+
+    private fun MoveTree.moves() = paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Move>()
+
+    private fun AnalysisState.Ready.lines() = (engine as? EngineView.On)?.lines.orEmpty()
+
+    @Test
     @Scenario("analysis-variation")
     fun `another move beside the main line becomes a variation that can be promoted and deleted`() {
         val model = quiet()
@@ -111,6 +161,24 @@ class AnalysisModelTest {
         model.await { it.text() == "1. e4 c5 (1… e5)" }
         model.onEvent(AnalysisEvent.Delete(state.node))
         model.await { it.text() == "1. e4 e5" }
+    }
+
+    @Test
+    @Scenario("analysis-comment-and-mark")
+    fun `moves that were noted after the end of a game outlive the next note`() {
+        val game = resigned()
+        val first = quiet(AnalysisRoot.Game(game, 2u))
+        first.play(Square.G1 to Square.F3)
+        first.close()
+        test.await("the move in the library") { "Nf3" in test.core.library.analysedPgn(game) }
+        val second = quiet(AnalysisRoot.Game(game, 2u))
+        assertEquals("1. e4 e5 2. Nf3", second.await { true }.text())
+        second.onEvent(AnalysisEvent.Comment(second.await { it.node != 0u }.node, "Given up."))
+        second.await { "Given up." in it.text() }
+        second.close()
+        test.await("the note in the library") { "Given up." in test.core.library.analysedPgn(game) }
+        assertTrue("Nf3" in test.core.library.analysedPgn(game))
+        assertFalse("Nf3" in test.core.library.pgn(game))
     }
 
     @Test

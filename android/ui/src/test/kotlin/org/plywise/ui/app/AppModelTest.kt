@@ -101,7 +101,8 @@ class AppModelTest {
         type("d4", "d5")
         val after = analyse()
         assertEquals(before.root, after.root)
-        assertEquals("1. d4 d5", after.await { it.node != 0u }.text())
+        val text = after.await { it.node != 0u }.text()
+        assertEquals("1. d4 (1. e4 e5) (1… c5) 1… d5", text, "what was played and noted before stands beside it")
     }
 
     @Test

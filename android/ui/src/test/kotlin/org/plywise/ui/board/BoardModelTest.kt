@@ -19,6 +19,7 @@ import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Player
 import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.PositionStart
+import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.SaveFailed
 import org.plywise.ui.engine.SideTime
 import org.plywise.ui.engine.Snapshot
@@ -155,6 +156,17 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-confirm-moves", "a11y-announcements")
+    fun `a question about a move is written in signs and said in words`() {
+        play(person)
+        test.onMain { test.core.change { it.copy(confirmMoves = true) } }
+        on(BoardEvent.Type("Nf3"))
+        test.await("the question") { snapshot?.question != null }
+        val notice = notice(checkNotNull(playing), test.core.words.value, figurine = false)
+        assertEquals("Play Nf3?" to "Play knight to f3?", notice?.text to notice?.spoken)
+    }
+
+    @Test
     @Scenario("board-branch-question")
     fun `another move while looking back is asked about first`() {
         play(person)
@@ -220,7 +232,7 @@ class BoardModelTest {
         on(BoardEvent.Ask(BoardDialog.OfferDraw))
         on(BoardEvent.OfferDraw)
         test.await("the answer") { test.app.message.value?.text == "The computer would rather play on." }
-        assertTrue("The computer would rather play on." in test.platform.announced)
+        assertFalse("The computer would rather play on." in test.platform.announced, "the message says itself")
         assertNull(snapshot?.outcome)
     }
 
@@ -240,7 +252,7 @@ class BoardModelTest {
         type("e4")
         test.await("the warning", seconds = 5) { test.app.message.value?.text == "Less than ten seconds left." }
         assertTrue(Sound.LowTime in test.platform.played)
-        assertTrue("Less than ten seconds left." in test.platform.announced)
+        assertFalse("Less than ten seconds left." in test.platform.announced, "the message says itself")
     }
 
     @Test
@@ -347,16 +359,29 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-share")
+    fun `a game without moves shares its position, and one with moves its record`() {
+        play(person)
+        on(BoardEvent.SharePgn)
+        test.await("the position") { test.platform.sharedTexts.size == 1 }
+        assertEquals(snapshot?.fen, test.platform.sharedTexts.last())
+        type("e4")
+        test.await("the saved move") { snapshot?.save is SaveDone }
+        on(BoardEvent.SharePgn)
+        test.await("the record") { test.platform.sharedTexts.size == 2 }
+        assertTrue("1. e4" in test.platform.sharedTexts.last())
+    }
+
+    @Test
     @Scenario("app-save-failed")
     fun `a move that could not be written is told with the reason`() {
         play(person)
         val playing = checkNotNull(playing)
         val words = test.core.words.value
         assertNull(notice(playing, words, figurine = false))
-        // Also of the last move, whose result stands there otherwise, and whatever else is good to know.
+        // Whatever else is good to know.
         val others = listOf<(Snapshot) -> Snapshot>(
             { it },
-            { it.copy(outcome = Outcome(PieceColor.WHITE, EndReason.CHECKMATE), result = "White wins.") },
             { it.copy(hintPending = true) },
             { it.copy(livePly = 2u) },
         )
@@ -365,5 +390,20 @@ class BoardModelTest {
             val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
             assertEquals("This move is not saved yet: no room", notice?.text)
         }
+    }
+
+    @Test
+    @Scenario("app-save-failed")
+    fun `the end of a game whose last move could not be written says both, and the game can be gone on from`() {
+        play(person)
+        val playing = checkNotNull(playing)
+        val snapshot = playing.game.snapshot.copy(
+            outcome = Outcome(PieceColor.WHITE, EndReason.CHECKMATE),
+            result = "White wins.",
+            save = SaveFailed("no room"),
+        )
+        val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), test.core.words.value, figurine = false)
+        assertEquals("White wins. This move is not saved yet: no room", notice?.text)
+        assertEquals(listOf(BoardEvent.Rematch, BoardEvent.Analyse, BoardEvent.NewGame), notice?.actions.orEmpty().map { it.event })
     }
 }

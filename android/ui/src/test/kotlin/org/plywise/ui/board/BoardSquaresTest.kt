@@ -2,10 +2,12 @@ package org.plywise.ui.board
 
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.junit4.v2.createComposeRule
 import androidx.compose.ui.test.onNodeWithTag
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
@@ -28,17 +30,22 @@ class BoardSquaresTest {
     private val style = BoardStyle(BoardLook.MAPLE, PieceLook.CLASSIC, coordinates = true, animated = false)
     private val done = mutableListOf<String>()
 
-    private fun show(spoken: List<SpokenSquare>?) = compose.setContent {
+    private fun show(
+        spoken: List<SpokenSquare>?,
+        touches: List<String>? = null,
+        asks: Boolean = true,
+        selection: Square? = null,
+    ) = compose.setContent {
         CompositionLocalProvider(
             LocalPlatform provides TestPlatform(),
             LocalWords provides Words.of("en", emptyList()),
         ) {
             ChessBoard(
-                BoardView(start, spoken = spoken),
+                BoardView(start, selection = selection, spoken = spoken, touches = touches),
                 style,
                 onTap = { done += "tap $it" },
                 onDrag = { from, to -> done += "send $from $to" },
-                onAskAttacks = { done += "attacks $it" },
+                onAskAttacks = if (asks) { { done += "attacks $it" } } else null,
             )
         }
     }
@@ -56,6 +63,25 @@ class BoardSquaresTest {
         compose.runOnUiThread { actions.forEach { it.action() } }
         assertEquals(listOf("send B1 A3", "send B1 C3", "attacks B1"), done)
         assertEquals(listOf("What attacks this"), actions("square-e4").map { it.label })
+    }
+
+    @Test
+    @Scenario("a11y-squares-spoken")
+    fun `no square says that it is not selected, and one that is says so once`() {
+        show(List(64) { SpokenSquare("square $it", emptyList(), emptyList()) }, selection = Square.B1)
+        for (square in listOf("b1", "e4")) {
+            val node = compose.onNodeWithTag("square-$square").fetchSemanticsNode().config
+            assertNull(node.getOrNull(SemanticsProperties.Selected))
+        }
+    }
+
+    @Test
+    @Scenario("setup-place", "a11y-squares-spoken")
+    fun `a square says what a touch does where that does not follow from a selection`() {
+        show(List(64) { SpokenSquare("square $it", emptyList(), emptyList()) }, touches = List(64) { "touch $it" }, asks = false)
+        val node = compose.onNodeWithTag("square-b1").fetchSemanticsNode().config
+        assertEquals("touch 1", node[SemanticsActions.OnClick].label)
+        assertTrue(actions("square-b1").isEmpty())
     }
 
     @Test

@@ -320,7 +320,10 @@ class GamesModelTest {
         assertEquals("2003", year.date)
         assertEquals("Black wins", day.result)
         assertEquals("Yesterday", day.date)
-        assertEquals("Knight – Rook, Black wins, Yesterday", day.label)
+        assertEquals("Knight – Rook, Black wins, Yesterday, ${day.about}", day.label)
+        assertTrue(day.about.isNotEmpty())
+        val undated = GameLine.of(games()[1].copy(date = "????.??.??", opening = null, event = ""), words, LocalDate.of(2002, 2, 4))
+        assertEquals("Knight – Rook, Black wins", undated.label)
     }
 
     @Test

@@ -1,8 +1,11 @@
 package org.plywise.ui.setup
 
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsNotEnabled
 import androidx.compose.ui.test.assertIsSelected
@@ -41,21 +44,31 @@ class SetupContentTest {
         test.close()
     }
 
-    private fun show() = compose.setContent {
+    private fun show(modifier: Modifier = Modifier) = compose.setContent {
         val state by model.state.collectAsState()
         CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
-            PlywiseTheme(Brightness.LIGHT, systemColors = false) { SetupContent(state, model::onEvent) }
+            PlywiseTheme(Brightness.LIGHT, systemColors = false) { Box(modifier) { SetupContent(state, model::onEvent) } }
         }
     }
 
     @Test
     fun `all twelve pieces and the eraser can be taken`() {
         show()
+        take()
+    }
+
+    @Test
+    fun `the pieces are as wide as a finger on a small phone that is held sideways`() {
+        show(Modifier.requiredSize(568.dp, 320.dp))
+        take()
+    }
+
+    private fun take() {
         val pieces = listOf("white", "black").flatMap { side ->
             listOf("king", "queen", "rook", "bishop", "knight", "pawn").map { "setup-piece-$side-$it" }
         }
         for (tag in pieces + "setup-erase") {
-            compose.onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            compose.onNodeWithTag(tag).performScrollTo().assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
             compose.onNodeWithTag(tag).assertIsSelected()
         }
     }

@@ -3,6 +3,7 @@ package org.plywise.ui.setup
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
 import org.plywise.ui.Scenario
@@ -51,6 +52,25 @@ class SetupModelTest {
         model.onEvent(SetupEvent.Take(Tool.Erase))
         model.onEvent(SetupEvent.Tap(Square.E7))
         assertEquals('.', at(Square.E7))
+    }
+
+    @Test
+    @Scenario("setup-place", "a11y-squares-spoken")
+    fun `the squares say what stands on them and what a touch does, while somebody listens`() {
+        assertNull(state.board.spoken)
+        test.platform.screenReader.value = true
+        model.listen()
+        fun said(square: Square) = state.board.spoken?.get(square.ordinal)?.label to state.board.touches?.get(square.ordinal)
+        assertEquals("b1, white knight" to "Select", said(Square.B1))
+        assertEquals("e4, empty" to "Select", said(Square.E4))
+        model.onEvent(SetupEvent.Tap(Square.B1))
+        assertEquals("b1, white knight, selected" to "Drop the selection", said(Square.B1))
+        assertEquals("e4, empty" to "Move here", said(Square.E4))
+        model.onEvent(SetupEvent.Take(Tool.Put('N')))
+        assertEquals("e4, empty" to "Place white knight", said(Square.E4))
+        assertEquals("b1, white knight" to "Remove", said(Square.B1))
+        model.onEvent(SetupEvent.Take(Tool.Erase))
+        assertEquals("b1, white knight" to "Remove", said(Square.B1))
     }
 
     @Test

@@ -82,9 +82,28 @@ class ContrastTest {
                 Pair("a white piece's outline on dark squares", PIECE_OUTLINE, board.dark, MARK),
                 Pair("a black piece on light squares", BLACK_PIECE, board.light, MARK),
                 Pair("a black piece on dark squares", BLACK_PIECE, board.dark, MARK),
-                Pair("a ring on light squares", if (board.hatched) Color.Black else Colors.boardAccent, board.light, MARK),
             ),
         )
+    }
+
+    @TestFactory
+    @Scenario("a11y-contrast")
+    fun `every mark or the line around it shows on light and on dark squares`(): List<DynamicTest> = BoardLook.entries.flatMap { look ->
+        val board = Colors.board(look)
+        val marks = mapOf(
+            "the selection" to board.mark(Colors.boardAccent),
+            "the check" to board.mark(Colors.check),
+            "a target" to board.mark(Colors.boardAccent.copy(alpha = TARGET_TINT)),
+            "an arrow" to board.mark(Colors.boardAccent).copy(alpha = ARROW_TINT),
+        )
+        val pairs = marks.flatMap { (name, mark) ->
+            listOf("light" to board.light, "dark" to board.dark).map { (on, ground) ->
+                // Where there are no colours all marks are black, and need no second line.
+                val edge = MARK_EDGE.takeIf { !board.hatched && contrast(it, ground) > contrast(mark.compositeOver(ground), ground) }
+                Pair("$name on a $on square", edge ?: mark, ground, MARK)
+            }
+        }
+        tests(look.name.lowercase(), pairs)
     }
 
     private companion object {

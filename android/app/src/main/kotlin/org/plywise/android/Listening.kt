@@ -1,0 +1,41 @@
+package org.plywise.android
+
+import android.accessibilityservice.AccessibilityServiceInfo
+import android.content.Context
+import android.view.accessibility.AccessibilityManager
+import android.view.accessibility.AccessibilityManager.AccessibilityStateChangeListener
+import android.view.accessibility.AccessibilityManager.TouchExplorationStateChangeListener
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+
+/** Whether somebody goes about the app by what it says of itself: with a screen reader, with Braille, with switches. */
+internal class Listening(context: Context) {
+    private val manager = checkNotNull(context.getSystemService(AccessibilityManager::class.java))
+    private val mutableNow = MutableStateFlow(isListenedTo())
+
+    val now: StateFlow<Boolean> = mutableNow
+
+    private val services = AccessibilityStateChangeListener { mutableNow.value = isListenedTo() }
+    private val exploration = TouchExplorationStateChangeListener { mutableNow.value = isListenedTo() }
+
+    init {
+        manager.addAccessibilityStateChangeListener(services)
+        manager.addTouchExplorationStateChangeListener(exploration)
+    }
+
+    fun end() {
+        manager.removeAccessibilityStateChangeListener(services)
+        manager.removeTouchExplorationStateChangeListener(exploration)
+    }
+
+    private fun isListenedTo(): Boolean = manager.isTouchExplorationEnabled ||
+        manager.isEnabled && manager.getEnabledAccessibilityServiceList(AccessibilityServiceInfo.FEEDBACK_ALL_MASK).any { it.reads }
+
+    /** Many services only watch, such as those that fill in passwords. Switches are heard as keys. */
+    private val AccessibilityServiceInfo.reads: Boolean
+        get() = feedbackType and READING != 0 || flags and AccessibilityServiceInfo.FLAG_REQUEST_FILTER_KEY_EVENTS != 0
+
+    private companion object {
+        const val READING = AccessibilityServiceInfo.FEEDBACK_SPOKEN or AccessibilityServiceInfo.FEEDBACK_BRAILLE
+    }
+}
