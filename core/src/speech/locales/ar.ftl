@@ -90,7 +90,6 @@ board-thinking-open =
        *[other] نظر { $depth } نصف نقلة إلى الأمام
     }
 board-thinking-hint = يبحث عن تلميح
-board-clock = الساعة
 board-clock-running = تعمل
 board-clock-stopped = متوقفة
 board-moves = النقلات

@@ -74,7 +74,6 @@ board-thinking-open =
        *[other] { $depth } Halbzüge vorausgesehen
     }
 board-thinking-hint = Sucht einen Tipp
-board-clock = Uhr
 board-clock-running = läuft
 board-clock-stopped = steht
 board-moves = Züge

@@ -79,7 +79,6 @@ board-thinking-open =
        *[other] Looked { $depth } plies ahead
     }
 board-thinking-hint = Looking for a hint
-board-clock = Clock
 board-clock-running = running
 board-clock-stopped = standing
 board-moves = Moves
