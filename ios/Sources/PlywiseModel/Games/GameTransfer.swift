@@ -62,15 +62,20 @@ extension GamesModel {
         _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport,
         then: @escaping (ImportReport) -> Void = { _ in }
     ) {
-        let watch = ImportWatch()
-        self.watch = watch
         state.sheet = .importing(read: 0)
-        let shown = Task {
-            for await progress in watch.progress where !watch.isStopped {
-                if case .importing = state.sheet { state.sheet = .importing(read: progress.read) }
+        // What is sent while another file is read waits its turn.
+        let before = reading
+        reading = Task {
+            await before?.value
+            let watch = ImportWatch()
+            self.watch = watch
+            state.sheet = .importing(read: 0)
+            let shown = Task {
+                for await progress in watch.progress where !watch.isStopped {
+                    guard case .importing = state.sheet else { continue }
+                    state.sheet = .importing(read: progress.read)
+                }
             }
-        }
-        Task {
             let done = await app.attempt {
                 let report = try await app.core.take(watch, read)
                 await shown.value

@@ -9,6 +9,8 @@ import PlywiseEngine
 
     @ObservationIgnored let app: AppModel
     @ObservationIgnored var watch: ImportWatch?
+    /// What is read, or waits to be.
+    @ObservationIgnored var reading: Task<Void, Never>?
     @ObservationIgnored private var loading: Task<Void, Never>?
     @ObservationIgnored private var appending: Task<Void, Never>?
 
