@@ -5,10 +5,11 @@ import kotlinx.coroutines.flow.StateFlow
 import org.plywise.core.PlywiseException
 import org.plywise.core.PositionEditor
 
-/** A position in the making. Commands return at once. */
+/** A position in the making. Commands return at once, and do nothing any more once it is closed: the words may change meanwhile. */
 class LiveEditor(private var language: String) : AutoCloseable {
     private val editor = PositionEditor()
     private val mutableView = MutableStateFlow(editor.snapshot(language))
+    private var isClosed = false
 
     /** What to draw. */
     val view: StateFlow<EditorSnapshot> = mutableView
@@ -43,12 +44,18 @@ class LiveEditor(private var language: String) : AutoCloseable {
         false
     }
 
+    @Synchronized
     private fun act(change: PositionEditor.() -> Unit) {
+        if (isClosed) return
         editor.change()
         mutableView.value = editor.snapshot(language)
     }
 
-    override fun close() = editor.close()
+    @Synchronized
+    override fun close() {
+        isClosed = true
+        editor.close()
+    }
 }
 
 /** A piece by its letter in a FEN; none for anything else. */
