@@ -128,36 +128,35 @@ pub(super) fn with_command(comment: &str, name: &str, argument: Option<&str>) ->
     }
 }
 
-/// The comment as a person reads it, without its commands.
-pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
-    let mut rest = comment;
-    let mut text = String::new();
-    while let Some(start) = rest.find("[%") {
-        let Some(length) = rest[start..].find(']') else {
-            break;
-        };
-        text.push_str(&rest[..start]);
-        rest = &rest[start + length + 1..];
-    }
-    if text.is_empty() && rest.len() == comment.len() {
-        return Cow::Borrowed(comment);
-    }
-    text.push_str(rest);
-    Cow::Owned(clean(&text).into_owned())
-}
-
-/// The comment with another text for people to read; its commands stay, in front.
-pub(super) fn with_text(comment: &str, text: &str) -> String {
-    let mut written = String::new();
+/// The commands of a comment, and the text around them.
+fn split_commands(comment: &str) -> (Vec<&str>, String) {
+    let (mut commands, mut text) = (Vec::new(), String::new());
     let mut rest = comment;
     while let Some(start) = rest.find("[%") {
         let Some(length) = rest[start..].find(']') else {
             break;
         };
         let (command, after) = rest[start..].split_at(length + 1);
-        join(&mut written, command);
+        commands.push(command);
+        text.push_str(&rest[..start]);
         rest = after;
     }
+    text.push_str(rest);
+    (commands, text)
+}
+
+/// The comment as a person reads it, without its commands.
+pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
+    let (commands, text) = split_commands(comment);
+    if commands.is_empty() {
+        return Cow::Borrowed(comment);
+    }
+    Cow::Owned(clean(&text).into_owned())
+}
+
+/// The comment with another text for people to read; its commands stay, in front.
+pub(super) fn with_text(comment: &str, text: &str) -> String {
+    let mut written = split_commands(comment).0.join(" ");
     join(&mut written, text);
     written
 }
