@@ -279,11 +279,22 @@ impl Game {
 
     /// What the engine needs to know to search the current position.
     pub fn search_root(&self) -> SearchRoot {
-        let reach = usize::from(self.position().halfmove_clock()).min(self.cursor);
-        let before = &self.positions[self.cursor - reach..self.cursor];
-        SearchRoot::new(*self.position())
-            .with_history(before.iter().map(Position::hash).collect())
+        self.root_of(self.position(), self.cursor)
             .with_last(self.last_move().map(Move::to))
+    }
+
+    /// What the engine needs to know to judge the position at a ply by itself; `None` if
+    /// there is none.
+    pub fn search_root_at(&self, ply: usize) -> Option<SearchRoot> {
+        let position = self.position_at(ply)?;
+        Some(self.root_of(position, ply))
+    }
+
+    /// A position at a ply with those before it that can come again.
+    fn root_of(&self, position: &Position, ply: usize) -> SearchRoot {
+        let reach = usize::from(position.halfmove_clock()).min(ply);
+        let before = &self.positions[ply - reach..ply];
+        SearchRoot::new(*position).with_history(before.iter().map(Position::hash).collect())
     }
 }
 

@@ -7,11 +7,10 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::RuntimeError;
-use crate::board::Position;
 use crate::eval::Score;
 use crate::game::Game;
 use crate::game::review::{Evaluation, Review, review};
-use crate::search::{Engine, EngineOptions, Limits, Observer, Report, SearchRoot};
+use crate::search::{Engine, EngineOptions, Limits, Observer, Report};
 
 /// Positions that the search looks at for each move of the game: enough for the tactics
 /// that people stumble over, and a long game takes well under half a minute.
@@ -104,7 +103,7 @@ fn evaluate(
     ply: usize,
     stop: &AtomicBool,
 ) -> Result<Option<Evaluation>, String> {
-    let Some(root) = root_at(game, ply) else {
+    let Some(root) = game.search_root_at(ply) else {
         return Ok(None);
     };
     let (sender, lines) = channel();
@@ -131,14 +130,6 @@ fn evaluate(
         line,
         second,
     }))
-}
-
-/// A position of the game with those before it that can come again.
-fn root_at(game: &Game, ply: usize) -> Option<SearchRoot> {
-    let position = *game.position_at(ply)?;
-    let reach = usize::from(position.halfmove_clock()).min(ply);
-    let before = (ply - reach..ply).filter_map(|ply| game.position_at(ply));
-    Some(SearchRoot::new(position).with_history(before.map(Position::hash).collect()))
 }
 
 /// The best line and the second-best score of the last iteration that has both.
