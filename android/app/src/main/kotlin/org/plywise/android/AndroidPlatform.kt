@@ -96,8 +96,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     }
 
     override fun forgetFiles() {
-        documents.forget()
-        SharedText.forget(activity)
+        Received(activity).forget()
         SharedFiles.forget(activity)
     }
 

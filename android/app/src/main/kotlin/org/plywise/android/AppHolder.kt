@@ -30,6 +30,8 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     private var shown = false
 
     init {
+        // Nobody reads what came in before the process was started.
+        Received(application).forget()
         retry()
     }
 

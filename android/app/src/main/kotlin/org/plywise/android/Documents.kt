@@ -26,7 +26,6 @@ class Documents(
     private val saved: SavedStateHandle,
     private val app: suspend () -> AppModel,
 ) {
-    private val copy = File(context.cacheDir, "opened")
     private var picked: ((File?) -> Unit)? = null
     private var done: ((Boolean) -> Unit)? = null
 
@@ -68,13 +67,10 @@ class Documents(
         }
     }
 
-    /** Deletes the copy of the file that was picked last. */
-    fun forget() {
-        copy.delete()
-    }
-
-    private fun copyIn(uri: Uri): File? = copy.takeIf {
-        attempt { context.contentResolver.openInputStream(uri)?.use { from -> copy.outputStream().use(from::copyTo) } }
+    private fun copyIn(uri: Uri): File? {
+        val copy = Received(context).file()
+        val read = attempt { context.contentResolver.openInputStream(uri)?.use { from -> copy.outputStream().use(from::copyTo) } }
+        return copy.takeIf { read }
     }
 
     private fun copyOut(file: File, uri: Uri): Boolean = attempt {

@@ -14,16 +14,8 @@ internal object SharedText {
     /** Whether somebody meant to send something. */
     fun isSent(intent: Intent): Boolean = intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
 
-    /** Deletes the copy of what was sent last. */
-    fun forget(context: Context) {
-        copy(context).delete()
-    }
-
-    private fun copy(context: Context) = File(context.cacheDir, "received")
-
     /** A copy of what an intent carries; none if it carries nothing to read. */
     suspend fun read(context: Context, intent: Intent): File? = withContext(Dispatchers.IO) {
-        val copy = copy(context)
         val uri: Uri? = when (intent.action) {
             Intent.ACTION_VIEW -> intent.data
             Intent.ACTION_SEND -> IntentCompat.getParcelableExtra(intent, Intent.EXTRA_STREAM, Uri::class.java)
@@ -33,10 +25,9 @@ internal object SharedText {
         try {
             when {
                 uri != null -> context.contentResolver.openInputStream(uri)?.use { from ->
-                    copy.outputStream().use(from::copyTo)
-                    copy
+                    Received(context).file().also { copy -> copy.outputStream().use(from::copyTo) }
                 }
-                text != null -> copy.apply { writeText(text) }
+                text != null -> Received(context).file().apply { writeText(text) }
                 else -> null
             }
         } catch (_: IOException) {
