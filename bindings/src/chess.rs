@@ -128,6 +128,11 @@ pub enum Evaluation {
         /// Moves until mate; negative if the side that it is for is mated.
         moves: i32,
     },
+    /// The king is mated.
+    Mated {
+        /// Whether the side that it is for did it.
+        won: bool,
+    },
 }
 
 impl From<Evaluation> for plywise_core::speech::Evaluation {
@@ -135,17 +140,20 @@ impl From<Evaluation> for plywise_core::speech::Evaluation {
         match score {
             Evaluation::Centipawns { value } => Self::Centipawns(value),
             Evaluation::Mate { moves } => Self::Mate(moves),
+            Evaluation::Mated { won: true } => Self::Mated(Color::White),
+            Evaluation::Mated { won: false } => Self::Mated(Color::Black),
         }
     }
 }
 
 impl From<Score> for Evaluation {
     fn from(score: Score) -> Self {
-        score
-            .mate_moves()
-            .map_or(Self::Centipawns { value: score.raw() }, |moves| {
-                Self::Mate { moves }
-            })
+        let value = score.raw();
+        match score.mate_moves() {
+            Some(0) => Self::Mated { won: value > 0 },
+            Some(moves) => Self::Mate { moves },
+            None => Self::Centipawns { value },
+        }
     }
 }
 

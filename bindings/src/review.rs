@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use plywise_core::board::{FenStyle, Move, Position, SanStyle};
 use plywise_core::game::review::{Review as CoreReview, ReviewedMove as CoreMove};
 use plywise_core::runtime::{ReviewListener as CoreListener, ReviewTask as CoreTask, review_pgn};
 
@@ -20,6 +21,24 @@ pub enum Mark {
     Blunder,
 }
 
+/// A move as text.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct MoveName {
+    /// In SAN with English letters.
+    pub san: String,
+    /// In SAN with figurines.
+    pub figurine: String,
+}
+
+impl MoveName {
+    fn of(position: &Position, mv: Move) -> Self {
+        Self {
+            san: position.san(mv),
+            figurine: position.san_styled(mv, SanStyle::Figurine),
+        }
+    }
+}
+
 /// One move, looked back at.
 #[derive(Clone, Debug, PartialEq, uniffi::Record)]
 pub struct ReviewedMove {
@@ -27,9 +46,15 @@ pub struct ReviewedMove {
     pub ply: u32,
     /// Who made it.
     pub color: Color,
+    /// The position that it was made in.
+    pub fen: String,
+    /// The number in front of it, as in `12.` or `12...`.
+    pub number: u16,
     /// The move.
     #[uniffi(name = "move")]
     pub mv: MoveSquares,
+    /// The move as text.
+    pub name: MoveName,
     /// What the position was worth before it, for White.
     pub before: Evaluation,
     /// And after it, for White.
@@ -44,16 +69,22 @@ pub struct ReviewedMove {
     pub mark: Option<Mark>,
     /// The best line instead, for arrows; empty if the move was the best.
     pub better: Vec<MoveSquares>,
+    /// The first move of that line as text; none if the move was the best.
+    pub better_name: Option<MoveName>,
     /// Why that is better, where it can be said.
     pub reason: Option<Reason>,
 }
 
 impl From<&CoreMove> for ReviewedMove {
     fn from(moved: &CoreMove) -> Self {
+        let position = &moved.position;
         Self {
             ply: moved.ply as u32,
             color: moved.color,
+            fen: position.to_fen(FenStyle::XFen),
+            number: position.fullmove_number(),
             mv: moved.mv.into(),
+            name: MoveName::of(position, moved.mv),
             before: moved.before.into(),
             after: moved.after.into(),
             white_chances: plywise_core::game::review::winning_chances(moved.after),
@@ -61,6 +92,7 @@ impl From<&CoreMove> for ReviewedMove {
             accuracy: moved.accuracy,
             mark: moved.mark,
             better: line(&moved.better),
+            better_name: moved.better.first().map(|&mv| MoveName::of(position, mv)),
             reason: moved.reason.clone().map(Into::into),
         }
     }

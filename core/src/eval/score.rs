@@ -108,15 +108,10 @@ impl Score {
     }
 
     /// Moves until mate as UCI counts them: `1` mates with the next move, `-1` is mated
-    /// by the answer, `0` is mated already.
+    /// by the other side's next one, `0` is mated already. It also holds for the side that
+    /// is not to move.
     pub fn mate_moves(self) -> Option<i32> {
-        self.mate_plies().map(|plies| {
-            if plies > 0 {
-                (plies + 1) / 2
-            } else {
-                plies / 2
-            }
-        })
+        self.mate_plies().map(|plies| plies / 2 + plies % 2)
     }
 
     /// The score as a transposition table keeps it: mates counted from the stored
@@ -196,6 +191,10 @@ mod tests {
             (Score::mated_in(0), Some(0), "#0"),
             (Score::mated_in(2), Some(-1), "#-1"),
             (Score::mated_in(4), Some(-2), "#-2"),
+            (-Score::mate_in(1), Some(-1), "#-1"),
+            (-Score::mate_in(3), Some(-2), "#-2"),
+            (-Score::mated_in(0), Some(0), "#0"),
+            (-Score::mated_in(2), Some(1), "#1"),
             (Score::centipawns(35), None, "+0.35"),
             (Score::centipawns(-120), None, "-1.20"),
             (Score::centipawns(-5), None, "-0.05"),

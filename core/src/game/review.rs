@@ -7,7 +7,7 @@
 
 use super::explain::{Reason, explain};
 use super::game::Game;
-use crate::board::{Color, Move};
+use crate::board::{Color, Move, Position};
 use crate::eval::Score;
 
 /// What a search found out about one position of the game.
@@ -66,6 +66,8 @@ pub struct ReviewedMove {
     pub ply: usize,
     /// Who made it.
     pub color: Color,
+    /// The position that it was made in.
+    pub position: Position,
     /// The move.
     pub mv: Move,
     /// The score before it, for White.
@@ -204,6 +206,7 @@ pub(super) fn judged(
     Some(ReviewedMove {
         ply: ply + 1,
         color,
+        position: *position,
         mv,
         before: for_white(before),
         after: for_white(after),

@@ -168,6 +168,8 @@ pub enum Evaluation {
     Centipawns(i32),
     /// Moves until mate; positive if White mates, negative if Black does.
     Mate(i32),
+    /// The king is mated; the side that did it.
+    Mated(Color),
 }
 
 /// A score in words: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
@@ -186,6 +188,10 @@ pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
                 }
             };
             (Word::SPEECH_AHEAD_BY, "pawns", value, number)
+        }
+        Evaluation::Mated(color) => {
+            let side = catalogue.word(side_word(color));
+            return catalogue.message(Word::SPEECH_HAS_MATED, &[("side", side.as_str().into())]);
         }
         Evaluation::Mate(moves) => {
             let count = moves.unsigned_abs();

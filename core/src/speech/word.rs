@@ -200,6 +200,7 @@ words! {
     SPEECH_EVEN = "speech-even",
     SPEECH_AHEAD_BY = "speech-ahead-by",
     SPEECH_MATES = "speech-mates",
+    SPEECH_HAS_MATED = "speech-has-mated",
     SPEECH_NOW_START = "speech-now-start",
     SPEECH_NOW_AFTER = "speech-now-after",
     SPEECH_DRAW_OFFERED = "speech-draw-offered",

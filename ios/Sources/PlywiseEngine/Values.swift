@@ -125,6 +125,8 @@ public typealias EngineLine = PlywiseCore.EngineLine
 public typealias Review = PlywiseCore.Review
 /// What it thinks of a move.
 public typealias ReviewedMove = PlywiseCore.ReviewedMove
+/// A move as text: in SAN with English letters, and with figurines.
+public typealias MoveName = PlywiseCore.MoveName
 /// Why a move is good.
 public typealias Reason = PlywiseCore.Reason
 /// What a person gave that could not be read.

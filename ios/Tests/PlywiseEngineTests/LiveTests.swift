@@ -125,12 +125,10 @@ import Testing
             if case .finished(let found) = progress { review = found }
         }
         let found = try #require(review)
-        let game = try await ReviewedGame(found, pgn: pgn)
-        #expect(game.names.map(\.san) == ["e4", "e5", "Qh5", "Ke7", "Qxe5#"])
-        #expect(game.better.count == 5)
-        #expect(game.better[3] != nil)
-        let study = await LiveStudy.ofPgn(pgn, engine: .init(memoryMib: 1, threads: 1))
-        #expect(game.nodes(in: study.view.moves).count == 5)
+        #expect(found.moves.map(\.name.san) == ["e4", "e5", "Qh5", "Ke7", "Qxe5#"])
+        #expect(found.moves.map(\.number) == [1, 1, 2, 2, 3])
+        #expect(found.moves[3].betterName != nil)
+        #expect(found.moves[4].after == .mated(won: true))
     }
 
     @Test func aReviewThatIsCancelledHasNoResult() async throws {

@@ -368,6 +368,12 @@ extension Models {
             try await eventually("a mistake") { review()?.verdict?.mark != nil }
             let verdict = try #require(review()?.verdict)
             #expect(verdict.better != nil && verdict.mayRetry)
+            #expect(verdict.betterSpoken == nil)
+            test.platform.screenReader = true
+            model.listen()
+            try await eventually("words") { review()?.verdict?.betterSpoken != nil }
+            let spoken = review()?.verdict?.spokenBetter(test.core.words)
+            #expect(spoken?.contains(#/^Better was [a-z]+ (to|takes) /#) == true)
             model.retry(ply: verdict.ply)
             try await eventually("before it") {
                 model.picture?.retry != nil && review()?.at == verdict.ply - 1
@@ -414,6 +420,9 @@ extension Models {
             #expect(words.score(.mate(moves: -3)).hasPrefix("−"))
             #expect(Evaluation.centipawns(value: 0).share == 0.5)
             #expect(Evaluation.mate(moves: 1).share == 1)
+            #expect(words.score(.mated(won: false)) == "0–1")
+            #expect(Evaluation.mated(won: false).share == 0)
+            #expect(!Evaluation.mated(won: false).isForWhite)
         }
     }
 }

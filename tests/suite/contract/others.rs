@@ -10,7 +10,9 @@ use plywise_bindings::library::{GameLibrary, ImportListener};
 use plywise_bindings::library_records::{GameFilter, GameResult, ImportProgress};
 use plywise_bindings::review::{Mark, Review, ReviewListener};
 use plywise_bindings::study::{EngineLine, Study, StudyListener};
-use plywise_bindings::words::{Arg, InputKind, catalogue, input_in_words, languages, message};
+use plywise_bindings::words::{
+    Arg, InputKind, catalogue, input_in_words, languages, line_in_words, message, score_in_words,
+};
 
 struct Unmoved;
 
@@ -162,6 +164,20 @@ fn a_review_in_the_background() {
     assert_eq!(steps, 6);
     assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
     assert_eq!(review.turning_point, Some(3));
+    let sans: Vec<&str> = review.moves.iter().map(|m| m.name.san.as_str()).collect();
+    assert_eq!(sans, ["f3", "e5", "g4", "Qh4#"]);
+    assert_eq!(
+        review.moves.iter().map(|m| m.number).sum::<u16>(),
+        1 + 1 + 2 + 2
+    );
+    let (g4, mate) = (&review.moves[2], &review.moves[3]);
+    let better = g4.better_name.clone().unwrap().san;
+    let spoken = line_in_words("en".into(), g4.fen.clone(), vec![better]).unwrap();
+    assert_eq!(spoken.len(), 1);
+    assert_eq!(g4.after, Evaluation::Mate { moves: -1 });
+    assert_eq!(mate.after, Evaluation::Mated { won: false });
+    assert_eq!(score_in_words("en".into(), mate.after), "Black has mated");
+    assert_eq!(mate.better_name, None);
     assert!(review.white_accuracy.unwrap() < review.black_accuracy.unwrap());
     assert_eq!(library.review(id).unwrap(), Some(review));
     // One that is cancelled ends without a result.

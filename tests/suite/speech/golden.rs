@@ -206,6 +206,12 @@ fn cases(catalogue: &Catalogue) -> Vec<(String, String)> {
             score_words(Evaluation::Mate(mate), catalogue),
         );
     }
+    for color in [Color::White, Color::Black] {
+        add(
+            &format!("mated by {color:?}"),
+            score_words(Evaluation::Mated(color), catalogue),
+        );
+    }
     let nothing = Captured::default();
     add(
         "captured nothing",

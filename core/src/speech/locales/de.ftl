@@ -968,6 +968,7 @@ speech-mates =
         [one] { $side } setzt in { $count } Zug matt
        *[other] { $side } setzt in { $count } Zügen matt
     }
+speech-has-mated = { $side } hat mattgesetzt
 
 ## Ereignisse, gesprochen
 

@@ -975,6 +975,7 @@ speech-mates =
         [one] { $side } mates in { $count } move
        *[other] { $side } mates in { $count } moves
     }
+speech-has-mated = { $side } has mated
 
 ## Events, spoken
 

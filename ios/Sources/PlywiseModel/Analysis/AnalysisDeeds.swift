@@ -229,9 +229,8 @@ extension AnalysisModel {
                 app.platform.play(played.sound)
             }
             guard var retry = ui.retry, retry.answer != .right else { return }
-            let better = ui.reviewed?.better ?? []
-            let index = retry.ply - 1
-            let right = better.indices.contains(index) && better[index]?.san == played.san
+            let asked = ui.reviewed?.moves.first { Int($0.ply) == retry.ply }
+            let right = asked?.betterName?.san == played.san
             retry.answer = right ? .right : .wrong
             ui.retry = retry
             if right { return }

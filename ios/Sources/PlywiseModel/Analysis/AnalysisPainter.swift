@@ -5,44 +5,33 @@ import PlywiseEngine
 struct TreePicture {
     let moves: [StudyMove]
     let names: MoveNames
-    let reviewed: ReviewedGame?
+    let reviewed: Review?
     /// Where the game's moves are in the tree.
     let nodes: [UInt32]
     let tree: MoveTree
     let points: [GraphPoint]
 
-    init(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: ReviewedGame?) {
+    init(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: Review?) {
         self.moves = moves
         self.names = names
         self.reviewed = reviewed
         nodes = reviewed?.nodes(in: moves) ?? []
         var marks: [UInt32: MoveMark] = [:]
-        for (node, move) in zip(nodes, reviewed?.review.moves ?? []) {
+        for (node, move) in zip(nodes, reviewed?.moves ?? []) {
             if let mark = move.mark { marks[node] = MoveMark(mark) }
         }
         tree = MoveTree(moves, names: names, marks: marks)
-        let reviewedMoves = reviewed?.review.moves ?? []
-        points = zip(reviewedMoves.indices, reviewedMoves).compactMap { index, move in
-            reviewed.map { Self.point($0, index, move, names) }
-        }
+        points = (reviewed?.moves ?? []).map { Self.point($0, names) }
     }
 
-    func isOf(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: ReviewedGame?) -> Bool {
+    func isOf(_ moves: [StudyMove], _ names: MoveNames, _ reviewed: Review?) -> Bool {
         self.names == names && self.reviewed == reviewed && self.moves == moves
     }
 
-    private static func point(
-        _ game: ReviewedGame, _ index: Int, _ move: ReviewedMove, _ names: MoveNames
-    ) -> GraphPoint {
-        let name =
-            index < game.names.count
-            ? names.of(san: game.names[index].san, figurine: game.names[index].figurine) : ""
-        // Numbers of a game that begins with Black's move differ by half a move from plies.
-        let shift = game.review.moves.first?.color == .black ? 1 : 0
-        let number = (Int(move.ply) + shift + 1) / 2
+    private static func point(_ move: ReviewedMove, _ names: MoveNames) -> GraphPoint {
         let dots = move.color == .white ? "." : "…"
         return GraphPoint(
-            ply: Int(move.ply), name: "\(number)\(dots) \(name)", chances: move.whiteChances,
+            ply: Int(move.ply), name: "\(move.number)\(dots) \(names.of(move.name))", chances: move.whiteChances,
             score: move.after, mark: move.mark.map { MoveMark($0) })
     }
 }
@@ -72,7 +61,7 @@ struct AnalysisPainter {
     }
 
     private var reviewedMove: ReviewedMove? {
-        guard let at, at > 0, let moves = tree.reviewed?.review.moves, at <= moves.count else {
+        guard let at, at > 0, let moves = tree.reviewed?.moves, at <= moves.count else {
             return nil
         }
         return moves[at - 1]
@@ -144,8 +133,7 @@ struct AnalysisPainter {
     private var review: ReviewView? {
         guard ui.reviewable else { return nil }
         if let percent = ui.reviewPercent { return .running(percent: percent) }
-        guard let game = tree.reviewed else { return ReviewView.none }
-        let review = game.review
+        guard let review = tree.reviewed else { return ReviewView.none }
         let at = at
         let points = points
         return .done(
@@ -155,9 +143,9 @@ struct AnalysisPainter {
                 turningPoint: review.turningPoint.flatMap { ply in
                     points.first { $0.ply == Int(ply) }
                 },
-                verdict: reviewedMove.map { verdict(game, $0, points) },
-                hasPrevious: at.map { game.mistake(from: $0, forward: false) != nil } ?? false,
-                hasNext: game.mistake(from: at ?? 0, forward: true) != nil))
+                verdict: reviewedMove.map { verdict($0, points) },
+                hasPrevious: at.map { review.mistake(from: $0, forward: false) != nil } ?? false,
+                hasNext: review.mistake(from: at ?? 0, forward: true) != nil))
     }
 
     /// The places of the graph, with their moves in words while somebody listens.
@@ -174,27 +162,27 @@ struct AnalysisPainter {
     }
 
     private func side(_ color: PieceColor, _ accuracy: Double?) -> SideReview {
-        let marks = tree.reviewed?.review.moves.filter { $0.color == color }.map(\.mark) ?? []
+        let marks = tree.reviewed?.moves.filter { $0.color == color }.map(\.mark) ?? []
         func count(_ mark: Mark) -> Int { marks.count { $0 == mark } }
         return SideReview(
             accuracy: accuracy.map { Int($0) }, inaccuracies: count(.inaccuracy),
             mistakes: count(.mistake), blunders: count(.blunder))
     }
 
-    private func verdict(
-        _ game: ReviewedGame, _ move: ReviewedMove, _ points: [GraphPoint]
-    ) -> Verdict {
+    private func verdict(_ move: ReviewedMove, _ points: [GraphPoint]) -> Verdict {
         let index = Int(move.ply) - 1
-        let better = game.better.indices.contains(index) ? game.better[index] : nil
         let bad = move.mark != nil && move.mark != .good
+        let better = bad ? move.betterName : nil
         let point = points.indices.contains(index) ? points[index] : nil
         var verdict = Verdict(
             ply: Int(move.ply), name: point?.name ?? "",
             mark: move.mark.map { MoveMark($0) }, pawnsLost: Double(move.loss) / 100,
-            better: bad ? better.map { tree.names.of(san: $0.san, figurine: $0.figurine) } : nil,
-            reason: bad && better != nil ? move.reason : nil,
-            mayRetry: bad && better != nil && ui.retry == nil)
+            better: better.map { tree.names.of($0) }, reason: better == nil ? nil : move.reason,
+            mayRetry: better != nil && ui.retry == nil)
         verdict.spoken = point?.spoken
+        verdict.betterSpoken = better.flatMap {
+            said?.words.spokenLine(move.fen, [$0.san]).first
+        }
         return verdict
     }
 }

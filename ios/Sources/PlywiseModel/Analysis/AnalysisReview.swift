@@ -60,7 +60,7 @@ extension AnalysisModel {
     func fetchReview(begin: Bool) async {
         guard case .game(let id) = source else { return }
         if let kept = try? await app.core.disk({ try $0.review(game: id) }) {
-            try? await done(kept)
+            ui.reviewed = kept
         } else if begin {
             resumesReview = ui.hidden
             if !ui.hidden { startReview() }
@@ -114,34 +114,22 @@ extension AnalysisModel {
             case .running(let done, let total):
                 if total > 0 { ui.reviewPercent = done * 100 / total }
             case .finished(let review):
-                try await done(review)
+                ui.reviewed = review
             case .failed:
                 break
             }
         }
     }
 
-    private func done(_ review: Review) async throws {
-        let pgn: String
-        switch source {
-        case .game(let id): pgn = try await app.core.disk { try $0.pgn(game: id) }
-        case .record(let text): pgn = text
-        case nil: return
-        }
-        let reviewed = try await ReviewedGame(review, pgn: pgn)
-        try Task.checkCancellation()
-        ui.reviewed = reviewed
-    }
-
     private func step(forward: Bool) {
         ui.retry = nil
         onStudy { [self] study in
-            guard let game = ui.reviewed else { return }
+            guard let review = ui.reviewed else { return }
             let node = study.view.snapshot.node
-            let nodes = game.nodes(in: study.view.moves)
+            let nodes = review.nodes(in: study.view.moves)
             let place = node == 0 ? 0 : nodes.firstIndex(of: node).map { $0 + 1 }
             let at = place ?? Int(study.view.snapshot.ply)
-            if let ply = game.mistake(from: at, forward: forward) { try await go(study, ply: ply) }
+            if let ply = review.mistake(from: at, forward: forward) { try await go(study, ply: ply) }
         }
     }
 

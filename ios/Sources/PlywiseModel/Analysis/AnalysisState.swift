@@ -252,6 +252,8 @@ public struct Verdict: Equatable, Sendable {
     public let mayRetry: Bool
     /// The move with its number for a voice; none while nobody listens.
     public var spoken: String?
+    /// The better move for a voice; none while nobody listens.
+    public var betterSpoken: String?
 
     /// All of it.
     public init(

@@ -13,7 +13,7 @@ struct AnalysisUi: Equatable {
     var lines = 2
     var flipped = false
     var typing = false
-    var reviewed: ReviewedGame?
+    var reviewed: Review?
     var reviewPercent: Int?
     var retry: RetryView?
     var dialog: AnalysisDialog?
@@ -23,12 +23,4 @@ struct AnalysisUi: Equatable {
 
     /// How many lines are searched now.
     var searched: Int { engineOn && !hidden && !waits ? lines : 0 }
-}
-
-extension ReviewedGame {
-    /// The next ply, or the one before, whose move was a mistake of any size.
-    func mistake(from ply: Int, forward: Bool) -> Int? {
-        let plies = review.moves.filter { $0.mark != nil && $0.mark != .good }.map { Int($0.ply) }
-        return forward ? plies.first { $0 > ply } : plies.last { $0 < ply }
-    }
 }

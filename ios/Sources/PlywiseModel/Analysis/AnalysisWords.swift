@@ -100,8 +100,15 @@ extension Verdict {
     }
 
     /// What was better, in words.
-    public func betterInWords(_ words: Words) -> String? {
-        better.map { words.say("analysis-best-was", ["move": .text($0)]) }
+    public func betterInWords(_ words: Words) -> String? { Self.better(better, words) }
+
+    /// What was better, as a voice says it.
+    public func spokenBetter(_ words: Words) -> String? {
+        Self.better(betterSpoken ?? better, words)
+    }
+
+    private static func better(_ move: String?, _ words: Words) -> String? {
+        move.map { words.say("analysis-best-was", ["move": .text($0)]) }
     }
 
     /// Why that is better, in words.

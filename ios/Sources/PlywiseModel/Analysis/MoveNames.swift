@@ -19,6 +19,9 @@ struct MoveNames: Equatable, Sendable {
         notation == .figurine ? figurine : inLetters(san)
     }
 
+    /// A move of a review.
+    func of(_ name: MoveName) -> String { of(san: name.san, figurine: name.figurine) }
+
     /// A move that comes with English letters alone.
     func of(san: String, mover: PieceColor) -> String {
         guard notation == .figurine else { return inLetters(san) }

@@ -2,7 +2,7 @@ import Foundation
 import PlywiseEngine
 
 extension Words {
-    /// A score in pawns for White as records write it, `+0.35`, or the moves until mate.
+    /// A score in pawns for White as records write it, `+0.35`, the moves until mate, or the result.
     public func score(_ score: Evaluation) -> String {
         switch score {
         case .centipawns(let value):
@@ -13,6 +13,7 @@ extension Words {
         case .mate(let moves):
             let count = say("analysis-mate", ["count": .count(Int64(abs(Int(moves))))])
             return (moves < 0 ? "−" : "") + count
+        case .mated(let won): return won ? "1–0" : "0–1"
         }
     }
 }
@@ -22,6 +23,7 @@ extension Evaluation {
     public var share: Double {
         switch self {
         case .mate(let moves): moves >= 0 ? 1 : 0
+        case .mated(let won): won ? 1 : 0
         case .centipawns(let value):
             1 / (1 + exp(-0.003_682_08 * Double(min(max(value, -1_000), 1_000))))
         }
@@ -31,6 +33,7 @@ extension Evaluation {
     public var isForWhite: Bool {
         switch self {
         case .mate(let moves): moves >= 0
+        case .mated(let won): won
         case .centipawns(let value): value >= 0
         }
     }

@@ -13,7 +13,11 @@ struct VerdictText: View {
         VStack(spacing: 4) {
             if let verdict {
                 headline(verdict).font(.headline).accessibilityLabel(verdict.headline(words))
-                ForEach(about(verdict), id: \.self) { Text($0).font(.subheadline) }
+                if let better = verdict.betterInWords(words) {
+                    Text(better).font(.subheadline)
+                        .accessibilityLabel(verdict.spokenBetter(words) ?? better)
+                }
+                if let reason = verdict.reasonInWords(words) { Text(reason).font(.subheadline) }
                 if let loss = verdict.loss(words) {
                     Text(loss).font(.footnote).foregroundStyle(.muted)
                 }
@@ -32,10 +36,6 @@ struct VerdictText: View {
         guard let mark = verdict.mark else { return name }
         let said = Text(verbatim: "\(mark.sign) \(words[mark.key])")
         return name + said.foregroundStyle(Color(mark.ink(scheme.palette)))
-    }
-
-    private func about(_ verdict: Verdict) -> [String] {
-        [verdict.betterInWords(words), verdict.reasonInWords(words)].compactMap { $0 }
     }
 }
 

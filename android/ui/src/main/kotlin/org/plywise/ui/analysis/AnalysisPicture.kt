@@ -6,7 +6,7 @@ import org.plywise.ui.board.BoardView
 import org.plywise.ui.engine.EngineLine
 import org.plywise.ui.engine.Mark
 import org.plywise.ui.engine.PieceColor
-import org.plywise.ui.engine.ReviewedGame
+import org.plywise.ui.engine.Review
 import org.plywise.ui.engine.ReviewedMove
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.StudyLines
@@ -25,31 +25,28 @@ internal class TreePicture(
     val moves: List<StudyMove>,
     val said: Map<UInt, String>,
     val names: MoveNames,
-    val reviewed: ReviewedGame?,
+    val reviewed: Review?,
 ) {
     /** Where the game's moves are in the tree. */
     val nodes: List<UInt> = reviewed?.nodes(moves).orEmpty()
 
     val tree: MoveTree = moveTree(moves, names, marks(), said)
 
-    val points: List<GraphPoint> = reviewed?.let { game -> game.review.moves.mapIndexed { index, move -> point(game, index, move) } }.orEmpty()
+    val points: List<GraphPoint> = reviewed?.moves.orEmpty().mapIndexed(::point)
 
     private fun marks(): Map<UInt, MoveMark> {
-        val moves = reviewed?.review?.moves ?: return emptyMap()
+        val moves = reviewed?.moves ?: return emptyMap()
         return nodes.zip(moves).mapNotNull { (node, move) -> move.mark?.let { node to MoveMark.of(it) } }.toMap()
     }
 
-    private fun point(game: ReviewedGame, index: Int, move: ReviewedMove): GraphPoint {
-        val name = game.names.getOrNull(index)?.let { names.of(it.san, it.figurine) }.orEmpty()
-        // Numbers of a game that begins with Black's move differ by half a move from plies.
-        val shift = if (game.review.moves.first().color == PieceColor.BLACK) 1 else 0
-        val number = (move.ply.toInt() + shift + 1) / 2
+    private fun point(index: Int, move: ReviewedMove): GraphPoint {
+        val number = move.number.toInt()
         val dots = if (move.color == PieceColor.WHITE) "." else "…"
         val chances = move.whiteChances.toFloat()
         val said = nodes.getOrNull(index)?.let(said::get)
             ?.let { names.words.say("board-label-move", "number" to number, "move" to it) }
         val mark = move.mark?.let(MoveMark::of)
-        return GraphPoint(move.ply.toInt(), "$number$dots $name", chances, move.after, mark, said)
+        return GraphPoint(move.ply.toInt(), "$number$dots ${names.of(move.name)}", chances, move.after, mark, said)
     }
 }
 
@@ -74,7 +71,7 @@ private fun picture(
     val now = view.snapshot
     val lines = found.lines.takeIf { found.token == now.token && ui.searched > 0 }.orEmpty()
     val at = if (now.node == 0u) 0 else tree.nodes.indexOf(now.node).takeIf { it >= 0 }?.plus(1)
-    val reviewedMove = at?.let { tree.reviewed?.review?.moves?.getOrNull(it - 1) }
+    val reviewedMove = at?.let { tree.reviewed?.moves?.getOrNull(it - 1) }
     return AnalysisState.Ready(
         board = board(view, ui, arrows(lines, ui, reviewedMove)),
         style = BoardStyle.of(settings),
@@ -145,22 +142,21 @@ private fun line(rank: Int, line: EngineLine, now: StudySnapshot, names: MoveNam
 private fun review(ui: AnalysisUi, tree: TreePicture, at: Int?, move: ReviewedMove?): ReviewView? {
     if (!ui.reviewable) return null
     ui.reviewPercent?.let { return ReviewView.Running(it) }
-    val game = tree.reviewed ?: return ReviewView.None
-    val review = game.review
+    val review = tree.reviewed ?: return ReviewView.None
     return ReviewView.Done(
-        white = side(game, PieceColor.WHITE, review.whiteAccuracy),
-        black = side(game, PieceColor.BLACK, review.blackAccuracy),
+        white = side(review, PieceColor.WHITE, review.whiteAccuracy),
+        black = side(review, PieceColor.BLACK, review.blackAccuracy),
         chances = tree.points,
         at = at,
         turningPoint = review.turningPoint?.let { ply -> tree.points.find { it.ply == ply.toInt() } },
-        verdict = move?.let { verdict(tree, game, it, ui) },
-        hasPrevious = at != null && game.mistake(at, forward = false) != null,
-        hasNext = game.mistake(at ?: 0, forward = true) != null,
+        verdict = move?.let { verdict(tree, it, ui) },
+        hasPrevious = at != null && review.mistake(at, forward = false) != null,
+        hasNext = review.mistake(at ?: 0, forward = true) != null,
     )
 }
 
-private fun side(game: ReviewedGame, color: PieceColor, accuracy: Double?): SideReview {
-    val marks = game.review.moves.filter { it.color == color }.groupingBy { it.mark }.eachCount()
+private fun side(review: Review, color: PieceColor, accuracy: Double?): SideReview {
+    val marks = review.moves.filter { it.color == color }.groupingBy { it.mark }.eachCount()
     return SideReview(
         accuracy = accuracy?.toInt(),
         inaccuracies = marks[Mark.INACCURACY] ?: 0,
@@ -169,18 +165,21 @@ private fun side(game: ReviewedGame, color: PieceColor, accuracy: Double?): Side
     )
 }
 
-private fun verdict(tree: TreePicture, game: ReviewedGame, move: ReviewedMove, ui: AnalysisUi): Verdict {
+private fun verdict(tree: TreePicture, move: ReviewedMove, ui: AnalysisUi): Verdict {
     val index = move.ply.toInt() - 1
-    val better = game.better.getOrNull(index)
     val bad = move.mark != null && move.mark != Mark.GOOD
+    val better = move.betterName?.takeIf { bad }
+    val names = tree.names
+    val spoken = better?.takeIf { ui.listening }?.let { names.words.spokenLine(move.fen, listOf(it.san)).firstOrNull() }
     return Verdict(
         ply = move.ply.toInt(),
         name = tree.points.getOrNull(index)?.name.orEmpty(),
         spoken = tree.points.getOrNull(index)?.spoken,
         mark = move.mark?.let(MoveMark::of),
         pawnsLost = move.loss / 100.0,
-        better = better?.takeIf { bad }?.let { tree.names.of(it.san, it.figurine) },
-        reason = move.reason?.takeIf { bad && better != null },
-        mayRetry = bad && better != null && ui.retry == null,
+        better = better?.let(names::of),
+        betterSpoken = spoken,
+        reason = move.reason?.takeIf { better != null },
+        mayRetry = better != null && ui.retry == null,
     )
 }

@@ -139,6 +139,8 @@ data class GraphPoint(
  * What is said about a move.
  *
  * @property spoken its name as a voice says it, if somebody listens
+ * @property better the better move; none where it was good
+ * @property betterSpoken that move as a voice says it, if somebody listens
  * @property reason why the better move is better, where that can be said
  */
 @Immutable
@@ -149,6 +151,7 @@ data class Verdict(
     val mark: MoveMark?,
     val pawnsLost: Double,
     val better: String?,
+    val betterSpoken: String?,
     val reason: Reason?,
     val mayRetry: Boolean,
 )

@@ -1,6 +1,6 @@
 package org.plywise.ui.analysis
 
-import org.plywise.ui.engine.ReviewedGame
+import org.plywise.ui.engine.Review
 
 /** The most lines that the engine searches at once. */
 internal const val MOST_LINES = 5
@@ -16,7 +16,7 @@ internal data class AnalysisUi(
     val hidden: Boolean = false,
     val listening: Boolean = false,
     val typing: Boolean = false,
-    val reviewed: ReviewedGame? = null,
+    val reviewed: Review? = null,
     val reviewPercent: Int? = null,
     val retry: RetryView? = null,
     val dialog: AnalysisDialog? = null,

@@ -1,5 +1,6 @@
 package org.plywise.ui.analysis
 
+import org.plywise.ui.engine.MoveName
 import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.StudyMove
@@ -17,6 +18,9 @@ internal class MoveNames(val words: Words, private val notation: Notation) {
 
     /** A move that the core has written both ways. */
     fun of(san: String, figurine: String): String = if (notation == Notation.FIGURINE) figurine else inLetters(san)
+
+    /** A move of a review. */
+    fun of(name: MoveName): String = of(name.san, name.figurine)
 
     /** A move that comes with English letters alone. */
     fun of(san: String, mover: PieceColor): String {

@@ -159,6 +159,9 @@ private fun VerdictText(verdict: Verdict?, none: Boolean, modifier: Modifier) {
         if (better != null) {
             Text(
                 words.say("analysis-best-was", "move" to better),
+                Modifier.semantics {
+                    verdict.betterSpoken?.let { contentDescription = words.say("analysis-best-was", "move" to it) }
+                },
                 style = MaterialTheme.typography.bodyMedium,
                 textAlign = TextAlign.Center,
             )

@@ -12,7 +12,6 @@ import org.plywise.ui.engine.PlywiseException
 import org.plywise.ui.engine.Review
 import org.plywise.ui.engine.ReviewProgress
 import org.plywise.ui.engine.ReviewRun
-import org.plywise.ui.engine.ReviewedGame
 
 /** What is reviewed. */
 internal sealed interface ReviewSource {
@@ -74,14 +73,7 @@ internal class Reviews(
         if (end is ReviewProgress.Finished) done(end.review)
     }
 
-    private suspend fun done(review: Review) {
-        val pgn = when (source) {
-            is ReviewSource.Game -> core.disk { pgn(source.id) }
-            is ReviewSource.Record -> source.pgn
-        }
-        val reviewed = ReviewedGame.of(review, pgn)
-        ui.update { it.copy(reviewed = reviewed, reviewPercent = null) }
-    }
+    private fun done(review: Review) = ui.update { it.copy(reviewed = review, reviewPercent = null) }
 
     fun cancel() {
         resumes = false

@@ -6,14 +6,16 @@ import kotlin.math.exp
 import org.plywise.ui.engine.Centipawns
 import org.plywise.ui.engine.Evaluation
 import org.plywise.ui.engine.Mate
+import org.plywise.ui.engine.Mated
 import org.plywise.ui.engine.Words
 
-/** A score in pawns for White as records write it, `+0.35`, or the moves until mate. */
+/** A score in pawns for White as records write it, `+0.35`, the moves until mate, or the result. */
 internal fun Words.score(score: Evaluation): String = when (score) {
     is Centipawns -> {
         val sign = if (score.value > 0) "+" else if (score.value < 0) "−" else ""
         sign + String.format(Locale.ROOT, "%.2f", abs(score.value) / 100.0)
     }
+    is Mated -> if (score.won) "1–0" else "0–1"
     is Mate -> (if (score.moves < 0) "−" else "") + say("analysis-mate", "count" to abs(score.moves))
 }
 
@@ -21,6 +23,7 @@ internal fun Words.score(score: Evaluation): String = when (score) {
 internal fun share(score: Evaluation?): Float = when (score) {
     null -> 0.5f
     is Mate -> if (score.moves >= 0) 1f else 0f
+    is Mated -> if (score.won) 1f else 0f
     is Centipawns -> (1.0 / (1.0 + exp(-0.003_682_08 * score.value.coerceIn(-1_000, 1_000)))).toFloat()
 }
 
@@ -29,4 +32,5 @@ internal val Evaluation.forWhite: Boolean
     get() = when (this) {
         is Centipawns -> value >= 0
         is Mate -> moves >= 0
+        is Mated -> won
     }

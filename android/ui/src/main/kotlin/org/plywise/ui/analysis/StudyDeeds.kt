@@ -8,7 +8,7 @@ import org.plywise.ui.app.Place
 import org.plywise.ui.board.isCastling
 import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.PlywiseException
-import org.plywise.ui.engine.ReviewedGame
+import org.plywise.ui.engine.Review
 import org.plywise.ui.engine.StudyMove
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.platform.Haptic
@@ -102,7 +102,7 @@ internal class StudyDeeds(
     }
 
     private fun judge(retry: RetryView, played: StudyMove, isNew: Boolean) {
-        val right = ui.value.reviewed?.better?.getOrNull(retry.ply - 1)?.san == played.san
+        val right = ui.value.reviewed?.moves?.getOrNull(retry.ply - 1)?.betterName?.san == played.san
         ui.update { it.copy(retry = retry.copy(answer = if (right) RetryAnswer.Right else RetryAnswer.Wrong)) }
         if (right) return
         // The try is taken back; only moves that were there before stay in the record.
@@ -127,7 +127,7 @@ internal class StudyDeeds(
         moving { study.play(line.sans.take(event.count)) }
     }
 
-    private fun reviewed(): Pair<ReviewedGame, List<UInt>>? =
+    private fun reviewed(): Pair<Review, List<UInt>>? =
         ui.value.reviewed?.let { it to it.nodes(study.view.value.moves) }
 
     private fun goToPly(ply: Int) {
@@ -136,9 +136,9 @@ internal class StudyDeeds(
     }
 
     private fun step(forward: Boolean) {
-        val (game, nodes) = reviewed() ?: return
+        val (review, nodes) = reviewed() ?: return
         val at = place(nodes) ?: study.view.value.snapshot.ply.toInt()
-        goToPly(game.mistake(at, forward) ?: return)
+        goToPly(review.mistake(at, forward) ?: return)
     }
 
     private fun place(nodes: List<UInt>): Int? = if (node == 0u) 0 else nodes.indexOf(node).takeIf { it >= 0 }?.plus(1)
@@ -170,10 +170,4 @@ internal class StudyDeeds(
     }
 
     private fun ByteArray?.orEmptyBytes(): List<Int> = this?.map { it.toInt() and 0xFF }.orEmpty()
-}
-
-/** The next ply, or the one before, whose move was a mistake of any size. */
-internal fun ReviewedGame.mistake(from: Int, forward: Boolean): Int? {
-    val plies = review.moves.filter { it.mark != null && MoveMark.of(it.mark!!) != MoveMark.Good }.map { it.ply.toInt() }
-    return if (forward) plies.firstOrNull { it > from } else plies.lastOrNull { it < from }
 }

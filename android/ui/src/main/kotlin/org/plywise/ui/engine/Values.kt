@@ -22,6 +22,8 @@ typealias Centipawns = org.plywise.core.Evaluation.Centipawns
 
 typealias Mate = org.plywise.core.Evaluation.Mate
 
+typealias Mated = org.plywise.core.Evaluation.Mated
+
 typealias Outcome = org.plywise.core.Outcome
 
 typealias DrawClaims = org.plywise.core.DrawClaims
@@ -163,6 +165,8 @@ typealias EngineLine = org.plywise.core.EngineLine
 typealias Review = org.plywise.core.Review
 
 typealias ReviewedMove = org.plywise.core.ReviewedMove
+
+typealias MoveName = org.plywise.core.MoveName
 
 typealias ReviewListener = org.plywise.core.ReviewListener
 

@@ -20,6 +20,8 @@ import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.Mate
+import org.plywise.ui.engine.Mated
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Role
 import org.plywise.ui.engine.Square
@@ -405,6 +407,12 @@ class AnalysisModelTest {
         model.onEvent(AnalysisEvent.NextMistake)
         val verdict = (model.await { (it.review as? ReviewView.Done)?.verdict?.mark != null }.review as ReviewView.Done).verdict!!
         assertNotNull(verdict.better)
+        assertNull(verdict.betterSpoken)
+        test.platform.screenReader.value = true
+        model.show()
+        val spoken = model.await { (it.review as? ReviewView.Done)?.verdict?.betterSpoken != null }.review as ReviewView.Done
+        val better = spoken.verdict!!.betterSpoken!!
+        assertTrue(better, Regex(" (to|takes) ") in better)
         verdict.reason?.let { assertTrue(test.core.words.value.reason(it).endsWith(".")) }
         assertTrue(verdict.mayRetry)
         model.onEvent(AnalysisEvent.Retry(verdict.ply))
@@ -420,7 +428,8 @@ class AnalysisModelTest {
         model.close()
         // It is kept with the game.
         val kept = open(AnalysisRoot.Game(game)).await { it.review is ReviewView.Done }.review as ReviewView.Done
-        assertEquals(review.chances, kept.chances)
+        assertEquals(review.chances, kept.chances.map { it.copy(spoken = null) })
+        assertEquals(listOf(Mate(-1), Mated(won = false)), review.chances.takeLast(2).map { it.score })
     }
 
     @Test
