@@ -290,6 +290,8 @@ impl From<(MoveView, MoveWords)> for MoveEntry {
 pub struct Snapshot {
     /// Counts the changes of a session.
     pub revision: u64,
+    /// Counts the games of a session: another number, another game.
+    pub game: u64,
     /// The position to draw: 64 letters from a1 to h8, `P` a white pawn, `k` the black
     /// king, `.` an empty square.
     pub squares: String,
@@ -366,6 +368,7 @@ impl From<&Update> for Snapshot {
         let entries = entries.zip(update.moves.words.iter().cloned());
         Self {
             revision: update.revision,
+            game: snapshot.number.index(),
             squares: board(&snapshot.position),
             fen: snapshot.position.to_fen(FenStyle::XFen),
             turn: snapshot.position.turn(),

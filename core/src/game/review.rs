@@ -17,8 +17,9 @@ pub struct Evaluation {
     pub score: Score,
     /// The best line; empty if there is no legal move.
     pub line: Vec<Move>,
-    /// The score of the second-best move, if there is one.
-    pub second: Option<Score>,
+    /// The scores of that line's move and of the best other one, found by one iteration;
+    /// `None` where there is no other, or none was compared with it.
+    pub rivals: Option<(Score, Score)>,
 }
 
 /// A mark on a move.
@@ -236,13 +237,13 @@ fn centipawns_lost(before: Score, after: Score) -> i32 {
 /// Whether every other move was much worse and the best one did not suggest itself: it is
 /// no recapture, no capture of something hanging, and there was a choice.
 fn is_hard_to_find(game: &Game, ply: usize, before: &Evaluation) -> bool {
-    let (Some(second), Some(position)) = (before.second, game.position_at(ply)) else {
+    let (Some((best, second)), Some(position)) = (before.rivals, game.position_at(ply)) else {
         return false;
     };
     let Some(&mv) = game.moves().get(ply) else {
         return false;
     };
-    let alone = winning_chances(before.score) - winning_chances(second) >= MISTAKE;
+    let alone = winning_chances(best) - winning_chances(second) >= MISTAKE;
     let recaptures = ply > 0 && game.moves()[ply - 1].to() == mv.to();
     let takes = position.is_capture(mv) && position.exchange_wins(mv, 100);
     let obvious = takes || before.score.mate_moves() == Some(1);
@@ -275,7 +276,7 @@ mod tests {
         Evaluation {
             score: Score::centipawns(score),
             line: line.to_vec(),
-            second: second.map(Score::centipawns),
+            rivals: second.map(|second| (Score::centipawns(score), Score::centipawns(second))),
         }
     }
 

@@ -136,7 +136,7 @@ mod tests {
         let evaluation = |score, line| Evaluation {
             score,
             line,
-            second: Some(Score::centipawns(-800)),
+            rivals: Some((score, Score::centipawns(-800))),
         };
         let evaluations = [
             evaluation(Score::centipawns(30), line(0, &["e4", "e5"])),

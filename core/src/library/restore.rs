@@ -13,6 +13,7 @@ use super::error::{LibraryError, Result};
 use super::facts::NameOpening;
 use super::library::{CURRENT, Fault, pair, set_pair};
 use super::portable::{PortableGame, content};
+use super::settings::SETTINGS;
 
 /// What is in a back-up, before anything is changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,7 +87,7 @@ impl Library {
                             Some(there) => preview.newer += u64::from(there < game.modified),
                         }
                     }
-                    Line::Pair { .. } => preview.settings = true,
+                    Line::Pair { name, .. } => preview.settings |= name == SETTINGS,
                     Line::End { .. } => {}
                 }
             }
@@ -98,7 +99,8 @@ impl Library {
 
     /// Takes in a back-up: games that the library does not have are added, those that it
     /// has in an older state are replaced, all others stay, deleted ones come back. With
-    /// `settings`, those of the back-up replace the library's.
+    /// `settings`, those of the back-up replace the library's. Other named values, such as
+    /// an analysis that is no game, come in where the library has none.
     ///
     /// Of a damaged file what can be read is taken in, and the report says so.
     ///
@@ -112,10 +114,17 @@ impl Library {
             while let Some(line) = lines.next()? {
                 match line {
                     Line::Game(game) => report.take_in(transaction, name, &game)?,
-                    Line::Pair { name, value } if settings => {
-                        set_pair(transaction, &name, Some(&value))?;
+                    Line::Pair { name, value } => {
+                        let wanted = if name == SETTINGS {
+                            settings
+                        } else {
+                            pair(transaction, &name)?.is_none()
+                        };
+                        if wanted {
+                            set_pair(transaction, &name, Some(&value))?;
+                        }
                     }
-                    Line::Pair { .. } | Line::End { .. } => {}
+                    Line::End { .. } => {}
                 }
             }
             if let (Some(current), None) = (&lines.head.current, pair(transaction, CURRENT)?) {

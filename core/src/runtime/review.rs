@@ -7,7 +7,6 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::RuntimeError;
-use crate::eval::Score;
 use crate::game::Game;
 use crate::game::review::{Evaluation, Review, review};
 use crate::search::{Engine, EngineOptions, Limits, Observer, Report};
@@ -119,28 +118,67 @@ fn evaluate(
         thread::sleep(Duration::from_millis(2));
     }
     let outcome = search.wait().map_err(|error| error.to_string())?;
-    let (best, second) = last_lines(&lines);
+    let (best, both) = last_lines(&lines);
     // A stopped iteration may have found a better move than the last finished one.
     let line = match (best, outcome.best) {
         (Some(report), Some(mv)) if report.moves.first() == Some(&mv) => report.moves,
         (_, mv) => mv.into_iter().collect(),
     };
+    // What was compared with an earlier choice says nothing of this one.
+    let rivals = both
+        .filter(|(first, _)| first.moves.first() == line.first())
+        .map(|(first, second)| (first.score, second.score));
     Ok(Some(Evaluation {
         score: outcome.score,
         line,
-        second,
+        rivals,
     }))
 }
 
-/// The best line and the second-best score of the last iteration that has both.
-fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<Score>) {
-    let (mut best, mut second) = (None, None);
+/// The newest best line, and the best two of the newest iteration that came to both.
+fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<(Report, Report)>) {
+    let (mut best, mut both) = (None, None);
     for report in lines.try_iter() {
+        // An iteration tells its lines one after the other.
         if report.line == 1 {
             best = Some(report);
         } else {
-            second = Some(report.score);
+            both = best.clone().zip(Some(report));
         }
     }
-    (best, second)
+    (best, both)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+    use crate::eval::Score;
+
+    #[test]
+    fn two_lines_are_compared_only_within_one_iteration() {
+        let start = Position::startpos();
+        let report = |depth, line, score, mv: &str| Report {
+            depth,
+            line,
+            score: Score::centipawns(score),
+            moves: vec![start.parse_uci(mv).unwrap()],
+            selective_depth: depth,
+            nodes: 1,
+            elapsed: Duration::ZERO,
+            table_permille: 0,
+        };
+        let (sender, lines) = channel();
+        for told in [
+            report(1, 1, 100, "e2e4"),
+            report(1, 2, 50, "d2d4"),
+            report(2, 1, 300, "d2d4"),
+        ] {
+            sender.send(told).unwrap();
+        }
+        let (best, both) = last_lines(&lines);
+        assert_eq!(best.unwrap().score, Score::centipawns(300));
+        let (first, second) = both.unwrap();
+        assert_eq!((first.depth, second.depth), (1, 1));
+    }
 }

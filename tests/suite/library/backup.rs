@@ -149,6 +149,25 @@ fn merging_keeps_the_newer_state_of_each_game() {
 }
 
 #[test]
+fn what_a_shell_keeps_comes_in_only_where_there_is_none() {
+    let (_one, path) = place();
+    let mut old = open(&path);
+    old.set_value("analysis", Some("old")).unwrap();
+    let without_settings = back_up(&old);
+    old.set_settings(&Settings::default()).unwrap();
+    let bytes = back_up(&old);
+    let (_two, path) = place();
+    let mut new = open(&path);
+    assert!(!new.preview(&without_settings[..]).unwrap().settings);
+    assert!(new.preview(&bytes[..]).unwrap().settings);
+    new.restore(&bytes[..], false).unwrap();
+    assert_eq!(new.value("analysis").unwrap().unwrap(), "old");
+    new.set_value("analysis", Some("new")).unwrap();
+    new.restore(&bytes[..], true).unwrap();
+    assert_eq!(new.value("analysis").unwrap().unwrap(), "new");
+}
+
+#[test]
 fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
     let (_one, path) = place();
     let mut phone = open(&path);

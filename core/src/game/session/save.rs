@@ -24,6 +24,11 @@ impl GameNumber {
     /// The game that a session begins with, new or restored.
     pub const FIRST: Self = Self(0);
 
+    /// Games of the session before it.
+    pub const fn index(self) -> u64 {
+        self.0
+    }
+
     /// The number of the game after this one.
     #[must_use]
     pub const fn next(self) -> Self {

@@ -7,6 +7,7 @@ use super::hints::Hint;
 use super::opponent::Purpose;
 use super::options::Player;
 use super::pending::{Premove, Question};
+use super::save::GameNumber;
 use super::save_failure::SaveFailure;
 use super::targets::Target;
 use crate::board::{Color, Move, Piece, Position, Role, SanStyle, Square};
@@ -101,6 +102,8 @@ pub struct ThinkingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // what may be done now, as a shell's buttons ask
 pub struct Snapshot {
+    /// Which of the session's games it is.
+    pub number: GameNumber,
     /// The position that the game began with.
     pub start: Position,
     /// The position to draw.
@@ -166,6 +169,7 @@ impl Session {
             .checked_sub(1)
             .and_then(|ply| self.game.moves().get(ply));
         Snapshot {
+            number: self.number,
             start: *self.game.start(),
             position,
             viewed_ply,

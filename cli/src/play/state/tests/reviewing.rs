@@ -31,7 +31,7 @@ pub(in crate::play) fn fools_mate() -> (Bench, Box<Review>) {
                 .parse_san(san)
                 .into_iter()
                 .collect(),
-            second: None,
+            rivals: None,
         })
         .collect();
     (bench, Box::new(review(&game, &evaluations)))
