@@ -49,7 +49,7 @@ fn talk_uci(first: Option<Line>, mut input: BufReader<Stdin>) -> anyhow::Result<
         let done = match line {
             Some(Line::Text(text)) => uci.handle_line(&text).is_break(),
             Some(Line::TooLong) => {
-                uci.refuse("the line is too long");
+                uci.skip_line();
                 false
             }
             None => true,

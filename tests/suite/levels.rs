@@ -252,11 +252,12 @@ fn no_piece_is_put_where_it_was_just_attacked_in_plain_sight() {
 }
 
 #[test]
-fn a_level_over_uci_moves_as_written_down_whatever_the_clock_and_the_threads() {
+fn a_level_over_uci_moves_as_written_down_whatever_the_threads_and_what_is_left_of_its_time() {
     let mut uci = Dialogue::start(&["uci"]);
     uci.send("setoption name UCI_Chess960 value true");
     uci.send("setoption name Threads value 3");
     for case in cases().iter().filter(|case| case.level == 12) {
+        uci.send("ucinewgame");
         uci.send(&format!("setoption name Level value {}", case.level));
         uci.send(&format!("setoption name Seed value {}", case.seed));
         let mut position: Position = case.fen.parse().unwrap();
@@ -271,9 +272,12 @@ fn a_level_over_uci_moves_as_written_down_whatever_the_clock_and_the_threads() {
             uci.send(&format!("position fen {} moves {answered}", case.fen));
             position.play(position.parse_san(&case.answered).unwrap());
         }
-        uci.send("go wtime 1 btime 1 movestogo 1");
         let text = text(&position, &case.mv);
-        uci.expect(&format!("bestmove {text}*")).unwrap();
+        // Only the time that the game began with counts, and an hour is enough for any level.
+        for left in [3_600_000, 1] {
+            uci.send(&format!("go wtime {left} btime {left}"));
+            uci.expect(&format!("bestmove {text}*")).unwrap();
+        }
     }
     uci.finish().unwrap();
 }

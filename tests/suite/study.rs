@@ -33,7 +33,7 @@ fn the_board_of_a_study_is_said_square_by_square() {
     };
     assert_eq!(
         said(&study, Square::A7),
-        ["a7, white pawn", "pawn to a8, promotes there"]
+        ["a7, white pawn", "pawn to a8, promotes here"]
     );
     assert!(said(&study, Square::E1).contains(&"castles king side".to_owned()));
     assert_eq!(said(&study, Square::E8), ["e8, black king"]);

@@ -106,7 +106,7 @@ impl UciCommand {
             "setoption" => read_option(words)?,
             "ucinewgame" => Self::NewGame,
             "position" => read_position(words)?,
-            "go" => Self::Go(Box::new(read_go(words)?)),
+            "go" => Self::Go(Box::new(read_go(words))),
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
             "d" => Self::Show,

@@ -1,5 +1,6 @@
 //! The text of the `go` command.
 
+use std::iter::Peekable;
 use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
@@ -32,6 +33,20 @@ pub struct Go {
     pub perft: Option<u32>,
     /// Words that have no meaning here. The standard asks to skip them.
     pub unknown: Vec<String>,
+    /// What was wrong with values that cannot be used. They are skipped, too: a chess program
+    /// counts an engine that gives no move as lost.
+    pub faults: Vec<UciError>,
+}
+
+impl Go {
+    /// Whether anything ends the search of this side.
+    pub(super) fn has_end(&self, side: usize) -> bool {
+        self.depth.is_some()
+            || self.nodes.is_some()
+            || self.mate.is_some()
+            || self.move_time.is_some()
+            || self.remaining[side].is_some()
+    }
 }
 
 const NAMES: [&str; 13] = [
@@ -50,43 +65,58 @@ const NAMES: [&str; 13] = [
     "perft",
 ];
 
-pub(super) fn read_go(words: SplitAsciiWhitespace<'_>) -> Result<Go, UciError> {
+pub(super) fn read_go(words: SplitAsciiWhitespace<'_>) -> Go {
     let mut go = Go::default();
     let mut words = words.peekable();
     while let Some(word) = words.next() {
-        let number = |words: &mut dyn Iterator<Item = &str>| read_number(word, words.next());
-        match word {
-            "depth" => go.depth = Some(positive(word, number(&mut words)?)?),
-            "nodes" => go.nodes = Some(not_negative(word, number(&mut words)?)?),
-            "mate" => go.mate = Some(positive(word, number(&mut words)?)?),
-            "perft" => go.perft = Some(positive(word, number(&mut words)?)?),
-            "movetime" => go.move_time = Some(milliseconds(number(&mut words)?)),
-            "wtime" => go.remaining[0] = Some(milliseconds(number(&mut words)?)),
-            "btime" => go.remaining[1] = Some(milliseconds(number(&mut words)?)),
-            "winc" => go.increment[0] = Some(milliseconds(number(&mut words)?)),
-            "binc" => go.increment[1] = Some(milliseconds(number(&mut words)?)),
-            "movestogo" => {
-                // Some programs send 0 for "the rest of the game".
-                let moves = not_negative(word, number(&mut words)?)?;
-                go.moves_to_go = u32::try_from(moves).ok().filter(|&moves| moves > 0);
-            }
-            "infinite" => go.infinite = true,
-            "ponder" => go.ponder = true,
-            "searchmoves" => {
-                while let Some(mv) = words.next_if(|word| !NAMES.contains(word)) {
-                    go.search_moves.push(mv.to_owned());
-                }
-                if go.search_moves.is_empty() {
-                    return Err(UciError::Missing {
-                        after: "go searchmoves".into(),
-                        wanted: "moves",
-                    });
-                }
-            }
-            unknown => go.unknown.push(unknown.to_owned()),
+        if let Err(fault) = read_word(&mut go, word, &mut words) {
+            go.faults.push(fault);
         }
     }
-    Ok(go)
+    go
+}
+
+fn read_word(
+    go: &mut Go,
+    word: &str,
+    words: &mut Peekable<SplitAsciiWhitespace<'_>>,
+) -> Result<(), UciError> {
+    // A name is no value: what it stands for is read next.
+    let mut number = || {
+        let value = words.next_if(|next| !NAMES.contains(next));
+        read_number(word, value)
+    };
+    match word {
+        "depth" => go.depth = Some(positive(word, number()?)?),
+        "nodes" => go.nodes = Some(not_negative(word, number()?)?),
+        "mate" => go.mate = Some(positive(word, number()?)?),
+        "perft" => go.perft = Some(positive(word, number()?)?),
+        "movetime" => go.move_time = Some(milliseconds(number()?)),
+        "wtime" => go.remaining[0] = Some(milliseconds(number()?)),
+        "btime" => go.remaining[1] = Some(milliseconds(number()?)),
+        "winc" => go.increment[0] = Some(milliseconds(number()?)),
+        "binc" => go.increment[1] = Some(milliseconds(number()?)),
+        "movestogo" => {
+            // Some programs send 0 for "the rest of the game".
+            let moves = not_negative(word, number()?)?;
+            go.moves_to_go = u32::try_from(moves).ok().filter(|&moves| moves > 0);
+        }
+        "infinite" => go.infinite = true,
+        "ponder" => go.ponder = true,
+        "searchmoves" => {
+            while let Some(mv) = words.next_if(|word| !NAMES.contains(word)) {
+                go.search_moves.push(mv.to_owned());
+            }
+            if go.search_moves.is_empty() {
+                return Err(UciError::Missing {
+                    after: "go searchmoves".into(),
+                    wanted: "moves",
+                });
+            }
+        }
+        unknown => go.unknown.push(unknown.to_owned()),
+    }
+    Ok(())
 }
 
 fn read_number(name: &str, value: Option<&str>) -> Result<i64, UciError> {
@@ -124,7 +154,7 @@ fn not_negative(name: &str, value: i64) -> Result<u64, UciError> {
 mod tests {
     use super::*;
 
-    fn go(text: &str) -> Result<Go, UciError> {
+    fn go(text: &str) -> Go {
         read_go(text.split_ascii_whitespace())
     }
 
@@ -147,35 +177,35 @@ mod tests {
             ponder: true,
             search_moves: vec!["e2e4".into(), "d2d4".into()],
             perft: Some(4),
-            unknown: vec![],
+            ..Go::default()
         };
-        assert_eq!(read, Ok(expected));
-        assert_eq!(go(""), Ok(Go::default()));
+        assert_eq!(read, expected);
+        assert_eq!(go(""), Go::default());
     }
 
     #[test]
     fn search_moves_end_at_the_next_name() {
-        let read = go("searchmoves e2e4 e1g1 depth 3").unwrap();
+        let read = go("searchmoves e2e4 e1g1 depth 3");
         assert_eq!(read.search_moves, ["e2e4", "e1g1"]);
         assert_eq!(read.depth, Some(3));
     }
 
     #[test]
     fn a_clock_that_has_run_over_reads_as_empty() {
-        let read = go("wtime -35 movestogo 0").unwrap();
+        let read = go("wtime -35 movestogo 0");
         assert_eq!(read.remaining[0], Some(Duration::ZERO));
         assert_eq!(read.moves_to_go, None);
     }
 
     #[test]
     fn unknown_words_are_kept_apart() {
-        let read = go("fast depth 2 please").unwrap();
+        let read = go("fast depth 2 please");
         assert_eq!(read.depth, Some(2));
         assert_eq!(read.unknown, ["fast", "please"]);
     }
 
     #[test]
-    fn broken_values_are_refused() {
+    fn broken_values_are_skipped_and_told() {
         for (text, message) in [
             ("depth", "go depth must be followed by a number"),
             (
@@ -196,7 +226,9 @@ mod tests {
             ("searchmoves", "go searchmoves must be followed by moves"),
             ("searchmoves depth 3", "go searchmoves must be followed"),
         ] {
-            let error = go(text).unwrap_err().to_string();
+            let read = go(&format!("{text} winc 70"));
+            assert_eq!(read.increment[0], Some(Duration::from_millis(70)), "{text}");
+            let error = read.faults[0].to_string();
             assert!(error.starts_with(message), "{text}: {error}");
         }
     }

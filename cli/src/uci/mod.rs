@@ -4,19 +4,21 @@
 //! [`Uci::handle_line`] and come out of an [`Output`], those of a search from the
 //! search's own thread. A line that cannot be obeyed is answered by `info string` and
 //! changes nothing, but for two that others wait on: after a `position` that is refused
-//! there is none, rather than the one before, and a `go` that is refused still has a
-//! `bestmove`.
+//! there is none, rather than the one before, and a `go` always has a `bestmove`: what it
+//! says that cannot be used is skipped.
 
 mod command;
 mod go;
 mod info;
 mod options;
 mod show;
+mod tempo;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use plywise_core::board::{CastlingText, Move, Position};
 use plywise_core::search::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
@@ -31,6 +33,7 @@ use crate::own_book::OwnBook;
 use crate::perft::divide_until;
 use command::quote;
 use info::UciObserver;
+use tempo::Tempo;
 
 /// One conversation in UCI.
 pub struct Uci {
@@ -44,7 +47,11 @@ pub struct Uci {
     task: Option<Task>,
     /// Whether the running search waits for `ponderhit`.
     pondering: bool,
+    tempo: Tempo,
 }
+
+/// For a move, where nothing that could be read limits it.
+const USUAL_MOVE_TIME: Duration = Duration::from_secs(1);
 
 /// What runs beside the conversation.
 enum Task {
@@ -77,6 +84,7 @@ impl Uci {
             root: Some(SearchRoot::new(Position::startpos())),
             task: None,
             pondering: false,
+            tempo: Tempo::default(),
         }
     }
 
@@ -87,11 +95,15 @@ impl Uci {
             Ok(None) => {}
             Err(error) => match line.split_ascii_whitespace().next() {
                 Some("position") => self.lose_position(error),
-                Some("go") => self.refuse_go(error, false),
                 _ => self.refuse(error),
             },
         }
         ControlFlow::Continue(())
+    }
+
+    /// A line came that is too long to be read. It can only have been a position.
+    pub fn skip_line(&mut self) {
+        self.lose_position("the line is too long");
     }
 
     /// Says why something is not done.
@@ -109,6 +121,7 @@ impl Uci {
                 self.engine.clear();
                 self.book.new_game();
                 self.options.strength.new_game();
+                self.tempo = Tempo::default();
                 self.root = Some(SearchRoot::new(Position::startpos()));
             }
             UciCommand::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
@@ -214,7 +227,10 @@ impl Uci {
 
     fn begin(&mut self, go: &Go) -> Result<(), String> {
         let root = self.root.clone().ok_or(NO_POSITION)?;
-        let limits = self.limits(go, &root.position)?;
+        let limits = self.limits(go, &root.position);
+        for fault in &go.faults {
+            self.refuse(format_args!("{fault}; skipped"));
+        }
         if !go.unknown.is_empty() {
             let unknown = quote(&go.unknown.join(" "));
             self.refuse(format_args!("go: {unknown} is not understood and skipped"));
@@ -268,33 +284,43 @@ impl Uci {
         }
     }
 
-    fn limits(&self, go: &Go, position: &Position) -> Result<Limits, String> {
-        let search_moves = go
-            .search_moves
-            .iter()
-            .map(|text| position.parse_uci(text))
-            .collect::<Result<Vec<Move>, _>>()
-            .map_err(|error| format!("go searchmoves: {error}"))?;
-        // Analysis sees everything. What a level looks at can be narrowed, but no time ends it; nor
-        // does UCI tell what time a game began with.
-        let level = self.options.strength.limits(None);
+    /// The moves to look at. Those that are not legal are skipped.
+    fn search_moves(&self, go: &Go, position: &Position) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for text in &go.search_moves {
+            match position.parse_uci(text) {
+                Ok(mv) => moves.push(mv),
+                Err(error) => self.refuse(format_args!("go searchmoves: {error}; skipped")),
+            }
+        }
+        moves
+    }
+
+    fn limits(&mut self, go: &Go, position: &Position) -> Limits {
+        let search_moves = self.search_moves(go, position);
+        // Analysis sees everything. What a level looks at can be narrowed, but what a clock shows
+        // has no say in it.
+        let pace = self.tempo.pace(go, position);
+        let level = self.options.strength.limits(pace);
         if let Some(limits) = level.filter(|_| !go.infinite) {
             let least = |own: Option<u64>, asked: Option<u64>| own.into_iter().chain(asked).min();
-            return Ok(Limits {
+            return Limits {
                 depth: limits.depth.into_iter().chain(go.depth).min(),
                 nodes: self.allowance.nodes(least(limits.nodes, go.nodes)),
                 mate: go.mate,
                 ponder: go.ponder,
                 search_moves,
                 ..limits
-            });
+            };
         }
         let side = position.turn().index();
-        Ok(Limits {
+        // What was to end the search may be what could not be read.
+        let endless = !go.faults.is_empty() && !go.infinite && !go.has_end(side);
+        Limits {
             sight: None,
             depth: go.depth,
             nodes: self.allowance.nodes(go.nodes),
-            move_time: go.move_time,
+            move_time: go.move_time.or_else(|| endless.then_some(USUAL_MOVE_TIME)),
             clock: go.remaining[side].map(|remaining| ClockLimits {
                 remaining,
                 increment: go.increment[side].unwrap_or_default(),
@@ -306,7 +332,7 @@ impl Uci {
             search_moves,
             lines: self.options.lines,
             overhead: self.options.overhead,
-        })
+        }
     }
 
     /// Counts on its own thread, so that `stop`, `isready` and `quit` are heard.

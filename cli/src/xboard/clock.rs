@@ -92,6 +92,9 @@ impl Clock {
     /// How fast a level must play after so many moves of ours. A time for some moves begins anew
     /// after them.
     pub(super) fn pace(&self, moves: u32) -> Option<Pace> {
+        if let Some(time) = self.move_time {
+            return Some(Pace::of_moves(time));
+        }
         let control = self.control?;
         let moves = match control.moves {
             0 => moves,
@@ -174,6 +177,8 @@ mod tests {
             assert_eq!((first.moves, last.moves), (0, after));
             assert_eq!(last.time.base, Duration::from_mins(1));
         }
+        clock.set_move_time(Duration::from_millis(100));
+        assert_eq!(clock.pace(30).unwrap().nodes(), 15_000);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! How fast a game with clocks is, for levels whose moves no clock decides.
 
+use std::time::Duration;
+
 use super::time_control::SideTime;
 
 /// What a slow phone's core looks at in a millisecond, in positions.
@@ -25,6 +27,16 @@ pub struct Pace {
 }
 
 impl Pace {
+    /// That of a side that has so long for each move.
+    pub const fn of_moves(increment: Duration) -> Self {
+        let time = SideTime {
+            base: Duration::ZERO,
+            increment,
+            delay: Duration::ZERO,
+        };
+        Self { time, moves: 0 }
+    }
+
     /// Positions that the next move may look at.
     pub fn nodes(self) -> u64 {
         let mut left = self.time.base.as_millis();
@@ -40,7 +52,6 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn a_slow_phone_never_uses_up_its_time() {

@@ -112,7 +112,7 @@ extension Models {
             test.platform.fileToOpen = try test.folder.file("letter.txt", "Dear all")
             test.app.settings.chooseBackup()
             try await eventually("the trouble") {
-                test.app.message?.text == "This file is no Plywise back-up."
+                test.app.message?.text == "This file is not a Plywise back-up."
             }
             #expect(test.app.settings.step == .none)
             #expect(try await games(test) == 1)
@@ -141,7 +141,7 @@ extension Models {
             test.app.go(.board)
             test.app.receive(try test.folder.file("letter.plywise", "Dear all"))
             try await eventually("the trouble") {
-                test.app.message?.text == "This file is no Plywise back-up."
+                test.app.message?.text == "This file is not a Plywise back-up."
             }
             #expect(test.app.place == .board)
             #expect(try await games(test) == 1)

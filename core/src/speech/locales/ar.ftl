@@ -189,7 +189,7 @@ newgame-color = لونك
 newgame-level = المستوى
 newgame-level-white = مستوى الأبيض
 newgame-level-black = مستوى الأسود
-newgame-level-about = المستويات الأعلى تنظر أبعد أو يفوتها أقل. نصف النقلة هو لعبة واحدة لأحد الطرفين. وقوة كل مستوى التقريبية قيست في مباريات.
+newgame-level-about = المستويات الأعلى تنظر أبعد أو يفوتها أقل. نصف النقلة هو نقلة واحدة لأحد الطرفين. وقوة كل مستوى التقريبية قيست في مباريات.
 newgame-level-step-label = { $title }: { $level }
 newgame-by-level = بالمستوى
 newgame-by-time = بالوقت
@@ -410,7 +410,7 @@ analysis-bar = التقييم
 analysis-mate = #{ $count }
 analysis-comment = تعليق
 analysis-comment-add = إضافة تعليق
-analysis-promote-variation = اجعله الخط الرئيسي
+analysis-promote-variation = اجعلها الخط الرئيسي
 analysis-delete-variation = الحذف من هنا
 analysis-play-on = متابعة اللعب من هنا
 analysis-review = مراجعة المباراة
@@ -604,7 +604,7 @@ terminal-help = مساعدة
 terminal-quit = خروج
 terminal-prompt = اكتب نقلة ثم اضغط مفتاح الإدخال: ⁨e4⁩ أو ⁨Nf3⁩ أو ⁨exd5⁩ أو ⁨O-O⁩ أو ⁨e8=Q⁩ أو ⁨e2e4⁩.
 terminal-or-word = أو اكتب كلمة:
-terminal-unknown = لا يوجد أمر { $word }. القائمة بكتابة help.
+terminal-unknown = لا يوجد أمر { $word }. القائمة بكتابة ⁨help⁩.
 terminal-small = كبّر هذه النافذة قليلًا من فضلك.
 terminal-saved-as = حُفظت باسم { $file }.
 terminal-no-file = لا يوجد ملف { $file }.
@@ -675,7 +675,7 @@ terminal-wants-level = المستوى من ⁨1⁩ إلى ⁨20⁩ أو ⁨full�
 terminal-wants-clock = الساعة دقائق وثوانٍ لكل نقلة: ⁨clock 5+3⁩ أو ⁨clock none⁩
 terminal-wants-side = اذكر الجانب: ⁨side white⁩ أو ⁨side black⁩ أو ⁨side random⁩
 terminal-wants-switch = اكتب ⁨on⁩ أو ⁨off⁩ بعد الكلمة، مثل ⁨warn on⁩
-terminal-wants-pieces = تُرسم القطع ⁨unicode⁩ أو ⁨letters.⁩
+terminal-wants-pieces = تُرسم القطع ⁨unicode⁩ أو ⁨letters⁩.
 terminal-wants-language = اللغات هي ⁨ar⁩ و ⁨de⁩ و ⁨en⁩.
 terminal-scrolls = الأسهم للتمرير، وأي مفتاح آخر يغلق
 terminal-any-key = أي مفتاح يغلق
@@ -685,12 +685,12 @@ terminal-no-thought = لا شيء بعد.
 terminal-looked-to-the-end = نظر إلى نهاية المباراة
 terminal-positions =
     { $count ->
-        [zero] لا وضعيات
-        [one] وضعية واحدة
-        [two] وضعيتان
-        [few] { $count } وضعيات
-        [many] { $count } وضعية
-       *[other] { $count } وضعية
+        [zero] لا أوضاع
+        [one] وضع واحد
+        [two] وضعان
+        [few] { $count } أوضاع
+        [many] { $count } وضعًا
+       *[other] { $count } وضع
     }
 terminal-type-here = اكتب نقلة أو كلمة
 terminal-search-here = اكتب اسمًا أو افتتاحًا أو عنوانًا
@@ -724,14 +724,14 @@ terminal-word-review = مراجعة المباراة المنتهية أو إي�
 terminal-word-next = النظر إلى الخطأ التالي
 terminal-word-previous = النظر إلى الخطأ السابق
 terminal-word-games = كل المباريات: فتح وبحث وتسمية وحذف
-terminal-word-statistics = نتائجك أمام كل مستوى وتقييمك
+terminal-word-statistics = نتائجك أمام كل مستوى وتصنيفك
 terminal-word-resume = العودة إلى آخر مباراة غير منتهية
 terminal-word-rename = تسمية هذه المباراة
 terminal-word-save = كتابة المباراة بصيغة ⁨PGN⁩
 terminal-word-load = متابعة مباراة من ملف ⁨PGN⁩
 terminal-word-import = إضافة كل مباريات ملف ⁨PGN⁩
 terminal-word-export = كتابة كل المباريات بصيغة ⁨PGN⁩
-terminal-word-fen = عرض الوضعية أو البدء من وضعية
+terminal-word-fen = عرض الوضع أو البدء من وضع
 terminal-word-flip = قلب الرقعة
 terminal-word-pieces = رسوم أو حروف
 terminal-word-warn = السؤال قبل نقلة تخسر كثيرًا

@@ -240,7 +240,7 @@ games-filter-origin = Herkunft
 games-filter-here = Hier gespielt
 games-filter-imported = Importiert
 games-filter-date = Datum
-games-filter-date-any = Jederzeit
+games-filter-date-any = Beliebig
 games-filter-date-days = Letzte { $count } Tage
 games-filter-date-year = Dieses Jahr
 games-filter-date-custom = Zwischen zwei Tagen
@@ -318,7 +318,7 @@ stats-games = Gespielte Partien
 stats-games-count = { $count }
 stats-rating = Deine Wertung
 stats-rating-value = { $rating } ± { $margin }
-stats-rating-value-label = { $rating }, mehr oder weniger { $margin }
+stats-rating-value-label = { $rating }, plus/minus { $margin }
 stats-rating-soon =
     { $count ->
         [one] Spiel noch { $count } Partie für eine Schätzung.
@@ -347,8 +347,8 @@ analysis-keep = In meinen Partien behalten
 analysis-kept = In deinen Partien behalten.
 analysis-move-menu = Notiz oder Zeichen zu diesem Zug
 analysis-label-variation = Variante, Ebene { $depth }
-analysis-engine = Rechner
-analysis-engine-off = Der Rechner ist aus
+analysis-engine = Engine
+analysis-engine-off = Die Engine ist aus
 analysis-depth = Tiefe { $depth }
 analysis-bar = Bewertung
 analysis-mate = #{ $count }
@@ -358,7 +358,7 @@ analysis-promote-variation = Zur Hauptvariante machen
 analysis-delete-variation = Ab hier löschen
 analysis-play-on = Ab hier weiterspielen
 analysis-review = Partie durchsehen
-analysis-review-about = Der Rechner sieht sich jeden Zug an und zeigt, wo es einen besseren gab.
+analysis-review-about = Die Engine sieht sich jeden Zug an und zeigt, wo es einen besseren gab.
 analysis-review-running = Durchsicht: { $percent } %
 analysis-review-cancel = Durchsicht anhalten
 analysis-review-again = Noch einmal durchsehen
@@ -456,9 +456,9 @@ settings-at-once-about = Sonst wartet er einen Moment, damit du deinen eigenen Z
 settings-may-resign = Der Computer darf aufgeben
 settings-memory = Speicher
 settings-memory-value = { $megabytes } MB
-settings-threads = Rechenfäden
+settings-threads = Threads
 settings-battery = Akku schonen
-settings-battery-about = Der Rechner nutzt einen Faden und denkt nur, wenn er soll.
+settings-battery-about = Die Engine nutzt einen Thread und denkt nur, wenn sie soll.
 settings-data = Deine Daten
 settings-backup = Alles sichern
 settings-backup-done = In einer Datei gesichert.
@@ -500,7 +500,7 @@ settings-erase-backup-first = Erst sichern
 settings-report = Problem melden
 settings-report-about = Schreibt eine Textdatei, mit der sich diese Partie nachspielen lässt. Sie enthält keine Namen, und nichts wird gesendet.
 settings-licences = Lizenzen
-settings-privacy = Kein Netz, kein Konto, keine Verfolgung.
+settings-privacy = Kein Netz, kein Konto, kein Tracking.
 settings-about = Über Plywise
 settings-version = Version { $version }
 settings-name = Dein Name
@@ -554,8 +554,8 @@ terminal-you-play-black = Du spielst Schwarz.
 terminal-people-play = Zwei Personen spielen.
 terminal-computers-play = Der Computer spielt gegen sich selbst.
 terminal-clock-next = Die Uhren gelten ab der nächsten neuen Partie.
-terminal-warning-on = Ab der nächsten neuen Partie wirst du vor Patzern gewarnt.
-terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor Patzern gewarnt.
+terminal-warning-on = Ab der nächsten neuen Partie wirst du vor groben Fehlern gewarnt.
+terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor groben Fehlern gewarnt.
 terminal-save-name = Die Eingabetaste speichert unter diesem Namen; ändere ihn, wie du magst.
 terminal-nothing-set-aside = Es gibt keine andere unbeendete Partie.
 terminal-undeleted = Die Partie ist wieder da.
@@ -763,7 +763,7 @@ level-usual-minutes =
        *[other] { $count } Minuten
     }
 level-up = { $games } Siege in Folge. Bereit für Stufe { $level }?
-level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Freude?
+level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Spaß?
 level-streak-won =
     { $count ->
         [one] { $count } Sieg in Folge
@@ -909,7 +909,7 @@ speech-and = { $first } und { $second }
 
 speech-empty = leer
 speech-selected = ausgewählt
-speech-can-move = kann dorthin ziehen
+speech-can-move = Zug hierher möglich
 speech-can-take = kann geschlagen werden
 speech-can-promote = wird dort umgewandelt
 speech-can-castle = rochiert dorthin
@@ -1015,7 +1015,7 @@ error-fen-rank-count =
         [one] Das Brett hat { $count } Reihe. Schreib 8, durch Schrägstriche getrennt.
        *[other] Das Brett hat { $count } Reihen. Schreib 8, durch Schrägstriche getrennt.
     }
-error-fen-turn = „{ $text }“ ist keine Seite am Zug. Schreib w oder b.
+error-fen-turn = „{ $text }“ sagt nicht, wer am Zug ist. Schreib w oder b.
 error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, einige aus KQkq oder Linien.
 error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
 error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.

@@ -56,7 +56,7 @@ board-new-game = New game
 board-move-now = Move now
 board-first = First move
 board-back = One move back
-board-forward = One move on
+board-forward = One move forward
 board-last = Last move
 board-live = Back to the game
 board-type-move = Type a move
@@ -80,7 +80,7 @@ board-thinking-open =
     }
 board-thinking-hint = Looking for a hint
 board-clock-running = running
-board-clock-stopped = standing
+board-clock-stopped = stopped
 board-moves = Moves
 board-moves-empty = No moves yet
 board-opening = { $eco } { $name }
@@ -89,7 +89,7 @@ board-looking-back =
         [one] Looking back: { $ply } of { $count } ply
        *[other] Looking back: { $ply } of { $count } plies
     }
-board-promotion = What shall the pawn become?
+board-promotion = Promote the pawn to
 board-confirm-move = Play { $move }?
 board-confirm-play = Play it
 board-branch = Play { $move } here? The moves after it stay in the record.
@@ -103,7 +103,7 @@ board-draw-offered = You are offered a draw.
 board-draw-accept = Accept
 board-draw-decline = Play on
 board-draw-declined = The computer would rather play on.
-board-claim-threefold = The position stands for the third time. You may claim a draw.
+board-claim-threefold = This position has occurred three times. You may claim a draw.
 board-claim-fifty = Fifty moves without capture or pawn move. You may claim a draw.
 board-low-time = Less than ten seconds left.
 board-save-failed = This move is not saved yet: { $reason }
@@ -205,13 +205,13 @@ newgame-help-hints = Allow hints
 newgame-help-blunders = Warn me before a blunder
 newgame-name-white = White's name
 newgame-name-black = Black's name
-newgame-replace = The present game stays in your games.
+newgame-replace = The current game stays in your games.
 
 ## Games
 
 games-title = Games
 games-empty = No games yet. Each game you play is kept here.
-games-empty-search = No game fits.
+games-empty-search = No games match.
 games-open = Open
 games-continue = Continue
 games-rename = Rename
@@ -287,7 +287,7 @@ games-import-damaged =
     }
 games-import-nothing = No game was found in this text.
 games-import-stopped = Stopped. What was read so far is kept.
-games-import-broke-off = The file breaks off: { $reason }
+games-import-broke-off = The file ends early: { $reason }
 games-import-text = Games as PGN
 games-export = Export
 games-export-one = Export this game
@@ -298,14 +298,14 @@ games-exported =
         [one] { $count } game exported.
        *[other] { $count } games exported.
     }
-games-error-full = The storage is full. Free some space, then the game is saved.
+games-error-full = The storage is full. Free some space and the game will be saved.
 games-error-read-only = Plywise may not write here.
 games-error-locked = Another program is using the games. Close it and try again.
 games-error-damaged = The games could not be read. A copy was set aside as { $file }, and a fresh library begun.
 games-rescued =
     { $count ->
-        [one] One game was taken over.
-       *[other] { $count } games were taken over.
+        [one] One game was rescued.
+       *[other] { $count } games were rescued.
     }
 games-error-newer = These games were written by a newer Plywise. Update the app to open them.
 games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
@@ -442,8 +442,8 @@ settings-pieces-signal = Signal
 settings-theme = Appearance
 settings-theme-light = Light
 settings-theme-dark = Dark
-settings-theme-system = Like the system
-settings-system-colors = Colours of the system
+settings-theme-system = Same as the system
+settings-system-colors = System colours
 settings-coordinates = Coordinates
 settings-legal-dots = Show legal moves
 settings-animation = Animation
@@ -454,7 +454,7 @@ settings-notation-letters = Letters
 settings-notation-figurines = Figurines
 settings-confirm = Confirm moves
 settings-language = Language
-settings-language-system = Like the system
+settings-language-system = Same as the system
 settings-game = Game
 settings-at-once = The computer answers at once
 settings-at-once-about = Otherwise it waits a moment, so that you can see your own move.
@@ -481,14 +481,14 @@ settings-restore-new =
     }
 settings-restore-merge = Add to my games
 settings-restore-done = Restored.
-settings-restore-unreadable = This file is no Plywise back-up.
+settings-restore-unreadable = This file is not a Plywise back-up.
 settings-restore-made = Written on { $date }
 settings-restore-newer =
     { $count ->
         [one] { $count } of them is newer than here.
        *[other] { $count } of them are newer than here.
     }
-settings-restore-settings = Take over the settings too
+settings-restore-settings = Restore the settings too
 settings-restore-damage = A part of this file cannot be read. The rest can be restored.
 settings-erase = Erase all data
 settings-erase-ask = Erase all games and settings? This cannot be undone.
@@ -734,7 +734,7 @@ level-about =
         [13] misses little, and hunts loose pieces
         [14] strong and steady; only quiet moves escape it
         [15] sees nearly everything within five moves
-        [16] hardly miscalculates, though not very far
+        [16] rarely miscalculates, but does not look very far
         [17] finds clever ways out of trouble
         [18] punishes every slip
         [19] plans far ahead, and rarely errs
@@ -916,10 +916,10 @@ speech-and = { $first } and { $second }
 
 speech-empty = empty
 speech-selected = selected
-speech-can-move = can move there
+speech-can-move = can move here
 speech-can-take = can be taken
-speech-can-promote = promotes there
-speech-can-castle = castles there
+speech-can-promote = promotes here
+speech-can-castle = castles here
 speech-can-premove = premove possible
 speech-last-move-from = last move from here
 speech-last-move-to = last move to here
@@ -1015,17 +1015,17 @@ error-castling-without-rook = Castling needs a rook on { $square }. Place it or 
 error-castling-king-away = { $side } cannot castle: the king on { $king } has left its place.
 error-several-castling-rooks = Only one rook on each side may castle. Look at { $squares }.
 error-impossible-en-passant = { $square } cannot be the en passant square: no pawn has just passed it.
-error-fen-piece = “{ $text }” is no piece. A FEN has PNBRQK, pnbrqk and the digits 1 to 8.
+error-fen-piece = “{ $text }” is not a piece. A FEN has PNBRQK, pnbrqk and the digits 1 to 8.
 error-fen-rank-length = Rank { $rank } does not have 8 squares.
 error-fen-rank-count =
     { $count ->
         [one] The board has { $count } rank. Write 8, divided by slashes.
        *[other] The board has { $count } ranks. Write 8, divided by slashes.
     }
-error-fen-turn = “{ $text }” is no side to move. Write w or b.
+error-fen-turn = “{ $text }” is not a side to move. Write w or b.
 error-fen-castling = “{ $text }” are no castling rights. Write -, some of KQkq, or files.
-error-fen-en-passant = “{ $text }” is no en passant square. Write - or a square.
-error-fen-counter = “{ $text }” is no move counter. Write a number.
+error-fen-en-passant = “{ $text }” is not an en passant square. Write - or a square.
+error-fen-counter = “{ $text }” is not a move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
 error-fen = This FEN cannot be used.
 error-chess960-number = Start positions have the numbers 0 to 959.

@@ -214,7 +214,7 @@ class SettingsModelTest {
         game()
         test.platform.fileToOpen = test.file("letter.txt", "Dear all")
         on(SettingsEvent.ChooseBackup)
-        test.await("the message") { test.app.message.value?.text == "This file is no Plywise back-up." }
+        test.await("the message") { test.app.message.value?.text == "This file is not a Plywise back-up." }
         assertEquals(SettingsStep.None, model.state.value.step)
         assertEquals(1uL, games())
     }
