@@ -144,7 +144,9 @@ impl XBoard {
         if self.is_moving() {
             return self.refuse("command not legal now", &format!("usermove {text}"));
         }
-        if self.game.outcome().is_some() {
+        // In force mode and analysis the chess program decides when a game is over.
+        let decides = !self.analyzing && self.side.is_some();
+        if decides && self.game.outcome().is_some() {
             let text = quote(text);
             return self
                 .out
@@ -157,8 +159,8 @@ impl XBoard {
         if !expected {
             self.give_up_search();
         }
-        // The move is legal and the game is not over.
-        let _ = self.game.play(mv);
+        // The move is legal.
+        let _ = self.game.play_on(mv);
         if self.analyzing {
             self.analyze_anew();
         } else if self.side == Some(self.game.position().turn()) {

@@ -127,6 +127,12 @@ impl Game {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::GameOver { outcome });
         }
+        self.play_on(mv)
+    }
+
+    /// Plays a legal move though the game may be over: for analysis, and for whoever keeps
+    /// the score elsewhere. Else like [`Game::play`].
+    pub fn play_on(&mut self, mv: Move) -> Result<(), PlayError> {
         let mut next = *self.position();
         if next.try_play(mv).is_err() {
             return Err(PlayError::IllegalMove {

@@ -11,7 +11,7 @@ use super::library::Fault;
 use super::portable::{insert_row, new_uid, put_texts};
 use super::save::{put_notes, texts};
 use super::{GameId, Library};
-use crate::game::pgn::{PgnGame, PgnProblem, Reader, Severity};
+use crate::game::pgn::{PgnGame, PgnProblem, PgnResult, Reader, Severity};
 
 /// Games that are written in one transaction.
 const BATCH: usize = 200;
@@ -189,14 +189,57 @@ impl Counts {
         at: UnixMillis,
     ) -> Result<(), Fault> {
         let facts = Facts::of_pgn(game, at, name);
-        if !known(transaction, &facts)?.is_empty() {
-            self.progress.duplicates += 1;
-            return Ok(());
+        let mut id = None;
+        for there in known(transaction, &facts)? {
+            match version(transaction, there, game) {
+                Version::Fuller => id = Some(there),
+                Version::Other => {}
+                Version::Contained => {
+                    self.progress.duplicates += 1;
+                    return Ok(());
+                }
+            }
         }
-        let id = insert(transaction, &facts, game, at)?;
+        let id = match id {
+            Some(id) => {
+                put_notes(transaction, id, game, at, name)?;
+                id
+            }
+            None => insert(transaction, &facts, game, at)?,
+        };
         self.progress.imported += 1;
         self.first.get_or_insert(id);
         Ok(())
+    }
+}
+
+/// What a record of the same moves brings.
+enum Version {
+    /// Nothing new.
+    Contained,
+    /// All that was there, and more: a result, comments, variations.
+    Fuller,
+    /// Something else.
+    Other,
+}
+
+fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Version {
+    let before = match texts(transaction, there) {
+        // A game that was played here is known by its moves alone.
+        Ok((Some(_), _)) => return Version::Contained,
+        Ok((None, text)) => text.and_then(|text| PgnGame::read_all(&text).pop()),
+        Err(_) => None,
+    };
+    let Some(before) = before else {
+        return Version::Other;
+    };
+    let adds = |one: PgnResult, other| other == PgnResult::Unknown || one == other;
+    if adds(before.result, game.result) && before.tree.holds(&game.tree) {
+        Version::Contained
+    } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
+        Version::Fuller
+    } else {
+        Version::Other
     }
 }
 

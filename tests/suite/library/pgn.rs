@@ -97,6 +97,39 @@ fn imported_games_keep_their_notes() {
 }
 
 #[test]
+fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let record = |result: &str, moves: &str| {
+        format!(
+            "[White \"A\"]\n[Black \"B\"]\n[Date \"2024.01.01\"]\n[Result \"{result}\"]\n\n{moves} {result}\n\n"
+        )
+    };
+    // (result, moves, imported, there already, games then)
+    let cases = [
+        ("*", "1. e4 e5 2. Nf3", 1, 0, 1),
+        ("*", "1. e4 e5 2. Nf3", 0, 1, 1),
+        ("1-0", "1. e4 e5 2. Nf3 {good} (2. Bc4)", 1, 0, 1),
+        ("*", "1. e4 e5 2. Nf3", 0, 1, 1),
+        ("1-0", "1. e4 {best} e5 2. Nf3", 1, 0, 2),
+        ("0-1", "1. e4 e5 2. Nf3", 1, 0, 3),
+        ("1-0", "1. e4 {best} e5 2. Nf3", 0, 1, 3),
+    ];
+    for (result, moves, imported, duplicates, games) in cases {
+        let text = record(result, moves);
+        let found = library.import(text.as_bytes(), 1, |_| true).unwrap();
+        let counts = (found.progress.imported, found.progress.duplicates);
+        assert_eq!(counts, (imported, duplicates), "{text}");
+        assert_eq!(library.count(&GameFilter::default()), Ok(games), "{text}");
+    }
+    let first = &all(&library, &GameFilter::default())
+        .into_iter()
+        .find(|game| game.result == PgnResult::WhiteWins)
+        .unwrap();
+    assert!(first.imported);
+}
+
+#[test]
 fn what_is_exported_is_recognised_when_it_comes_back() {
     let (_folder, path) = place();
     let games = filled(&path, deep(120, 1_000));
