@@ -16,7 +16,7 @@ use super::theme::{Brightness, PieceStyle};
 #[command(after_help = "Example: plywise play --level 3 --side black --clock 5+3")]
 pub(crate) struct PlayArgs {
     /// How strong the computer plays: level 1 to 20, `full`, or `2s` for two seconds a move
-    /// [default: 3]
+    /// [default: the level played last, at first 3]
     #[arg(long, value_name = "LEVEL", value_parser = level_value)]
     level: Option<Level>,
 

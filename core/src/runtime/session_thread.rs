@@ -184,6 +184,11 @@ impl SessionThread {
         let Some(position) = game.position_at(self.session.viewed_ply()) else {
             return command;
         };
+        // Ahead of the computer a move is read as if it were the person's turn.
+        let ahead = position
+            .pass()
+            .filter(|next| self.session.options().only_human() == Some(next.turn()));
+        let position = ahead.as_ref().unwrap_or(position);
         match parse_local_san(position, text, self.publisher.catalogue()) {
             Ok(mv) if position.parse_san(text) != Ok(mv) => Command::Type(mv.to_string()),
             // The session reads it as it is, or says what is wrong with it.

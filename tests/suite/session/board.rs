@@ -177,6 +177,36 @@ fn a_premove_is_played_when_it_fits_and_dropped_when_not() {
 }
 
 #[test]
+fn a_premove_is_typed_in_squares_or_as_if_it_were_ones_turn() {
+    // (typed, what is refused, moves after the answer)
+    let cases = [
+        ("Nf3", None, vec!["e4", "d5", "Nf3"]),
+        ("e4d5", None, vec!["e4", "d5", "exd5"]),
+        ("exd5", Some("exd5"), vec!["e4", "d5"]),
+        ("e4e6", Some("e6"), vec!["e4", "d5"]),
+        ("d7d6", Some("d6"), vec!["e4", "d5"]),
+    ];
+    for (typed, refused, after) in cases {
+        let mut stage = Stage::new(against(1));
+        stage.tap("e2 e4");
+        stage.send(Command::Type(typed.into()));
+        let heard = format!("{:?}", stage.heard.last()).to_lowercase();
+        assert_eq!(
+            heard.contains("refused"),
+            refused.is_some(),
+            "{typed}: {heard}"
+        );
+        assert!(
+            refused.is_none_or(|text| heard.contains(text)),
+            "{typed}: {heard}"
+        );
+        stage.now += ms(500);
+        stage.answer("d5", 0);
+        assert_eq!(stage.sans(), after, "{typed}");
+    }
+}
+
+#[test]
 fn typed_moves_are_read_and_bad_ones_explained() {
     let mut stage = Stage::new(two_people());
     for text in ["e4", "e7e5", "nf3", "♞c6"] {

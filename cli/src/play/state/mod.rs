@@ -429,6 +429,14 @@ impl State {
         if self.look.flipped { !usual } else { usual }
     }
 
+    /// Whether the person may move ahead of the computer, which is to move.
+    pub(super) fn may_premove(&self) -> bool {
+        let snapshot = &self.scene.snapshot;
+        snapshot.person == Some(!snapshot.live_turn)
+            && snapshot.outcome.is_none()
+            && !self.scene.is_looking_back()
+    }
+
     /// Whether a person may make a move in the position that is shown.
     pub(super) fn persons_turn(&self) -> bool {
         let snapshot = &self.scene.snapshot;

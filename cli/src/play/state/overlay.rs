@@ -33,10 +33,11 @@ pub(in crate::play) enum Ask {
     OfferDraw,
 }
 
-/// The keys, as help shows them: their names and the key of what they do.
+/// The keys, as help shows them: their names, those of which have letters on them as they
+/// are and others by the key of their name, and the key of what they do.
 const KEYS: &[(&str, &str)] = &[
-    ("arrows, Enter", "terminal-key-point"),
-    ("mouse", "terminal-key-mouse"),
+    ("terminal-key-name-arrows", "terminal-key-point"),
+    ("terminal-key-name-mouse", "terminal-key-mouse"),
     ("Esc", "terminal-key-escape"),
     ("Tab, Shift-Tab", "terminal-key-complete"),
     ("PgUp, PgDn, [ ]", "terminal-key-look"),
@@ -59,10 +60,14 @@ impl Overlay {
     /// The help page.
     pub(super) fn help(words: &Words) -> Self {
         let mut lines = vec![words.say("terminal-prompt"), String::new()];
-        lines.extend(
-            KEYS.iter()
-                .map(|(name, key)| format!("{name:<17} {}", words.say(key))),
-        );
+        lines.extend(KEYS.iter().map(|&(name, key)| {
+            let name = if name.starts_with("terminal-") {
+                words.say(name)
+            } else {
+                name.to_owned()
+            };
+            format!("{name:<17} {}", words.say(key))
+        }));
         lines.push(String::new());
         lines.push(words.say("terminal-or-word"));
         for word in WORDS {

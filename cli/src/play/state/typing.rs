@@ -128,6 +128,11 @@ impl State {
             return self.warn(said);
         }
         if !self.persons_turn() {
+            if self.may_premove() {
+                // The session reads it and says what is wrong with it.
+                self.clear_line();
+                return self.send(Command::Type(text.to_owned()));
+            }
             let key = if self.scene.snapshot.outcome.is_some() {
                 "error-game-over"
             } else {

@@ -1,7 +1,7 @@
 //! What taps, drags and typed moves mean.
 
 use super::effect::{Announcement, Effect, Refusal};
-use super::pending::{Premove, Question, premove_targets};
+use super::pending::{Premove, Question, premove_targets, read_premove};
 use super::{Effects, Session};
 use crate::board::{Color, Move, Position, Role, Square};
 
@@ -108,13 +108,13 @@ impl Session {
 
     pub(super) fn typed(&mut self, text: &str, effects: &mut Effects) {
         let position = *self.viewed_position();
-        if self.touchable() != Some(position.turn()) {
-            let refusal = if self.game.outcome().is_some() {
-                Refusal::GameOver
-            } else {
-                Refusal::NotAllowed
-            };
-            return Self::refuse(refusal, effects);
+        match self.touchable() {
+            Some(color) if color == position.turn() => {}
+            Some(color) => return self.type_premove(&position, text, color, effects),
+            None if self.game.outcome().is_some() => {
+                return Self::refuse(Refusal::GameOver, effects);
+            }
+            None => return Self::refuse(Refusal::NotAllowed, effects),
         }
         match position.parse_san(text) {
             Ok(mv) => {
@@ -122,6 +122,23 @@ impl Session {
                 self.intend(mv, effects);
             }
             Err(error) => Self::refuse(Refusal::Unreadable(error.to_string()), effects),
+        }
+    }
+
+    fn type_premove(
+        &mut self,
+        position: &Position,
+        text: &str,
+        color: Color,
+        effects: &mut Effects,
+    ) {
+        match read_premove(position, text, color) {
+            Ok(premove) => {
+                self.drop_pending();
+                self.premove = Some(premove);
+                effects.push(Effect::Announce(Announcement::Premoved(premove)));
+            }
+            Err(refusal) => Self::refuse(refusal, effects),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::effect::Refusal;
 use crate::board::{
     Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
     pawn_attacks, rook_rays,
@@ -51,6 +52,46 @@ pub enum Question {
         /// The score of the best move.
         best: Score,
     },
+}
+
+/// A premove that was typed: two squares, or a move in SAN as if it were that side's turn.
+pub(super) fn read_premove(
+    position: &Position,
+    text: &str,
+    color: Color,
+) -> Result<Premove, Refusal> {
+    let (from, to, promotion) = if let Some(squares) = squares(text) {
+        squares
+    } else {
+        // Nobody can say what a move would be after the way out of a check.
+        let next = position.pass().ok_or(Refusal::NotAllowed)?;
+        let mv = next
+            .parse_san(text)
+            .map_err(|error| Refusal::Unreadable(error.to_string()))?;
+        (mv.from(), mv.destination(), mv.promotes_to())
+    };
+    if !premove_targets(position, from, color).has(to) {
+        let role = position.role_on(from);
+        return Err(Refusal::NotThere { from, to, role });
+    }
+    Ok(Premove {
+        from,
+        to,
+        promotion: promotion.unwrap_or(Role::Queen),
+    })
+}
+
+/// Reads `e2e4` or `e7e8n`.
+fn squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
+    let from = text.get(..2)?.parse().ok()?;
+    let to = text.get(2..4)?.parse().ok()?;
+    let mut rest = text.get(4..)?.chars();
+    let promotion = match (rest.next(), rest.next()) {
+        (None, _) => None,
+        (Some(letter), None) => Some(Role::from_char(letter)?),
+        _ => return None,
+    };
+    Some((from, to, promotion))
 }
 
 /// The squares that a premove of a piece may aim at: wherever it could go if the

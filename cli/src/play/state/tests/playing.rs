@@ -182,6 +182,19 @@ fn a_premove_waits_for_the_computer() {
     assert_eq!(bench.sans(), ["e4", "e5", "Nf3"]);
 }
 
+/// Scenario: board-premove
+#[test]
+fn a_premove_is_typed() {
+    for typed in ["Nf3", "g1f3"] {
+        let mut bench = Bench::new(VERSUS, "");
+        bench.enter("e4");
+        bench.enter(typed);
+        assert!(bench.state.scene.snapshot.premove.is_some(), "{typed}");
+        bench.answer("e5");
+        assert_eq!(bench.sans(), ["e4", "e5", "Nf3"]);
+    }
+}
+
 /// Scenario: board-premove-taken-away
 #[test]
 fn a_premove_is_let_go() {
