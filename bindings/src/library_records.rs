@@ -80,7 +80,7 @@ pub struct GameSummary {
     pub id: i64,
     /// Whether it comes from a PGN file.
     pub imported: bool,
-    /// When it was played, as far as is known: lists are in this order.
+    /// When it was played, as far as is known, in milliseconds since 1970: lists are in this order.
     pub played: i64,
     /// The day it was played in PGN's form; parts may be unknown, as in `1992.??.??`.
     pub date: String,
@@ -173,10 +173,10 @@ pub struct GameFilter {
     /// A part of a player's name.
     #[uniffi(default)]
     pub player: Option<String>,
-    /// Played at this time or later.
+    /// Played at this time, in milliseconds since 1970, or later.
     #[uniffi(default)]
     pub since: Option<i64>,
-    /// Played before this time.
+    /// Played before this time, in milliseconds since 1970.
     #[uniffi(default)]
     pub until: Option<i64>,
     /// Games that come upon this position, as FEN, by whatever moves.

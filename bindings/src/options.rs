@@ -201,7 +201,7 @@ impl TryFrom<GameOptions> for CoreOptions {
 pub struct EngineSettings {
     /// Memory for its table in MiB.
     pub memory_mib: u32,
-    /// Threads.
+    /// Threads of the search, 1 or more.
     pub threads: u32,
 }
 

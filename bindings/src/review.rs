@@ -109,22 +109,15 @@ pub struct Review {
     pub black_accuracy: Option<f64>,
     /// The ply whose move changed the game most, if any changed it much.
     pub turning_point: Option<u32>,
-    /// The plies before White's mistakes and blunders: where to try again.
-    pub white_retries: Vec<u32>,
-    /// Black's.
-    pub black_retries: Vec<u32>,
 }
 
 impl From<&CoreReview> for Review {
     fn from(review: &CoreReview) -> Self {
-        let retries = |color| review.retries(color).map(|ply| ply as u32).collect();
         Self {
             moves: review.moves.iter().map(Into::into).collect(),
             white_accuracy: review.white_accuracy,
             black_accuracy: review.black_accuracy,
             turning_point: review.turning_point.map(|ply| ply as u32),
-            white_retries: retries(Color::White),
-            black_retries: retries(Color::Black),
         }
     }
 }

@@ -15,7 +15,7 @@ use plywise_core::speech::{Catalogue, spoken_attacks, spoken_board, spoken_posit
 use crate::chess::{MoveSquares, Outcome};
 use crate::error::PlywiseError;
 use crate::library::GameLibrary;
-use crate::options::{EngineSettings, GameOptions, Level, Manners, Player};
+use crate::options::{EngineSettings, GameOptions, Level, Manners};
 use crate::snapshot::{Snapshot, Thinking};
 use crate::words::SpokenSquare;
 
@@ -347,19 +347,6 @@ impl Session {
     /// The computer shall play the best move it has found so far.
     pub fn move_now(&self) {
         self.send(Command::MoveNow);
-    }
-
-    /// The computer's level changes, from its next move on.
-    pub fn set_level(&self, level: Level) {
-        self.send(Command::SetLevel(level.into()));
-    }
-
-    /// Other players take over.
-    pub fn set_players(&self, white: Player, black: Player) {
-        self.send(Command::SetPlayers {
-            white: white.into(),
-            black: black.into(),
-        });
     }
 
     /// How the computer behaves.

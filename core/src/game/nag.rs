@@ -44,11 +44,6 @@ impl Nag {
     /// `?!`
     pub const DUBIOUS: Self = Self(6);
 
-    /// Whether it marks the move (`!` to `?!`) rather than the position.
-    pub const fn is_move_mark(self) -> bool {
-        matches!(self.0, 1..=6)
-    }
-
     /// The glyph as a person reads it, such as `!?` or `±`; `None` for one that has no
     /// usual sign.
     pub fn symbol(self) -> Option<&'static str> {
@@ -84,9 +79,7 @@ mod tests {
             let nag = Nag(number as u8 + 1);
             assert_eq!(Nag::from_symbol(symbol), Some(nag));
             assert_eq!(nag.symbol(), Some(symbol));
-            assert!(nag.is_move_mark());
         }
-        assert!(!Nag(0).is_move_mark() && !Nag(7).is_move_mark());
     }
 
     #[test]

@@ -102,18 +102,6 @@ pub struct Review {
     pub turning_point: Option<usize>,
 }
 
-impl Review {
-    /// The plies before a side's mistakes and blunders: where to try again.
-    pub fn retries(&self, color: Color) -> impl Iterator<Item = usize> {
-        self.moves
-            .iter()
-            .filter(move |moved| {
-                moved.color == color && matches!(moved.mark, Some(Mark::Mistake | Mark::Blunder))
-            })
-            .map(|moved| moved.ply - 1)
-    }
-}
-
 /// Percent of chances lost from which a move is an inaccuracy, a mistake, a blunder.
 const INACCURACY: f64 = 10.0;
 const MISTAKE: f64 = 20.0;
@@ -348,8 +336,6 @@ mod tests {
         evaluations[4].score = Score::mated_in(0);
         let review = review(&game, &evaluations);
         assert_eq!(review.turning_point, Some(3));
-        assert_eq!(review.retries(Color::White).collect::<Vec<_>>(), [2]);
-        assert_eq!(review.retries(Color::Black).count(), 0);
         assert!(review.white_accuracy < review.black_accuracy);
     }
 }

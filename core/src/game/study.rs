@@ -191,13 +191,6 @@ impl Study {
         Ok(())
     }
 
-    /// Plays the first moves of a line, as the engine has found it.
-    pub fn play_line(&mut self, moves: &[Move]) {
-        for &mv in moves {
-            self.play(mv);
-        }
-    }
-
     fn play(&mut self, mv: Move) {
         self.cancel();
         let before = self.game.tree.len();
