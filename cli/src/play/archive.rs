@@ -5,13 +5,13 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use plywise_core::game::pgn::Reader;
+use plywise_core::game::pgn::{PgnGame, Reader};
 use plywise_core::game::review::Review;
 use plywise_core::game::session::{Manners, SavedGame, Session};
 use plywise_core::library::{
     GameFilter, GameId, GameSummary, Library, LibraryError, Opened, Recovery,
 };
-use plywise_core::runtime::{LibraryStore, kept_review, open_library};
+use plywise_core::runtime::{LibraryStore, kept_review, open_library, unix_millis};
 use tempfile::TempDir;
 
 use super::record;
@@ -151,6 +151,20 @@ impl Archive {
         table.id = Some(id);
         table.review = self.review_of(id);
         Ok(table)
+    }
+
+    /// A record from elsewhere. It joins the library, unless it is there already or nothing
+    /// could be read of it.
+    pub(super) fn take_in(
+        &mut self,
+        record: &PgnGame,
+        manners: Manners,
+    ) -> Result<OnTable, LibraryError> {
+        if record.tree.is_empty() {
+            return self.fresh(record::saved_game(record), manners);
+        }
+        let id = self.library.take_in(record, unix_millis())?;
+        self.open_game(id, manners)
     }
 
     fn played(

@@ -19,7 +19,7 @@ use plywise_core::speech::import_problem_words;
 use super::archive::{Archive, OnTable, game_of_text};
 use super::files;
 use super::importer::{Importer, Importing};
-use super::record;
+
 use super::reviewer::{Reviewed, Reviewer};
 use super::runner::Message;
 use super::state::{Effect, Event, Exported, Seated, State};
@@ -243,7 +243,7 @@ impl Desk {
 
     fn load(&mut self, path: &Path, number: usize, state: &State) -> Result<Event, Said> {
         let (next, notice) =
-            load(&self.archive, path, number, state.manners, &state.words).map_err(Said)?;
+            load(&mut self.archive, path, number, state.manners, &state.words).map_err(Said)?;
         self.seat(next, notice).map(Event::Seated)
     }
 
@@ -366,9 +366,9 @@ fn said(error: &LibraryError, words: &Words) -> Said {
     Said(words.library_error(error))
 }
 
-/// Reads a game of a PGN file. What to say of it comes with it.
+/// Takes in a game of a PGN file. What to say of it comes with it.
 pub(super) fn load(
-    archive: &Archive,
+    archive: &mut Archive,
     path: &Path,
     number: usize,
     manners: Manners,
@@ -398,7 +398,7 @@ pub(super) fn load(
         words.with("games-players", &args)
     };
     let next = archive
-        .fresh(record::saved_game(&game), manners)
+        .take_in(&game, manners)
         .map_err(|error| words.library_error(&error))?;
     Ok((next, notice))
 }

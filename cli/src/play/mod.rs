@@ -109,9 +109,9 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         // A choice that cannot be kept is no reason not to play by it.
         let _ = archive.library_mut().set_settings(&settings);
     }
-    let first = First {
+    let mut first = First {
         args,
-        archive: &archive,
+        archive: &mut archive,
         words: &words,
         manners,
     };
@@ -160,7 +160,7 @@ fn open_archive(
 /// What the first game of a run is made from.
 struct First<'a> {
     args: &'a PlayArgs,
-    archive: &'a Archive,
+    archive: &'a mut Archive,
     words: &'a Words,
     manners: Manners,
 }
@@ -169,7 +169,7 @@ impl First<'_> {
     /// The game to begin with and what to say of it: one from a file, the unfinished one,
     /// or a new one.
     fn game(
-        &self,
+        &mut self,
         choices: &Choices,
         surroundings: Surroundings,
     ) -> anyhow::Result<(OnTable, String)> {
@@ -241,9 +241,9 @@ mod tests {
             let (mut archive, _) = Archive::open(Some(&path)).unwrap();
             let id: GameId = archive.library_mut().begin(game, 0).unwrap();
             let Typed { play: args } = Typed::parse_from([vec!["play"], typed.clone()].concat());
-            let first = First {
+            let mut first = First {
                 args: &args,
-                archive: &archive,
+                archive: &mut archive,
                 words: &words,
                 manners: Manners::default(),
             };

@@ -120,6 +120,15 @@ impl Library {
         Ok(report)
     }
 
+    /// Takes in one record, as [`Library::import`] does, and gives back the number of the
+    /// game, which may have been there.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn take_in(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
+        self.writing(|transaction, name| Ok(enter(transaction, name, game, at)?.0))
+    }
+
     /// Keeps a record that analysis has made, as an imported game. Where the same game is
     /// there already and all of it stands in the new record, that takes its place; otherwise
     /// it becomes one more, so that nothing is lost. Returns the number of the game.
@@ -188,29 +197,39 @@ impl Counts {
         game: &PgnGame,
         at: UnixMillis,
     ) -> Result<(), Fault> {
-        let facts = Facts::of_pgn(game, at, name);
-        let mut id = None;
-        for there in known(transaction, &facts)? {
-            match version(transaction, there, game) {
-                Version::Fuller => id = Some(there),
-                Version::Other => {}
-                Version::Contained => {
-                    self.progress.duplicates += 1;
-                    return Ok(());
-                }
-            }
+        let (id, is_new) = enter(transaction, name, game, at)?;
+        if !is_new {
+            self.progress.duplicates += 1;
+            return Ok(());
         }
-        let id = match id {
-            Some(id) => {
-                put_notes(transaction, id, game, at, name)?;
-                id
-            }
-            None => insert(transaction, &facts, game, at)?,
-        };
         self.progress.imported += 1;
         self.first.get_or_insert(id);
         Ok(())
     }
+}
+
+/// Takes in a record, unless the library has all of it. Gives back its number, and whether it
+/// brought anything.
+fn enter(
+    transaction: &Transaction<'_>,
+    name: Option<&NameOpening>,
+    game: &PgnGame,
+    at: UnixMillis,
+) -> Result<(GameId, bool), Fault> {
+    let facts = Facts::of_pgn(game, at, name);
+    let mut fuller = None;
+    for there in known(transaction, &facts)? {
+        match version(transaction, there, game) {
+            Version::Fuller => fuller = Some(there),
+            Version::Other => {}
+            Version::Contained => return Ok((there, false)),
+        }
+    }
+    let Some(id) = fuller else {
+        return Ok((insert(transaction, &facts, game, at)?, true));
+    };
+    put_notes(transaction, id, game, at, name)?;
+    Ok((id, true))
 }
 
 /// What a record of the same moves brings.

@@ -174,3 +174,30 @@ fn an_export_tells_of_games_that_are_not_in_it() {
         }
     }
 }
+
+/// Scenario: games-open-imported
+#[test]
+fn a_game_that_is_loaded_joins_the_others_and_is_saved_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut run = Run::start(&folder.path().join("games.db"));
+    let [from, to] = ["from.pgn", "to.pgn"].map(|name| folder.path().join(name));
+    let record =
+        "[Event \"Club\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 {best} e5 (1... c5) 2. Nf3 *\n";
+    std::fs::write(&from, record).unwrap();
+    // Loaded once more it is the same game.
+    for _ in 0..2 {
+        let path = from.display().to_string();
+        run.carry_out(Effect::Load { path, number: 1 });
+        assert_eq!(run.listed().len(), 1);
+        assert_eq!(run.desk.table.game(), run.listed().first().copied());
+    }
+    let path = to.display().to_string();
+    run.carry_out(Effect::Save {
+        path,
+        replace: false,
+    });
+    let saved = std::fs::read_to_string(&to).unwrap();
+    for text in ["[Event \"Club\"]", "{best}", "(1... c5)"] {
+        assert!(saved.contains(text), "{saved}");
+    }
+}
