@@ -266,6 +266,27 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         platform().forgetFiles()
     }
 
+    /**
+     * Takes in a back-up. Nothing runs meanwhile that would write over what comes in: the game on the board is put
+     * away and fetched again, and so is the analysis that is kept. What they hold is written before.
+     */
+    suspend fun restoreBackUp(file: File, settings: Boolean) {
+        leaveAnalysis()
+        val before = leaving
+        // An analysis that is opened meanwhile waits for what comes in.
+        val restoring = Job()
+        leaving = restoring
+        try {
+            board.withoutGame {
+                before?.join()
+                core.disk { restore(file.path, settings) }
+                if (settings) core.reloadSettings()
+            }
+        } finally {
+            restoring.complete()
+        }
+    }
+
     /** Ends everything that runs; what was to be written is written. */
     fun close() {
         board.close()
