@@ -159,10 +159,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
 
     /** Says that another analysis is gone, and brings it back if that was not meant. */
     private fun putAway(pgn: String) {
-        val words = app.core.words.value
-        app.scope.launch {
-            app.say(words["analysis-put-away"], words["app-undo"]) { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) }
-        }
+        app.scope.launch { app.sayPutAway { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) } }
     }
 
     /** Shows an analysis again that was put away. */

@@ -42,10 +42,13 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** Where the person is, the last one on top; never empty. */
     val places: StateFlow<List<Place>> = mutablePlaces
 
-    private val mutableMessage = MutableStateFlow<Message?>(null)
+    private val messages = Messages()
 
-    /** What is said at the lower edge for a moment. */
-    val message: StateFlow<Message?> = mutableMessage
+    /** What is said at the lower edge. */
+    val message: StateFlow<Message?> = messages.shown
+
+    /** That an analysis was put away; only the last one can be brought back. */
+    private var putAway: Message? = null
 
     /** The game. It is there however long the person is elsewhere. */
     val board: BoardModel = BoardModel(this)
@@ -168,17 +171,20 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         val words = core.words.value
         val file = File(recovery.setAside).name
         val text = words.say("games-error-damaged", "file" to file) + " " + words.say("games-rescued", "count" to recovery.rescued)
-        mutableMessage.value = Message(text, words["app-ok"], lasting = true) {}
+        messages.say(Message(text, words["app-ok"], lasting = true) {})
     }
 
     /** Says something for a moment, with something to do about it if there is. */
-    fun say(text: String, action: String? = null, act: () -> Unit = {}) {
-        mutableMessage.value = Message(text, action, lasting = false, act)
-    }
+    fun say(text: String, action: String? = null, act: () -> Unit = {}) = messages.say(Message(text, action, lasting = false, act))
 
     /** The message was read, or has stood long enough. */
-    fun said(message: Message) {
-        mutableMessage.compareAndSet(message, null)
+    fun said(message: Message) = messages.said(message)
+
+    /** Says that the free analysis has given way to another one, and what brings it back. */
+    fun sayPutAway(bringBack: () -> Unit) {
+        val words = core.words.value
+        putAway?.let(::said)
+        putAway = Message(words["analysis-put-away"], words["app-undo"], lasting = false, bringBack).also(messages::say)
     }
 
     /**
@@ -193,7 +199,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         }
         val words = core.words.value
         val missing = words.say("games-import-damaged", "count" to report.unreadable.size)
-        mutableMessage.value = Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {}
+        messages.say(Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {})
     }
 
     /** Lets the person choose a file to read; says so if it cannot be read. */
@@ -264,6 +270,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         leaving?.join()
         core.eraseAll()
         platform().forgetFiles()
+        messages.forget()
     }
 
     /**
@@ -317,13 +324,6 @@ private const val LONGEST_FEN = 200L
 internal object Quiet : ImportListener {
     override fun progress(progress: ImportProgress) = true
 }
-
-/**
- * Something said at the lower edge.
- *
- * @property lasting whether it stands until it is answered
- */
-class Message(val text: String, val action: String?, val lasting: Boolean, val act: () -> Unit)
 
 internal val Place.isRoot: Boolean
     get() = this is Place.Board || this is Place.Games || this is Place.Analysis || this is Place.Settings

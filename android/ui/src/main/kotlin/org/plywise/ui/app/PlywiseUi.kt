@@ -185,7 +185,7 @@ private fun Rail(place: Place, go: (Place) -> Unit) {
     }
 }
 
-/** Shows what the app says, one after the other. */
+/** Shows what the app says, one after the other. One that gave way to another comes back, and stands its time again. */
 @Composable
 private fun Messages(app: AppModel, snackbars: SnackbarHostState) {
     val message by app.message.collectAsState()

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
+import org.plywise.ui.app.Place
 import org.plywise.ui.engine.AskBranch
 import org.plywise.ui.engine.EndReason
 import org.plywise.ui.engine.EnginePlayer
@@ -253,6 +254,19 @@ class BoardModelTest {
         test.await("the warning", seconds = 5) { test.app.message.value?.text == "Less than ten seconds left." }
         assertTrue(Sound.LowTime in test.platform.played)
         assertFalse("Less than ten seconds left." in test.platform.announced, "the message says itself")
+    }
+
+    @Test
+    @Scenario("board-time-runs-low")
+    fun `low time is no message where the board is not seen, and takes none away`() {
+        play(person, time = clock(10_300))
+        test.onMain {
+            test.app.go(Place.Games)
+            test.app.say("1 game deleted", "Undo")
+        }
+        type("e4")
+        test.await("the warning", seconds = 5) { "Less than ten seconds left." in test.platform.announced }
+        assertEquals("1 game deleted", test.app.message.value?.text)
     }
 
     @Test
