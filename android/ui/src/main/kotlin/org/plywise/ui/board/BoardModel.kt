@@ -63,9 +63,9 @@ class BoardModel(private val app: AppModel) {
 
     /** From where the person looks at the game, whenever that changes. */
     val standpoint: Flow<Standpoint> =
-        state.filterIsInstance<BoardState.Playing>().map(Standpoint::of).distinctUntilChanged()
+        state.filterIsInstance<BoardState.Playing>().map { Standpoint.of(it, game?.id()) }.distinctUntilChanged()
 
-    /** Where the person stood before the system ended the app; taken up with the unfinished game. */
+    /** Where the person stood before the system ended the app; taken up if the first game here is the same. */
     fun restore(standpoint: Standpoint) {
         left = standpoint
     }
@@ -188,6 +188,7 @@ class BoardModel(private val app: AppModel) {
     }
 
     private fun takeUp(standpoint: Standpoint, game: LiveGame) {
+        if (standpoint.game == null || standpoint.game != game.id()) return
         change { it.copy(flipped = standpoint.flipped) }
         standpoint.ply?.let(game::goTo)
     }
@@ -211,7 +212,7 @@ class BoardModel(private val app: AppModel) {
 
     private fun show(view: GameView) {
         val before = mutableState.value as? BoardState.Playing ?: return
-        val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
+        val fresh = view.snapshot.game != before.game.snapshot.game
         val answered = typedAt?.let { view.snapshot.answers(it) } == true
         if (answered) typedAt = null
         mutableState.update { state ->

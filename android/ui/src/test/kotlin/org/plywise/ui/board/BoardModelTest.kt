@@ -13,6 +13,7 @@ import org.plywise.ui.app.Place
 import org.plywise.ui.engine.AskBranch
 import org.plywise.ui.engine.EndReason
 import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Outcome
@@ -306,6 +307,47 @@ class BoardModelTest {
             on(BoardEvent.GoTo(ply))
             test.await("looking back") { snapshot?.viewedPly == ply }
             assertEquals(false, playing?.flipped, "looking back turns nothing")
+        }
+    }
+
+    @Test
+    @Scenario("board-undo-and-redo")
+    fun `a board that was turned by hand stays so when all moves are taken back`() {
+        play(person)
+        type("e4")
+        on(BoardEvent.Flip)
+        on(BoardEvent.Undo)
+        untilPly(0u)
+        assertEquals(true, playing?.flipped)
+    }
+
+    @Test
+    @Scenario("board-rematch")
+    fun `the board turns for a rematch, also after a game without a move`() {
+        play(quick)
+        on(BoardEvent.Resign)
+        test.await("the end") { snapshot?.outcome != null }
+        on(BoardEvent.Rematch)
+        test.await("the other colour") { snapshot?.person == PieceColor.BLACK }
+        assertEquals(true, playing?.flipped)
+    }
+
+    @Test
+    @Scenario("app-game-comes-back")
+    fun `where the person stood in another game is nothing to this one`() {
+        play(person)
+        type("e4")
+        test.await("the saved move") { snapshot?.save is SaveDone }
+        val game = test.core.library.games(GameFilter(), null, 1u).single().id
+        for ((left, taken) in listOf(game + 1 to false, null to false, game to true)) {
+            val before = playing?.since
+            test.onMain {
+                board.restore(Standpoint(null, flipped = true, left))
+                board.open(game)
+            }
+            test.await("the game") { playing.let { it != null && it.since != before && it.flipped == taken } }
+            Thread.sleep(100)
+            assertEquals(taken, playing?.flipped, "$left")
         }
     }
 
