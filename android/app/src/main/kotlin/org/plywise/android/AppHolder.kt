@@ -14,6 +14,7 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Opened
+import org.plywise.ui.app.tryAgain
 import org.plywise.ui.engine.Core
 
 /** Keeps the app through rotation, and the person's place through the system's ending it. */
@@ -32,12 +33,12 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     init {
         // Nobody reads what came in before the process was started.
         Received(application).forget()
-        retry()
+        viewModelScope.launch { open() }
     }
 
-    /** Opens the library; again, if it could not be opened before. */
+    /** Opens the library again, if it could not be opened before. */
     fun retry() {
-        viewModelScope.launch { open() }
+        if (mutableOpened.tryAgain()) viewModelScope.launch { open() }
     }
 
     private suspend fun open() {
