@@ -15,6 +15,8 @@ import org.plywise.ui.engine.EndReason
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.Hint
+import org.plywise.ui.engine.HintStep
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Outcome
 import org.plywise.ui.engine.PieceColor
@@ -436,15 +438,35 @@ class BoardModelTest {
         val words = test.core.words.value
         assertNull(notice(playing, words, figurine = false))
         // Whatever else is good to know.
-        val others = listOf<(Snapshot) -> Snapshot>(
-            { it },
-            { it.copy(hintPending = true) },
-            { it.copy(livePly = 2u) },
+        val others = listOf<Pair<String?, (Snapshot) -> Snapshot>>(
+            null to { it },
+            "Looking for a hint" to { it.copy(hintPending = true) },
+            "Looking back: 0 of 2 plies" to { it.copy(livePly = 2u) },
         )
-        for (other in others) {
+        for ((asked, other) in others) {
             val snapshot = other(playing.game.snapshot).copy(save = SaveFailed("no room"))
             val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
-            assertEquals("This move is not saved yet: no room", notice?.text)
+            assertEquals(listOfNotNull("This move is not saved yet: no room", asked).joinToString("\n"), notice?.text)
+        }
+    }
+
+    @Test
+    @Scenario("board-hint-three-steps")
+    fun `a hint and the way back to the present have their words while a draw can be claimed`() {
+        play(person)
+        val playing = checkNotNull(playing)
+        val claims = playing.game.snapshot.claims.copy(threefold = true)
+        val hint = Hint(HintStep.PIECE, Square.E2, null, null, null, "Look at the piece on e2.", "Look at the piece on e2.")
+        val cases = listOf<Pair<String, (Snapshot) -> Snapshot>>(
+            "claim" to { it },
+            "hint" to { it.copy(hintPending = true) },
+            "hint" to { it.copy(hint = hint) },
+            "looking-back" to { it.copy(livePly = 2u) },
+        )
+        for ((tag, case) in cases) {
+            val snapshot = case(playing.game.snapshot.copy(claims = claims))
+            val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), test.core.words.value, figurine = false)
+            assertEquals(tag, notice?.tag)
         }
     }
 
