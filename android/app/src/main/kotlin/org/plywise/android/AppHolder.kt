@@ -1,11 +1,13 @@
 package org.plywise.android
 
 import android.app.Application
+import android.content.Intent
 import androidx.lifecycle.AndroidViewModel
 import androidx.lifecycle.SavedStateHandle
 import androidx.lifecycle.viewModelScope
 import java.io.File
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.filterIsInstance
@@ -29,6 +31,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     private lateinit var platform: AndroidPlatform
     private var shown = false
+
+    /** What takes in what the app was started with. */
+    private var first: Job? = null
 
     init {
         // Nobody reads what came in before the process was started.
@@ -57,6 +62,22 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     /** The app, once it is open. */
     suspend fun ready(): AppModel = opened.filterIsInstance<Opened.Ready>().first().app
 
+    /** What the app was started with. Each activity after it has the same; it is taken once. */
+    fun receiveFirst(intent: Intent?) {
+        if (intent == null || first != null || saved.get<Boolean>(TAKEN) == true) return
+        first = receive(intent, then = { saved[TAKEN] = true })
+    }
+
+    /** Another app has sent games or a position. They are read to their end, whatever becomes of the activity. */
+    fun receive(intent: Intent, then: () -> Unit = {}): Job = viewModelScope.launch {
+        if (SharedText.isSent(intent)) {
+            val app = ready()
+            val file = SharedText.read(getApplication(), intent)
+            if (file != null) app.receive(file) else app.say(app.core.words.value["games-import-nothing"])
+        }
+        then()
+    }
+
     /** The activity of now; another one after each rotation. */
     fun attach(platform: AndroidPlatform) {
         if (this::platform.isInitialized) this.platform.detach()
@@ -83,6 +104,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     private companion object {
         const val WHEREABOUTS = "whereabouts"
+
+        /** Whether what the app was started with has been taken in. */
+        const val TAKEN = "taken"
 
         /** The copy of the library that the system takes into its back-up, as backup_rules.xml says. */
         const val BACKUP = "backup/games.db"
