@@ -2,11 +2,13 @@ package org.plywise.ui.app
 
 import java.io.File
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.ExperimentalCoroutinesApi
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.combine
+import kotlinx.coroutines.flow.flatMapLatest
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.onStart
 import kotlinx.coroutines.flow.update
@@ -67,7 +69,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** What the analysis before still writes down. */
     private var leaving: Job? = null
 
-    private var setup: SetupModel? = null
+    private val setup = MutableStateFlow<SetupModel?>(null)
 
     private var newGame: NewGameModel? = null
 
@@ -107,9 +109,9 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     /** The position that is being set up. It lives until another one is begun, through rotation. */
     fun setup(fen: String?): SetupModel =
-        setup?.takeIf { it.fen == fen } ?: SetupModel(this, fen).also {
-            setup?.close()
-            setup = it
+        setup.value?.takeIf { it.fen == fen } ?: SetupModel(this, fen).also {
+            setup.value?.close()
+            setup.value = it
         }
 
     /** The choices of a new game, from a position if one is given. They live until their place is left, through rotation. */
@@ -232,7 +234,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun listen() {
         board.listen()
         analysis?.listen()
-        setup?.listen()
+        setup.value?.listen()
     }
 
     /**
@@ -265,8 +267,8 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
      */
     suspend fun eraseAll() = board.withoutGame {
         leaveAnalysis(keep = false)
-        setup?.close()
-        setup = null
+        setup.value?.close()
+        setup.value = null
         leaving?.join()
         core.eraseAll()
         platform().forgetFiles()
@@ -298,13 +300,21 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun close() {
         board.close()
         analysis?.close()
-        setup?.close()
+        setup.value?.close()
         core.close()
+    }
+
+    /** The way here, whenever it changes; what is set up stands in it as far as it has come. */
+    @OptIn(ExperimentalCoroutinesApi::class)
+    private val way: Flow<List<Place>> = setup.flatMapLatest { model ->
+        if (model == null) places else combine(places, model.place) { places, now ->
+            places.map { if (it == Place.Setup(model.fen)) now else it }
+        }
     }
 
     /** What brings the person back to the same place after the system has ended the app, whenever it changes. */
     val whereabouts: Flow<List<String>> = combine(
-        places,
+        way,
         board.standpoint.map<Standpoint, Standpoint?> { it }.onStart { emit(null) },
     ) { places, standpoint -> listOf(standpoint?.encode().orEmpty()) + places.map(Place::encode) }
 
