@@ -9,6 +9,7 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.combine
 import kotlinx.coroutines.flow.flatMapLatest
+import kotlinx.coroutines.flow.flowOf
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.onStart
 import kotlinx.coroutines.flow.update
@@ -28,6 +29,7 @@ import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
 import org.plywise.ui.newgame.NewGameModel
+import org.plywise.ui.newgame.encode
 import org.plywise.ui.platform.Platform
 import org.plywise.ui.settings.SettingsModel
 import org.plywise.ui.setup.SetupModel
@@ -71,7 +73,10 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     private val setup = MutableStateFlow<SetupModel?>(null)
 
-    private var newGame: NewGameModel? = null
+    private val newGame = MutableStateFlow<NewGameModel?>(null)
+
+    /** What had been chosen for a new game when the system ended the app, until it is shown again. */
+    private var keptChoices = ""
 
     /** Whether nobody sees the app. */
     private var hidden = false
@@ -115,14 +120,17 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         }
 
     /** The choices of a new game, from a position if one is given. They live until their place is left, through rotation. */
-    fun newGame(fen: String?): NewGameModel = newGame ?: NewGameModel(this, fen).also { newGame = it }
+    fun newGame(fen: String?): NewGameModel = newGame.value ?: NewGameModel(this, fen, keptChoices).also {
+        keptChoices = ""
+        newGame.value = it
+    }
 
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
         // What is analysed came from somewhere: back leads there again.
         val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
         // Whoever comes back to a new game with a position finds all else as it was chosen.
-        if (place is Place.NewGame && place.fen != null) newGame?.startFrom(place.fen)
+        if (place is Place.NewGame && place.fen != null && hasNewGame) newGame(place.fen).startFrom(place.fen)
         move { places ->
             when {
                 place == Place.Board -> listOf(Place.Board)
@@ -138,9 +146,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         // A game may go on before its analysis is asked for again. The free one stays as it was looked at.
         val root = analysis?.root
         if (root != null && root != AnalysisRoot.Start && Place.Analysis(root) !in places.value) leaveAnalysis()
-        if (places.value.none { it is Place.NewGame }) newGame = null
+        if (!hasNewGame) {
+            newGame.value = null
+            keptChoices = ""
+        }
         showAnalysis()
     }
+
+    /** Whether choices of a new game are on the way here. */
+    private val hasNewGame: Boolean get() = places.value.any { it is Place.NewGame }
 
     /** Goes back; false at the very bottom, where the system takes over. */
     fun back(): Boolean {
@@ -312,18 +326,23 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         }
     }
 
+    @OptIn(ExperimentalCoroutinesApi::class)
+    private val choices: Flow<String> = newGame.flatMapLatest { model -> model?.state?.map { it.encode() } ?: flowOf(keptChoices) }
+
     /** What brings the person back to the same place after the system has ended the app, whenever it changes. */
     val whereabouts: Flow<List<String>> = combine(
         way,
         board.standpoint.map<Standpoint, Standpoint?> { it }.onStart { emit(null) },
-    ) { places, standpoint -> listOf(standpoint?.encode().orEmpty()) + places.map(Place::encode) }
+        choices,
+    ) { places, standpoint, choices -> listOf(standpoint?.encode().orEmpty(), choices) + places.map(Place::encode) }
 
     /** Takes up what [whereabouts] has last said. Before the board starts. */
     fun restore(whereabouts: List<String>) {
-        val places = whereabouts.drop(1)
+        val places = whereabouts.drop(2)
         if (places.isEmpty()) return
-        Standpoint.decode(whereabouts.first())?.let(board::restore)
+        Standpoint.decode(whereabouts[0])?.let(board::restore)
         move { places.map(Place::decode) }
+        if (hasNewGame) keptChoices = whereabouts[1]
     }
 }
 

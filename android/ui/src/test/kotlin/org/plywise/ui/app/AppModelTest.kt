@@ -24,6 +24,10 @@ import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.newgame.ClockChoice
+import org.plywise.ui.newgame.NewGameEvent
+import org.plywise.ui.newgame.Opponent
+import org.plywise.ui.newgame.StartChoice
 import org.plywise.ui.setup.Playable
 import org.plywise.ui.setup.SetupEvent
 import org.plywise.ui.setup.Tool
@@ -134,6 +138,36 @@ class AppModelTest {
                 assertEquals(before.board.squares, after.board.squares)
                 assertEquals(before.turn, after.turn)
                 assertTrue(after.playable is Playable.No)
+            }
+        }
+    }
+
+    @Test
+    @Scenario("app-place-comes-back")
+    fun `what was chosen for a new game is there again after the system has ended the app`() {
+        val position = "4k3/8/8/8/8/8/8/4K2R w - - 0 1"
+        go(Place.NewGame(null))
+        val before = test.onMain {
+            app.newGame(null).apply {
+                on(NewGameEvent.Choose { it.copy(opponent = Opponent.Friend, whiteName = "One", clock = ClockChoice.None) })
+                app.go(Place.Setup(null))
+            }.state.value
+        }
+        var kept = runBlocking { app.whereabouts.first() }
+        // Ended twice: the choices are not on the screen in between.
+        TestApp().use { other ->
+            other.onMain { other.app.restore(kept) }
+            kept = runBlocking { other.app.whereabouts.first() }
+        }
+        TestApp().use { other ->
+            other.onMain {
+                other.app.restore(kept)
+                other.app.go(Place.NewGame(position))
+                val after = other.app.newGame(position).state.value
+                assertEquals(before.copy(start = StartChoice.Position(position)), after.copy(usualTimes = before.usualTimes))
+                other.app.go(Place.Board)
+                other.app.go(Place.NewGame(null))
+                assertEquals(Opponent.Computer, other.app.newGame(null).state.value.opponent)
             }
         }
     }
