@@ -91,6 +91,8 @@ class BoardModel(private val app: AppModel) {
     suspend fun withoutGame(act: suspend () -> Unit) {
         val before = following
         val last = game
+        // If it is the same game again, it is seen from where it was.
+        left = (state.value as? BoardState.Playing)?.let { Standpoint.of(it, last?.id()) } ?: left
         before?.cancel()
         game = null
         mutableState.value = BoardState.Opening

@@ -26,6 +26,7 @@ import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.SideTime
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.StandardStart
@@ -208,12 +209,14 @@ class SettingsModelTest {
         assertEquals(1, test.platform.forgotten)
     }
 
-    private fun TestApp.moves() = (app.board.state.value as? BoardState.Playing)?.game?.moves?.map { it.san }
+    private fun TestApp.playing() = (app.board.state.value as? BoardState.Playing)?.game
+
+    private fun TestApp.moves() = playing()?.moves?.map { it.san }
 
     private fun TestApp.plays(move: String) {
         val before = checkNotNull(moves()).size
         onMain { app.board.on(BoardEvent.Type(move)) }
-        await(move) { moves()?.size == before + 1 }
+        await(move) { moves()?.size == before + 1 && playing()?.snapshot?.save is SaveDone }
     }
 
     private fun TestApp.backUp(): ByteArray {
@@ -241,14 +244,18 @@ class SettingsModelTest {
         }
         begins()
         test.plays("e4")
+        val older = test.backUp()
+        test.plays("e5")
+        val newer = test.backUp()
         TestApp().use { other ->
             other.onMain { other.app.board.start() }
             other.await("a game") { other.moves()?.isEmpty() == true }
-            other.restore(test.backUp())
+            other.restore(older)
             other.await("the game of the other device") { other.moves() == listOf("e4") }
-            test.plays("e5")
-            other.restore(test.backUp())
+            other.onMain { other.app.board.on(BoardEvent.Flip) }
+            other.restore(newer)
             other.await("what was played there since") { other.moves() == listOf("e4", "e5") }
+            other.await("the board as it lay") { (other.app.board.state.value as? BoardState.Playing)?.flipped == true }
             other.plays("Nf3")
             val game = other.core.library.games(GameFilter(), null, 9u).single().id
             other.await("the record") { other.core.library.pgn(game).contains("1. e4 e5 2. Nf3") }
