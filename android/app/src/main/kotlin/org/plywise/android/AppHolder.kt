@@ -1,11 +1,13 @@
 package org.plywise.android
 
 import android.app.Application
+import android.content.Intent
 import androidx.lifecycle.AndroidViewModel
 import androidx.lifecycle.SavedStateHandle
 import androidx.lifecycle.viewModelScope
 import java.io.File
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.filterIsInstance
@@ -14,6 +16,7 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Opened
+import org.plywise.ui.app.tryAgain
 import org.plywise.ui.engine.Core
 
 /** Keeps the app through rotation, and the person's place through the system's ending it. */
@@ -29,15 +32,18 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     private lateinit var platform: AndroidPlatform
     private var shown = false
 
+    /** What takes in what the app was started with. */
+    private var first: Job? = null
+
     init {
         // Nobody reads what came in before the process was started.
         Received(application).forget()
-        retry()
+        viewModelScope.launch { open() }
     }
 
-    /** Opens the library; again, if it could not be opened before. */
+    /** Opens the library again, if it could not be opened before. */
     fun retry() {
-        viewModelScope.launch { open() }
+        if (mutableOpened.tryAgain()) viewModelScope.launch { open() }
     }
 
     private suspend fun open() {
@@ -55,6 +61,22 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     /** The app, once it is open. */
     suspend fun ready(): AppModel = opened.filterIsInstance<Opened.Ready>().first().app
+
+    /** What the app was started with. Each activity after it has the same; it is taken once. */
+    fun receiveFirst(intent: Intent?) {
+        if (intent == null || first != null || saved.get<Boolean>(TAKEN) == true) return
+        first = receive(intent, then = { saved[TAKEN] = true })
+    }
+
+    /** Another app has sent games or a position. They are read to their end, whatever becomes of the activity. */
+    fun receive(intent: Intent, then: () -> Unit = {}): Job = viewModelScope.launch {
+        if (SharedText.isSent(intent)) {
+            val app = ready()
+            val file = SharedText.read(getApplication(), intent)
+            if (file != null) app.receive(file) else app.say(app.core.words.value["games-import-nothing"])
+        }
+        then()
+    }
 
     /** The activity of now; another one after each rotation. */
     fun attach(platform: AndroidPlatform) {
@@ -82,6 +104,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     private companion object {
         const val WHEREABOUTS = "whereabouts"
+
+        /** Whether what the app was started with has been taken in. */
+        const val TAKEN = "taken"
 
         /** The copy of the library that the system takes into its back-up, as backup_rules.xml says. */
         const val BACKUP = "backup/games.db"

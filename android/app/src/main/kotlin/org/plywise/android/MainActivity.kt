@@ -8,8 +8,6 @@ import androidx.activity.enableEdgeToEdge
 import androidx.activity.viewModels
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
-import androidx.lifecycle.lifecycleScope
-import kotlinx.coroutines.launch
 import org.plywise.ui.app.OpenedUi
 
 /** The one activity. What it shows and what it knows is the shell's; it lends it the system. */
@@ -24,12 +22,12 @@ class MainActivity : ComponentActivity() {
             val opened by holder.opened.collectAsState()
             OpenedUi(opened, onRetry = holder::retry)
         }
-        if (savedInstanceState == null) receive(intent)
+        holder.receiveFirst(intent)
     }
 
     override fun onNewIntent(intent: Intent) {
         super.onNewIntent(intent)
-        receive(intent)
+        holder.receive(intent)
     }
 
     override fun onStart() {
@@ -41,15 +39,5 @@ class MainActivity : ComponentActivity() {
         // A rotation is no leaving: the search, the clocks and a premove go on.
         if (!isChangingConfigurations) holder.hide()
         super.onStop()
-    }
-
-    /** Another app has sent games or a position. */
-    private fun receive(intent: Intent?) {
-        val source = intent ?: return
-        lifecycleScope.launch {
-            val app = holder.ready()
-            val file = SharedText.read(this@MainActivity, source)
-            if (file != null) app.receive(file) else if (SharedText.isSent(source)) app.say(app.core.words.value["games-import-nothing"])
-        }
     }
 }

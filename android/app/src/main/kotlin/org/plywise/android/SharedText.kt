@@ -11,8 +11,11 @@ import kotlinx.coroutines.withContext
 
 /** Games or positions that another app sends. */
 internal object SharedText {
-    /** Whether somebody meant to send something. */
-    fun isSent(intent: Intent): Boolean = intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
+    /** Whether somebody meant to send something now. Whoever comes back from the list of recent apps does not. */
+    fun isSent(intent: Intent): Boolean {
+        if (intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY != 0) return false
+        return intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
+    }
 
     /** A copy of what an intent carries; none if it carries nothing to read. */
     suspend fun read(context: Context, intent: Intent): File? = withContext(Dispatchers.IO) {

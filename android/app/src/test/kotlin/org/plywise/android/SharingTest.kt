@@ -7,6 +7,8 @@ import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
 import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.FileNotFoundException
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.atomic.AtomicInteger
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Rule
@@ -87,6 +89,41 @@ class SharingTest {
         life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/octet-stream"))
         until { place() == Place.Settings }
         assertEquals(1uL, (app.settings.state.value.step as SettingsStep.Restore).preview.games)
+    }
+
+    @Test
+    @Scenario("app-games-from-another-app")
+    fun `a file that is still being read is not lost when the device is turned, and is read once`() {
+        val uri = Uri.parse("content://elsewhere/slow.pgn")
+        val read = AtomicInteger()
+        val patience = CountDownLatch(1)
+        shadowOf(resolver).registerInputStreamSupplier(uri) {
+            read.incrementAndGet()
+            patience.await()
+            "[White \"A\"]\n\n1. e4 *\n".byteInputStream()
+        }
+        start(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
+        until { read.get() == 1 }
+        life.turn()
+        patience.countDown()
+        until { app?.message?.value?.text == "1 game imported." }
+        life.turn()
+        repeat(20) { until { true } }
+        assertEquals(1, read.get())
+    }
+
+    @Test
+    @Scenario("app-games-from-another-app")
+    fun `a file that was taken is not taken again when the person comes back from the recent apps`() {
+        val uri = Uri.parse("content://elsewhere/games.pgn")
+        shadowOf(resolver).registerInputStreamSupplier(uri) { "[White \"A\"]\n\n1. e4 *\n".byteInputStream() }
+        val view = Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn")
+        start(view.addFlags(Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY))
+        until { app != null }
+        val patience = System.nanoTime() + 1_000_000_000L
+        until { System.nanoTime() > patience }
+        assertEquals(Place.Board, place())
+        assertEquals(null, app?.message?.value)
     }
 
     @Test

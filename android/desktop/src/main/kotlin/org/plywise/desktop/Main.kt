@@ -18,6 +18,7 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.plywise.ui.app.Opened
 import org.plywise.ui.app.OpenedUi
+import org.plywise.ui.app.tryAgain
 import org.plywise.ui.engine.Core
 
 /** Opens the app in a window of the size of a phone. The folder of its games may be given. */
@@ -42,7 +43,7 @@ fun main(args: Array<String>) {
         Window(onCloseRequest = close, state = state, title = "Plywise", onKeyEvent = platform::onKey) {
             platform.window = window
             val now by opened.collectAsState()
-            OpenedUi(now, onRetry = open)
+            OpenedUi(now, onRetry = { if (opened.tryAgain()) open() })
         }
     }
 }

@@ -34,6 +34,8 @@ import androidx.compose.ui.unit.min
 import org.plywise.ui.board.ChessBoard
 import org.plywise.ui.board.PromotionPicker
 import org.plywise.ui.board.TypedMove
+import org.plywise.ui.board.rememberBegun
+import org.plywise.ui.parts.keyboardHeight
 
 /** From this width on the board and the moves stand side by side. */
 private val WIDE = 840.dp
@@ -44,9 +46,18 @@ private val PANEL = 400.dp
 /** The bar beside the board. */
 private val BAR = 16.dp
 
-/** The analysis as it is, and what a person does in it. */
+/**
+ * The analysis as it is, and what a person does in it.
+ *
+ * @param keyboard how much of the height a keyboard has taken
+ */
 @Composable
-fun AnalysisContent(state: AnalysisState, onEvent: (AnalysisEvent) -> Unit, modifier: Modifier = Modifier) {
+fun AnalysisContent(
+    state: AnalysisState,
+    onEvent: (AnalysisEvent) -> Unit,
+    modifier: Modifier = Modifier,
+    keyboard: Dp = keyboardHeight(),
+) {
     Surface(modifier.fillMaxSize().testTag("analysis"), color = MaterialTheme.colorScheme.background) {
         when (state) {
             AnalysisState.Loading -> Box(Modifier.fillMaxSize()) {
@@ -55,22 +66,23 @@ fun AnalysisContent(state: AnalysisState, onEvent: (AnalysisEvent) -> Unit, modi
             is AnalysisState.Failed -> Box(Modifier.fillMaxSize().padding(24.dp), Alignment.Center) {
                 Text(state.reason, Modifier.testTag("analysis.failed"), style = MaterialTheme.typography.bodyLarge)
             }
-            is AnalysisState.Ready -> Ready(state, onEvent)
+            is AnalysisState.Ready -> Ready(state, onEvent, keyboard)
         }
     }
 }
 
 @Composable
-private fun Ready(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit) {
+private fun Ready(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, keyboard: Dp) {
+    val field = moveField(state, onEvent)
     BoxWithConstraints {
-        if (maxWidth > maxHeight || maxWidth >= WIDE) {
+        if (maxWidth > maxHeight + keyboard || maxWidth >= WIDE) {
             val beside = max(maxWidth * 0.58f - 36.dp, maxWidth - 36.dp - PANEL)
             val side = min(maxHeight - 24.dp, beside - BAR)
             Row(Modifier.fillMaxSize(), horizontalArrangement = Arrangement.Start) {
                 BoardBeside(state, side, onEvent)
                 Column(Modifier.weight(1f).fillMaxHeight()) {
                     AnalysisBar(state, onEvent)
-                    Lower(state, onEvent, Modifier.weight(1f))
+                    Lower(state, onEvent, Modifier.weight(1f), field)
                 }
             }
         } else {
@@ -80,7 +92,7 @@ private fun Ready(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit) 
                 AnalysisBar(state, onEvent)
                 EvaluationBar(state.score, state.board.flipped, vertical = false, Modifier.fillMaxWidth().height(10.dp))
                 Board(state, side, onEvent, Modifier.align(Alignment.CenterHorizontally))
-                Lower(state, onEvent, Modifier.weight(1f))
+                Lower(state, onEvent, Modifier.weight(1f), field)
             }
         }
     }
@@ -126,21 +138,35 @@ private fun Board(state: AnalysisState.Ready, side: Dp, onEvent: (AnalysisEvent)
     }
 }
 
-/** A move that was played makes room for the next one; one that was refused stays, to be mended. */
+/**
+ * The field for moves, if there is one. What is half typed is held here, and stays wherever the field is drawn. A move
+ * that was played makes room for the next one; one that was refused stays, to be mended.
+ */
 @Composable
-private fun MoveField(node: UInt, onEvent: (AnalysisEvent) -> Unit) {
-    var text by rememberSaveable(node.toInt()) { mutableStateOf("") }
-    TypedMove(
-        text,
-        onType = { text = it },
-        onPlay = { onEvent(AnalysisEvent.Type(text.trim())) },
-        onClose = { onEvent(AnalysisEvent.StopTyping) },
-    )
+private fun moveField(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit): @Composable () -> Unit {
+    var text by rememberSaveable(state.node.toInt(), state.typing) { mutableStateOf("") }
+    val begun = rememberBegun(state.typing)
+    return {
+        if (state.typing) {
+            TypedMove(
+                text,
+                onType = { text = it },
+                onPlay = { onEvent(AnalysisEvent.Type(text.trim())) },
+                onClose = { onEvent(AnalysisEvent.StopTyping) },
+                begun,
+            )
+        }
+    }
 }
 
 /** The engine, the moves or the review, and the ways to go about. */
 @Composable
-private fun Lower(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, modifier: Modifier) {
+private fun Lower(
+    state: AnalysisState.Ready,
+    onEvent: (AnalysisEvent) -> Unit,
+    modifier: Modifier,
+    field: @Composable () -> Unit,
+) {
     BoxWithConstraints(modifier.fillMaxWidth()) {
         // More lines than fit are scrolled to: the moves below keep their room.
         val lines = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, MOST_LINES)
@@ -150,7 +176,7 @@ private fun Lower(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, 
             val retry = state.retry
             if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(state.engine, state.score, lines, onEvent)
             if (review != null) ReviewPanel(review, onEvent, filling) else MoveTreeView(state.tree, state.node, onEvent, filling)
-            if (state.typing) MoveField(state.node, onEvent)
+            field()
             Steps(state, onEvent)
         }
     }

@@ -159,10 +159,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
 
     /** Says that another analysis is gone, and brings it back if that was not meant. */
     private fun putAway(pgn: String) {
-        val words = app.core.words.value
-        app.scope.launch {
-            app.say(words["analysis-put-away"], words["app-undo"]) { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) }
-        }
+        app.scope.launch { app.sayPutAway { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) } }
     }
 
     /** Shows an analysis again that was put away. */
@@ -173,7 +170,15 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
     /** Shows another tree in the place of this one, which it keeps. */
     private suspend fun swap(pgn: String) {
         val before = study.filterNotNull().first()
-        free.keep(pgn)
+        notes.leave()
+        try {
+            free.keep(pgn)
+        } catch (error: PlywiseException) {
+            notes.opened(before)
+            val why = app.core.words.value.trouble(error)
+            scope.launch { app.say(why) }
+            return
+        }
         val next = LiveStudy.ofPgn(pgn, app.core.engineSettings())
         notes.opened(next)
         study.value = next
@@ -220,7 +225,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
                 // A move that was deleted meanwhile, or a line of the position before.
             }
             if (ui.value.listening) tell(study, before)
-            notes.changed(study, scope)
+            notes.changed(study, scope + worker)
         }
     }
 
@@ -245,14 +250,14 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
 
     /** Begins the free analysis anew; what it was can be brought back. */
     private fun begin() = scope.launch(worker) {
-        replace(LiveStudy.of(StandardStart, app.core.engineSettings()).use { it.pgn() })
+        LiveStudy.of(StandardStart, app.core.engineSettings()).use { it.pgn() }?.let { replace(it) }
     }
 
     private suspend fun replace(pgn: String) {
         val shown = study.value ?: return
         notes.keep(shown)
         if (root == AnalysisRoot.Start) {
-            if (!shown.isEmpty()) putAway(shown.pgn())
+            if (!shown.isEmpty()) shown.pgn()?.let(::putAway)
             return swap(pgn)
         }
         // A game or a position stays what it is: the free analysis has a place of its own.
@@ -262,7 +267,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
 
     /** Puts the record among the games; one that is there already gets what was added. */
     private fun keepAsGame() = onStudy {
-        val record = pgn()
+        val record = pgn() ?: return@onStudy
         val words = app.core.words.value
         val said = try {
             app.core.disk { keep(record) }

@@ -2,6 +2,7 @@ package org.plywise.ui.analysis
 
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.cancelAndJoin
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.launch
 import org.plywise.ui.engine.LiveStudy
@@ -22,7 +23,14 @@ internal class Notes(private val write: suspend (String) -> Unit) {
 
     /** The tree is as the library has it. */
     fun opened(study: LiveStudy) {
+        soon?.cancel()
         kept = study.view.value.snapshot.revision
+    }
+
+    /** Another tree takes this one's place: nothing of it is written any more. */
+    suspend fun leave() {
+        kept = null
+        soon?.cancelAndJoin()
     }
 
     /** Something was done; if it changed the tree, that is kept soon. */
@@ -46,7 +54,9 @@ internal class Notes(private val write: suspend (String) -> Unit) {
         val known = kept ?: return
         val revision = study.view.value.snapshot.revision
         if (revision == known) return
-        write(study.pgn())
-        kept = revision
+        // One that is closed has been kept, or is not to be.
+        write(study.pgn() ?: return)
+        // Unless another tree has come meanwhile.
+        if (kept == known) kept = revision
     }
 }

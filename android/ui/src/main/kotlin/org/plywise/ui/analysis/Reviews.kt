@@ -45,21 +45,21 @@ internal class Reviews(
         ui.update { it.copy(reviewPercent = 0, reviewed = null, retry = null, panel = Panel.Review) }
         job = scope.launch {
             try {
-                val begun = begin()
-                run = begun
-                begun.use { follow(it) }
+                follow(begin())
             } catch (_: PlywiseException) {
                 // The game is gone or the disk fails: there is no review then.
             } finally {
+                run?.close()
                 run = null
                 ui.update { it.copy(reviewPercent = null) }
             }
         }
     }
 
+    /** What was begun is known at once: whoever is stopped while the disk works on it gets nothing back to close. */
     private suspend fun begin(): ReviewRun = when (source) {
-        is ReviewSource.Game -> core.disk { ReviewRun.start(this, source.id, core.engineSettings()) }
-        is ReviewSource.Record -> ReviewRun.ofPgn(source.pgn, core.engineSettings())
+        is ReviewSource.Game -> core.disk { ReviewRun.start(this, source.id, core.engineSettings()).also { run = it } }
+        is ReviewSource.Record -> ReviewRun.ofPgn(source.pgn, core.engineSettings()).also { run = it }
     }
 
     private suspend fun follow(run: ReviewRun) {

@@ -33,7 +33,7 @@ internal class StudyDeeds(
             is AnalysisEvent.Type -> type(event.text)
             is AnalysisEvent.PlayLine -> playLine(event)
             AnalysisEvent.CancelPromotion -> study.cancel()
-            is AnalysisEvent.ReadAttacks -> announce(study.spokenAttacks(event.square, app.core.words.value.language.tag))
+            is AnalysisEvent.ReadAttacks -> study.spokenAttacks(event.square, app.core.words.value.language.tag)?.let(::announce)
             AnalysisEvent.First -> going { study.first() }
             AnalysisEvent.Back -> going { study.back() }
             AnalysisEvent.Forward -> going { study.forward() }
@@ -52,7 +52,7 @@ internal class StudyDeeds(
             AnalysisEvent.PlayOn -> study.view.value.snapshot.fen.let { fen -> main { app.go(Place.NewGame(fen)) } }
             AnalysisEvent.SetUp -> study.view.value.snapshot.fen.let { fen -> main { app.go(Place.Setup(fen)) } }
             AnalysisEvent.GamesWithPosition -> study.view.value.snapshot.fen.let { fen -> main { app.showGamesWith(fen) } }
-            AnalysisEvent.SharePgn -> share(study.pgn())
+            AnalysisEvent.SharePgn -> study.pgn()?.let(::share)
             AnalysisEvent.ShareFen -> share(study.view.value.snapshot.fen)
             else -> Unit
         }

@@ -2,11 +2,14 @@ package org.plywise.ui.app
 
 import java.io.File
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.ExperimentalCoroutinesApi
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.combine
+import kotlinx.coroutines.flow.flatMapLatest
+import kotlinx.coroutines.flow.flowOf
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.onStart
 import kotlinx.coroutines.flow.update
@@ -26,6 +29,7 @@ import org.plywise.ui.engine.trouble
 import org.plywise.ui.games.GamesModel
 import org.plywise.ui.games.StatisticsModel
 import org.plywise.ui.newgame.NewGameModel
+import org.plywise.ui.newgame.encode
 import org.plywise.ui.platform.Platform
 import org.plywise.ui.settings.SettingsModel
 import org.plywise.ui.setup.SetupModel
@@ -42,10 +46,13 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** Where the person is, the last one on top; never empty. */
     val places: StateFlow<List<Place>> = mutablePlaces
 
-    private val mutableMessage = MutableStateFlow<Message?>(null)
+    private val messages = Messages()
 
-    /** What is said at the lower edge for a moment. */
-    val message: StateFlow<Message?> = mutableMessage
+    /** What is said at the lower edge. */
+    val message: StateFlow<Message?> = messages.shown
+
+    /** That an analysis was put away; only the last one can be brought back. */
+    private var putAway: Message? = null
 
     /** The game. It is there however long the person is elsewhere. */
     val board: BoardModel = BoardModel(this)
@@ -64,9 +71,12 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** What the analysis before still writes down. */
     private var leaving: Job? = null
 
-    private var setup: SetupModel? = null
+    private val setup = MutableStateFlow<SetupModel?>(null)
 
-    private var newGame: NewGameModel? = null
+    private val newGame = MutableStateFlow<NewGameModel?>(null)
+
+    /** What had been chosen for a new game when the system ended the app, until it is shown again. */
+    private var keptChoices = ""
 
     /** Whether nobody sees the app. */
     private var hidden = false
@@ -104,20 +114,23 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     /** The position that is being set up. It lives until another one is begun, through rotation. */
     fun setup(fen: String?): SetupModel =
-        setup?.takeIf { it.fen == fen } ?: SetupModel(this, fen).also {
-            setup?.close()
-            setup = it
+        setup.value?.takeIf { it.fen == fen } ?: SetupModel(this, fen).also {
+            setup.value?.close()
+            setup.value = it
         }
 
     /** The choices of a new game, from a position if one is given. They live until their place is left, through rotation. */
-    fun newGame(fen: String?): NewGameModel = newGame ?: NewGameModel(this, fen).also { newGame = it }
+    fun newGame(fen: String?): NewGameModel = newGame.value ?: NewGameModel(this, fen, keptChoices).also {
+        keptChoices = ""
+        newGame.value = it
+    }
 
     /** Goes to a root, or lays a place on top of where the person is. */
     fun go(place: Place) {
         // What is analysed came from somewhere: back leads there again.
         val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
         // Whoever comes back to a new game with a position finds all else as it was chosen.
-        if (place is Place.NewGame && place.fen != null) newGame?.startFrom(place.fen)
+        if (place is Place.NewGame && place.fen != null && hasNewGame) newGame(place.fen).startFrom(place.fen)
         move { places ->
             when {
                 place == Place.Board -> listOf(Place.Board)
@@ -133,9 +146,15 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         // A game may go on before its analysis is asked for again. The free one stays as it was looked at.
         val root = analysis?.root
         if (root != null && root != AnalysisRoot.Start && Place.Analysis(root) !in places.value) leaveAnalysis()
-        if (places.value.none { it is Place.NewGame }) newGame = null
+        if (!hasNewGame) {
+            newGame.value = null
+            keptChoices = ""
+        }
         showAnalysis()
     }
+
+    /** Whether choices of a new game are on the way here. */
+    private val hasNewGame: Boolean get() = places.value.any { it is Place.NewGame }
 
     /** Goes back; false at the very bottom, where the system takes over. */
     fun back(): Boolean {
@@ -168,17 +187,20 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         val words = core.words.value
         val file = File(recovery.setAside).name
         val text = words.say("games-error-damaged", "file" to file) + " " + words.say("games-rescued", "count" to recovery.rescued)
-        mutableMessage.value = Message(text, words["app-ok"], lasting = true) {}
+        messages.say(Message(text, words["app-ok"], lasting = true) {})
     }
 
     /** Says something for a moment, with something to do about it if there is. */
-    fun say(text: String, action: String? = null, act: () -> Unit = {}) {
-        mutableMessage.value = Message(text, action, lasting = false, act)
-    }
+    fun say(text: String, action: String? = null, act: () -> Unit = {}) = messages.say(Message(text, action, lasting = false, act))
 
     /** The message was read, or has stood long enough. */
-    fun said(message: Message) {
-        mutableMessage.compareAndSet(message, null)
+    fun said(message: Message) = messages.said(message)
+
+    /** Says that the free analysis has given way to another one, and what brings it back. */
+    fun sayPutAway(bringBack: () -> Unit) {
+        val words = core.words.value
+        putAway?.let(::said)
+        putAway = Message(words["analysis-put-away"], words["app-undo"], lasting = false, bringBack).also(messages::say)
     }
 
     /**
@@ -193,7 +215,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         }
         val words = core.words.value
         val missing = words.say("games-import-damaged", "count" to report.unreadable.size)
-        mutableMessage.value = Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {}
+        messages.say(Message(listOfNotNull(done, missing).joinToString(" "), words["app-ok"], lasting = true) {})
     }
 
     /** Lets the person choose a file to read; says so if it cannot be read. */
@@ -226,7 +248,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun listen() {
         board.listen()
         analysis?.listen()
-        setup?.listen()
+        setup.value?.listen()
     }
 
     /**
@@ -259,33 +281,68 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
      */
     suspend fun eraseAll() = board.withoutGame {
         leaveAnalysis(keep = false)
-        setup?.close()
-        setup = null
+        setup.value?.close()
+        setup.value = null
         leaving?.join()
         core.eraseAll()
         platform().forgetFiles()
+        messages.forget()
+    }
+
+    /**
+     * Takes in a back-up. Nothing runs meanwhile that would write over what comes in: the game on the board is put
+     * away and fetched again, and so is the analysis that is kept. What they hold is written before.
+     */
+    suspend fun restoreBackUp(file: File, settings: Boolean) {
+        leaveAnalysis()
+        val before = leaving
+        // An analysis that is opened meanwhile waits for what comes in.
+        val restoring = Job()
+        leaving = restoring
+        try {
+            board.withoutGame {
+                before?.join()
+                core.disk { restore(file.path, settings) }
+                if (settings) core.reloadSettings()
+            }
+        } finally {
+            restoring.complete()
+        }
     }
 
     /** Ends everything that runs; what was to be written is written. */
     fun close() {
         board.close()
         analysis?.close()
-        setup?.close()
+        setup.value?.close()
         core.close()
     }
 
+    /** The way here, whenever it changes; what is set up stands in it as far as it has come. */
+    @OptIn(ExperimentalCoroutinesApi::class)
+    private val way: Flow<List<Place>> = setup.flatMapLatest { model ->
+        if (model == null) places else combine(places, model.place) { places, now ->
+            places.map { if (it == Place.Setup(model.fen)) now else it }
+        }
+    }
+
+    @OptIn(ExperimentalCoroutinesApi::class)
+    private val choices: Flow<String> = newGame.flatMapLatest { model -> model?.state?.map { it.encode() } ?: flowOf(keptChoices) }
+
     /** What brings the person back to the same place after the system has ended the app, whenever it changes. */
     val whereabouts: Flow<List<String>> = combine(
-        places,
+        way,
         board.standpoint.map<Standpoint, Standpoint?> { it }.onStart { emit(null) },
-    ) { places, standpoint -> listOf(standpoint?.encode().orEmpty()) + places.map(Place::encode) }
+        choices,
+    ) { places, standpoint, choices -> listOf(standpoint?.encode().orEmpty(), choices) + places.map(Place::encode) }
 
     /** Takes up what [whereabouts] has last said. Before the board starts. */
     fun restore(whereabouts: List<String>) {
-        val places = whereabouts.drop(1)
+        val places = whereabouts.drop(2)
         if (places.isEmpty()) return
-        Standpoint.decode(whereabouts.first())?.let(board::restore)
+        Standpoint.decode(whereabouts[0])?.let(board::restore)
         move { places.map(Place::decode) }
+        if (hasNewGame) keptChoices = whereabouts[1]
     }
 }
 
@@ -296,13 +353,6 @@ private const val LONGEST_FEN = 200L
 internal object Quiet : ImportListener {
     override fun progress(progress: ImportProgress) = true
 }
-
-/**
- * Something said at the lower edge.
- *
- * @property lasting whether it stands until it is answered
- */
-class Message(val text: String, val action: String?, val lasting: Boolean, val act: () -> Unit)
 
 internal val Place.isRoot: Boolean
     get() = this is Place.Board || this is Place.Games || this is Place.Analysis || this is Place.Settings

@@ -22,6 +22,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.flow.MutableStateFlow
 import org.plywise.ui.engine.Brightness
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.PlywiseException
@@ -60,6 +61,12 @@ sealed interface Opened {
             Failed(error, Words.of("", languages()))
         }
     }
+}
+
+/** Begins another attempt after one that failed; false while one is under way: two would open one library. */
+fun MutableStateFlow<Opened>.tryAgain(): Boolean {
+    val failed = value as? Opened.Failed ?: return false
+    return compareAndSet(failed, Opened.Opening)
 }
 
 /** The app at any time of its start. */

@@ -48,6 +48,7 @@ import org.plywise.ui.board.BoardScreen
 import org.plywise.ui.games.GamesScreen
 import org.plywise.ui.games.StatisticsScreen
 import org.plywise.ui.newgame.NewGameScreen
+import org.plywise.ui.parts.keyboardHeight
 import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.settings.LicencesScreen
@@ -100,7 +101,7 @@ private fun Window(app: AppModel) {
     LocalPlatform.current.OnBack(enabled = places.size > 1, pulled = { pulled = it }) { app.back() }
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.windowInsetsPadding(WindowInsets.safeDrawing)) {
-            val rail = maxWidth >= 600.dp || maxWidth > maxHeight
+            val rail = maxWidth >= 600.dp || maxWidth > maxHeight + keyboardHeight()
             // Less what the bar leaves between its tabs, and a little air.
             val tabRoom = maxWidth / tabs.size - 12.dp
             Row(Modifier.fillMaxSize()) {
@@ -185,7 +186,7 @@ private fun Rail(place: Place, go: (Place) -> Unit) {
     }
 }
 
-/** Shows what the app says, one after the other. */
+/** Shows what the app says, one after the other. One that gave way to another comes back, and stands its time again. */
 @Composable
 private fun Messages(app: AppModel, snackbars: SnackbarHostState) {
     val message by app.message.collectAsState()

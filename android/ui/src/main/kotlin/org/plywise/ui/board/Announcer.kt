@@ -1,6 +1,7 @@
 package org.plywise.ui.board
 
 import org.plywise.ui.app.AppModel
+import org.plywise.ui.app.Place
 import org.plywise.ui.engine.Announcement
 import org.plywise.ui.engine.DrawDeclined
 import org.plywise.ui.engine.Ended
@@ -29,8 +30,9 @@ internal class Announcer(private val app: AppModel) {
                 else -> Unit
             }
         }
-        // The board shows all else by itself. A message says itself to whoever listens.
-        if (kind == DrawDeclined || kind == LowTime || explains && kind == Refused) {
+        // The board shows all else by itself. A message says itself to whoever listens. Elsewhere a clock is no news to read.
+        val isRead = kind == DrawDeclined || kind == LowTime && app.places.value.last() == Place.Board || explains && kind == Refused
+        if (isRead) {
             app.say(announcement.shown)
         } else if (announcement.spoken.isNotEmpty()) {
             platform.announce(announcement.spoken)

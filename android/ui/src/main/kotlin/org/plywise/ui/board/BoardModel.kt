@@ -63,9 +63,9 @@ class BoardModel(private val app: AppModel) {
 
     /** From where the person looks at the game, whenever that changes. */
     val standpoint: Flow<Standpoint> =
-        state.filterIsInstance<BoardState.Playing>().map(Standpoint::of).distinctUntilChanged()
+        state.filterIsInstance<BoardState.Playing>().map { Standpoint.of(it, game?.id()) }.distinctUntilChanged()
 
-    /** Where the person stood before the system ended the app; taken up with the unfinished game. */
+    /** Where the person stood before the system ended the app; taken up if the first game here is the same. */
     fun restore(standpoint: Standpoint) {
         left = standpoint
     }
@@ -91,6 +91,8 @@ class BoardModel(private val app: AppModel) {
     suspend fun withoutGame(act: suspend () -> Unit) {
         val before = following
         val last = game
+        // If it is the same game again, it is seen from where it was.
+        left = (state.value as? BoardState.Playing)?.let { Standpoint.of(it, last?.id()) } ?: left
         before?.cancel()
         game = null
         mutableState.value = BoardState.Opening
@@ -188,6 +190,7 @@ class BoardModel(private val app: AppModel) {
     }
 
     private fun takeUp(standpoint: Standpoint, game: LiveGame) {
+        if (standpoint.game == null || standpoint.game != game.id()) return
         change { it.copy(flipped = standpoint.flipped) }
         standpoint.ply?.let(game::goTo)
     }
@@ -211,7 +214,7 @@ class BoardModel(private val app: AppModel) {
 
     private fun show(view: GameView) {
         val before = mutableState.value as? BoardState.Playing ?: return
-        val fresh = view.snapshot.livePly == 0u && before.game.snapshot.livePly > 0u
+        val fresh = view.snapshot.game != before.game.snapshot.game
         val answered = typedAt?.let { view.snapshot.answers(it) } == true
         if (answered) typedAt = null
         mutableState.update { state ->

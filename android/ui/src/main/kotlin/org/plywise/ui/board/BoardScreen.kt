@@ -17,6 +17,7 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.MutableState
 import androidx.compose.runtime.State
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
@@ -33,6 +34,7 @@ import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Thinking
+import org.plywise.ui.parts.keyboardHeight
 
 /** Around and between what stands side by side. */
 private val EDGE = 8.dp
@@ -79,14 +81,16 @@ fun BoardContent(
     onEvent: (BoardEvent) -> Unit,
     modifier: Modifier = Modifier,
 ) {
+    val begun = rememberBegun(state.typed != null)
+    val field = @Composable { MoveField(state, onEvent, begun) }
     BoxWithConstraints(modifier.fillMaxSize()) {
         // In a window that is hardly wider than high the board leaves the moves and controls their room.
         val beside = maxWidth - EDGE * 3 - BESIDE
-        if (maxWidth > maxHeight && beside >= SMALLEST) {
-            Beside(state, settings, thinking, onEvent, min(maxHeight - EDGE * 2, beside))
+        if (maxWidth > maxHeight + keyboardHeight() && beside >= SMALLEST) {
+            Beside(state, settings, thinking, onEvent, min(maxHeight - EDGE * 2, beside), field)
         } else {
             val low = min(maxWidth, maxHeight / 2).takeIf { maxHeight < SMALLEST + AROUND }
-            Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp, low)
+            Above(state, settings, thinking, onEvent, edge = maxWidth < 600.dp, low, field)
         }
     }
 }
@@ -104,6 +108,7 @@ private fun Above(
     onEvent: (BoardEvent) -> Unit,
     edge: Boolean,
     low: Dp?,
+    field: @Composable () -> Unit,
 ) {
     val figurine = settings.notation == Notation.FIGURINE
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
@@ -128,7 +133,7 @@ private fun Above(
             }
         }
         // In one place for both, so that a keyboard that comes up does not take the field away.
-        MoveField(state, onEvent)
+        field()
         if (low == null) {
             NoticeArea(state, figurine, onEvent)
             Moves(state, settings, onEvent, table = false)
@@ -145,6 +150,7 @@ private fun Beside(
     thinking: State<Thinking?>,
     onEvent: (BoardEvent) -> Unit,
     side: Dp,
+    field: @Composable () -> Unit,
 ) {
     Row(
         Modifier.fillMaxSize().padding(EDGE),
@@ -155,7 +161,7 @@ private fun Beside(
         Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
             Bar(state, far = true, thinking, onEvent)
             MovesAndNotice(state, settings, onEvent, Modifier.weight(1f))
-            MoveField(state, onEvent)
+            field()
             Bar(state, far = false, thinking, onEvent)
             BoardControls(state, onEvent)
         }
@@ -189,13 +195,14 @@ private fun MovesAndNotice(
 }
 
 @Composable
-private fun MoveField(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit) {
+private fun MoveField(state: BoardState.Playing, onEvent: (BoardEvent) -> Unit, begun: MutableState<Boolean>) {
     val typed = state.typed ?: return
     TypedMove(
         typed,
         onType = { onEvent(BoardEvent.DraftMove(it)) },
         onPlay = { onEvent(BoardEvent.Type(typed.trim())) },
         onClose = { onEvent(BoardEvent.StopTyping) },
+        begun,
     )
 }
 

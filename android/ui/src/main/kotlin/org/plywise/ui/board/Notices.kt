@@ -33,7 +33,8 @@ import org.plywise.ui.engine.Words
 import org.plywise.ui.platform.LocalWords
 
 /**
- * Something that wants an answer, or is good to know: one at a time, the most urgent first.
+ * Something that wants an answer, or is good to know: one at a time, the most urgent first. What was asked for comes
+ * before what nobody has asked for.
  *
  * @property spoken the same for a voice, which cannot read a move as it is written
  */
@@ -54,9 +55,14 @@ internal fun notice(state: BoardState.Playing, words: Words, figurine: Boolean):
     return question(snapshot, words, figurine)
         ?: offered(snapshot, words)
         ?: ended(state, words)
-        ?: unsaved(snapshot, words)?.let { Notice("save-failed", it, emptyList(), weighty = true) }
-        ?: hint(snapshot, words)
-        ?: lookingBack(snapshot, words)
+        ?: withUnsaved(hint(snapshot, words) ?: lookingBack(snapshot, words) ?: claim(snapshot, words), snapshot, words)
+}
+
+/** A disk that refuses a move takes the words away from nothing else. */
+private fun withUnsaved(notice: Notice?, snapshot: Snapshot, words: Words): Notice? {
+    val unsaved = unsaved(snapshot, words) ?: return notice
+    if (notice == null) return Notice("save-failed", unsaved, emptyList(), weighty = true)
+    return notice.copy(text = "$unsaved\n${notice.text}", weighty = true, spoken = words.then(unsaved, notice.spoken))
 }
 
 /** A move that is asked about, as it is written and as it is said. */
@@ -93,6 +99,11 @@ private fun offered(snapshot: Snapshot, words: Words): Notice? = when {
         ),
         weighty = true,
     )
+    else -> null
+}
+
+private fun claim(snapshot: Snapshot, words: Words): Notice? = when {
+    snapshot.outcome != null -> null
     snapshot.claims.threefold || snapshot.claims.fiftyMoves -> Notice(
         "claim",
         words[if (snapshot.claims.threefold) "board-claim-threefold" else "board-claim-fifty"],

@@ -6,19 +6,20 @@ package org.plywise.ui.board
  *
  * @property ply the position looked at; none for the present one
  * @property flipped whether Black's side is near
+ * @property game the game's number in the library; none before its first move, and then nobody comes back to it
  */
-data class Standpoint(val ply: UInt?, val flipped: Boolean) {
+data class Standpoint(val ply: UInt?, val flipped: Boolean, val game: Long?) {
     /** As text, for [decode]. */
-    fun encode(): String = "${ply ?: "-"} $flipped"
+    fun encode(): String = "${ply ?: "-"} $flipped ${game ?: "-"}"
 
     companion object {
-        internal fun of(state: BoardState.Playing): Standpoint = state.game.snapshot.let { snapshot ->
-            Standpoint(snapshot.viewedPly.takeIf { it != snapshot.livePly }, state.flipped)
+        internal fun of(state: BoardState.Playing, game: Long?): Standpoint = state.game.snapshot.let { snapshot ->
+            Standpoint(snapshot.viewedPly.takeIf { it != snapshot.livePly }, state.flipped, game)
         }
 
         /** What [encode] has written; none for anything else. */
-        fun decode(text: String): Standpoint? = text.split(' ').takeIf { it.size == 2 }?.let { (ply, flipped) ->
-            Standpoint(ply.toUIntOrNull(), flipped.toBoolean())
+        fun decode(text: String): Standpoint? = text.split(' ').takeIf { it.size == 3 }?.let { (ply, flipped, game) ->
+            Standpoint(ply.toUIntOrNull(), flipped.toBoolean(), game.toLongOrNull())
         }
     }
 }

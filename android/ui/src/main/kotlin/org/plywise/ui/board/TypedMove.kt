@@ -13,7 +13,10 @@ import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.MutableState
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
@@ -27,18 +30,30 @@ import androidx.compose.ui.unit.dp
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
-/** Moves by keyboard or voice, below the board that stays in sight; the field stays for the next one. */
+/** Whether a field that is open has had the keyboard. To be held where it stays while the field moves to another place. */
+@Composable
+internal fun rememberBegun(open: Boolean): MutableState<Boolean> = rememberSaveable(open) { mutableStateOf(false) }
+
+/**
+ * Moves by keyboard or voice, below the board that stays in sight; the field stays for the next one.
+ *
+ * @param begun of [rememberBegun]: the field asks for the keyboard when it is opened, not when it is drawn anew
+ */
 @Composable
 internal fun TypedMove(
     text: String,
     onType: (String) -> Unit,
     onPlay: () -> Unit,
     onClose: () -> Unit,
+    begun: MutableState<Boolean>,
     modifier: Modifier = Modifier,
 ) {
     val words = LocalWords.current
     val focus = remember { FocusRequester() }
-    LaunchedEffect(Unit) { focus.requestFocus() }
+    LaunchedEffect(Unit) {
+        if (!begun.value) focus.requestFocus()
+        begun.value = true
+    }
     val play = { if (text.isNotBlank()) onPlay() }
     Row(
         modifier.fillMaxWidth().padding(start = 16.dp, end = 4.dp),

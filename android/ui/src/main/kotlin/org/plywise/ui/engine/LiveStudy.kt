@@ -97,11 +97,14 @@ class LiveStudy private constructor(open: (StudyListener) -> Study) : AutoClosea
         null
     }
 
-    /** What attacks a square and what defends it, for a voice. */
-    fun spokenAttacks(square: Square, language: String): String = study.spokenAttacks(square, language)
+    /** What attacks a square and what defends it, for a voice; none once it is closed. */
+    @Synchronized
+    fun spokenAttacks(square: Square, language: String): String? =
+        if (closed.get()) null else study.spokenAttacks(square, language)
 
-    /** The record as PGN, with everything that was added. */
-    fun pgn(): String = study.pgn()
+    /** The record as PGN, with everything that was added; none once it is closed. */
+    @Synchronized
+    fun pgn(): String? = if (closed.get()) null else study.pgn()
 
     @Synchronized
     private fun act(change: Study.() -> Unit) {

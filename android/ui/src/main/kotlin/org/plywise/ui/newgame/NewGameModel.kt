@@ -11,9 +11,14 @@ import org.plywise.ui.app.Place
 /** How many starts Chess960 has. */
 private const val STARTS = 960
 
-/** The choices of a new game. What is chosen becomes what the next one offers. */
-class NewGameModel(private val app: AppModel, fen: String?) {
-    private val mutableState = MutableStateFlow(NewGameState.of(app.core.settings.value, app.core.help(), fen))
+/**
+ * The choices of a new game. What is chosen becomes what the next one offers.
+ *
+ * @param kept what had been chosen when the system ended the app, as text; nothing otherwise
+ */
+class NewGameModel(private val app: AppModel, fen: String?, kept: String = "") {
+    private val mutableState =
+        MutableStateFlow(NewGameState.of(app.core.settings.value, app.core.help(), fen).withChoices(kept))
 
     val state: StateFlow<NewGameState> = mutableState
 

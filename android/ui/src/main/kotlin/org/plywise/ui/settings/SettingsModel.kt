@@ -105,8 +105,7 @@ class SettingsModel(private val app: AppModel) {
         return true
     }
 
-    private fun restore(chosen: SettingsStep.Restore) = work({ restore(chosen.file.path, chosen.settings) }) {
-        if (chosen.settings) app.core.reloadSettings()
+    private fun restore(chosen: SettingsStep.Restore) = working({ app.restoreBackUp(chosen.file, chosen.settings) }) {
         app.say(words["settings-restore-done"])
     }
 
@@ -114,16 +113,7 @@ class SettingsModel(private val app: AppModel) {
         step(SettingsStep.EraseForGood(games.toLong()))
     }
 
-    private fun erase() {
-        step(SettingsStep.Working)
-        app.scope.launch {
-            attempt {
-                app.eraseAll()
-                step(SettingsStep.None)
-                app.say(words["settings-erased"])
-            }
-        }
-    }
+    private fun erase() = working({ app.eraseAll() }) { app.say(words["settings-erased"]) }
 
     private fun report() {
         val text = app.problemReport() ?: return
@@ -137,11 +127,13 @@ class SettingsModel(private val app: AppModel) {
     }
 
     /** Does something on the disk under a sign that it is being done. */
-    private fun <T> work(onDisk: GameLibrary.() -> T, then: suspend (T) -> Unit) {
+    private fun <T> work(onDisk: GameLibrary.() -> T, then: suspend (T) -> Unit) = working({ app.core.disk(onDisk) }, then)
+
+    private fun <T> working(act: suspend () -> T, then: suspend (T) -> Unit) {
         step(SettingsStep.Working)
         app.scope.launch {
             attempt {
-                val result = app.core.disk(onDisk)
+                val result = act()
                 step(SettingsStep.None)
                 then(result)
             }

@@ -2,8 +2,11 @@ package org.plywise.ui.setup
 
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.cancel
+import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.distinctUntilChanged
+import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.isActive
 import kotlinx.coroutines.job
 import kotlinx.coroutines.launch
@@ -38,8 +41,13 @@ class SetupModel(private val app: AppModel, val fen: String?) : AutoCloseable {
     /** What to draw. Changes before [onEvent] returns, so that typing never overtakes it. */
     val state: StateFlow<SetupState>
 
+    /** The place that begins with what stands on the board now. */
+    val place: Flow<Place.Setup>
+
     init {
         if (fen != null) editor.read(fen)
+        val begun = editor.view.value.fen
+        place = editor.view.map { Place.Setup(if (it.fen == begun) fen else it.fen) }.distinctUntilChanged()
         mutableState = MutableStateFlow(shown())
         state = mutableState
         scope.launch {

@@ -1,14 +1,18 @@
 package org.plywise.ui.analysis
 
+import androidx.compose.foundation.layout.size
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsEnabled
+import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertIsNotFocused
 import androidx.compose.ui.test.assertIsSelected
 import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.assertWidthIsAtLeast
@@ -19,6 +23,7 @@ import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.performTouchInput
+import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.dp
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -51,6 +56,30 @@ class AnalysisContentTest {
         CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
             PlywiseTheme(Brightness.LIGHT, systemColors = false) { AnalysisContent(state, { events += it }) }
         }
+    }
+
+    @Test
+    fun `what is half typed stays when a keyboard comes up and when the window gets another form`() {
+        val state = model.await { true }.copy(typing = true)
+        var window by mutableStateOf(DpSize(700.dp, 720.dp))
+        var keyboard by mutableStateOf(0.dp)
+        compose.setContent {
+            CompositionLocalProvider(LocalWords provides test.core.words.value, LocalPlatform provides test.platform) {
+                PlywiseTheme(Brightness.LIGHT, systemColors = false) {
+                    AnalysisContent(state, { events += it }, Modifier.size(window.width, window.height - keyboard), keyboard)
+                }
+            }
+        }
+        val field = compose.onNodeWithTag("typed-move")
+        field.assertIsFocused()
+        field.performTextReplacement("Nf")
+        keyboard = 300.dp
+        field.assertIsFocused()
+        field.assertTextContains("Nf")
+        keyboard = 0.dp
+        window = DpSize(720.dp, 500.dp)
+        field.assertTextContains("Nf")
+        field.assertIsNotFocused()
     }
 
     @Test

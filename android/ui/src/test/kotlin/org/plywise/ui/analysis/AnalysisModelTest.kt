@@ -1,5 +1,6 @@
 package org.plywise.ui.analysis
 
+import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withTimeout
@@ -20,6 +21,7 @@ import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.LiveStudy
 import org.plywise.ui.engine.Mate
 import org.plywise.ui.engine.Mated
 import org.plywise.ui.engine.PieceColor
@@ -310,6 +312,36 @@ class AnalysisModelTest {
         assertEquals("Undo", message?.action)
         message?.act?.invoke()
         model.await { it.text() == "1. d4" }
+    }
+
+    @Test
+    @Scenario("analysis-put-away-and-undo")
+    fun `another analysis right after a move ends nothing, and the one before is not written over it`() {
+        val fallen = CopyOnWriteArrayList<Throwable>()
+        val usual = Thread.getDefaultUncaughtExceptionHandler()
+        Thread.setDefaultUncaughtExceptionHandler { _, error -> fallen += error }
+        try {
+            val model = quiet().apply { play(Square.D2 to Square.D4) }
+            model.onEvent(AnalysisEvent.Begin)
+            model.await { it.tree.paragraphs.isEmpty() }
+            Thread.sleep(1_000)
+            model.play(Square.C2 to Square.C4)
+            runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }?.act?.invoke()
+            model.await { it.text() == "1. d4" }
+            Thread.sleep(1_000)
+            assertEquals(emptyList<Throwable>(), fallen.toList())
+            assertTrue("1. d4" in test.core.library.value("analysis").orEmpty())
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(usual)
+        }
+    }
+
+    @Test
+    fun `a study that is closed says nothing any more`() {
+        val study = LiveStudy.of(StandardStart, test.core.engineSettings())
+        study.close()
+        assertNull(study.pgn())
+        assertNull(study.spokenAttacks(Square.A1, "en"))
     }
 
     @Test

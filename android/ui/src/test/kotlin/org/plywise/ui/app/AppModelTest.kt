@@ -1,5 +1,7 @@
 package org.plywise.ui.app
 
+import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertSame
@@ -18,9 +20,17 @@ import org.plywise.ui.board.BoardEvent
 import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
+import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.StandardStart
+import org.plywise.ui.newgame.ClockChoice
+import org.plywise.ui.newgame.NewGameEvent
+import org.plywise.ui.newgame.Opponent
+import org.plywise.ui.newgame.StartChoice
+import org.plywise.ui.setup.Playable
+import org.plywise.ui.setup.SetupEvent
+import org.plywise.ui.setup.Tool
 
 /** What becomes of the screens' models while the person goes from place to place. */
 class AppModelTest {
@@ -103,6 +113,63 @@ class AppModelTest {
         assertEquals(before.root, after.root)
         val text = after.await { it.node != 0u }.text()
         assertEquals("1. d4 (1. e4 e5) (1… c5) 1… d5", text, "what was played and noted before stands beside it")
+    }
+
+    @Test
+    @Scenario("app-place-comes-back")
+    fun `a half-built position is there again after the system has ended the app`() {
+        fun kept() = runBlocking { app.whereabouts.first() }
+        go(Place.Setup(null))
+        val model = test.onMain { app.setup(null) }
+        assertEquals(Place.Setup(null), Place.decode(kept().last()))
+        test.onMain {
+            model.onEvent(SetupEvent.Clear)
+            model.onEvent(SetupEvent.Take(Tool.Put('k')))
+            model.onEvent(SetupEvent.Tap(Square.E4))
+            model.onEvent(SetupEvent.Turn(PieceColor.BLACK))
+        }
+        val before = model.state.value
+        val kept = kept()
+        TestApp().use { other ->
+            other.onMain {
+                other.app.restore(kept)
+                val after = other.app.setup((other.app.places.value.last() as Place.Setup).fen).state.value
+                assertEquals(before.fen, after.fen)
+                assertEquals(before.board.squares, after.board.squares)
+                assertEquals(before.turn, after.turn)
+                assertTrue(after.playable is Playable.No)
+            }
+        }
+    }
+
+    @Test
+    @Scenario("app-place-comes-back")
+    fun `what was chosen for a new game is there again after the system has ended the app`() {
+        val position = "4k3/8/8/8/8/8/8/4K2R w - - 0 1"
+        go(Place.NewGame(null))
+        val before = test.onMain {
+            app.newGame(null).apply {
+                on(NewGameEvent.Choose { it.copy(opponent = Opponent.Friend, whiteName = "One", clock = ClockChoice.None) })
+                app.go(Place.Setup(null))
+            }.state.value
+        }
+        var kept = runBlocking { app.whereabouts.first() }
+        // Ended twice: the choices are not on the screen in between.
+        TestApp().use { other ->
+            other.onMain { other.app.restore(kept) }
+            kept = runBlocking { other.app.whereabouts.first() }
+        }
+        TestApp().use { other ->
+            other.onMain {
+                other.app.restore(kept)
+                other.app.go(Place.NewGame(position))
+                val after = other.app.newGame(position).state.value
+                assertEquals(before.copy(start = StartChoice.Position(position)), after.copy(usualTimes = before.usualTimes))
+                other.app.go(Place.Board)
+                other.app.go(Place.NewGame(null))
+                assertEquals(Opponent.Computer, other.app.newGame(null).state.value.opponent)
+            }
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.v2.runComposeUiTest
 import java.io.File
 import java.nio.file.Files
+import kotlinx.coroutines.flow.MutableStateFlow
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
@@ -46,6 +47,18 @@ class OpenedTest {
         val ready = opened as Opened.CoreReady
         assertEquals("", ready.core.settings.value.playerName)
         ready.core.close()
+    }
+
+    @Test
+    @Scenario("app-library-not-opened")
+    fun `there is one attempt at a time, however often it is asked for`() {
+        File(folder, "games.db").mkdirs()
+        val failed = Opened.of({ listOf("en") }) { Core(folder) { listOf("en") } }
+        val opened = MutableStateFlow(failed)
+        assertEquals(listOf(true, false, false), List(3) { opened.tryAgain() })
+        assertEquals(Opened.Opening, opened.value)
+        opened.value = failed
+        assertTrue(opened.tryAgain())
     }
 
     @Test

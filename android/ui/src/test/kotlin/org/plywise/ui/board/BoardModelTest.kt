@@ -9,10 +9,14 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
+import org.plywise.ui.app.Place
 import org.plywise.ui.engine.AskBranch
 import org.plywise.ui.engine.EndReason
 import org.plywise.ui.engine.EnginePlayer
+import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameOptions
+import org.plywise.ui.engine.Hint
+import org.plywise.ui.engine.HintStep
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Outcome
 import org.plywise.ui.engine.PieceColor
@@ -256,6 +260,19 @@ class BoardModelTest {
     }
 
     @Test
+    @Scenario("board-time-runs-low")
+    fun `low time is no message where the board is not seen, and takes none away`() {
+        play(person, time = clock(10_300))
+        test.onMain {
+            test.app.go(Place.Games)
+            test.app.say("1 game deleted", "Undo")
+        }
+        type("e4")
+        test.await("the warning", seconds = 5) { "Less than ten seconds left." in test.platform.announced }
+        assertEquals("1 game deleted", test.app.message.value?.text)
+    }
+
+    @Test
     @Scenario("board-flag-falls")
     fun `a flag falls by itself`() {
         play(person, time = clock(400))
@@ -292,6 +309,47 @@ class BoardModelTest {
             on(BoardEvent.GoTo(ply))
             test.await("looking back") { snapshot?.viewedPly == ply }
             assertEquals(false, playing?.flipped, "looking back turns nothing")
+        }
+    }
+
+    @Test
+    @Scenario("board-undo-and-redo")
+    fun `a board that was turned by hand stays so when all moves are taken back`() {
+        play(person)
+        type("e4")
+        on(BoardEvent.Flip)
+        on(BoardEvent.Undo)
+        untilPly(0u)
+        assertEquals(true, playing?.flipped)
+    }
+
+    @Test
+    @Scenario("board-rematch")
+    fun `the board turns for a rematch, also after a game without a move`() {
+        play(quick)
+        on(BoardEvent.Resign)
+        test.await("the end") { snapshot?.outcome != null }
+        on(BoardEvent.Rematch)
+        test.await("the other colour") { snapshot?.person == PieceColor.BLACK }
+        assertEquals(true, playing?.flipped)
+    }
+
+    @Test
+    @Scenario("app-game-comes-back")
+    fun `where the person stood in another game is nothing to this one`() {
+        play(person)
+        type("e4")
+        test.await("the saved move") { snapshot?.save is SaveDone }
+        val game = test.core.library.games(GameFilter(), null, 1u).single().id
+        for ((left, taken) in listOf(game + 1 to false, null to false, game to true)) {
+            val before = playing?.since
+            test.onMain {
+                board.restore(Standpoint(null, flipped = true, left))
+                board.open(game)
+            }
+            test.await("the game") { playing.let { it != null && it.since != before && it.flipped == taken } }
+            Thread.sleep(100)
+            assertEquals(taken, playing?.flipped, "$left")
         }
     }
 
@@ -380,15 +438,35 @@ class BoardModelTest {
         val words = test.core.words.value
         assertNull(notice(playing, words, figurine = false))
         // Whatever else is good to know.
-        val others = listOf<(Snapshot) -> Snapshot>(
-            { it },
-            { it.copy(hintPending = true) },
-            { it.copy(livePly = 2u) },
+        val others = listOf<Pair<String?, (Snapshot) -> Snapshot>>(
+            null to { it },
+            "Looking for a hint" to { it.copy(hintPending = true) },
+            "Looking back: 0 of 2 plies" to { it.copy(livePly = 2u) },
         )
-        for (other in others) {
+        for ((asked, other) in others) {
             val snapshot = other(playing.game.snapshot).copy(save = SaveFailed("no room"))
             val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
-            assertEquals("This move is not saved yet: no room", notice?.text)
+            assertEquals(listOfNotNull("This move is not saved yet: no room", asked).joinToString("\n"), notice?.text)
+        }
+    }
+
+    @Test
+    @Scenario("board-hint-three-steps")
+    fun `a hint and the way back to the present have their words while a draw can be claimed`() {
+        play(person)
+        val playing = checkNotNull(playing)
+        val claims = playing.game.snapshot.claims.copy(threefold = true)
+        val hint = Hint(HintStep.PIECE, Square.E2, null, null, null, "Look at the piece on e2.", "Look at the piece on e2.")
+        val cases = listOf<Pair<String, (Snapshot) -> Snapshot>>(
+            "claim" to { it },
+            "hint" to { it.copy(hintPending = true) },
+            "hint" to { it.copy(hint = hint) },
+            "looking-back" to { it.copy(livePly = 2u) },
+        )
+        for ((tag, case) in cases) {
+            val snapshot = case(playing.game.snapshot.copy(claims = claims))
+            val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), test.core.words.value, figurine = false)
+            assertEquals(tag, notice?.tag)
         }
     }
 

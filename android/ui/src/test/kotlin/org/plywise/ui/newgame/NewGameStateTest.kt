@@ -30,6 +30,24 @@ class NewGameStateTest {
     }
 
     @Test
+    @Scenario("app-place-comes-back")
+    fun `choices come back from text, and from anything else nothing does`() {
+        val clock = SideClock(90, 30, 2)
+        val states = listOf(
+            plain,
+            plain.copy(opponent = Opponent.Friend, whiteName = "One Two", blackName = "", autoFlip = true, table = true),
+            plain.copy(color = ColorChoice.Random, level = LevelChoice(LevelKind.Time, 7, 9), otherLevel = LevelChoice(LevelKind.Full)),
+            plain.copy(clock = ClockChoice.presets.first().let(ClockChoice::Preset), start = StartChoice.Chess960(518)),
+            plain.copy(clock = ClockChoice.Custom(clock, SideClock(5), odds = true), help = HelpAllowed(false, true, false, true)),
+            plain.copy(start = StartChoice.Position("4k3/8/8/8/8/8/8/4K2R w - - 0 1")),
+        )
+        for (state in states) assertEquals(state, plain.withChoices(state.encode()))
+        for (text in listOf("", "x", plain.encode().replace("Ladder", "Snake"), plain.encode().substringBeforeLast('\n'))) {
+            assertEquals(states[1], states[1].withChoices(text))
+        }
+    }
+
+    @Test
     @Scenario("newgame-friend", "newgame-two-computers", "newgame-level")
     fun `two friends have their names and two computers their levels`() {
         val friends = options(plain.copy(opponent = Opponent.Friend, whiteName = " one ", blackName = "two"))

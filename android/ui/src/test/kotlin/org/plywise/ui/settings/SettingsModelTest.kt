@@ -26,6 +26,7 @@ import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.SideTime
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.StandardStart
@@ -206,6 +207,82 @@ class SettingsModelTest {
         erase()
         assertEquals(emptyList<File>(), left())
         assertEquals(1, test.platform.forgotten)
+    }
+
+    private fun TestApp.playing() = (app.board.state.value as? BoardState.Playing)?.game
+
+    private fun TestApp.moves() = playing()?.moves?.map { it.san }
+
+    private fun TestApp.plays(move: String) {
+        val before = checkNotNull(moves()).size
+        onMain { app.board.on(BoardEvent.Type(move)) }
+        await(move) { moves()?.size == before + 1 && playing()?.snapshot?.save is SaveDone }
+    }
+
+    private fun TestApp.backUp(): ByteArray {
+        platform.savedFiles.clear()
+        onMain { app.settings.on(SettingsEvent.BackUp) }
+        await("the back-up") { platform.savedFiles.isNotEmpty() }
+        return platform.savedFiles.single().second
+    }
+
+    private fun TestApp.restore(bytes: ByteArray) {
+        platform.fileToOpen = file("kept.plywise", bytes)
+        onMain { app.message.value?.let(app::said) }
+        onMain { app.settings.on(SettingsEvent.ChooseBackup) }
+        await("the preview") { app.settings.state.value.step is SettingsStep.Restore }
+        onMain { app.settings.on(SettingsEvent.Restore) }
+        await("what is said of it") { app.message.value?.text == "Restored." }
+    }
+
+    @Test
+    @Scenario("settings-backup-and-restore")
+    fun `a restored game is on the board as the back-up has it, and goes on from there`() {
+        val person = HumanPlayer("")
+        test.onMain {
+            test.app.board.begin(GameOptions(StandardStart, person, person, null, test.core.help(), 1uL, book = false))
+        }
+        begins()
+        test.plays("e4")
+        val older = test.backUp()
+        test.plays("e5")
+        val newer = test.backUp()
+        TestApp().use { other ->
+            other.onMain { other.app.board.start() }
+            other.await("a game") { other.moves()?.isEmpty() == true }
+            other.restore(older)
+            other.await("the game of the other device") { other.moves() == listOf("e4") }
+            other.onMain { other.app.board.on(BoardEvent.Flip) }
+            other.restore(newer)
+            other.await("what was played there since") { other.moves() == listOf("e4", "e5") }
+            other.await("the board as it lay") { (other.app.board.state.value as? BoardState.Playing)?.flipped == true }
+            other.plays("Nf3")
+            val game = other.core.library.games(GameFilter(), null, 9u).single().id
+            other.await("the record") { other.core.library.pgn(game).contains("1. e4 e5 2. Nf3") }
+        }
+    }
+
+    @Test
+    @Scenario("settings-backup-and-restore")
+    fun `an analysis that comes in is not written over, and one that is there is kept`() {
+        test.core.library.setValue("analysis", "1. c4 *")
+        val bytes = test.backUp()
+        TestApp().use { other ->
+            val before = other.onMain { other.app.analysis(AnalysisRoot.Start) }
+            before.await { true }
+            other.restore(bytes)
+            val after = other.onMain { other.app.analysis(AnalysisRoot.Start) }
+            assertEquals("1. c4", after.await { true }.text())
+        }
+        TestApp().use { other ->
+            val before = other.onMain { other.app.analysis(AnalysisRoot.Start) }
+            before.await { true }
+            before.onEvent(AnalysisEvent.Drag(Square.D2, Square.D4))
+            before.await { it.node != 0u }
+            other.restore(bytes)
+            val after = other.onMain { other.app.analysis(AnalysisRoot.Start) }
+            assertEquals("1. d4", after.await { true }.text())
+        }
     }
 
     @Test
