@@ -61,7 +61,7 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                     Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(state, side, onEvent) }
                     Column(Modifier.weight(1f).fillMaxHeight()) {
                         Bar(onEvent)
-                        Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(end = 12.dp)) {
+                        Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
                             PiecePalette(state, onEvent)
                             Choices(state, onEvent)
                         }
@@ -75,7 +75,7 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                     Board(state, side, onEvent, Modifier.align(Alignment.CenterHorizontally))
                     // Large text needs the room: the pieces scroll with the choices then.
                     val large = LocalDensity.current.fontScale > 1.3f
-                    if (!large) PiecePalette(state, onEvent)
+                    if (!large) PiecePalette(state, onEvent, Modifier.padding(horizontal = 8.dp))
                     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
                     Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
                         if (large) PiecePalette(state, onEvent)
