@@ -28,11 +28,10 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.heading
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
+import org.plywise.ui.parts.ScreenTitle
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
@@ -45,13 +44,7 @@ internal fun AnalysisBar(state: AnalysisState.Ready, onEvent: (AnalysisEvent) ->
         verticalAlignment = Alignment.CenterVertically,
     ) {
         Column(Modifier.weight(1f).padding(vertical = 4.dp)) {
-            Text(
-                words["analysis-title"],
-                Modifier.semantics { heading() },
-                style = MaterialTheme.typography.titleMedium,
-                maxLines = 1,
-                overflow = TextOverflow.Ellipsis,
-            )
+            ScreenTitle(words["analysis-title"], lines = 1)
             val opening = state.opening
             if (opening != null) {
                 Text(

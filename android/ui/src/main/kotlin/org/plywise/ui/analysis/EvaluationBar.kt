@@ -34,7 +34,7 @@ private val middle = Color(0x99B08D57)
 internal fun EvaluationBar(score: Evaluation?, flipped: Boolean, vertical: Boolean, modifier: Modifier) {
     val words = LocalWords.current
     val white by animateFloatAsState(share(score), tween(200))
-    val edge = MaterialTheme.colorScheme.outline.copy(alpha = 0.6f)
+    val edge = MaterialTheme.colorScheme.outline
     val spoken = score?.let { words.spokenScore(it) }.orEmpty()
     Canvas(
         modifier
@@ -57,11 +57,10 @@ internal fun EvaluationBar(score: Evaluation?, flipped: Boolean, vertical: Boole
             drawRect(whiteSide, Offset(start, 0f), Size(length, size.height))
             drawRect(middle, Offset(whole / 2 - 1, 0f), Size(2f, size.height))
         }
-        // White's part would else be lost on a light background.
-        if (vertical) {
-            drawRoundRect(edge, cornerRadius = CornerRadius(4.dp.toPx()), style = Stroke(1.dp.toPx()))
-        } else {
-            drawRect(edge, size = Size(size.width, 1.dp.toPx()))
-        }
+        // One side's part would else be lost on a background of its colour, at mate the whole bar.
+        val line = 1.dp.toPx()
+        val inside = Size(size.width - line, size.height - line)
+        val corner = if (vertical) CornerRadius(4.dp.toPx() - line / 2) else CornerRadius.Zero
+        drawRoundRect(edge, Offset(line / 2, line / 2), inside, corner, Stroke(line))
     }
 }

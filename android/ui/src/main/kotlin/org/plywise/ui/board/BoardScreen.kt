@@ -125,7 +125,7 @@ private fun Above(
             // The board takes what the rest leaves, so that large text makes it smaller, not the text.
             // The players stay close to it; what is left over lies above and below the three.
             Column(Modifier.weight(1f), Arrangement.Center, Alignment.CenterHorizontally) {
-                Bar(state, far = true, thinking, onEvent)
+                Bar(state, far = true, thinking, onEvent, above = true)
                 Box(Modifier.weight(1f, fill = false).padding(horizontal = if (edge) 0.dp else 16.dp)) {
                     PlayingBoard(state, settings, onEvent)
                 }
@@ -212,6 +212,7 @@ private fun Bar(
     far: Boolean,
     thinking: State<Thinking?>,
     onEvent: (BoardEvent) -> Unit,
+    above: Boolean = false,
 ) {
     val snapshot = state.game.snapshot
     val white = state.flipped == far
@@ -225,6 +226,7 @@ private fun Bar(
         since = state.since,
         thinking = thinking,
         onMoveNow = { onEvent(BoardEvent.MoveNow) },
+        above = above,
     )
 }
 

@@ -58,11 +58,16 @@ import org.plywise.ui.theme.Icons
 /** The side of the dot that shows a side's colour. */
 private val DOT = 18.dp
 
+/** How large pieces are that were taken, and how far apart. */
+private val TAKEN = 18.dp
+private val TAKEN_STEP = 13.dp
+
 /**
  * One side: who plays it, what it has taken, its clock, and how far it has thought.
  *
  * @param alone only one person plays, who is "you"
  * @param mayHurry what is thought about is the computer's move, which can be had at once
+ * @param above it stands above the board: what was taken comes first, so that the name is as near to the board as below it
  */
 @Composable
 fun PlayerBar(
@@ -75,25 +80,28 @@ fun PlayerBar(
     thinking: State<Thinking?>,
     onMoveNow: () -> Unit,
     modifier: Modifier = Modifier,
+    above: Boolean = false,
 ) {
     val words = LocalWords.current
     val white = color == PieceColor.WHITE
     val unnamed = if (alone) "board-you" else if (white) "app-white" else "app-black"
     val name = side.name.ifEmpty { words[unnamed] }
+    // The line of thought takes the place of the edge below it.
+    val edges = if (above) Modifier.padding(top = 4.dp) else Modifier.padding(vertical = 4.dp)
     Row(
-        modifier.fillMaxWidth().defaultMinSize(minHeight = 56.dp).padding(horizontal = 16.dp, vertical = 4.dp),
+        modifier.fillMaxWidth().defaultMinSize(minHeight = 56.dp).padding(horizontal = 16.dp).then(edges),
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(12.dp),
     ) {
-        Column(Modifier.weight(1f)) {
+        Column(Modifier.weight(1f).align(if (above) Alignment.Bottom else Alignment.Top)) {
+            val beside = Modifier.padding(start = DOT + 12.dp)
+            if (above) CapturedPieces(side.captured, color, beside)
             Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
                 ColorDot(color, toMove)
                 Text(name, style = MaterialTheme.typography.titleMedium, maxLines = 2, overflow = TextOverflow.Ellipsis)
             }
-            Column(Modifier.padding(start = DOT + 12.dp)) {
-                CapturedPieces(side.captured, color)
-                ThinkingLine(thinking, color)
-            }
+            if (!above) CapturedPieces(side.captured, color, beside)
+            ThinkingLine(thinking, color, beside)
         }
         if (mayHurry) MoveNow(thinking, color, onMoveNow)
         side.clock?.let { ClockFace(it, color, since) }
@@ -105,23 +113,23 @@ fun PlayerBar(
 private fun ColorDot(color: PieceColor, toMove: Boolean) {
     val words = LocalWords.current
     val white = color == PieceColor.WHITE
-    val ring = if (toMove) MaterialTheme.colorScheme.primary else MaterialTheme.colorScheme.outline
+    val colors = MaterialTheme.colorScheme
+    val (ring, width) = if (toMove) colors.primary to 3.dp else colors.onSurfaceVariant to 1.5.dp
     val side = words[if (white) "app-white" else "app-black"]
     val said = if (toMove) words.then(side, words["setup-turn"]) else side
     Canvas(Modifier.size(DOT).semantics { contentDescription = said }) {
         drawCircle(ring, radius = size.minDimension / 2)
-        val inset = if (toMove) 3.dp.toPx() else 1.dp.toPx()
-        drawCircle(if (white) Color(0xFFFFFDF7) else Color(0xFF26221E), radius = size.minDimension / 2 - inset)
+        drawCircle(if (white) Color(0xFFFFFDF7) else Color(0xFF26221E), radius = size.minDimension / 2 - width.toPx())
     }
 }
 
 /** A thin line that fills with the depth reached; what it says is spoken, not shown twice. */
 @Composable
-private fun ThinkingLine(thinking: State<Thinking?>, color: PieceColor) {
+private fun ThinkingLine(thinking: State<Thinking?>, color: PieceColor, modifier: Modifier) {
     val now = thinking.value?.takeIf { it.color == color }
     val words = LocalWords.current
     if (now == null) {
-        Spacer(Modifier.height(4.dp))
+        Spacer(modifier.height(4.dp))
         return
     }
     val wanted = now.wantedDepth
@@ -132,7 +140,7 @@ private fun ThinkingLine(thinking: State<Thinking?>, color: PieceColor) {
     }
     LinearProgressIndicator(
         progress = { now.progress.toFloat() },
-        modifier = Modifier
+        modifier = modifier
             .fillMaxWidth()
             .height(4.dp)
             .testTag("thinking")
@@ -152,23 +160,24 @@ private fun MoveNow(thinking: State<Thinking?>, color: PieceColor, onMoveNow: ()
 
 /** Small pieces, the most valuable first, and the points ahead. */
 @Composable
-private fun CapturedPieces(captured: Captured, color: PieceColor) {
+private fun CapturedPieces(captured: Captured, color: PieceColor, modifier: Modifier) {
     val words = LocalWords.current
     val art = PieceArt.of(PieceLook.SIGNAL)
-    val step = 10
     val colors = MaterialTheme.colorScheme
-    // Black pieces need a ground of their own in the dark.
-    val hidden = color == PieceColor.WHITE && captured.roles.isNotEmpty() && colors.background.luminance() < 0.5f
-    val ground = if (hidden) Modifier.clip(RoundedCornerShape(4.dp)).background(colors.outline) else Modifier
+    // Black's pieces would be lost in the dark, but for light lines.
+    val line = colors.onSurfaceVariant.takeIf { color == PieceColor.WHITE && colors.background.luminance() < 0.5f }
     Row(
-        Modifier.defaultMinSize(minHeight = 18.dp).clearAndSetSemantics {
+        modifier.defaultMinSize(minHeight = TAKEN).clearAndSetSemantics {
             if (captured.roles.isNotEmpty()) contentDescription = words.captured(color, captured)
         },
         verticalAlignment = Alignment.CenterVertically,
     ) {
-        Canvas(ground.width((captured.roles.size * step + 8).dp).height(18.dp)) {
+        val most = captured.roles.size - 1
+        Canvas(Modifier.weight(1f, fill = false).width(TAKEN_STEP * most + TAKEN).height(TAKEN)) {
+            // Beside a clock in a narrow window many of them move together.
+            val step = (size.width - TAKEN.toPx()) / most.coerceAtLeast(1)
             captured.roles.forEachIndexed { place, role ->
-                art.draw(this, letter(role, color), Offset(place * step.dp.toPx(), 0f), 18.dp.toPx())
+                art.draw(this, letter(role, color), Offset(place * step, 0f), TAKEN.toPx(), line = line)
             }
         }
         if (captured.ahead > 0u) {

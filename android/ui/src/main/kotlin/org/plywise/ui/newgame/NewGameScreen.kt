@@ -30,6 +30,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.parts.ScreenTitle
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 import org.plywise.ui.theme.Section
@@ -51,7 +52,7 @@ fun NewGameContent(state: NewGameState, onEvent: (NewGameEvent) -> Unit, modifie
         modifier,
         topBar = {
             TopAppBar(
-                title = { Text(words["newgame-title"]) },
+                title = { ScreenTitle(words["newgame-title"], lines = 1) },
                 navigationIcon = {
                     IconButton({ onEvent(NewGameEvent.Back) }, Modifier.testTag("newgame.back")) {
                         Icon(Icons.Back, words["app-back"])

@@ -12,15 +12,11 @@ import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.windowInsetsPadding
 import androidx.compose.material3.Icon
 import androidx.compose.material3.IconButton
-import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.heading
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
@@ -46,11 +42,7 @@ fun Header(
         if (back != null) {
             TouchIcon(backIcon, backLabel, "header-back", back)
         }
-        Text(
-            title,
-            Modifier.weight(1f).padding(start = if (back == null) 0.dp else 8.dp).semantics { heading() },
-            style = MaterialTheme.typography.titleLarge,
-        )
+        ScreenTitle(title, Modifier.weight(1f).padding(start = if (back == null) 0.dp else 8.dp))
         actions()
     }
 }

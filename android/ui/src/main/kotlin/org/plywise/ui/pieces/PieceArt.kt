@@ -54,8 +54,10 @@ class PieceArt private constructor(set: String) {
         'p' to shape("pawn"),
     )
 
-    private val pictures = object : LinkedHashMap<Pair<Char, Int>, ImageBitmap>(KEPT, 0.75f, true) {
-        override fun removeEldestEntry(eldest: MutableMap.MutableEntry<Pair<Char, Int>, ImageBitmap>) = size > KEPT
+    private data class Kept(val piece: Char, val pixels: Int, val line: Color?)
+
+    private val pictures = object : LinkedHashMap<Kept, ImageBitmap>(KEPT, 0.75f, true) {
+        override fun removeEldestEntry(eldest: MutableMap.MutableEntry<Kept, ImageBitmap>) = size > KEPT
     }
 
     /**
@@ -63,6 +65,7 @@ class PieceArt private constructor(set: String) {
      *
      * @param piece its letter as in a FEN: `P` a white pawn, `k` the black king
      * @param turned upside down, for a person who sits on the far side
+     * @param line the colour of its lines, where it does not stand on a board and its own would be lost
      */
     fun draw(
         scope: DrawScope,
@@ -71,9 +74,10 @@ class PieceArt private constructor(set: String) {
         size: Float,
         alpha: Float = 1f,
         turned: Boolean = false,
+        line: Color? = null,
     ) {
         val pixels = size.roundToInt().coerceAtLeast(1)
-        val picture = pictures.getOrPut(piece to pixels) { picture(piece, pixels) }
+        val picture = pictures.getOrPut(Kept(piece, pixels, line)) { picture(piece, pixels, line) }
         // On whole pixels a picture is not blurred. With its size, as Android else scales pictures
         // that were drawn before the screen's density changed.
         val at = IntOffset(topLeft.x.roundToInt(), topLeft.y.roundToInt())
@@ -86,24 +90,24 @@ class PieceArt private constructor(set: String) {
         }
     }
 
-    private fun picture(piece: Char, pixels: Int): ImageBitmap {
+    private fun picture(piece: Char, pixels: Int, line: Color?): ImageBitmap {
         val picture = ImageBitmap(pixels, pixels)
         val size = Size(pixels.toFloat(), pixels.toFloat())
         CanvasDrawScope().draw(Density(1f), LayoutDirection.Ltr, Canvas(picture), size) {
-            paint(piece, pixels / UNITS)
+            paint(piece, pixels / UNITS, line)
         }
         return picture
     }
 
-    private fun DrawScope.paint(piece: Char, scale: Float) {
+    private fun DrawScope.paint(piece: Char, scale: Float, line: Color?) {
         val shape = shapes[piece.lowercaseChar()] ?: return
         val ink = if (piece.isUpperCase()) white else black
         withTransform({ scale(scale, scale, Offset.Zero) }) {
             drawPath(shape.silhouette, ink.fill)
-            drawPath(shape.silhouette, ink.line, style = Stroke(outline, join = StrokeJoin.Round))
+            drawPath(shape.silhouette, line ?: ink.line, style = Stroke(outline, join = StrokeJoin.Round))
             val stroke = Stroke(ink.detailWidth, cap = StrokeCap.Round, join = StrokeJoin.Round)
-            shape.details?.let { drawPath(it, ink.detail, style = stroke) }
-            shape.fills?.let { drawPath(it, ink.detail) }
+            shape.details?.let { drawPath(it, line ?: ink.detail, style = stroke) }
+            shape.fills?.let { drawPath(it, line ?: ink.detail) }
         }
     }
 

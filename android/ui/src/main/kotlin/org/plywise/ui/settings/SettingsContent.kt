@@ -69,16 +69,19 @@ private fun Look(state: SettingsState, onEvent: (SettingsEvent) -> Unit) {
             { onEvent(SettingsEvent.Theme(it)) },
             Modifier.padding(horizontal = 16.dp, vertical = 8.dp),
         )
-        Choices(
-            words["settings-notation"],
-            listOf(
-                Option(Notation.LETTERS, words["settings-notation-letters"], "settings-notation-letters"),
-                Option(Notation.FIGURINE, words["settings-notation-figurines"], "settings-notation-figurines"),
-            ),
-            state.settings.notation,
-            { onEvent(SettingsEvent.Writing(it)) },
-            Modifier.padding(horizontal = 16.dp, vertical = 8.dp),
-        )
+        // A language without letters for the pieces writes figurines in any case.
+        if (words["notation-king"] != FIGURINE_KING) {
+            Choices(
+                words["settings-notation"],
+                listOf(
+                    Option(Notation.LETTERS, words["settings-notation-letters"], "settings-notation-letters"),
+                    Option(Notation.FIGURINE, words["settings-notation-figurines"], "settings-notation-figurines"),
+                ),
+                state.settings.notation,
+                { onEvent(SettingsEvent.Writing(it)) },
+                Modifier.padding(horizontal = 16.dp, vertical = 8.dp),
+            )
+        }
         // Only where the system has colours to lend.
         if (LocalPlatform.current.dynamicColors(dark = false) != null) {
             SwitchRow(Switch.SystemColors, state.settings, onEvent)
@@ -173,6 +176,9 @@ private val LOOK = listOf(Switch.Coordinates, Switch.LegalTargets, Switch.Animat
 private val PLAY = listOf(Switch.ConfirmMoves, Switch.AutoFlip, Switch.TableMode)
 private val NEW_GAMES = listOf(Switch.Takebacks, Switch.Hints, Switch.BlunderWarning)
 private val COMPUTER = listOf(Switch.AtOnce, Switch.MayResign, Switch.BatterySaver)
+
+/** What stands for the king where a language has no letter for it. */
+private const val FIGURINE_KING = "♔"
 
 /** Steps of the engine's memory in MiB. */
 internal val MEMORY = listOf(8, 16, 32, 64, 128, 256, 512)

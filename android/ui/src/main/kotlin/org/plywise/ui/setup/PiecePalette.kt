@@ -45,10 +45,10 @@ private const val WHITE_PIECES = "KQRBNP"
 
 /** Twelve pieces and an eraser, on the colour of the board's light squares. */
 @Composable
-internal fun PiecePalette(state: SetupState, onEvent: (SetupEvent) -> Unit) =
+internal fun PiecePalette(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         val words = LocalWords.current
-        BoxWithConstraints(Modifier.fillMaxWidth().padding(8.dp)) {
+        BoxWithConstraints(modifier.fillMaxWidth().padding(vertical = 8.dp)) {
             // Never narrower than a finger: where there is no room for seven, they scroll.
             val width = ((maxWidth - 8.dp) / 7).coerceAtLeast(48.dp)
             val cell = width.coerceAtMost(60.dp)

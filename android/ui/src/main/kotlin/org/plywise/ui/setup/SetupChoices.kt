@@ -25,7 +25,6 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalFocusManager
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
-import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.input.ImeAction
@@ -33,6 +32,7 @@ import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.CastlingSides
 import org.plywise.ui.engine.PieceColor
+import org.plywise.ui.parts.SectionHead
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
@@ -76,12 +76,7 @@ private fun Verdict(playable: Playable) {
 }
 
 @Composable
-private fun Heading(text: String) = Text(
-    text,
-    Modifier.padding(top = 4.dp, bottom = 4.dp).semantics { heading() },
-    style = MaterialTheme.typography.labelMedium,
-    color = MaterialTheme.colorScheme.onSurfaceVariant,
-)
+private fun Heading(text: String) = SectionHead(text, Modifier.padding(top = 8.dp, bottom = 4.dp))
 
 @Composable
 private fun TurnChoice(turn: PieceColor, onEvent: (SetupEvent) -> Unit) {

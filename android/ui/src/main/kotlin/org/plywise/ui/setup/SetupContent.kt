@@ -36,14 +36,12 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.heading
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
-import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import org.plywise.ui.board.ChessBoard
+import org.plywise.ui.parts.ScreenTitle
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
 
@@ -61,7 +59,7 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                     Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(state, side, onEvent) }
                     Column(Modifier.weight(1f).fillMaxHeight()) {
                         Bar(onEvent)
-                        Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(end = 12.dp)) {
+                        Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
                             PiecePalette(state, onEvent)
                             Choices(state, onEvent)
                         }
@@ -75,7 +73,7 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                     Board(state, side, onEvent, Modifier.align(Alignment.CenterHorizontally))
                     // Large text needs the room: the pieces scroll with the choices then.
                     val large = LocalDensity.current.fontScale > 1.3f
-                    if (!large) PiecePalette(state, onEvent)
+                    if (!large) PiecePalette(state, onEvent, Modifier.padding(horizontal = 8.dp))
                     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
                     Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
                         if (large) PiecePalette(state, onEvent)
@@ -106,13 +104,7 @@ private fun Bar(onEvent: (SetupEvent) -> Unit) {
     val words = LocalWords.current
     Row(Modifier.fillMaxWidth().defaultMinSize(minHeight = 56.dp).padding(horizontal = 4.dp), verticalAlignment = Alignment.CenterVertically) {
         Action(Icons.Back, words["app-back"], "setup.back") { onEvent(SetupEvent.Leave) }
-        Text(
-            words["setup-title"],
-            Modifier.weight(1f).padding(start = 8.dp).semantics { heading() },
-            style = MaterialTheme.typography.titleMedium,
-            maxLines = 2,
-            overflow = TextOverflow.Ellipsis,
-        )
+        ScreenTitle(words["setup-title"], Modifier.weight(1f).padding(start = 8.dp))
         Action(Icons.Flip, words["board-flip"], "setup.flip") { onEvent(SetupEvent.Flip) }
         Menu(onEvent)
     }
