@@ -163,6 +163,10 @@ extension Models {
             let words = test.core.words
             let tree = try #require(model.picture?.tree)
             let variation = try #require(tree.paragraphs.first { $0.depth == 1 })
+            for case .move(let node, _, _, _, _) in variation.parts {
+                #expect(tree.paragraph(of: node) == variation)
+            }
+            #expect(tree.paragraph(of: 0) == tree.paragraphs.first)
             guard case .move(let node, let number, let text, _, _) = variation.parts.last else {
                 throw WaitedInVain(description: "a move")
             }

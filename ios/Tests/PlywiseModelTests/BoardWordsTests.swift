@@ -29,6 +29,9 @@ import Testing
         #expect(blackFirst.map(\.number) == [7, 8])
         #expect(blackFirst[0].white == nil)
         #expect(MoveRow.rows([]).isEmpty)
+        #expect([0, 1, 2, 3, 4].map { MoveRow.of($0, in: usual) } == [1, 1, 1, 2, nil])
+        #expect(MoveRow.of(0, in: blackFirst) == 7 && MoveRow.of(2, in: blackFirst) == 8)
+        #expect(MoveRow.of(0, in: []) == nil)
         #expect(move(1, 7, .black).numbered == "7…")
         #expect(move(2, 8, .white).name(figurine: true) == "f2")
     }
@@ -205,9 +208,9 @@ extension Snapshot {
     /// The same, with a last move that the disk has refused.
     fileprivate func unsaved(_ reason: String) -> Snapshot {
         Snapshot(
-            revision: revision, squares: squares, fen: fen, turn: turn, viewedPly: viewedPly,
-            livePly: livePly, liveTurn: liveTurn, selection: selection, targets: targets,
-            lastMove: lastMove, check: check, premove: premove, question: question, white: white,
+            revision: revision, game: game, squares: squares, fen: fen, turn: turn,
+            viewedPly: viewedPly, livePly: livePly, liveTurn: liveTurn, selection: selection,
+            targets: targets, lastMove: lastMove, check: check, premove: premove, question: question, white: white,
             black: black, person: person, opening: opening, hint: hint, hintPending: hintPending,
             claims: claims, drawOffered: drawOffered, outcome: outcome, result: result,
             status: status, mayUndo: mayUndo, mayRedo: mayRedo, mayHint: mayHint,
