@@ -31,8 +31,8 @@ struct AnalysisContent: View {
     var analysis: AnalysisModel?
 
     var body: some View {
-        GeometryReader { proxy in
-            if proxy.size.width > proxy.size.height {
+        RoomReader { room in
+            if room.isBeside {
                 HStack(spacing: 8) {
                     boardBeside
                     lower.frame(minWidth: 300, maxWidth: 480)
@@ -43,7 +43,7 @@ struct AnalysisContent: View {
                     bar(.horizontal).frame(height: 10)
                     AnalysisBoard(picture: picture, analysis: analysis)
                         // In a split screen the board leaves room for the moves.
-                        .frame(maxHeight: proxy.size.height * 0.55)
+                        .frame(maxHeight: room.now.height * 0.55)
                     lower
                 }
             }
