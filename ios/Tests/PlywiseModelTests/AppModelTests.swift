@@ -42,6 +42,56 @@ extension Models {
             #expect(!app.back())
         }
 
+        @Test func whatIsSaidNextTakesNoAnswerAway() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            func read() throws -> String {
+                let message = try #require(app.message)
+                app.said(message)
+                return message.text
+            }
+            app.say("deleted", action: "Undo")
+            app.say("low time")
+            app.say("exported")
+            app.say("damaged", action: "OK", lasting: true)
+            app.say("another plain one")
+            #expect(try read() == "deleted")
+            // Of two plain ones the newer is enough.
+            #expect(try read() == "exported")
+            let damaged = try #require(app.message)
+            #expect(damaged.text == "damaged" && damaged.seconds == nil)
+            #expect(try read() == "damaged")
+            #expect(app.message?.seconds == 4)
+            app.say("in its place")
+            #expect(try read() == "in its place")
+            #expect(app.message == nil)
+        }
+
+        @Test func keysMeanTheBoardThatIsInSight() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            try await test.play(.friends())
+            app.go(.analysis(.start))
+            let analysis = try #require(app.analysis(.start))
+            try await eventually("the analysis") { analysis.picture != nil }
+            #expect(app.boardInSight == .analysis)
+            app.flip()
+            app.startTyping()
+            #expect(analysis.picture?.board.flipped == true && analysis.picture?.typing == true)
+            app.go(.setup(fen: nil))
+            app.flip()
+            #expect(app.setup(fen: nil).state.board.flipped)
+            app.go(.games)
+            #expect(app.boardInSight == nil)
+            app.flip()
+            app.startTyping()
+            #expect(app.board.playing?.flipped == false && app.board.playing?.typing == false)
+            app.go(.board)
+            app.flip()
+            #expect(app.board.playing?.flipped == true && app.boardInSight == .game)
+            await app.close()
+        }
+
         @Test func messagesGoWhenTheyWereRead() async throws {
             let test = try await TestApp()
             test.app.say("one")

@@ -20,6 +20,9 @@ import PlywiseEngine
     /// What is said at the lower edge for a moment.
     public private(set) var message: Message?
 
+    /// What is said after that.
+    @ObservationIgnored private var waiting: [Message] = []
+
     /// The game. It is there however long the person is elsewhere.
     @ObservationIgnored public private(set) lazy var board = BoardModel(self)
 
@@ -134,13 +137,20 @@ import PlywiseEngine
         act: @escaping @MainActor @Sendable () -> Void = {}
     ) {
         said += 1
-        message = Message(
+        let next = Message(
             id: said, text: text, action: action, lasting: lasting, isSaid: isSaid, act: act)
+        guard message?.givesWay == false else {
+            message = next
+            return
+        }
+        if waiting.last?.givesWay == true { waiting.removeLast() }
+        waiting.append(next)
     }
 
     /// The message was read, or has stood long enough.
     public func said(_ message: Message) {
-        if self.message?.id == message.id { self.message = nil }
+        guard self.message?.id == message.id else { return }
+        self.message = waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
     /// Says what came of writing games to a file. That some of them cannot be read stands until
@@ -180,15 +190,6 @@ import PlywiseEngine
         board.listen()
         for analysis in analyses.open { analysis.listen() }
         setup?.listen()
-    }
-
-    /// Moves are typed from now on: where the person analyses, or else in the game.
-    public func startTyping() {
-        if case .analysis(let root) = place, let analysis = analysis(root) {
-            analysis.startTyping()
-        } else {
-            board.startTyping()
-        }
     }
 
     /// Another app has sent something: games join the library, and one alone is shown; a
@@ -246,6 +247,8 @@ import PlywiseEngine
         games.forget()
         statistics.forget()
         (setup, newGame) = (nil, nil)
+        // What they offer to bring back is gone.
+        (message, waiting) = (nil, [])
     }
 
     /// Ends everything that runs; what was to be written is written.

@@ -19,13 +19,19 @@ public struct GameCommands: Commands {
         }
         CommandMenu(launch.words["app-screen-board"]) {
             if let app = launch.app {
-                Button(app.words["board-flip"]) { app.board.flip() }.keyboardShortcut("f")
+                let inSight = app.boardInSight
+                Button(app.words["board-flip"]) { app.flip() }
+                    .keyboardShortcut("f")
+                    .disabled(inSight == nil)
                 Button(app.words["board-type-move"]) { app.startTyping() }
                     .keyboardShortcut("t")
+                    .disabled(inSight == nil || inSight == .setup)
                 Button(app.words["board-move-now"]) { app.board.moveNow() }
                     .keyboardShortcut(".")
+                    .disabled(inSight != .game)
                 Button(app.words["board-action-read-position"]) { app.board.readPosition() }
                     .keyboardShortcut("r")
+                    .disabled(inSight != .game)
                 Divider()
                 ForEach(Array(AppModel.tabs.enumerated()), id: \.element) { number, place in
                     Button(app.words[place.key]) { app.go(place) }
