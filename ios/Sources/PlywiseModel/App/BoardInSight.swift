@@ -34,4 +34,14 @@ extension AppModel {
         case .setup, .games, .settings, .newGame, .statistics, .licences: break
         }
     }
+
+    /// Lets the computer play the best that it has found.
+    public func moveNow() {
+        if place == .board { board.moveNow() }
+    }
+
+    /// Has the position of the game read out.
+    public func readPosition() {
+        if place == .board { board.readPosition() }
+    }
 }
