@@ -143,7 +143,7 @@ import PlywiseEngine
             message = next
             return
         }
-        if waiting.last?.givesWay == true { waiting.removeLast() }
+        if next.givesWay, waiting.last?.givesWay == true { waiting.removeLast() }
         waiting.append(next)
     }
 
