@@ -88,6 +88,7 @@ import PlywiseEngine
     private func move(to next: [Place]) {
         analyses.follow(next)
         choose(on: next)
+        for case .setup(let fen) in next { _ = setup(fen: fen) }
         places = next
         attend()
     }
@@ -260,7 +261,13 @@ import PlywiseEngine
 
     /// What brings the person back to the same place after the system has ended the app.
     public var whereabouts: [String] {
-        [board.standpoint?.encode() ?? ""] + places.map { $0.encode() }
+        [board.standpoint?.encode() ?? ""] + places.map { asItStands($0).encode() }
+    }
+
+    /// A position that is being set up begins, another time, as far as it has come now.
+    private func asItStands(_ place: Place) -> Place {
+        guard case .setup(let fen) = place, let setup, setup.root == fen else { return place }
+        return .setup(fen: setup.fen)
     }
 
     /// Takes up what ``whereabouts`` has last said. Before the board starts.
