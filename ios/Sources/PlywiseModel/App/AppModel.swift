@@ -199,9 +199,15 @@ import PlywiseEngine
         Task {
             await attempt {
                 if let fen = await position(in: file) {
+                    done(with: file)
                     return go(.analysis(.position(fen: fen)))
                 }
-                if try await settings.receive(file) { return go(.settings) }
+                do {
+                    if try await settings.receive(file) { return go(.settings) }
+                } catch {
+                    done(with: file)
+                    throw error
+                }
                 games.receive(file)
             }
         }
@@ -214,7 +220,9 @@ import PlywiseEngine
         guard text.contains(where: { !$0.isWhitespace }) else { return false }
         Task {
             await attempt {
-                let file = core.file(.received)
+                // One of its own: the one before may still be read.
+                let file = FileManager.default.temporaryDirectory
+                    .appending(path: "\(UUID().uuidString).pgn")
                 try await core.disk { _ in
                     try text.write(to: file, atomically: true, encoding: .utf8)
                 }
@@ -234,23 +242,44 @@ import PlywiseEngine
         return await LiveStudy.fen(of: text)
     }
 
-    /// Erases everything, and begins as at the first start. What runs is ended before: a game
-    /// or an analysis would write itself down again.
+    /// Erases everything, and begins as at the first start.
     func eraseAll() async throws {
+        try await withNothingOpen {
+            try await core.eraseAll()
+            platform.forgetFiles()
+            games.forget()
+            statistics.forget()
+            (setup, newGame) = (nil, nil)
+            // What they offer to bring back is gone.
+            (message, waiting) = (nil, [])
+        }
+    }
+
+    /// Takes over what a back-up holds.
+    func restore(_ backup: URL, settings: Bool) async throws {
+        let path = backup.path
+        try await withNothingOpen {
+            // Settings that are written later would replace those that come in.
+            await core.settle()
+            _ = try await core.disk { try $0.restore(path: path, settings: settings) }
+            if settings { try await core.reloadSettings() }
+        }
+    }
+
+    /// Changes all of the library. What runs is ended before, and begins again from what is there
+    /// then: a game or an analysis would write itself over it.
+    private func withNothingOpen(_ act: () async throws -> Void) async throws {
         await board.leave()
         await analyses.close()
         defer {
             board.retry()
             move(to: places)
         }
-        try await core.eraseAll()
-        platform.forgetFiles()
-        games.forget()
-        statistics.forget()
-        (setup, newGame) = (nil, nil)
-        // What they offer to bring back is gone.
-        (message, waiting) = (nil, [])
+        try await act()
     }
+
+    /// A copy that was made for the app is of no use any more.
+    func done(with file: URL) { platform.forget(file) }
 
     /// Ends everything that runs; what was to be written is written.
     public func close() async {
