@@ -54,22 +54,40 @@ final class ApplePlatform: Platform {
         return await pick(by: controller) != nil
     }
 
+    func forget(_ file: URL) {
+        let place = Self.path(file)
+        // Anything else is the person's own.
+        guard Self.copies.contains(where: { place.hasPrefix(Self.path($0) + "/") }) else { return }
+        Task.detached { try? FileManager.default.removeItem(at: file) }
+    }
+
     func forgetFiles() {
         let files = FileManager.default
-        // Files that were opened with the app lie in the one folder, chosen ones in the other.
-        let documents = files.urls(for: .documentDirectory, in: .userDomainMask)
-        for folder in documents.map({ $0.appending(path: "Inbox") }) + [.temporaryDirectory] {
+        for folder in Self.copies {
             let copies = try? files.contentsOfDirectory(
                 at: folder, includingPropertiesForKeys: nil)
             for copy in copies ?? [] { try? files.removeItem(at: copy) }
         }
     }
 
+    /// Where the system puts copies for the app: of files that were opened with it, and of those
+    /// that were chosen in it or dropped on it.
+    private static var copies: [URL] {
+        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
+        return documents.map { $0.appending(path: "Inbox") } + [.temporaryDirectory]
+    }
+
+    /// The same folder may be called by more than one path.
+    private static func path(_ file: URL) -> String { file.resolvingSymlinksInPath().path }
+
     private func pick(by controller: UIDocumentPickerViewController) async -> URL? {
         guard let top else { return nil }
+        picker?.turnAway()
         let picker = FilePicker()
         self.picker = picker
         controller.delegate = picker
+        // Swiped away, it tells this one alone.
+        controller.presentationController?.delegate = picker
         top.present(controller, animated: true)
         return await picker.choice()
     }

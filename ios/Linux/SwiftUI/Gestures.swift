@@ -76,7 +76,19 @@ extension View {
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     { self }
+    public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization
+    ) -> some View { self }
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    { self }
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View { self }
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result)
         -> some View
     { self }
@@ -99,7 +111,13 @@ public struct EventModifiers: OptionSet, Sendable {
         option = Self(rawValue: 8), command = Self(rawValue: 16), all = Self(rawValue: 31)
 }
 public struct KeyboardShortcut: Hashable, Sendable {
+    public struct Localization: Sendable {
+        public static let automatic = Self(), withoutMirroring = Self(), custom = Self()
+    }
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+    public init(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization
+    ) {}
     public static let defaultAction = Self(.return), cancelAction = Self(.escape)
 }
 public struct KeyPress: Sendable {

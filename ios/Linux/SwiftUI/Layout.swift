@@ -24,6 +24,17 @@ public struct EdgeInsets: Equatable, Sendable {
     public init() {}
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let container = Self(rawValue: 1), keyboard = Self(rawValue: 2),
+        all = Self(rawValue: 3)
+}
+extension View {
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+        -> some View
+    { self }
+}
 public struct HorizontalAlignment: Equatable, Sendable {
     public static let leading = Self(), center = Self(), trailing = Self(),
         listRowSeparatorLeading = Self()

@@ -29,6 +29,10 @@ public struct WindowGroup<Content: View>: _LeafScene {
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
 }
+// For macOS alone; its name is everywhere in the way of a type of ours.
+public struct Settings<Content: View>: _LeafScene {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
 extension Scene {
     public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene { self }
     public func onChange<V: Equatable>(

@@ -37,6 +37,8 @@ func stub() -> Never { fatalError("UIKit stub: declarations only") }
 @MainActor open class UIViewController: UIResponder {
     public var view: UIView! { stub() }
     public var presentedViewController: UIViewController? { stub() }
+    public var presentingViewController: UIViewController? { stub() }
+    public var presentationController: UIPresentationController? { stub() }
     public var popoverPresentationController: UIPopoverPresentationController? { stub() }
     public func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -44,7 +46,15 @@ func stub() -> Never { fatalError("UIKit stub: declarations only") }
     ) {}
 }
 
-@MainActor open class UIPopoverPresentationController: NSObject {
+@MainActor open class UIPresentationController: NSObject {
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
+
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
     public var sourceView: UIView?
     public var sourceRect: CGRect = .zero
 }

@@ -26,6 +26,9 @@ public struct GraphShape: Equatable, Sendable {
         }
     }
 
+    /// Whether a stroke runs along the graph, and not across it.
+    public static func isAlong(_ stroke: CGSize) -> Bool { abs(stroke.width) > abs(stroke.height) }
+
     /// The ply that is nearest to a point, 0 for the start.
     public func ply(at x: CGFloat) -> Int {
         let plies = line.count - 1

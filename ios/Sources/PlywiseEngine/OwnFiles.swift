@@ -1,7 +1,7 @@
 import Foundation
 import PlywiseCore
 
-/// A file of the app's own beside the library, for what goes to other apps or comes from them.
+/// A file of the app's own beside the library, for what goes to other apps.
 public enum OwnFile: String, CaseIterable, Sendable {
     /// Games that are handed over or kept elsewhere.
     case games = "plywise-games.pgn"
@@ -9,8 +9,6 @@ public enum OwnFile: String, CaseIterable, Sendable {
     case backup = "backup.plywise"
     /// A problem report.
     case report = "plywise-report.txt"
-    /// A text that came from elsewhere.
-    case received = "received.pgn"
 
     /// How the names of such files end.
     public var ending: String { URL(filePath: rawValue).pathExtension }

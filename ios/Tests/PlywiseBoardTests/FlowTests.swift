@@ -47,6 +47,8 @@ import Testing
             #expect(shape.ply(at: 1_000) == plies)
         }
         #expect(GraphShape([50], in: .zero).ply(at: 3) == 0)
+        #expect(GraphShape.isAlong(CGSize(width: -9, height: 8)))
+        #expect(!GraphShape.isAlong(CGSize(width: 8, height: -9)))
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PlywiseEngine
 import Testing
 
@@ -113,6 +114,43 @@ extension Models {
             #expect(!isRunning())
             test.app.back()
             try await eventually("running") { isRunning() }
+            await test.app.close()
+        }
+
+        @Test(.scenario("analysis-review-hidden-and-shown"))
+        func aReviewThatIsLeftWhileItBeginsDoesNotRunOn() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 *")
+            let model = try await analyse(test, .game(id: game))
+            let disk = DispatchSemaphore(value: 0)
+            let busy = Task { try await test.core.disk { _ in disk.wait() } }
+            try await Task.sleep(for: .milliseconds(50))
+            model.startReview()
+            try await Task.sleep(for: .milliseconds(50))
+            test.app.go(.settings)
+            disk.signal()
+            try await busy.value
+            // Whoever is next in line for the disk comes after it.
+            _ = try await test.core.disk { try $0.settings() }
+            try await Task.sleep(for: .milliseconds(50))
+            #expect(model.run == nil && model.reviewing == nil)
+            await test.app.close()
+        }
+
+        @Test(.scenario("analysis-kept-with-game"))
+        func notesAreNotWrittenOnceTheAnalysisIsClosed() async throws {
+            let test = try await TestApp()
+            let game = try await test.imports("1. e4 e5 2. Nf3 *")
+            let model = try await analyse(test, .game(id: game, ply: 1))
+            try await play(model, .c7, .c5)
+            await model.close()
+            let pgn = try await test.core.disk { try $0.analysedPgn(game: game) }
+            #expect(pgn.contains("c5"))
+            // Something else is noted meanwhile, and stays.
+            try await test.core.disk { try $0.setNotes(game: game, pgn: "1. e4 e5 2. Nf3 d6 *") }
+            try await Task.sleep(for: .milliseconds(800))
+            let later = try await test.core.disk { try $0.analysedPgn(game: game) }
+            #expect(later.contains("d6") && !later.contains("c5"))
             await test.app.close()
         }
 

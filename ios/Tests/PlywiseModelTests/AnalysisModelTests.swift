@@ -72,7 +72,14 @@ extension Models {
             let model = try await quiet(test)
             try await play(model, (.e2, .e4))
             let node = try #require(model.picture?.node)
-            model.comment(node, " Best by test. ")
+            model.askComment(node)
+            try await eventually("the field") {
+                model.picture?.dialog == .comment(node: node, name: "1. e4")
+            }
+            #expect(model.draft.isEmpty)
+            model.draft = " Best by test. "
+            model.keepComment(node)
+            #expect(model.picture?.dialog == nil)
             model.annotate(node, .good)
             try await eventually("noted") { text(model) == "1. e4! {Best by test.}" }
             model.annotate(node, nil)
@@ -163,6 +170,10 @@ extension Models {
             let words = test.core.words
             let tree = try #require(model.picture?.tree)
             let variation = try #require(tree.paragraphs.first { $0.depth == 1 })
+            for case .move(let node, _, _, _, _) in variation.parts {
+                #expect(tree.paragraph(of: node) == variation)
+            }
+            #expect(tree.paragraph(of: 0) == tree.paragraphs.first)
             guard case .move(let node, let number, let text, _, _) = variation.parts.last else {
                 throw WaitedInVain(description: "a move")
             }
@@ -230,6 +241,7 @@ extension Models {
             let message = try #require(test.app.message)
             #expect(message.text == "The analysis before this one was put away.")
             message.act()
+            test.app.said(message)
             try await eventually("brought back") { text(again) == "1. e4 c5" }
             again.keepAsGame()
             try await eventually("kept") {

@@ -19,7 +19,10 @@ extension Models {
                 let place = Place(decoding: text)
                 #expect(place == .board || place == .analysis(.start), "\(text)")
             }
-            for point in [Standpoint(ply: nil, flipped: true), Standpoint(ply: 7, flipped: false)] {
+            let points = [
+                Standpoint(ply: nil, flipped: true), Standpoint(game: 3, ply: 7, flipped: false),
+            ]
+            for point in points {
                 #expect(Standpoint(decoding: point.encode()) == point)
             }
             #expect(Standpoint(decoding: "x") == nil)
@@ -40,6 +43,60 @@ extension Models {
             #expect(app.places == [.board, .settings])
             app.go(.board)
             #expect(!app.back())
+        }
+
+        @Test func whatIsSaidNextTakesNoAnswerAway() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            func read() throws -> String {
+                let message = try #require(app.message)
+                app.said(message)
+                return message.text
+            }
+            app.say("deleted", action: "Undo")
+            app.say("low time")
+            app.say("exported")
+            app.say("damaged", action: "OK", lasting: true)
+            app.say("another plain one")
+            #expect(try read() == "deleted")
+            // Of two plain ones the newer is enough.
+            #expect(try read() == "exported")
+            let damaged = try #require(app.message)
+            #expect(damaged.text == "damaged" && damaged.seconds == nil)
+            #expect(try read() == "damaged")
+            #expect(app.message?.seconds == 4)
+            app.say("in its place")
+            #expect(try read() == "in its place")
+            #expect(app.message == nil)
+        }
+
+        @Test func keysMeanTheBoardThatIsInSight() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            try await test.play(.friends())
+            app.go(.analysis(.start))
+            let analysis = try #require(app.analysis(.start))
+            try await eventually("the analysis") { analysis.picture != nil }
+            #expect(app.boardInSight == .analysis)
+            app.flip()
+            app.startTyping()
+            #expect(analysis.picture?.board.flipped == true && analysis.picture?.typing == true)
+            app.go(.setup(fen: nil))
+            app.flip()
+            #expect(app.setup(fen: nil).state.board.flipped)
+            app.go(.games)
+            #expect(app.boardInSight == nil)
+            app.flip()
+            app.startTyping()
+            app.readPosition()
+            #expect(test.platform.announced.isEmpty)
+            #expect(app.board.playing?.flipped == false && app.board.playing?.typing == false)
+            app.go(.board)
+            app.flip()
+            app.readPosition()
+            #expect(test.platform.announced.count == 1)
+            #expect(app.board.playing?.flipped == true && app.boardInSight == .game)
+            await app.close()
         }
 
         @Test func messagesGoWhenTheyWereRead() async throws {
@@ -79,6 +136,28 @@ extension Models {
             try await eventually("the game") { again.app.board.standpoint?.ply == 2 }
             #expect(again.app.board.playing?.game.moves.map(\.san) == ["e4", "e5", "Nf3"])
             #expect(again.app.board.playing?.flipped == true)
+            await again.app.close()
+        }
+
+        @Test(.scenario("app-place-comes-back"))
+        func aPositionInTheMakingComesBackAsFarAsItHadCome() async throws {
+            let test = try await TestApp()
+            test.app.go(.setup(fen: nil))
+            let setup = test.app.setup(fen: nil)
+            setup.clear()
+            setup.take(.put("Q"))
+            setup.tap(.e4)
+            #expect(setup.state.playable != .yes)
+            let again = try await TestApp(folder: test.folder)
+            again.app.restore(test.app.whereabouts)
+            guard case .setup(let fen) = again.app.place else {
+                Issue.record("elsewhere")
+                return
+            }
+            let squares = again.app.setup(fen: fen).state.board.squares
+            #expect(squares == setup.state.board.squares)
+            #expect(squares.filter { $0 != "." } == "Q")
+            await test.app.close()
             await again.app.close()
         }
 

@@ -155,6 +155,34 @@ extension Models {
             await test.app.close()
         }
 
+        @Test func theBoardTurnsWithAnotherGameAndNotWithAMove() async throws {
+            let test = try await TestApp()
+            let board = test.app.board
+            try await test.play(.against(.rung(number: 1)))
+            board.flip()
+            try await test.type("e4")
+            try await eventually("an answer") { test.now?.livePly == 2 }
+            board.undo()
+            try await eventually("taken back") { test.now?.livePly == 0 }
+            #expect(board.playing?.flipped == true)
+            let game = test.now?.game
+            board.resign()
+            try await eventually("the end") { test.now?.outcome != nil }
+            board.rematch()
+            try await eventually("another game") { test.now?.game != game }
+            // A rematch changes sides.
+            #expect(board.playing?.flipped == (test.now?.person == .black))
+            await test.app.close()
+        }
+
+        @Test func whereOneStoodAtAnotherGameDoesNotHold() async throws {
+            let test = try await TestApp()
+            test.app.board.restore(Standpoint(game: 77, ply: 1, flipped: true))
+            try await test.play(.friends())
+            #expect(test.app.board.playing?.flipped == false)
+            await test.app.close()
+        }
+
         // MARK: - Draws
 
         @Test(.scenario("board-draw-answered-by-computer"))

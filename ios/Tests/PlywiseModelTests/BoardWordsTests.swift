@@ -29,6 +29,9 @@ import Testing
         #expect(blackFirst.map(\.number) == [7, 8])
         #expect(blackFirst[0].white == nil)
         #expect(MoveRow.rows([]).isEmpty)
+        #expect([0, 1, 2, 3, 4].map { MoveRow.of($0, in: usual) } == [1, 1, 1, 2, nil])
+        #expect(MoveRow.of(0, in: blackFirst) == 7 && MoveRow.of(2, in: blackFirst) == 8)
+        #expect(MoveRow.of(0, in: []) == nil)
         #expect(move(1, 7, .black).numbered == "7…")
         #expect(move(2, 8, .white).name(figurine: true) == "f2")
     }
@@ -163,6 +166,37 @@ extension Models {
             await test.app.close()
         }
 
+        @Test func whatWasAskedForLastIsShownThoughADrawCanBeClaimed() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            for _ in 1...2 { try await test.type("Nf3", "Nf6", "Ng1", "Ng8") }
+            func deeds() throws -> [Notice.Deed] {
+                let playing = try #require(test.app.board.playing)
+                let notice = Notice(playing, words: test.core.words, figurine: false)
+                return notice?.actions.map(\.deed) ?? []
+            }
+            try await eventually("a claim") { test.now?.mayClaimDraw == true }
+            #expect(try deeds() == [.claimDraw])
+            test.app.board.hint()
+            try await eventually("a hint") { test.now?.hint != nil }
+            #expect(try deeds() == [.moreOfHint, .cancel])
+            test.app.board.cancel()
+            try await eventually("no hint") { test.now?.hint == nil }
+            test.app.board.goTo(1)
+            try await eventually("looking back") { test.now?.viewedPly == 1 }
+            #expect(try deeds() == [.goToLive])
+            test.app.board.goToLive()
+            try await eventually("the present") { test.now?.viewedPly == 8 }
+            // Both of what stands are told.
+            var playing = try #require(test.app.board.playing)
+            playing.game = GameView(
+                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
+            let both = try #require(Notice(playing, words: test.core.words, figurine: false))
+            #expect(both.text.hasPrefix("This move is not saved yet: no room"))
+            #expect(both.actions.map(\.deed) == [.claimDraw])
+            await test.app.close()
+        }
+
         @Test(.scenario("app-save-failed"))
         func aLastMoveThatCouldNotBeWrittenIsToldWithTheResultAndWhatCanFollow() async throws {
             let test = try await TestApp()
@@ -205,10 +239,11 @@ extension Snapshot {
     /// The same, with a last move that the disk has refused.
     fileprivate func unsaved(_ reason: String) -> Snapshot {
         Snapshot(
-            revision: revision, squares: squares, fen: fen, turn: turn, viewedPly: viewedPly,
-            livePly: livePly, liveTurn: liveTurn, selection: selection, targets: targets,
-            lastMove: lastMove, check: check, premove: premove, question: question, white: white,
-            black: black, person: person, opening: opening, hint: hint, hintPending: hintPending,
+            revision: revision, game: game, squares: squares, fen: fen, turn: turn,
+            viewedPly: viewedPly, livePly: livePly, liveTurn: liveTurn, selection: selection,
+            targets: targets, lastMove: lastMove, check: check, premove: premove,
+            question: question, white: white, black: black, person: person, opening: opening,
+            hint: hint, hintPending: hintPending,
             claims: claims, drawOffered: drawOffered, outcome: outcome, result: result,
             status: status, mayUndo: mayUndo, mayRedo: mayRedo, mayHint: mayHint,
             mayHurry: mayHurry, paused: paused, save: .failed(reason: reason),

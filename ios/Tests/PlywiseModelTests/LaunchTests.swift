@@ -47,6 +47,17 @@ extension Models {
             await launch.app?.close()
         }
 
+        @Test func aSecondTouchOpensNothingTwice() async throws {
+            let launch = launch(try Folder())
+            async let first: Void = launch.open()
+            async let second: Void = launch.open()
+            _ = await (first, second)
+            let app = try #require(launch.app)
+            await launch.open()
+            #expect(launch.app === app)
+            await app.close()
+        }
+
         @Test func theBackUpsCopyIsTakenUpOnAnotherDevice() async throws {
             let (here, there) = (try Folder(), try Folder())
             let copy = here.place.appending(path: "backup/games.db")

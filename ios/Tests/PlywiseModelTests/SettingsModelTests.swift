@@ -88,7 +88,8 @@ extension Models {
             #expect(test.core.settings.board == .maple)
             try await eventually("another game") { test.app.board.playing != nil }
 
-            test.platform.fileToOpen = try test.folder.file("kept.plywise", content)
+            let file = try test.folder.file("kept.plywise", content)
+            test.platform.fileToOpen = file
             model.chooseBackup()
             try await eventually("the preview") {
                 if case .restore(_, let preview, false) = model.step {
@@ -98,10 +99,75 @@ extension Models {
                 }
             }
             model.restoreSettings(true)
+            #expect(test.platform.forgotten.isEmpty)
             model.restore()
             try await eventually("restored") { test.app.message?.text == "Restored." }
             #expect(try await games(test) >= 1)
             #expect(test.core.settings.board == .slate)
+            #expect(test.platform.forgotten == [file])
+            await test.app.close()
+        }
+
+        @Test(.scenario("settings-backup-and-restore"))
+        func aRestoredGameIsNotWrittenOverByTheOneOnTheBoard() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await test.type("e4", "e5")
+            try await eventually("written") { test.now?.save == .saved }
+            // The same game goes on elsewhere, and comes back in a back-up.
+            let copy = test.folder.place.appending(path: "copy.db").path
+            _ = try await test.core.disk { try $0.keepSnapshot(path: copy) }
+            let there = try Folder()
+            _ = try there.file("games.db", try Data(contentsOf: URL(filePath: copy)))
+            let other = try await TestApp(folder: there)
+            other.app.board.start()
+            try await eventually("the game") { other.moves == ["e4", "e5"] }
+            try await Task.sleep(for: .milliseconds(20))
+            try await other.type("Nf3", "Nc6")
+            try await eventually("written there") { other.now?.save == .saved }
+            other.app.settings.backUp()
+            try await eventually("the file") { !other.platform.savedFiles.isEmpty }
+            let content = try #require(other.platform.savedFiles.last?.content)
+            await other.app.close()
+
+            test.app.go(.analysis(.start))
+            let before = try #require(test.app.analysis(.start))
+            try await eventually("the analysis") { before.picture != nil }
+            before.drag(from: .d2, to: .d4)
+            try await eventually("a move") { before.picture?.node == 1 }
+            test.app.receive(try test.folder.file("kept.plywise", content))
+            try await eventually("the preview") { test.app.settings.step.file != nil }
+            test.app.settings.restore()
+            try await eventually("restored") { test.app.message?.text == "Restored." }
+            try await eventually("the newer game") { test.moves == ["e4", "e5", "Nf3", "Nc6"] }
+            try await test.type("Bb5")
+            // What was analysed here is what is analysed now.
+            test.app.go(.analysis(.start))
+            let after = try #require(test.app.analysis(.start))
+            try await eventually("the analysis") { after.picture != nil }
+            #expect(after !== before && after.picture?.tree.paragraphs.isEmpty == false)
+            await test.app.close()
+        }
+
+        @Test func aBackUpThatNobodyTakesOverIsForgotten() async throws {
+            let test = try await TestApp()
+            try await test.holds(game)
+            test.app.settings.backUp()
+            try await eventually("the file") { !test.platform.savedFiles.isEmpty }
+            let content = try #require(test.platform.savedFiles.last?.content)
+            let file = try test.folder.file("kept.plywise", content)
+            test.app.receive(file)
+            try await eventually("the preview") { test.app.settings.step.file == file }
+            test.app.settings.restoreSettings(true)
+            #expect(test.platform.forgotten.isEmpty)
+            test.app.settings.dismiss()
+            #expect(test.platform.forgotten == [file])
+            let letter = try test.folder.file("letter.plywise", "Dear all")
+            test.app.receive(letter)
+            try await eventually("the trouble") { test.platform.forgotten == [file, letter] }
+            let games = try test.folder.file("games.pgn", game)
+            test.app.receive(games)
+            try await eventually("read") { test.platform.forgotten.last == games }
             await test.app.close()
         }
 

@@ -141,6 +141,8 @@ struct WaitedInVain: Error, CustomStringConvertible {
     /// What the person chooses when asked for a file; none to turn away.
     var fileToOpen: URL?
     var forgotFiles = false
+    /// Of which copies the app has said that it is done with them.
+    var forgotten: [URL] = []
 
     func feel(_ haptic: Haptic) { felt.append(haptic) }
 
@@ -165,6 +167,8 @@ struct WaitedInVain: Error, CustomStringConvertible {
         savedFiles.append((name, (try? Data(contentsOf: file)) ?? Data()))
         return true
     }
+
+    func forget(_ file: URL) { forgotten.append(file) }
 
     func forgetFiles() { forgotFiles = true }
 }

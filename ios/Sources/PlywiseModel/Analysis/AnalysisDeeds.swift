@@ -117,12 +117,16 @@ extension AnalysisModel {
     public func askComment(_ node: UInt32) {
         onStudy { [self] study in
             guard let move = study.move(node) else { return }
-            ui.dialog = .comment(node: node, name: names.numbered(move), text: move.comment)
+            draft = move.comment
+            ui.dialog = .comment(node: node, name: names.numbered(move))
         }
     }
 
+    /// Notes about a move what stands in the field.
+    public func keepComment(_ node: UInt32) { comment(node, draft) }
+
     /// Notes something about a move.
-    public func comment(_ node: UInt32, _ text: String) {
+    func comment(_ node: UInt32, _ text: String) {
         editing { try await $0.setComment(node, text.trimmed) }
     }
 

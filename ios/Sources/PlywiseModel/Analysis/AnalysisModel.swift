@@ -11,6 +11,10 @@ import PlywiseEngine
     /// again for it.
     public var typed = ""
 
+    /// What stands in the field for a note, apart from the state for the same reason. It stands
+    /// here since a window that is turned makes the field anew.
+    public var draft = ""
+
     /// What it began with.
     public let root: AnalysisRoot
 

@@ -129,7 +129,8 @@ extension AnalysisModel {
             let nodes = review.nodes(in: study.view.moves)
             let place = node == 0 ? 0 : nodes.firstIndex(of: node).map { $0 + 1 }
             let at = place ?? Int(study.view.snapshot.ply)
-            if let ply = review.mistake(from: at, forward: forward) { try await go(study, ply: ply) }
+            let ply = review.mistake(from: at, forward: forward)
+            if let ply { try await go(study, ply: ply) }
         }
     }
 

@@ -296,5 +296,5 @@ public enum AnalysisDialog: Equatable, Sendable {
     /// What can be done with a move.
     case move(node: UInt32, name: String, glyph: UInt8?, comment: String, inVariation: Bool)
     /// Writing a note about a move.
-    case comment(node: UInt32, name: String, text: String)
+    case comment(node: UInt32, name: String)
 }

@@ -129,3 +129,15 @@ public struct MoveTree: Equatable, Sendable {
         self.paragraphs = paragraphs
     }
 }
+
+extension MoveTree {
+    /// What a move stands in; the beginning for the start.
+    public func paragraph(of node: UInt32) -> TreeParagraph? {
+        let holds = paragraphs.first { paragraph in
+            paragraph.parts.contains { part in
+                if case .move(node, _, _, _, _) = part { true } else { false }
+            }
+        }
+        return node == 0 ? paragraphs.first : holds
+    }
+}

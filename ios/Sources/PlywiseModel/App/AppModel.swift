@@ -20,6 +20,9 @@ import PlywiseEngine
     /// What is said at the lower edge for a moment.
     public private(set) var message: Message?
 
+    /// What is said after that.
+    @ObservationIgnored private var waiting: [Message] = []
+
     /// The game. It is there however long the person is elsewhere.
     @ObservationIgnored public private(set) lazy var board = BoardModel(self)
 
@@ -85,6 +88,7 @@ import PlywiseEngine
     private func move(to next: [Place]) {
         analyses.follow(next)
         choose(on: next)
+        for case .setup(let fen) in next { _ = setup(fen: fen) }
         places = next
         attend()
     }
@@ -134,13 +138,20 @@ import PlywiseEngine
         act: @escaping @MainActor @Sendable () -> Void = {}
     ) {
         said += 1
-        message = Message(
+        let next = Message(
             id: said, text: text, action: action, lasting: lasting, isSaid: isSaid, act: act)
+        guard message?.givesWay == false else {
+            message = next
+            return
+        }
+        if next.givesWay, waiting.last?.givesWay == true { waiting.removeLast() }
+        waiting.append(next)
     }
 
     /// The message was read, or has stood long enough.
     public func said(_ message: Message) {
-        if self.message?.id == message.id { self.message = nil }
+        guard self.message?.id == message.id else { return }
+        self.message = waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
     /// Says what came of writing games to a file. That some of them cannot be read stands until
@@ -182,24 +193,21 @@ import PlywiseEngine
         setup?.listen()
     }
 
-    /// Moves are typed from now on: where the person analyses, or else in the game.
-    public func startTyping() {
-        if case .analysis(let root) = place, let analysis = analysis(root) {
-            analysis.startTyping()
-        } else {
-            board.startTyping()
-        }
-    }
-
     /// Another app has sent something: games join the library, and one alone is shown; a
     /// position is analysed; what a back-up holds is shown before anything of it is taken over.
     public func receive(_ file: URL) {
         Task {
             await attempt {
                 if let fen = await position(in: file) {
+                    done(with: file)
                     return go(.analysis(.position(fen: fen)))
                 }
-                if try await settings.receive(file) { return go(.settings) }
+                do {
+                    if try await settings.receive(file) { return go(.settings) }
+                } catch {
+                    done(with: file)
+                    throw error
+                }
                 games.receive(file)
             }
         }
@@ -212,7 +220,9 @@ import PlywiseEngine
         guard text.contains(where: { !$0.isWhitespace }) else { return false }
         Task {
             await attempt {
-                let file = core.file(.received)
+                // One of its own: the one before may still be read.
+                let file = FileManager.default.temporaryDirectory
+                    .appending(path: "\(UUID().uuidString).pgn")
                 try await core.disk { _ in
                     try text.write(to: file, atomically: true, encoding: .utf8)
                 }
@@ -232,21 +242,44 @@ import PlywiseEngine
         return await LiveStudy.fen(of: text)
     }
 
-    /// Erases everything, and begins as at the first start. What runs is ended before: a game
-    /// or an analysis would write itself down again.
+    /// Erases everything, and begins as at the first start.
     func eraseAll() async throws {
+        try await withNothingOpen {
+            try await core.eraseAll()
+            platform.forgetFiles()
+            games.forget()
+            statistics.forget()
+            (setup, newGame) = (nil, nil)
+            // What they offer to bring back is gone.
+            (message, waiting) = (nil, [])
+        }
+    }
+
+    /// Takes over what a back-up holds.
+    func restore(_ backup: URL, settings: Bool) async throws {
+        let path = backup.path
+        try await withNothingOpen {
+            // Settings that are written later would replace those that come in.
+            await core.settle()
+            _ = try await core.disk { try $0.restore(path: path, settings: settings) }
+            if settings { try await core.reloadSettings() }
+        }
+    }
+
+    /// Changes all of the library. What runs is ended before, and begins again from what is there
+    /// then: a game or an analysis would write itself over it.
+    private func withNothingOpen(_ act: () async throws -> Void) async throws {
         await board.leave()
         await analyses.close()
         defer {
             board.retry()
             move(to: places)
         }
-        try await core.eraseAll()
-        platform.forgetFiles()
-        games.forget()
-        statistics.forget()
-        (setup, newGame) = (nil, nil)
+        try await act()
     }
+
+    /// A copy that was made for the app is of no use any more.
+    func done(with file: URL) { platform.forget(file) }
 
     /// Ends everything that runs; what was to be written is written.
     public func close() async {
@@ -257,7 +290,13 @@ import PlywiseEngine
 
     /// What brings the person back to the same place after the system has ended the app.
     public var whereabouts: [String] {
-        [board.standpoint?.encode() ?? ""] + places.map { $0.encode() }
+        [board.standpoint?.encode() ?? ""] + places.map { asItStands($0).encode() }
+    }
+
+    /// A position that is being set up begins, another time, as far as it has come now.
+    private func asItStands(_ place: Place) -> Place {
+        guard case .setup(let fen) = place, let setup, setup.root == fen else { return place }
+        return .setup(fen: setup.fen)
     }
 
     /// Takes up what ``whereabouts`` has last said. Before the board starts.

@@ -25,6 +25,7 @@ import PlywiseEngine
     @ObservationIgnored private var whereabouts: [String] = []
     @ObservationIgnored private var received: [URL] = []
     @ObservationIgnored private var wanted: QuickAction?
+    @ObservationIgnored private var isOpening = false
     @ObservationIgnored private var isHidden = false
     @ObservationIgnored private var isSparing = false
 
@@ -53,7 +54,10 @@ import PlywiseEngine
 
     /// Opens the library, and takes up what the person left.
     public func open() async {
-        guard app == nil else { return }
+        // A second touch of the button would open the library twice, and have two games play.
+        guard app == nil, !isOpening else { return }
+        isOpening = true
+        defer { isOpening = false }
         state = .opening
         do {
             let core = try await Core.open(

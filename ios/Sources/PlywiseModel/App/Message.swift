@@ -13,6 +13,13 @@ public struct Message: Identifiable, Sendable {
     /// Does it.
     public let act: @MainActor @Sendable () -> Void
 
+    /// For how many seconds it stands by itself; none where it waits for an answer.
+    public var seconds: Int? { lasting ? nil : action == nil ? 4 : 10 }
+
+    /// Whether it gives way to what is said next: what stands until it is answered, and what
+    /// can be undone, would be lost otherwise.
+    var givesWay: Bool { !lasting && action == nil }
+
     /// A message.
     public init(
         id: Int, text: String, action: String? = nil, lasting: Bool = false,

@@ -45,12 +45,14 @@ public enum FileKind: Sendable {
     func paste() -> String?
     /// Lets the person choose a file to read.
     ///
-    /// - Returns: a copy of it; none if the person turned away.
+    /// - Returns: a copy of it, to be forgotten once it is read; none if the person turned away.
     func openFile(_ kind: FileKind) async -> URL?
     /// Lets the person choose where a file is kept; then it is copied there.
     ///
     /// - Returns: whether it was kept.
     func saveFile(_ file: URL, name: String, kind: FileKind) async -> Bool
+    /// Deletes the copy of a file that was made for the app, and nothing else.
+    func forget(_ file: URL)
     /// Deletes the copies of files that the system has made for the app.
     func forgetFiles()
 }

@@ -32,14 +32,14 @@ import PlywiseEngine
     }
 
     /// From where the person looks at the game; none before there is one.
-    public var standpoint: Standpoint? { playing.map { Standpoint($0) } }
+    public var standpoint: Standpoint? { playing.map { Standpoint($0, of: game?.id) } }
 
     /// The level that the person plays against; none between two people.
     public var level: Level? { playing?.game.snapshot.level }
 
     // MARK: - Which game
 
-    /// Where the person stood before the system ended the app; taken up with the unfinished game.
+    /// Where the person stood before the system ended the app; taken up with the same game.
     func restore(_ standpoint: Standpoint) {
         left = standpoint
     }
@@ -52,7 +52,10 @@ import PlywiseEngine
 
     /// Tries again after no game could be begun.
     public func retry() {
-        if game == nil { resumeUnfinished() }
+        guard game == nil else { return }
+        // Once: the button goes with what it was to mend.
+        state = .opening
+        resumeUnfinished()
     }
 
     /// Puts a game of the library on the board.
@@ -140,7 +143,8 @@ import PlywiseEngine
     }
 
     private func takeUp(_ game: any GameOnBoard) {
-        if let left {
+        // At another game nobody has stood there.
+        if let left, left.game == game.id {
             change { $0.flipped = left.flipped }
             if let ply = left.ply { game.goTo(ply) }
         }
@@ -169,7 +173,7 @@ import PlywiseEngine
         guard let before = playing else { return }
         let was = before.game.snapshot
         let now = view.snapshot
-        let begunAnew = now.livePly == 0 && was.livePly > 0
+        let begunAnew = now.game != was.game
         change { playing in
             playing.game = view
             playing.since = .now

@@ -12,6 +12,12 @@ public struct MoveRow: Equatable, Identifiable, Sendable {
     /// The number tells a line from the others.
     public var id: UInt16 { number }
 
+    /// The line in which a ply stands; the first one for the start.
+    public static func of(_ ply: UInt32, in rows: [MoveRow]) -> UInt16? {
+        let row = rows.first { $0.white?.ply == ply || $0.black?.ply == ply }
+        return ply == 0 ? rows.first?.id : row?.id
+    }
+
     /// The lines of a game's moves.
     public static func rows(_ moves: [MoveEntry]) -> [MoveRow] {
         var rows: [MoveRow] = []

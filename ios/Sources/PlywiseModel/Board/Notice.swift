@@ -33,10 +33,11 @@ public struct Notice: Equatable, Sendable {
         guard
             let notice = Self.question(snapshot, words, figurine)
                 ?? Self.offered(snapshot, words)
-                ?? Self.saveFailed(snapshot, words)
                 ?? Self.ended(playing, words)
+                // What the person has asked for goes before what has stood for long.
                 ?? Self.hint(snapshot, words)
                 ?? Self.lookingBack(snapshot, words)
+                ?? Self.standing(snapshot, words)
         else { return nil }
         self = notice
     }
@@ -85,20 +86,15 @@ public struct Notice: Equatable, Sendable {
     }
 
     private static func offered(_ snapshot: Snapshot, _ words: Words) -> Self? {
-        guard snapshot.outcome == nil else { return nil }
-        if snapshot.drawOffered {
-            let text = words["board-draw-offered"]
-            return Self(
-                text, spoken: text, announced: nil,
-                [
-                    Action(label: words["board-draw-accept"], deed: .acceptDraw),
-                    Action(label: words["board-draw-decline"], deed: .declineDraw),
-                ],
-                weighty: true)
-        }
-        guard snapshot.mayClaimDraw else { return nil }
-        let key = snapshot.claims.threefold ? "board-claim-threefold" : "board-claim-fifty"
-        return Self(words[key], [Action(label: words["board-claim-draw"], deed: .claimDraw)])
+        guard snapshot.outcome == nil, snapshot.drawOffered else { return nil }
+        let text = words["board-draw-offered"]
+        return Self(
+            text, spoken: text, announced: nil,
+            [
+                Action(label: words["board-draw-accept"], deed: .acceptDraw),
+                Action(label: words["board-draw-decline"], deed: .declineDraw),
+            ],
+            weighty: true)
     }
 
     private static func ended(_ playing: Playing, _ words: Words) -> Self? {
@@ -107,9 +103,6 @@ public struct Notice: Equatable, Sendable {
         // A disk that refuses is no reason to keep the person from what follows a game.
         let unsaved = unsaved(snapshot, words)
         let offered = playing.offer.map { words.offer($0) }
-        func joined(_ parts: String?...) -> String {
-            parts.compactMap(\.self).joined(separator: " ")
-        }
         let text = joined(snapshot.result, unsaved, offered)
         let announced = joined(unsaved, offered)
         if offered != nil {
@@ -151,10 +144,20 @@ public struct Notice: Equatable, Sendable {
             [Action(label: words["board-live"], deed: .goToLive)])
     }
 
-    /// The end of a game says it with the result.
-    private static func saveFailed(_ snapshot: Snapshot, _ words: Words) -> Self? {
+    /// What holds however long nobody answers: that the last move is not saved, that a draw can
+    /// be claimed. The end of a game says it with the result.
+    private static func standing(_ snapshot: Snapshot, _ words: Words) -> Self? {
         guard snapshot.outcome == nil else { return nil }
-        return unsaved(snapshot, words).map { Self($0, weighty: true) }
+        let unsaved = unsaved(snapshot, words)
+        guard snapshot.mayClaimDraw else { return unsaved.map { Self($0, weighty: true) } }
+        let key = snapshot.claims.threefold ? "board-claim-threefold" : "board-claim-fifty"
+        return Self(
+            joined(unsaved, words[key]),
+            [Action(label: words["board-claim-draw"], deed: .claimDraw)], weighty: unsaved != nil)
+    }
+
+    private static func joined(_ parts: String?...) -> String {
+        parts.compactMap(\.self).joined(separator: " ")
     }
 
     /// That the last move is not on the disk, if it is not.

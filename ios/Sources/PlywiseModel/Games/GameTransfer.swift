@@ -52,7 +52,9 @@ extension GamesModel {
 
     private func take(_ file: URL, then: @escaping (ImportReport) -> Void) {
         let (path, language) = (file.path, words.language.tag)
-        take({ try $0.importFile(path: path, listener: $1, language: language) }, then: then)
+        take(
+            { try $0.importFile(path: path, listener: $1, language: language) }, then: then,
+            finally: { [app] in app.done(with: file) })
     }
 
     /// Ends the reading with what it has.
@@ -60,7 +62,7 @@ extension GamesModel {
 
     private func take(
         _ read: @escaping @Sendable (GameLibrary, ImportWatch) throws -> ImportReport,
-        then: @escaping (ImportReport) -> Void = { _ in }
+        then: @escaping (ImportReport) -> Void = { _ in }, finally: @escaping () -> Void = {}
     ) {
         state.sheet = .importing(read: 0)
         // What is sent while another file is read waits its turn.
@@ -83,6 +85,7 @@ extension GamesModel {
                 if state.sheet == .none { then(report) }
             }
             if !done { state.sheet = .none }
+            finally()
             reload()
         }
     }

@@ -6,6 +6,7 @@ extension GamesModel {
     public func drop(_ file: URL) {
         Task {
             guard let fen = await app.position(in: file) else { return importFile(file) }
+            app.done(with: file)
             let pieces = placement(fen)
             let fallsBack = state.list.games.contains { placement($0.finalFen) == pieces }
             if !fallsBack { app.go(.analysis(.position(fen: fen))) }

@@ -5,9 +5,18 @@ import PlywiseEngine
 /// What the person has chosen, and what becomes of the data.
 @MainActor @Observable public final class SettingsModel {
     /// What lies over the settings.
-    public private(set) var step = SettingsStep.none
+    public private(set) var step = SettingsStep.none {
+        didSet {
+            // A back-up that nobody asks for any more.
+            if let file = oldValue.file, file != step.file, file != restored {
+                app.done(with: file)
+            }
+        }
+    }
 
     @ObservationIgnored private let app: AppModel
+    /// The back-up that is being taken over.
+    @ObservationIgnored private var restored: URL?
 
     init(_ app: AppModel) {
         self.app = app
@@ -96,11 +105,14 @@ import PlywiseEngine
         Task {
             guard let file = await app.platform.openFile(.backup) else { return }
             let path = file.path
-            work {
-                try $0.preview(path: path)
-            } then: { [self] preview in
+            step = .working
+            let done = await app.attempt {
+                let preview = try await app.core.disk { try $0.preview(path: path) }
                 step = .restore(file: file, preview: preview, settings: false)
             }
+            guard !done else { return }
+            if step == .working { step = .none }
+            app.done(with: file)
         }
     }
 
@@ -128,12 +140,14 @@ import PlywiseEngine
     /// Takes over what the back-up holds.
     public func restore() {
         guard case .restore(let file, _, let settings) = step else { return }
-        let path = file.path
-        work {
-            _ = try $0.restore(path: path, settings: settings)
-        } then: { [self] in
-            if settings { try await app.core.reloadSettings() }
-            app.say(words["settings-restore-done"])
+        restored = file
+        step = .working
+        Task {
+            let done = await app.attempt { try await app.restore(file, settings: settings) }
+            if step == .working { step = .none }
+            restored = nil
+            app.done(with: file)
+            if done { app.say(words["settings-restore-done"]) }
         }
     }
 

@@ -17,6 +17,11 @@ public enum SettingsStep: Equatable, Sendable {
     case eraseForGood(games: UInt64)
     /// A file is being written or read.
     case working
+
+    /// The back-up that is looked at.
+    var file: URL? {
+        if case .restore(let file, _, _) = self { file } else { nil }
+    }
 }
 
 /// What is on or off.

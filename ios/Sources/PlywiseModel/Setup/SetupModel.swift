@@ -51,6 +51,9 @@ import PlywiseEngine
             playable: now.problem.map { .no(reason: $0.words) } ?? .yes)
     }
 
+    /// What stands on the board, whether it can be played or not.
+    var fen: String { now.fen }
+
     /// Somebody has begun or ended to listen: the squares say what stands on them, or no longer.
     func listen() { now = editor.view }
 

@@ -12,8 +12,8 @@ extension View {
                     MoveSheet(
                         node: node, name: name, glyph: glyph, comment: comment,
                         inVariation: inVariation, analysis: analysis)
-                case .comment(let node, let name, let text):
-                    CommentSheet(node: node, name: name, text: text, analysis: analysis)
+                case .comment(let node, let name):
+                    NoteSheet(node: node, name: name, analysis: analysis)
                 case nil:
                     EmptyView()
                 }
@@ -98,25 +98,30 @@ private struct GlyphButton: View {
     }
 }
 
+/// A note as it stands in the model. It is read here, so that nothing else is drawn again for it.
+private struct NoteSheet: View {
+    let node: UInt32
+    let name: String
+    let analysis: AnalysisModel
+
+    var body: some View {
+        CommentSheet(node: node, name: name, text: analysis.draft, analysis: analysis)
+    }
+}
+
 /// Writing a note about a move.
 struct CommentSheet: View {
     let node: UInt32
     let name: String
+    let text: String
     var analysis: AnalysisModel?
 
     @Environment(\.words) private var words
-    @State private var text: String
-
-    init(node: UInt32, name: String, text: String, analysis: AnalysisModel? = nil) {
-        self.node = node
-        self.name = name
-        self.analysis = analysis
-        _text = State(initialValue: text)
-    }
 
     var body: some View {
+        let field = Binding(get: { text }, set: { analysis?.draft = $0 })
         Form {
-            TextField(words["analysis-comment"], text: $text, axis: .vertical).lineLimit(3...8)
+            TextField(words["analysis-comment"], text: field, axis: .vertical).lineLimit(3...8)
         }
         .navigationTitle(name)
         .smallTitle()
@@ -125,7 +130,7 @@ struct CommentSheet: View {
                 Button(words["app-cancel"]) { analysis?.closeDialog() }
             }
             ToolbarItem(placement: .confirmationAction) {
-                Button(words["app-save"]) { analysis?.comment(node, text) }
+                Button(words["app-save"]) { analysis?.keepComment(node) }
             }
         }
     }

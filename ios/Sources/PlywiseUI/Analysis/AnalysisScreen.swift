@@ -31,11 +31,11 @@ struct AnalysisContent: View {
     var analysis: AnalysisModel?
 
     var body: some View {
-        GeometryReader { proxy in
-            if proxy.size.width > proxy.size.height {
+        RoomReader { room in
+            if room.isBeside {
                 HStack(spacing: 8) {
                     boardBeside
-                    lower.frame(minWidth: 300, maxWidth: 480)
+                    lower(room).frame(minWidth: 300, maxWidth: 480)
                 }
                 .padding(8)
             } else {
@@ -43,8 +43,8 @@ struct AnalysisContent: View {
                     bar(.horizontal).frame(height: 10)
                     AnalysisBoard(picture: picture, analysis: analysis)
                         // In a split screen the board leaves room for the moves.
-                        .frame(maxHeight: proxy.size.height * 0.55)
-                    lower
+                        .frame(maxHeight: room.now.height * 0.55)
+                    lower(room)
                 }
             }
         }
@@ -64,17 +64,18 @@ struct AnalysisContent: View {
     }
 
     /// The engine, the moves or the review, and the ways to go about.
-    private var lower: some View {
-        GeometryReader { proxy in lower(proxy.size.height) }
+    private func lower(_ room: Room) -> some View {
+        GeometryReader { proxy in lower(proxy.size.height, isCramped: room.isCramped) }
     }
 
-    private func lower(_ height: CGFloat) -> some View {
+    /// - Parameter isCramped: above a keyboard, where only the moves have room beside the field.
+    private func lower(_ height: CGFloat, isCramped: Bool) -> some View {
         VStack(spacing: 0) {
             if picture.typing { TypedAnalysisMove(analysis: analysis) }
-            if let opening = picture.opening { OpeningLine(opening: opening) }
+            if let opening = picture.opening, !isCramped { OpeningLine(opening: opening) }
             if let retry = picture.retry {
                 RetryBar(retry: retry, analysis: analysis)
-            } else if picture.panel == .moves {
+            } else if picture.panel == .moves && !isCramped {
                 EnginePanel(
                     engine: picture.engine, score: picture.score, height: height,
                     analysis: analysis)

@@ -53,16 +53,16 @@ struct AnalysisSteps: View {
         HStack(spacing: 0) {
             Control("board-first", "backward.end") { analysis?.first() }
                 .disabled(!picture.mayGoBack)
-                .keyboardShortcut(.leftArrow, modifiers: [.command, .option])
+                .shortcut(.leftArrow, [.command, .option])
             Control("board-back", "chevron.left") { analysis?.back() }
                 .disabled(!picture.mayGoBack)
-                .keyboardShortcut(.leftArrow)
+                .shortcut(.leftArrow)
             Control("board-forward", "chevron.right") { analysis?.forward() }
                 .disabled(!picture.mayGoForward)
-                .keyboardShortcut(.rightArrow)
+                .shortcut(.rightArrow)
             Control("board-last", "forward.end") { analysis?.last() }
                 .disabled(!picture.mayGoForward)
-                .keyboardShortcut(.rightArrow, modifiers: [.command, .option])
+                .shortcut(.rightArrow, [.command, .option])
             if picture.review != nil { ReviewToggle(panel: picture.panel, analysis: analysis) }
             Control("analysis-move-menu", "square.and.pencil") { analysis?.askMove(picture.node) }
                 .disabled(picture.node == 0)

@@ -9,15 +9,15 @@ struct EvaluationGraph: View {
 
     @Environment(\.words) private var words
     @Environment(\.colorScheme) private var scheme
+    /// The ply that the present stroke has last gone to.
+    @State private var stroked: Int?
 
     var body: some View {
         GeometryReader { proxy in
             let shape = GraphShape(review.chances.map(\.chances), in: proxy.size)
             Canvas { context, size in draw(shape, in: context, size: size) }
-                .gesture(
-                    DragGesture(minimumDistance: 0).onChanged { value in
-                        go(shape.ply(at: value.location.x))
-                    })
+                .onTapGesture { point in go(shape.ply(at: point.x)) }
+                .simultaneousGesture(stroke(shape))
         }
         .clipShape(RoundedRectangle(cornerRadius: 12))
         .environment(\.layoutDirection, .leftToRight)
@@ -28,6 +28,19 @@ struct EvaluationGraph: View {
             let step = direction == .increment ? 1 : -1
             go(min(max((review.at ?? 0) + step, 0), review.chances.count))
         }
+    }
+
+    /// Along the graph: a stroke across it scrolls what the graph stands in.
+    private func stroke(_ shape: GraphShape) -> some Gesture {
+        DragGesture(minimumDistance: 12)
+            .onChanged { value in
+                let ply = shape.ply(at: value.location.x)
+                // A finger on its way asks many times for the same.
+                guard GraphShape.isAlong(value.translation), ply != stroked else { return }
+                stroked = ply
+                go(ply)
+            }
+            .onEnded { _ in stroked = nil }
     }
 
     private func draw(_ shape: GraphShape, in context: GraphicsContext, size: CGSize) {

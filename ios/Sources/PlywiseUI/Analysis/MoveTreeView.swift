@@ -27,11 +27,19 @@ struct MoveTreeView: View {
                     .padding(.horizontal, 12)
                     .padding(.vertical, 4)
                 }
-                .onChange(of: current, initial: true) { _, node in list.scrollTo(node) }
+                .onChange(of: current, initial: true) { _, node in show(node, in: list) }
             }
             // Moves are written from left to right in every language.
             .environment(\.layoutDirection, .leftToRight)
         }
+    }
+
+    /// What lies in a paragraph that is not built yet is not found: the paragraph comes first,
+    /// and then the move, once it is there.
+    private func show(_ node: UInt32, in list: ScrollViewProxy) {
+        guard let paragraph = tree.paragraph(of: node) else { return }
+        list.scrollTo(paragraph)
+        Task { list.scrollTo(node) }
     }
 }
 

@@ -11,21 +11,10 @@ public struct GameCommands: Commands {
     }
 
     public var body: some Commands {
-        CommandGroup(replacing: .newItem) {
-            if let app = launch.app {
-                Button(app.words["board-new-game"]) { app.board.newGame() }
-                    .keyboardShortcut("n")
-            }
-        }
+        CommandGroup(replacing: .newItem) { NewCommand(launch: launch) }
         CommandMenu(launch.words["app-screen-board"]) {
             if let app = launch.app {
-                Button(app.words["board-flip"]) { app.board.flip() }.keyboardShortcut("f")
-                Button(app.words["board-type-move"]) { app.startTyping() }
-                    .keyboardShortcut("t")
-                Button(app.words["board-move-now"]) { app.board.moveNow() }
-                    .keyboardShortcut(".")
-                Button(app.words["board-action-read-position"]) { app.board.readPosition() }
-                    .keyboardShortcut("r")
+                BoardCommands(app: app)
                 Divider()
                 ForEach(Array(AppModel.tabs.enumerated()), id: \.element) { number, place in
                     Button(app.words[place.key]) { app.go(place) }
@@ -33,5 +22,39 @@ public struct GameCommands: Commands {
                 }
             }
         }
+    }
+}
+
+/// Begins a game.
+private struct NewCommand: View {
+    let launch: Launch
+
+    var body: some View {
+        if let app = launch.app {
+            Button(app.words["board-new-game"]) { app.board.newGame() }
+                .keyboardShortcut("n")
+        }
+    }
+}
+
+/// What is done with the board that the person looks at: a view of its own, so that it follows
+/// where the person goes.
+private struct BoardCommands: View {
+    let app: AppModel
+
+    var body: some View {
+        let inSight = app.boardInSight
+        Button(app.words["board-flip"]) { app.flip() }
+            .keyboardShortcut("f")
+            .disabled(inSight == nil)
+        Button(app.words["board-type-move"]) { app.startTyping() }
+            .keyboardShortcut("t")
+            .disabled(inSight == nil || inSight == .setup)
+        Button(app.words["board-move-now"]) { app.moveNow() }
+            .keyboardShortcut(".")
+            .disabled(inSight != .game)
+        Button(app.words["board-action-read-position"]) { app.readPosition() }
+            .keyboardShortcut("r")
+            .disabled(inSight != .game)
     }
 }

@@ -1,20 +1,28 @@
 import PlywiseModel
 import SwiftUI
 
-/// Shows what the app says, above the lower edge: for a moment, or until it is answered.
-struct MessageBar: View {
-    let app: AppModel
+extension View {
+    /// Shows what the app says below a place, which makes room for it: nothing that the person
+    /// needs lies under it.
+    ///
+    /// - Parameter isUppermost: whether the person sees the place.
+    func messages(of app: AppModel, isUppermost: Bool) -> some View {
+        safeAreaInset(edge: .bottom, spacing: 0) {
+            if isUppermost, let message = app.message {
+                MessageText(message: message) { app.said(message) }.id(message.id)
+            }
+        }
+    }
 
-    var body: some View {
-        if let message = app.message {
-            MessageText(message: message) { app.said(message) }
-                // Another message is another view, which appears and is read.
-                .id(message.id)
-                .task(id: message.id) {
-                    guard !message.lasting else { return }
-                    try? await Task.sleep(for: .seconds(message.action == nil ? 4 : 10))
-                    if !Task.isCancelled { app.said(message) }
-                }
+    /// Has each message read, once, and takes it away when it has stood long enough: for all
+    /// places together.
+    func timing(of app: AppModel) -> some View {
+        task(id: app.message?.id) {
+            guard let message = app.message else { return }
+            if !message.isSaid { Spoken.announce(message.text) }
+            guard let seconds = message.seconds else { return }
+            try? await Task.sleep(for: .seconds(seconds))
+            if !Task.isCancelled { app.said(message) }
         }
     }
 }
@@ -39,11 +47,8 @@ private struct MessageText: View {
         .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
         .frame(maxWidth: 520)
         .padding(.horizontal, 16)
-        .padding(.bottom, 64)
+        .padding(.vertical, 8)
         .accessibilityElement(children: .contain)
-        .onAppear {
-            if !message.isSaid { Spoken.announce(message.text) }
-        }
     }
 }
 

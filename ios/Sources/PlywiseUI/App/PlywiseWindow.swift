@@ -63,7 +63,7 @@ private struct Shell: View {
                 NarrowShell(app: app)
             }
         }
-        .overlay(alignment: .bottom) { MessageBar(app: app) }
+        .timing(of: app)
         .environment(\.words, app.words)
         .environment(\.boardStyle, BoardStyle(app.chosen))
         .environment(\.figurine, app.chosen.notation == .figurine)

@@ -72,10 +72,24 @@ private struct Stack: View {
     var body: some View {
         let pushed = Binding(get: { app[onTopOf: root] }, set: { app[onTopOf: root] = $0 })
         NavigationStack(path: pushed) {
-            PlaceScreen(app: app, place: root)
+            UppermostScreen(app: app, place: root)
                 .barHidden(hidesBar)
-                .navigationDestination(for: Place.self) { PlaceScreen(app: app, place: $0) }
+                .navigationDestination(for: Place.self) { UppermostScreen(app: app, place: $0) }
         }
+    }
+}
+
+/// A place's screen. Keys mean it, and messages stand below it, while it is the uppermost of
+/// those that are alive.
+private struct UppermostScreen: View {
+    let app: AppModel
+    let place: Place
+
+    var body: some View {
+        let isUppermost = app.place == place
+        PlaceScreen(app: app, place: place)
+            .messages(of: app, isUppermost: isUppermost)
+            .environment(\.takesKeys, isUppermost)
     }
 }
 

@@ -13,24 +13,24 @@ struct BoardControls: View {
             BoardMenu(playing: playing, board: board)
             Control("board-undo", "arrow.uturn.backward") { board?.undo() }
                 .disabled(!snapshot.mayUndo)
-                .keyboardShortcut("z")
+                .shortcut("z")
             Control("board-hint", "lightbulb") { board?.hint() }
                 .disabled(!snapshot.mayHint)
-                .keyboardShortcut("i")
+                .shortcut("i")
             // Steps through a game run like the board, whatever the language.
             HStack(spacing: 0) {
                 Control("board-first", "backward.end") { board?.goTo(0) }
                     .disabled(viewed == 0)
-                    .keyboardShortcut(.leftArrow, modifiers: [.command, .option])
+                    .shortcut(.leftArrow, [.command, .option])
                 Control("board-back", "chevron.left") { board?.stepBack() }
                     .disabled(viewed == 0)
-                    .keyboardShortcut(.leftArrow)
+                    .shortcut(.leftArrow)
                 Control("board-forward", "chevron.right") { board?.stepForward() }
                     .disabled(viewed >= live)
-                    .keyboardShortcut(.rightArrow)
+                    .shortcut(.rightArrow)
                 Control("board-last", "forward.end") { board?.goToLive() }
                     .disabled(viewed >= live)
-                    .keyboardShortcut(.rightArrow, modifiers: [.command, .option])
+                    .shortcut(.rightArrow, [.command, .option])
             }
             .environment(\.layoutDirection, .leftToRight)
         }

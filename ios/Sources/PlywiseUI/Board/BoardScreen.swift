@@ -34,49 +34,91 @@ struct BoardScreen: View {
 
 /// The board with everything around it, arranged by the room that there is.
 struct BoardContent: View {
+    /// A board is to be this wide at least, in points: a finger finds its squares.
+    private static let smallest: CGFloat = 240
+
     let playing: Playing
     var board: BoardModel?
 
+    /// What stands around the board with all of it in sight; it grows with the text.
+    @ScaledMetric private var around = 300.0
+
     var body: some View {
-        GeometryReader { proxy in
-            if proxy.size.width > proxy.size.height {
-                beside
+        RoomReader { room in
+            if room.isBeside {
+                beside(isLow: room.now.height < around)
             } else {
-                above(edge: proxy.size.width < 600 ? 0 : 16)
+                let isLow = room.now.height < Self.smallest + around
+                above(
+                    edge: room.now.width < 600 ? 0 : 16,
+                    low: isLow ? min(room.now.width, room.now.height / 2) : nil)
             }
         }
     }
 
     /// The board above, everything else below it: a device held upright. The board takes what
     /// the rest leaves, so that large text makes it smaller, not the text.
-    private func above(edge: CGFloat) -> some View {
+    ///
+    /// - Parameter low: the board's side where not all of it has room: with large text, above a
+    ///   keyboard. What stands around the board scrolls then; the field and the controls stay.
+    private func above(edge: CGFloat, low: CGFloat?) -> some View {
         VStack(spacing: 0) {
-            PlayerBar(playing: playing, color: playing.far, board: board)
-            PlayingBoard(playing: playing, board: board).padding(.horizontal, edge)
-            PlayerBar(playing: playing, color: playing.near, board: board)
+            if low == nil { bar(playing.far) }
+            PlayingBoard(playing: playing, board: board)
+                .padding(.horizontal, low == nil ? edge : 0)
+                .frame(height: low)
+            if low == nil { bar(playing.near) }
+            // In one place for both, so that a keyboard does not take the field away.
             if playing.typing { TypedGameMove(board: board) }
-            NoticeBar(playing: playing, board: board)
-            Spacer(minLength: 0)
-            MoveStrip(playing: playing, board: board)
+            if low == nil {
+                NoticeBar(playing: playing, board: board)
+                Spacer(minLength: 0)
+                MoveStrip(playing: playing, board: board)
+            } else {
+                scrolling
+            }
             BoardControls(playing: playing, board: board)
         }
     }
 
     /// The board beside the moves: a device held sideways, a tablet, a window.
-    private var beside: some View {
+    private func beside(isLow: Bool) -> some View {
         HStack(spacing: 8) {
             PlayingBoard(playing: playing, board: board)
             VStack(spacing: 0) {
-                PlayerBar(playing: playing, color: playing.far, board: board)
-                MoveTable(playing: playing, board: board)
+                if isLow {
+                    scrolling
+                } else {
+                    bar(playing.far)
+                    MoveTable(playing: playing, board: board)
+                }
                 if playing.typing { TypedGameMove(board: board) }
-                NoticeBar(playing: playing, board: board)
-                PlayerBar(playing: playing, color: playing.near, board: board)
+                if !isLow {
+                    NoticeBar(playing: playing, board: board)
+                    bar(playing.near)
+                }
                 BoardControls(playing: playing, board: board)
             }
             .frame(minWidth: 280, maxWidth: 480)
         }
         .padding(8)
+    }
+
+    /// All that stands around the board, the most urgent first, where it has little room.
+    private var scrolling: some View {
+        ScrollView {
+            VStack(spacing: 0) {
+                NoticeBar(playing: playing, board: board)
+                bar(playing.far)
+                bar(playing.near)
+                MoveStrip(playing: playing, board: board)
+            }
+        }
+        .frame(maxHeight: .infinity)
+    }
+
+    private func bar(_ color: PieceColor) -> some View {
+        PlayerBar(playing: playing, color: color, board: board)
     }
 }
 

@@ -57,7 +57,8 @@ struct MoveTable: View {
                 }
             }
             .onChange(of: playing.game.snapshot.viewedPly, initial: true) { _, ply in
-                list.scrollTo(ply, anchor: .center)
+                // What lies in a row that is not built yet is not found; the row itself is.
+                if let row = MoveRow.of(ply, in: rows) { list.scrollTo(row, anchor: .center) }
             }
         }
         .environment(\.layoutDirection, .leftToRight)

@@ -25,7 +25,7 @@ enum Samples {
         let ply = UInt32(moves.count)
         return GameView(
             snapshot: Snapshot(
-                revision: 1, squares: squares, fen: "", turn: .black, viewedPly: ply,
+                revision: 1, game: 1, squares: squares, fen: "", turn: .black, viewedPly: ply,
                 livePly: ply, liveTurn: .black, selection: nil, targets: [],
                 lastMove: SquarePair(from: .f1, to: .c4), check: nil, premove: nil,
                 question: nil, white: side(.human(name: "")),

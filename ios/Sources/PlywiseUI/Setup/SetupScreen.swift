@@ -19,14 +19,14 @@ struct SetupContent: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        GeometryReader { proxy in
-            if proxy.size.width > proxy.size.height {
+        RoomReader { room in
+            if room.isBeside {
                 HStack(spacing: 8) {
                     board.padding(8)
                     choices(hasPalette: true).frame(minWidth: 280, maxWidth: 480)
                 }
             } else {
-                above(proxy.size)
+                above(room)
             }
         }
         .navigationTitle(words["setup-title"])
@@ -40,11 +40,13 @@ struct SetupContent: View {
     }
 
     /// The board above, with the pieces right below it while they leave room for the rest.
-    private func above(_ size: CGSize) -> some View {
-        let staysBelow = size.height > size.width * 1.6 && !textSize.isAccessibilitySize
+    /// A keyboard leaves no room for them, and the board gives way to the field.
+    private func above(_ room: Room) -> some View {
+        let whole = room.whole
+        let staysBelow = whole.height > whole.width * 1.6 && !textSize.isAccessibilitySize
         return VStack(spacing: 0) {
-            board.frame(maxHeight: size.height * 0.5)
-            if staysBelow {
+            board.frame(maxHeight: room.now.height * (room.isCramped ? 0.3 : 0.5))
+            if staysBelow && !room.isCramped {
                 PiecePalette(state: state, setup: setup)
                     .frame(maxWidth: 480)
                     .padding(8)
