@@ -62,6 +62,9 @@ extension Settings {
 }
 
 extension Words {
+    /// Whether the language has letters for the pieces: otherwise moves have figurines in any case.
+    public var hasPieceLetters: Bool { self["notation-king"] != "♔" }
+
     /// A number of threads, where 0 is left to the program.
     public func threads(_ count: Int) -> String {
         count == 0 ? self["settings-threads-automatic"] : "\(count)"

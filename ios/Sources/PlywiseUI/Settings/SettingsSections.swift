@@ -17,11 +17,13 @@ struct LookSection: View {
             ) {
                 ForEach(Brightness.allCases, id: \.self) { Text(words[$0.key]) }
             }
-            Picker(
-                words["settings-notation"],
-                selection: Binding(get: { chosen.notation }, set: { model?.choose($0) })
-            ) {
-                ForEach(Notation.allCases, id: \.self) { Text(words[$0.key]) }
+            if words.hasPieceLetters {
+                Picker(
+                    words["settings-notation"],
+                    selection: Binding(get: { chosen.notation }, set: { model?.choose($0) })
+                ) {
+                    ForEach(Notation.allCases, id: \.self) { Text(words[$0.key]) }
+                }
             }
             Switches(switches: Switch.look, chosen: chosen, model: model)
         }

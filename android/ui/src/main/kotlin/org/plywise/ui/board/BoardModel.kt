@@ -372,7 +372,8 @@ class BoardModel(private val app: AppModel) {
 }
 
 /** Whether a move that was typed has been played or is asked about. */
-private fun Snapshot.answers(before: Snapshot): Boolean = livePly != before.livePly || question != before.question
+private fun Snapshot.answers(before: Snapshot): Boolean =
+    livePly != before.livePly || question != before.question || premove != before.premove
 
 /** A game that is over and stands in the library. */
 private val Snapshot.isKept: Boolean get() = outcome != null && save is SaveDone
