@@ -41,9 +41,14 @@ impl Library {
                 .query_row([id.get()], |row| Ok((row.get(0)?, row.get(1)?)))
                 .optional()?;
             let (uid, created) = found.ok_or(LibraryError::NoSuchGame { id })?;
+            // Another library's state of the game is newer than one in which only time has passed.
+            let changed = (!only_time_passed(transaction, id, game)).then_some(at);
             transaction
-                .prepare_cached("UPDATE games SET modified = ?2, deleted = NULL WHERE id = ?1")?
-                .execute(params![id.get(), at])?;
+                .prepare_cached(
+                    "UPDATE games SET modified = coalesce(?2, modified), deleted = NULL
+                     WHERE id = ?1",
+                )?
+                .execute(params![id.get(), changed])?;
             write_game(transaction, id.get(), game, created, name)?;
             write_record(transaction, id.get(), game)?;
             set_pair(transaction, CURRENT, Some(&uid))?;
@@ -185,6 +190,22 @@ fn write_game(
 }
 
 /// Writes the record and leaves notes alone.
+/// Whether a game is as it was saved last, but for what its clocks show.
+fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
+    let Ok((record, _)) = texts(transaction, id) else {
+        return false;
+    };
+    let Ok(Content::Played(before)) = portable::content(record.as_deref(), None) else {
+        return false;
+    };
+    let now = SavedGame {
+        left: game.left,
+        delay_left: game.delay_left,
+        ..*before
+    };
+    now == *game
+}
+
 fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
     let record = record::to_json(game);
     let id = GameId::new(id);

@@ -168,6 +168,27 @@ fn what_a_shell_keeps_comes_in_only_where_there_is_none() {
 }
 
 #[test]
+fn a_game_whose_clock_alone_has_run_gives_way_to_one_that_was_played_on() {
+    let (_one, path) = place();
+    let mut here = open(&path);
+    let mut game = random_game(5, 20);
+    let id = here.begin(&game, 1_000).unwrap();
+    let (_two, path) = place();
+    let mut there = open(&path);
+    there.restore(&back_up(&here)[..], false).unwrap();
+    let other = there.current().unwrap().unwrap();
+    let mut later = game.clone();
+    later.draw_offer = Some(plywise_core::board::Color::White);
+    there.save(other, &later, 2_000).unwrap();
+    // Put away here without a move, after that.
+    game.left = Some(plywise_core::game::TimeLeft::default());
+    here.save(id, &game, 3_000).unwrap();
+    let report = here.restore(&back_up(&there)[..], false).unwrap();
+    assert_eq!(report.updated, 1);
+    assert_eq!(here.game(id), Ok(Some(later)));
+}
+
+#[test]
 fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
     let (_one, path) = place();
     let mut phone = open(&path);
