@@ -131,18 +131,19 @@ class BoardModelTest {
     }
 
     @Test
-    @Scenario("board-type-a-move")
-    fun `a move that was typed too early is still there when the computer has moved`() {
+    @Scenario("board-type-a-move", "board-premove")
+    fun `a move that is typed ahead of the computer is a premove, and one that cannot be stays to be mended`() {
         play(slow)
         on(BoardEvent.StartTyping)
         type("e4")
         test.await("thinking") { board.thinking.value != null && playing?.typed == "" }
-        on(BoardEvent.DraftMove("d4"))
-        on(BoardEvent.Type("d4"))
+        on(BoardEvent.DraftMove("e4e6"))
+        on(BoardEvent.Type("e4e6"))
         test.await("the refusal") { test.app.message.value != null }
-        on(BoardEvent.MoveNow)
-        untilPly(2u)
-        assertEquals("d4", playing?.typed)
+        assertEquals("e4e6", playing?.typed)
+        on(BoardEvent.DraftMove("d3"))
+        on(BoardEvent.Type("d3"))
+        test.await("the premove") { snapshot?.premove?.to == Square.D3 && playing?.typed == "" }
     }
 
     @Test

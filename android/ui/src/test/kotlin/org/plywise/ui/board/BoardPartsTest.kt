@@ -55,7 +55,7 @@ class BoardPartsTest {
                 listOf(
                     "White, To move",
                     "White has taken: knight and 2 pawns, 1 point ahead",
-                    "White: 5 minutes 10 seconds, standing",
+                    "White: 5 minutes 10 seconds, stopped",
                 ),
                 said,
             )
