@@ -19,7 +19,6 @@ use plywise_core::speech::import_problem_words;
 use super::archive::{Archive, OnTable, game_of_text};
 use super::files;
 use super::importer::{Importer, Importing};
-
 use super::reviewer::{Reviewed, Reviewer};
 use super::runner::Message;
 use super::state::{Effect, Event, Exported, Seated, State};

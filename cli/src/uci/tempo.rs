@@ -40,12 +40,10 @@ impl Tempo {
             together: go.moves_to_go,
         };
         let known = &mut self.0[side];
-        let begun = *known.get_or_insert(new);
-        // Another game, of which nothing was said.
-        let begun = if number < begun.number {
-            *known.insert(new)
-        } else {
-            begun
+        let begun = match *known {
+            Some(begun) if begun.number <= number => begun,
+            // The first move, or another game of which nothing was said.
+            _ => *known.insert(new),
         };
         let made = usize::from(number - begun.number);
         let moves = begun

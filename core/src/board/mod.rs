@@ -46,4 +46,5 @@ pub use see::EXCHANGE_VALUES;
 pub use setup::{IllegalPosition, Setup};
 pub use square::{ParseSquareError, Square};
 pub use types::{Color, File, Piece, Rank, Role};
+pub(crate) use uci::uci_squares;
 pub use uci::{CastlingText, UciMoveError};

@@ -36,25 +36,31 @@ pub enum UciMoveError {
     },
 }
 
+/// The squares and the promotion that a move in UCI notation names, whatever the position.
+pub(crate) fn uci_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
+    let (squares, promotion) = match text.len() {
+        4 => (text, None),
+        5 => {
+            let (squares, letter) = text.split_at_checked(4)?;
+            let role = letter.chars().next().and_then(Role::from_char);
+            (
+                squares,
+                Some(role.filter(|role| Role::PROMOTIONS.contains(role))?),
+            )
+        }
+        _ => return None,
+    };
+    let (from, to) = squares.split_at_checked(2)?;
+    Some((from.parse().ok()?, to.parse().ok()?, promotion))
+}
+
 impl Position {
     /// Reads a move in UCI notation, castling in either form.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
         let unreadable = || UciMoveError::Unreadable {
             input: shorten(text, 20),
         };
-        let (squares, promotion) = match text.len() {
-            4 => (text, None),
-            5 => {
-                let (squares, letter) = text.split_at_checked(4).ok_or_else(unreadable)?;
-                let role = letter.chars().next().and_then(Role::from_char);
-                let role = role.filter(|role| Role::PROMOTIONS.contains(role));
-                (squares, Some(role.ok_or_else(unreadable)?))
-            }
-            _ => return Err(unreadable()),
-        };
-        let (from, to) = squares.split_at_checked(2).ok_or_else(unreadable)?;
-        let from: Square = from.parse().map_err(|_| unreadable())?;
-        let to: Square = to.parse().map_err(|_| unreadable())?;
+        let (from, to, promotion) = uci_squares(text).ok_or_else(unreadable)?;
         self.find_move(from, to, promotion)
             .ok_or_else(|| UciMoveError::Illegal {
                 input: text.to_owned(),

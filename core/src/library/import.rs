@@ -139,10 +139,8 @@ impl Library {
         self.writing(|transaction, name| {
             let facts = Facts::of_pgn(game, at, name);
             for id in known(transaction, &facts)? {
-                if let Ok((None, Some(text))) = texts(transaction, id)
-                    && let Some(before) = PgnGame::read_all(&text).pop()
-                    && game.tree.holds(&before.tree)
-                {
+                let before = texts(transaction, id).ok().and_then(imported);
+                if before.is_some_and(|before| game.tree.holds(&before.tree)) {
                     put_notes(transaction, id, game, at, name)?;
                     return Ok(id);
                 }
@@ -243,13 +241,12 @@ enum Version {
 }
 
 fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Version {
-    let before = match texts(transaction, there) {
+    let kept = texts(transaction, there).ok();
+    if let Some((Some(_), _)) = kept {
         // A game that was played here is known by its moves alone.
-        Ok((Some(_), _)) => return Version::Contained,
-        Ok((None, text)) => text.and_then(|text| PgnGame::read_all(&text).pop()),
-        Err(_) => None,
-    };
-    let Some(before) = before else {
+        return Version::Contained;
+    }
+    let Some(before) = kept.and_then(imported) else {
         return Version::Other;
     };
     let adds = |one: PgnResult, other| other == PgnResult::Unknown || one == other;
@@ -260,6 +257,12 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
     } else {
         Version::Other
     }
+}
+
+/// The record of a game that was not played here, if it can be read.
+fn imported((own, pgn): (Option<String>, Option<String>)) -> Option<PgnGame> {
+    pgn.filter(|_| own.is_none())
+        .and_then(|text| PgnGame::read_all(&text).pop())
 }
 
 /// The games that are the same and not deleted.

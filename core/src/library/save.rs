@@ -36,13 +36,19 @@ impl Library {
     /// `Damaged`, `File`: the library holds the game as it was saved before.
     pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
         self.writing(|transaction, name| {
-            let found: Option<(String, UnixMillis)> = transaction
-                .prepare_cached("SELECT uid, created FROM games WHERE id = ?1 AND imported = 0")?
-                .query_row([id.get()], |row| Ok((row.get(0)?, row.get(1)?)))
+            let found: Option<(String, UnixMillis, bool)> = transaction
+                .prepare_cached(
+                    "SELECT uid, created, plies IS ?2 FROM games WHERE id = ?1 AND imported = 0",
+                )?
+                .query_row(params![id.get(), game.ply as i64], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+                })
                 .optional()?;
-            let (uid, created) = found.ok_or(LibraryError::NoSuchGame { id })?;
+            let (uid, created, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
             // Another library's state of the game is newer than one in which only time has passed.
-            let changed = (!only_time_passed(transaction, id, game)).then_some(at);
+            // A move needs no look at what was written before.
+            let waits = as_long && only_time_passed(transaction, id, game);
+            let changed = (!waits).then_some(at);
             transaction
                 .prepare_cached(
                     "UPDATE games SET modified = coalesce(?2, modified), deleted = NULL
@@ -189,7 +195,6 @@ fn write_game(
     Ok(())
 }
 
-/// Writes the record and leaves notes alone.
 /// Whether a game is as it was saved last, but for what its clocks show.
 fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
     let Ok((record, _)) = texts(transaction, id) else {
@@ -206,6 +211,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
     now == *game
 }
 
+/// Writes the record and leaves notes alone.
 fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
     let record = record::to_json(game);
     let id = GameId::new(id);

@@ -92,8 +92,7 @@ impl Session {
                     to,
                     promotion: Role::Queen,
                 };
-                self.premove = Some(premove);
-                effects.push(Effect::Announce(Announcement::Premoved(premove)));
+                self.premove(premove, effects);
             }
             return;
         }
@@ -125,6 +124,11 @@ impl Session {
         }
     }
 
+    fn premove(&mut self, premove: Premove, effects: &mut Effects) {
+        self.premove = Some(premove);
+        effects.push(Effect::Announce(Announcement::Premoved(premove)));
+    }
+
     fn type_premove(
         &mut self,
         position: &Position,
@@ -135,8 +139,7 @@ impl Session {
         match read_premove(position, text, color) {
             Ok(premove) => {
                 self.drop_pending();
-                self.premove = Some(premove);
-                effects.push(Effect::Announce(Announcement::Premoved(premove)));
+                self.premove(premove, effects);
             }
             Err(refusal) => Self::refuse(refusal, effects),
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::effect::Refusal;
 use crate::board::{
     Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
-    pawn_attacks, rook_rays,
+    pawn_attacks, rook_rays, uci_squares,
 };
 use crate::eval::Score;
 
@@ -60,7 +60,7 @@ pub(super) fn read_premove(
     text: &str,
     color: Color,
 ) -> Result<Premove, Refusal> {
-    let (from, to, promotion) = if let Some(squares) = squares(text) {
+    let (from, to, promotion) = if let Some(squares) = uci_squares(text) {
         squares
     } else {
         // Nobody can say what a move would be after the way out of a check.
@@ -79,19 +79,6 @@ pub(super) fn read_premove(
         to,
         promotion: promotion.unwrap_or(Role::Queen),
     })
-}
-
-/// Reads `e2e4` or `e7e8n`.
-fn squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
-    let from = text.get(..2)?.parse().ok()?;
-    let to = text.get(2..4)?.parse().ok()?;
-    let mut rest = text.get(4..)?.chars();
-    let promotion = match (rest.next(), rest.next()) {
-        (None, _) => None,
-        (Some(letter), None) => Some(Role::from_char(letter)?),
-        _ => return None,
-    };
-    Some((from, to, promotion))
 }
 
 /// The squares that a premove of a piece may aim at: wherever it could go if the
