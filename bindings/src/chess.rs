@@ -157,6 +157,18 @@ impl From<Score> for Evaluation {
     }
 }
 
+/// Chances to win in percent, 0 to 100, of the side that the score is for: as far as an
+/// evaluation bar is filled, and the height of a review's graph.
+#[uniffi::export]
+pub fn winning_chances(score: Evaluation) -> f64 {
+    plywise_core::game::review::winning_chances(match score {
+        Evaluation::Centipawns { value } => Score::centipawns(value),
+        Evaluation::Mate { moves } if moves > 0 => Score::mate_in(1),
+        Evaluation::Mated { won: true } => Score::mate_in(1),
+        Evaluation::Mate { .. } | Evaluation::Mated { won: false } => Score::mated_in(0),
+    })
+}
+
 /// Why a move is good, worked out on the board.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum Reason {

@@ -104,6 +104,12 @@ pub struct SideTime {
     pub delay: Duration,
 }
 
+/// The times that are offered for a game, the quickest first.
+#[uniffi::export]
+pub fn usual_times() -> Vec<SideTime> {
+    SideTime::USUAL.to_vec()
+}
+
 /// The time of both sides, which may differ to give odds.
 #[uniffi::remote(Record)]
 pub struct TimeControl {

@@ -109,6 +109,8 @@ pub struct Review {
     pub black_accuracy: Option<f64>,
     /// The ply whose move changed the game most, if any changed it much.
     pub turning_point: Option<u32>,
+    /// The plies whose moves gave something away, in order.
+    pub mistakes: Vec<u32>,
 }
 
 impl From<&CoreReview> for Review {
@@ -118,6 +120,7 @@ impl From<&CoreReview> for Review {
             white_accuracy: review.white_accuracy,
             black_accuracy: review.black_accuracy,
             turning_point: review.turning_point.map(|ply| ply as u32),
+            mistakes: review.mistakes().map(|ply| ply as u32).collect(),
         }
     }
 }

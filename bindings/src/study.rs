@@ -118,6 +118,8 @@ pub struct StudyMove {
     pub figurine: String,
     /// Numeric annotation glyphs: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
     pub nags: Vec<u8>,
+    /// The signs of the other glyphs, such as `±`, with blanks between them.
+    pub signs: String,
     /// What is noted in front of it.
     pub comment_before: String,
     /// What is noted after it.
@@ -126,6 +128,8 @@ pub struct StudyMove {
 
 impl From<CoreMove> for StudyMove {
     fn from(mv: CoreMove) -> Self {
+        let others = mv.nags.iter().filter(|nag| !nag.is_mark());
+        let signs: Vec<&str> = others.filter_map(|nag| nag.symbol()).collect();
         Self {
             node: mv.node.index() as u32,
             parent: mv.parent.index() as u32,
@@ -137,6 +141,7 @@ impl From<CoreMove> for StudyMove {
             san: mv.san,
             figurine: mv.figurine,
             nags: mv.nags.iter().map(|nag| nag.0).collect(),
+            signs: signs.join(" "),
             comment_before: mv.comment_before,
             comment: mv.comment,
         }

@@ -7,15 +7,16 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Nag(pub u8);
 
-/// Glyphs that people and old programs type as text. Where a glyph has two texts the
-/// first is the one shown.
-const TEXTS: [(&str, Nag); 18] = [
+/// Glyphs that people and programs write as text. Where a glyph has several texts the first is
+/// the one shown. What White and Black have glyphs of their own for has one sign.
+const TEXTS: [(&str, Nag); 34] = [
     ("!", Nag::GOOD),
     ("?", Nag::MISTAKE),
     ("!!", Nag::BRILLIANT),
     ("??", Nag::BLUNDER),
     ("!?", Nag::INTERESTING),
     ("?!", Nag::DUBIOUS),
+    ("\u{25a1}", Nag(7)),
     ("=", Nag(10)),
     ("\u{221e}", Nag(13)),
     ("\u{2a72}", Nag(14)),
@@ -26,8 +27,23 @@ const TEXTS: [(&str, Nag); 18] = [
     ("+/-", Nag(16)),
     ("\u{2213}", Nag(17)),
     ("-/+", Nag(17)),
+    ("+\u{2212}", Nag(18)),
     ("+-", Nag(18)),
+    ("\u{2212}+", Nag(19)),
     ("-+", Nag(19)),
+    ("\u{2a00}", Nag(22)),
+    ("\u{2a00}", Nag(23)),
+    ("\u{2191}", Nag(36)),
+    ("\u{2191}", Nag(37)),
+    ("\u{2192}", Nag(40)),
+    ("\u{2192}", Nag(41)),
+    ("=\u{221e}", Nag(44)),
+    ("=\u{221e}", Nag(45)),
+    ("\u{21c6}", Nag(132)),
+    ("\u{21c6}", Nag(133)),
+    ("\u{2295}", Nag(138)),
+    ("\u{2295}", Nag(139)),
+    ("N", Nag(146)),
 ];
 
 impl Nag {
@@ -51,6 +67,11 @@ impl Nag {
             .iter()
             .find(|(_, nag)| *nag == self)
             .map(|&(text, _)| text)
+    }
+
+    /// Whether it is a mark on a move, not a judgement of the position.
+    pub const fn is_mark(self) -> bool {
+        matches!(self.0, 1..=6)
     }
 
     /// The glyph of a sign such as `!?` or `+-`.
@@ -86,7 +107,9 @@ mod tests {
     fn judgements_are_read_in_letters_and_shown_as_signs() {
         assert_eq!(Nag::from_symbol("+/-"), Some(Nag(16)));
         assert_eq!(Nag(16).symbol(), Some("±"));
-        assert_eq!(Nag(146).symbol(), None);
+        assert_eq!(Nag::from_symbol("-+"), Nag::from_symbol("\u{2212}+"));
+        assert_eq!(Nag(41).symbol(), Nag(40).symbol());
+        assert_eq!(Nag(200).symbol(), None);
         assert_eq!(Nag::from_symbol("!!!"), None);
         assert_eq!(Nag(146).to_string(), "$146");
     }

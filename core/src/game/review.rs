@@ -49,6 +49,11 @@ impl Mark {
         }
     }
 
+    /// Whether the move gave something away.
+    pub const fn is_mistake(self) -> bool {
+        !matches!(self, Self::Good)
+    }
+
     /// The numeric annotation glyph of PGN.
     pub const fn nag(self) -> u8 {
         match self {
@@ -100,6 +105,14 @@ pub struct Review {
     pub black_accuracy: Option<f64>,
     /// The ply whose move changed the game most, if any changed it much.
     pub turning_point: Option<usize>,
+}
+
+impl Review {
+    /// The plies whose moves gave something away, in order.
+    pub fn mistakes(&self) -> impl Iterator<Item = usize> {
+        let marked = |moved: &&ReviewedMove| moved.mark.is_some_and(Mark::is_mistake);
+        self.moves.iter().filter(marked).map(|moved| moved.ply)
+    }
 }
 
 /// Percent of chances lost from which a move is an inaccuracy, a mistake, a blunder.

@@ -21,6 +21,16 @@ pub struct SideTime {
 }
 
 impl SideTime {
+    /// The times that are offered for a game, the quickest first.
+    pub const USUAL: [Self; 6] = [
+        Self::seconds(60, 0),
+        Self::seconds(180, 2),
+        Self::seconds(300, 3),
+        Self::seconds(600, 5),
+        Self::seconds(900, 10),
+        Self::seconds(1_800, 20),
+    ];
+
     /// So many seconds for the game and so many more after each move.
     pub const fn seconds(base: u64, increment: u64) -> Self {
         Self {

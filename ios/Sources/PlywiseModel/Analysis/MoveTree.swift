@@ -79,12 +79,6 @@ public struct MoveTree: Equatable, Sendable {
     /// A paragraph of the main line holds so many moves at most, so that a long list stays quick.
     private static let movesInParagraph = 32
 
-    /// Glyphs that judge a position, with their signs.
-    private static let positionSigns: [UInt8: String] = [
-        7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓", 18: "+−", 19: "−+",
-        22: "⨀", 36: "→", 40: "→", 132: "⇆", 146: "N",
-    ]
-
     /// A tree of these paragraphs.
     public init(paragraphs: [TreeParagraph]) {
         self.paragraphs = paragraphs
@@ -113,12 +107,11 @@ public struct MoveTree: Equatable, Sendable {
             let white = move.color == .white
             let number = white || !isNumbered ? "\(move.number)\(white ? "." : "…")" : nil
             let mark = move.nags.lazy.compactMap { MoveMark(rawValue: $0) }.first
-            let signs = move.nags.compactMap { Self.positionSigns[$0] }.joined(separator: " ")
             parts.append(
                 .move(
                     node: move.node, number: number,
                     text: names.of(san: move.san, figurine: move.figurine),
-                    mark: mark ?? marks[move.node], signs: signs))
+                    mark: mark ?? marks[move.node], signs: move.signs))
             isNumbered = true
             if !move.comment.trimmed.isEmpty {
                 parts.append(.note(move.comment))

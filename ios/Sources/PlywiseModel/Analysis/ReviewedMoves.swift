@@ -15,7 +15,7 @@ extension Review {
 
     /// The next ply, or the one before, whose move was a mistake of any size.
     func mistake(from ply: Int, forward: Bool) -> Int? {
-        let plies = moves.filter { $0.mark != nil && $0.mark != .good }.map { Int($0.ply) }
+        let plies = mistakes.map { Int($0) }
         return forward ? plies.first { $0 > ply } : plies.last { $0 < ply }
     }
 }

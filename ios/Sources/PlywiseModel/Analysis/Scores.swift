@@ -1,4 +1,3 @@
-import Foundation
 import PlywiseEngine
 
 extension Words {
@@ -19,15 +18,8 @@ extension Words {
 }
 
 extension Evaluation {
-    /// How much of the evaluation bar is White's, 0 to 1: the same curve as the core's graph.
-    public var share: Double {
-        switch self {
-        case .mate(let moves): moves >= 0 ? 1 : 0
-        case .mated(let won): won ? 1 : 0
-        case .centipawns(let value):
-            1 / (1 + exp(-0.003_682_08 * Double(min(max(value, -1_000), 1_000))))
-        }
-    }
+    /// How much of the evaluation bar is White's, 0 to 1.
+    public var share: Double { chances / 100 }
 
     /// Whether White stands better, for the colours of a score; even scores count as White's.
     public var isForWhite: Bool {

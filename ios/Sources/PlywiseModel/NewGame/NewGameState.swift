@@ -86,11 +86,7 @@ public enum ClockChoice: Hashable, Sendable {
     case custom(white: SideClock, black: SideClock, odds: Bool)
 
     /// The usual clocks, the quickest first.
-    public static let presets = [
-        SideClock(minutes: 1, increment: 0), SideClock(minutes: 3, increment: 2),
-        SideClock(minutes: 5, increment: 3), SideClock(minutes: 10, increment: 5),
-        SideClock(minutes: 15, increment: 10), SideClock(minutes: 30, increment: 20),
-    ]
+    public static let presets = usualTimes.map(SideClock.init)
 
     /// The choice that gives these clocks.
     public init(_ time: TimeControl?) {

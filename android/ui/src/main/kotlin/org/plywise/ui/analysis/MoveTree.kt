@@ -58,12 +58,6 @@ sealed interface TreePart {
 /** A paragraph of the main line holds so many moves at most, so that a long list stays quick. */
 private const val MOVES_IN_PARAGRAPH = 32
 
-/** Glyphs that judge a position, with their signs. */
-private val positionSigns = mapOf(
-    7 to "□", 10 to "=", 13 to "∞", 14 to "⩲", 15 to "⩱", 16 to "±", 17 to "∓", 18 to "+−", 19 to "−+",
-    22 to "⨀", 36 to "→", 40 to "→", 132 to "⇆", 146 to "N",
-)
-
 /** Lays out moves in the order in which a record is read. */
 internal fun moveTree(
     moves: List<StudyMove>,
@@ -88,11 +82,9 @@ internal fun moveTree(
         if (move.commentBefore.isNotBlank()) parts += TreePart.Note(move.commentBefore)
         val white = move.color == PieceColor.WHITE
         val number = "${move.number}${if (white) "." else "…"}".takeIf { white || !numbered }
-        val nags = move.nags.map { it.toInt() and 0xFF }
-        val mark = nags.firstNotNullOfOrNull(MoveMark::ofGlyph) ?: marks[move.node]
-        val signs = nags.mapNotNull(positionSigns::get).joinToString(" ")
+        val mark = move.nags.toList().firstNotNullOfOrNull { MoveMark.ofGlyph(it.toInt()) } ?: marks[move.node]
         val spoken = said[move.node]?.let { names.words.treeMove(move, it, mark) }
-        parts += TreePart.Move(move.node, number, names.of(move.san, move.figurine), mark, signs, spoken)
+        parts += TreePart.Move(move.node, number, names.of(move.san, move.figurine), mark, move.signs, spoken)
         numbered = true
         if (move.comment.isNotBlank()) {
             parts += TreePart.Note(move.comment)

@@ -14,6 +14,6 @@ internal fun Review.nodes(tree: List<StudyMove>): List<UInt> {
 
 /** The next ply, or the one before, whose move was a mistake of any size. */
 internal fun Review.mistake(from: Int, forward: Boolean): Int? {
-    val plies = moves.filter { it.mark != null && MoveMark.of(it.mark!!) != MoveMark.Good }.map { it.ply.toInt() }
+    val plies = mistakes.map { it.toInt() }
     return if (forward) plies.firstOrNull { it > from } else plies.lastOrNull { it < from }
 }

@@ -2,12 +2,12 @@ package org.plywise.ui.analysis
 
 import java.util.Locale
 import kotlin.math.abs
-import kotlin.math.exp
 import org.plywise.ui.engine.Centipawns
 import org.plywise.ui.engine.Evaluation
 import org.plywise.ui.engine.Mate
 import org.plywise.ui.engine.Mated
 import org.plywise.ui.engine.Words
+import org.plywise.ui.engine.chances
 
 /** A score in pawns for White as records write it, `+0.35`, the moves until mate, or the result. */
 internal fun Words.score(score: Evaluation): String = when (score) {
@@ -19,13 +19,8 @@ internal fun Words.score(score: Evaluation): String = when (score) {
     is Mate -> (if (score.moves < 0) "−" else "") + say("analysis-mate", "count" to abs(score.moves))
 }
 
-/** How much of the bar is White's, from 0 to 1: the same curve as the core's graph. */
-internal fun share(score: Evaluation?): Float = when (score) {
-    null -> 0.5f
-    is Mate -> if (score.moves >= 0) 1f else 0f
-    is Mated -> if (score.won) 1f else 0f
-    is Centipawns -> (1.0 / (1.0 + exp(-0.003_682_08 * score.value.coerceIn(-1_000, 1_000)))).toFloat()
-}
+/** How much of the bar is White's, from 0 to 1. */
+internal fun share(score: Evaluation?): Float = score?.let { (chances(it) / 100).toFloat() } ?: 0.5f
 
 /** Whether White stands better, for the colours of a score; even scores count as White's. */
 internal val Evaluation.forWhite: Boolean

@@ -19,6 +19,7 @@ import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.Start
 import org.plywise.ui.engine.TimeControl
 import org.plywise.ui.engine.TimeLevel
+import org.plywise.ui.engine.usualTimes
 
 /** Who plays. */
 enum class Opponent { Computer, Friend, Watch }
@@ -86,7 +87,7 @@ sealed interface ClockChoice {
     }
 
     companion object {
-        val presets = listOf(SideClock(1, 0), SideClock(3, 2), SideClock(5, 3), SideClock(10, 5), SideClock(15, 10), SideClock(30, 20))
+        val presets = usualTimes.map(SideClock::of)
 
         fun of(time: TimeControl?): ClockChoice {
             if (time == null) return None

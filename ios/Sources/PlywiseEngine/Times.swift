@@ -1,0 +1,4 @@
+import PlywiseCore
+
+/// The times that are offered for a game, the quickest first.
+public let usualTimes: [SideTime] = PlywiseCore.usualTimes()
