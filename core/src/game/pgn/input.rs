@@ -2,6 +2,8 @@
 
 use std::io::{self, ErrorKind, Read};
 
+use super::utf16::Utf16Reader;
+
 /// How many bytes ahead of the current one can always be seen, the end of the input
 /// aside. No token is longer.
 pub(super) const LOOKAHEAD: usize = 512;
@@ -19,7 +21,7 @@ pub(super) struct Place {
 
 /// The input, seen through a window of fixed size.
 pub(super) struct Input<R> {
-    source: R,
+    source: Utf16Reader<R>,
     window: Box<[u8]>,
     start: usize,
     end: usize,
@@ -39,7 +41,7 @@ pub(super) struct Input<R> {
 impl<R: Read> Input<R> {
     pub(super) fn new(source: R) -> Self {
         Self {
-            source,
+            source: Utf16Reader::new(source),
             window: vec![0; WINDOW].into_boxed_slice(),
             start: 0,
             end: 0,

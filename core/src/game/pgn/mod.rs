@@ -38,6 +38,7 @@ mod tag_pair;
 mod tags;
 mod text;
 mod token;
+mod utf16;
 mod visitor;
 mod wrap;
 mod write;

@@ -331,6 +331,13 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             self.nag(at, text.as_bytes(), nag);
             return Ok(None);
         }
+        if let Some((mv, nag)) = move_with_sign(&self.line.now, &text) {
+            self.play(mv);
+            if let Some(nag) = nag {
+                self.nag(at, text.as_bytes(), nag);
+            }
+            return Ok(None);
+        }
         // Both sides lost: a result where castling is not possible.
         if text == "0-0" && self.depth == 0 && matches!(self.input.skip_blank()?, None | Some(b'['))
         {
@@ -426,4 +433,14 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.note(at, &text, PgnProblemKind::StrayBracket);
         Ok(())
     }
+}
+
+/// A move that has a sign or a word right behind it: `e4±`, `Qxf7mate`.
+fn move_with_sign(position: &Position, text: &str) -> Option<(Move, Option<Nag>)> {
+    text.char_indices().skip(1).find_map(|(at, _)| {
+        let (san, rest) = text.split_at(at);
+        let nag = Nag::from_symbol(rest);
+        (nag.is_some() || is_filler(rest)).then_some(())?;
+        Some((position.parse_san(san).ok()?, nag))
+    })
 }

@@ -18,7 +18,8 @@ use crate::board::Position;
 /// Reads the games of a PGN stream one after the other, in memory that does not grow
 /// with the input.
 ///
-/// The stream need not be buffered. Text that is not UTF-8 is taken for Windows-1252.
+/// The stream need not be buffered. Text that is not UTF-8 is taken for Windows-1252, unless
+/// a byte order mark at its start says that it is UTF-16.
 /// The only error is the stream's own; all that is wrong with the text is told to the
 /// visitor, and reading goes on.
 pub struct Reader<R> {
