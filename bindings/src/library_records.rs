@@ -223,6 +223,9 @@ pub struct ImportProgress {
     pub imported: u64,
     /// Games that the library already had.
     pub duplicates: u64,
+    /// Games of which only what comes before the damage could be read. They are in the library
+    /// and among those of the two counts above.
+    pub cut: u64,
     /// Games that cannot be read.
     pub damaged: u64,
     /// Records without moves.
@@ -235,6 +238,7 @@ impl From<CoreProgress> for ImportProgress {
             read: progress.read,
             imported: progress.imported,
             duplicates: progress.duplicates,
+            cut: progress.cut,
             damaged: progress.damaged,
             empty: progress.empty,
         }

@@ -432,6 +432,9 @@ fn import_words(report: &ImportReport, words: &Words) -> String {
     if progress.duplicates > 0 {
         parts.push(count("games-import-duplicates", progress.duplicates));
     }
+    if progress.cut > 0 {
+        parts.push(count("games-import-cut", progress.cut));
+    }
     if progress.damaged > 0 {
         parts.push(count("games-import-damaged", progress.damaged));
     }

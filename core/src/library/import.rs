@@ -28,13 +28,16 @@ pub struct ImportProgress {
     pub imported: u64,
     /// Games that were there already.
     pub duplicates: u64,
-    /// Games that were left out because of what is wrong with them.
+    /// Games of which only what comes before the damage could be read. They are in the library
+    /// and among those of the two counts above.
+    pub cut: u64,
+    /// Games that were left out because nothing of them could be read.
     pub damaged: u64,
     /// Records without any move, which were left out.
     pub empty: u64,
 }
 
-/// A game that was left out.
+/// A game that was left out or cut short.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportProblem {
     /// Which game of the file, from 1.
@@ -50,7 +53,7 @@ pub struct ImportProblem {
 pub struct ImportReport {
     /// The counts.
     pub progress: ImportProgress,
-    /// What is wrong with the first hundred games that were left out.
+    /// What is wrong with the first hundred games that were left out or cut short.
     pub problems: Vec<ImportProblem>,
     /// Why the rest of the file was not read, if it was not: the stream's own error.
     pub broke_off: Option<String>,
@@ -64,7 +67,8 @@ impl Library {
     /// Takes in the games of a PGN stream, with their comments and variations.
     ///
     /// A game with the same start, moves, players and date as one in the library is not
-    /// taken in again. Damaged games are left out and reported. `progress` is called now
+    /// taken in again. Damaged games are taken in as far as they can be read, and reported.
+    /// `progress` is called now
     /// and then on this thread; the import ends when it returns `false`. Memory does not
     /// grow with the stream.
     ///
@@ -153,8 +157,8 @@ impl Library {
 impl ImportReport {
     /// Whether the game can be taken in; counts it if not.
     fn accepts(&mut self, game: &PgnGame, line: u64) -> bool {
-        if game.is_damaged() {
-            self.progress.damaged += 1;
+        let is_damaged = game.is_damaged();
+        if is_damaged {
             let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
             let problem = game.problems.iter().find(damage);
             if let Some(problem) = problem.filter(|_| self.problems.len() < MOST_PROBLEMS) {
@@ -164,13 +168,16 @@ impl ImportReport {
                     problem: problem.clone(),
                 });
             }
-            return false;
         }
-        if game.tree.is_empty() {
-            self.progress.empty += 1;
-            return false;
+        let is_empty = game.tree.is_empty();
+        let progress = &mut self.progress;
+        match (is_empty, is_damaged) {
+            (true, true) => progress.damaged += 1,
+            (true, false) => progress.empty += 1,
+            (false, true) => progress.cut += 1,
+            (false, false) => {}
         }
-        true
+        !is_empty
     }
 
     fn clone_counts(&self) -> Counts {

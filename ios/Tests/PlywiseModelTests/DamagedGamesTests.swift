@@ -79,7 +79,7 @@ extension Models {
                     if case .imported(let all) = model.state.sheet { lines = all }
                     return !lines.isEmpty
                 }
-                #expect(lines.contains("1 Partie war nicht lesbar."))
+                #expect(lines.contains("Von 1 Partie war nur der Anfang lesbar; er bleibt erhalten."))
                 let reason = "Ke5 ist in dieser Stellung nicht möglich"
                 #expect(lines.contains { $0.contains(reason) }, "\(lines)")
                 model.dismiss()

@@ -60,9 +60,10 @@ fn imported_games_keep_their_notes() {
     let report = library.import(THREE.as_bytes(), 1_000, |_| true).unwrap();
     let counts = ImportProgress {
         read: 3,
-        imported: 2,
+        imported: 3,
         duplicates: 0,
-        damaged: 1,
+        cut: 1,
+        damaged: 0,
         empty: 0,
     };
     assert_eq!(report.progress, counts);
@@ -86,6 +87,10 @@ fn imported_games_keep_their_notes() {
         "1. e4 {the usual} 1... Nf6 2. e5 (2. Nc3 d5 {a line}) 2... Nd5 $1"
     );
     assert_eq!(library.game(first.id), Ok(None), "it was not played here");
+    let cut = games.iter().find(|game| game.event == "Damaged").unwrap();
+    let game = library.pgn_game(cut.id).unwrap();
+    assert!(!game.is_damaged());
+    assert_eq!(movetext(&game.tree, &WriteOptions::one_line()), "1. e4 e5");
     let error = library.save(first.id, &random_game(1, 4), 5).unwrap_err();
     assert_eq!(error, LibraryError::NoSuchGame { id: first.id });
     // Without a date it counts as played when it was imported.
@@ -93,7 +98,7 @@ fn imported_games_keep_their_notes() {
     assert_eq!(third.played, 1_000);
     // Imported again, nothing is new.
     let again = library.import(THREE.as_bytes(), 2_000, |_| true).unwrap();
-    assert_eq!((again.progress.imported, again.progress.duplicates), (0, 2));
+    assert_eq!((again.progress.imported, again.progress.duplicates), (0, 3));
 }
 
 #[test]
@@ -290,20 +295,29 @@ fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
 }
 
 #[test]
-fn a_move_that_cannot_be_in_a_variation_costs_the_rest_of_the_variation_alone() {
+fn a_move_that_cannot_be_costs_the_rest_of_its_line_alone() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    for (text, imported) in [
-        ("1. e4 e5 (1... c5 2. -- d5) 2. Nf3 1-0", true),
-        ("1. e4 e5 (1... c5 2. Nf6 d5) 2. Nf3 Nc6 1-0", true),
-        ("1. e4 e5 2. -- d5 1-0", false),
-        ("1. e4 e5 2. Nf6 d5 1-0", false),
+    // (record, plies that are kept, whether the game is cut, whether nothing of it is left)
+    for (text, plies, cut, damaged) in [
+        ("1. e4 e5 (1... c5 2. -- d5) 2. Nf3 1-0", 3, 0, 0),
+        ("1. e4 e5 (1... c5 2. Nf6 d5) 2. Nf3 Nc6 1-0", 4, 0, 0),
+        ("1. e4 c6 2. -- d5 1-0", 2, 1, 0),
+        ("1. e4 d6 2. Nf3 Nc6 3. Nf6 d5 1-0", 4, 1, 0),
+        ("1. e5 e5 1-0", 0, 0, 1),
     ] {
-        let before = library.count(&GameFilter::default()).unwrap();
-        let report = library.import(text.as_bytes(), 1, |_| true).unwrap();
-        let after = library.count(&GameFilter::default()).unwrap();
-        assert_eq!(after - before, usize::from(imported), "{text}");
-        assert_eq!(report.progress.damaged, u64::from(!imported), "{text}");
+        let progress = library
+            .import(text.as_bytes(), 1, |_| true)
+            .unwrap()
+            .progress;
+        assert_eq!((progress.cut, progress.damaged), (cut, damaged), "{text}");
+        assert_eq!(progress.imported, u64::from(plies > 0), "{text}");
+        let newest = all(&library, &GameFilter::default())
+            .into_iter()
+            .max_by_key(|game| game.id);
+        if plies > 0 {
+            assert_eq!(newest.unwrap().plies, plies, "{text}");
+        }
     }
 }
 

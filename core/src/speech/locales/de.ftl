@@ -275,6 +275,11 @@ games-import-duplicates =
         [one] { $count } Partie war schon hier.
        *[other] { $count } Partien waren schon hier.
     }
+games-import-cut =
+    { $count ->
+        [one] Von { $count } Partie war nur der Anfang lesbar; er bleibt erhalten.
+       *[other] Von { $count } Partien war nur der Anfang lesbar; er bleibt erhalten.
+    }
 games-import-damaged =
     { $count ->
         [one] { $count } Partie war nicht lesbar.

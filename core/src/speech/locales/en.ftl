@@ -280,6 +280,11 @@ games-import-duplicates =
         [one] { $count } game was here already.
        *[other] { $count } games were here already.
     }
+games-import-cut =
+    { $count ->
+        [one] Of { $count } game only the beginning could be read and is kept.
+       *[other] Of { $count } games only the beginning could be read and is kept.
+    }
 games-import-damaged =
     { $count ->
         [one] { $count } game could not be read.

@@ -94,7 +94,8 @@ extension GamesModel {
     private func tell(_ report: ImportReport) {
         let counts = report.progress
         let imported = words.say("games-imported", ["count": .number(counts.imported)])
-        let clean = counts.imported > 0 && counts.duplicates == 0 && counts.damaged == 0
+        let isWhole = counts.duplicates == 0 && counts.cut == 0 && counts.damaged == 0
+        let clean = counts.imported > 0 && isWhole
         if clean && !report.cancelled && report.brokeOff == nil {
             state.sheet = .none
             app.say(imported)
@@ -106,6 +107,7 @@ extension GamesModel {
         lines.append(nothing ? words["games-import-nothing"] : imported)
         for (key, count) in [
             ("games-import-duplicates", counts.duplicates),
+            ("games-import-cut", counts.cut),
             ("games-import-damaged", counts.damaged),
         ] where count > 0 {
             lines.append(words.say(key, ["count": .number(count)]))

@@ -74,7 +74,7 @@ internal class GameTransfer(
     private fun tell(report: ImportReport): Boolean {
         val counts = report.progress
         val imported = words.say("games-imported", "count" to counts.imported)
-        val clean = counts.imported > 0uL && counts.duplicates == 0uL && counts.damaged == 0uL
+        val clean = counts.imported > 0uL && counts.duplicates == 0uL && counts.cut == 0uL && counts.damaged == 0uL
         if (clean && !report.cancelled && report.brokeOff == null) {
             show(GamesSheet.None)
             app.say(imported)
@@ -85,6 +85,7 @@ internal class GameTransfer(
             if (report.cancelled) add(words["games-import-stopped"])
             add(if (nothing) words["games-import-nothing"] else imported)
             if (counts.duplicates > 0uL) add(words.say("games-import-duplicates", "count" to counts.duplicates))
+            if (counts.cut > 0uL) add(words.say("games-import-cut", "count" to counts.cut))
             if (counts.damaged > 0uL) add(words.say("games-import-damaged", "count" to counts.damaged))
             report.brokeOff?.let { add(words.say("games-import-broke-off", "reason" to it)) }
             addAll(report.problems.take(PROBLEMS_SHOWN))
