@@ -106,7 +106,7 @@ pub struct SideTime {
 
 /// The times that are offered for a game, the quickest first.
 #[uniffi::export]
-pub fn usual_times() -> Vec<SideTime> {
+pub fn usual_clocks() -> Vec<SideTime> {
     SideTime::USUAL.to_vec()
 }
 

@@ -86,7 +86,7 @@ public enum ClockChoice: Hashable, Sendable {
     case custom(white: SideClock, black: SideClock, odds: Bool)
 
     /// The usual clocks, the quickest first.
-    public static let presets = usualTimes.map(SideClock.init)
+    public static let presets = usualClocks.map(SideClock.init)
 
     /// The choice that gives these clocks.
     public init(_ time: TimeControl?) {

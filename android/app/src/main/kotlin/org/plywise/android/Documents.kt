@@ -40,7 +40,7 @@ class Documents(
         this.picked = null
         if (uri == null) return
         scope.launch {
-            val file = withContext(Dispatchers.IO) { copyIn(uri) }
+            val file = withContext(Dispatchers.IO) { Received(context).copy(uri) }
             if (picked != null) picked(file) else unclaimed(file)
         }
     }
@@ -67,19 +67,9 @@ class Documents(
         }
     }
 
-    private fun copyIn(uri: Uri): File? {
-        val copy = Received(context).file()
-        val read = attempt { context.contentResolver.openInputStream(uri)?.use { from -> copy.outputStream().use(from::copyTo) } }
-        return copy.takeIf { read }
-    }
-
-    private fun copyOut(file: File, uri: Uri): Boolean = attempt {
-        context.contentResolver.openOutputStream(uri)?.use { to -> file.inputStream().use { it.copyTo(to) } }
-    }
-
     /** Whether it could be done: another app keeps the document, and may fail or give no leave. */
-    private fun attempt(copy: () -> Long?): Boolean = try {
-        copy() != null
+    private fun copyOut(file: File, uri: Uri): Boolean = try {
+        context.contentResolver.openOutputStream(uri)?.use { to -> file.inputStream().use { it.copyTo(to) } } != null
     } catch (_: IOException) {
         false
     } catch (_: SecurityException) {

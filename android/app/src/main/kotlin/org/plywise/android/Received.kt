@@ -1,7 +1,9 @@
 package org.plywise.android
 
 import android.content.Context
+import android.net.Uri
 import java.io.File
+import java.io.IOException
 
 /**
  * Copies of what other apps send and of the documents that the person picks. Each has a file of its own: one may still
@@ -10,8 +12,26 @@ import java.io.File
 internal class Received(private val context: Context) {
     private val folder get() = File(context.cacheDir, "received")
 
-    /** An empty file; it stays until [forget]. */
-    fun file(): File = File.createTempFile("file", null, folder.apply { mkdirs() })
+    /** A copy of a document, which stays until [forget]; none if another app fails to give it or gives no leave, or if no room is left. */
+    fun copy(uri: Uri): File? = filled { file ->
+        context.contentResolver.openInputStream(uri)?.use { from -> file.outputStream().use(from::copyTo) }
+    }
+
+    /** A file with a text, which stays until [forget]; none if no room is left. */
+    fun copy(text: String): File? = filled { it.writeText(text) }
+
+    private fun filled(fill: (File) -> Any?): File? {
+        var file: File? = null
+        val isFilled = try {
+            fill(File.createTempFile("file", null, folder.apply { mkdirs() }).also { file = it }) != null
+        } catch (_: IOException) {
+            false
+        } catch (_: SecurityException) {
+            false
+        }
+        if (!isFilled) file?.delete()
+        return file.takeIf { isFilled }
+    }
 
     /** Deletes all. */
     fun forget() {

@@ -5,7 +5,6 @@ import android.content.Intent
 import android.net.Uri
 import androidx.core.content.IntentCompat
 import java.io.File
-import java.io.IOException
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 
@@ -25,19 +24,10 @@ internal object SharedText {
             else -> null
         }
         val text = intent.getStringExtra(Intent.EXTRA_TEXT).takeIf { intent.action == Intent.ACTION_SEND }
-        try {
-            when {
-                uri != null -> context.contentResolver.openInputStream(uri)?.use { from ->
-                    Received(context).file().also { copy -> copy.outputStream().use(from::copyTo) }
-                }
-                text != null -> Received(context).file().apply { writeText(text) }
-                else -> null
-            }
-        } catch (_: IOException) {
-            null
-        } catch (_: SecurityException) {
-            // The other app gave no leave to read it.
-            null
+        when {
+            uri != null -> Received(context).copy(uri)
+            text != null -> Received(context).copy(text)
+            else -> null
         }
     }
 }

@@ -114,6 +114,24 @@ class SharingTest {
 
     @Test
     @Scenario("app-games-from-another-app")
+    fun `a file that was taken is not taken again when the system has ended the app and starts it anew`() {
+        val uri = Uri.parse("content://elsewhere/games.pgn")
+        val read = AtomicInteger()
+        shadowOf(resolver).registerInputStreamSupplier(uri) {
+            read.incrementAndGet()
+            "[White \"A\"]\n\n1. e4 *\n".byteInputStream()
+        }
+        val view = Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn")
+        start(view)
+        until { app?.message?.value?.text == "1 game imported." }
+        life.start(view, saved = life.end())
+        until { app != null }
+        repeat(20) { until { true } }
+        assertEquals(1, read.get())
+    }
+
+    @Test
+    @Scenario("app-games-from-another-app")
     fun `a file that was taken is not taken again when the person comes back from the recent apps`() {
         val uri = Uri.parse("content://elsewhere/games.pgn")
         shadowOf(resolver).registerInputStreamSupplier(uri) { "[White \"A\"]\n\n1. e4 *\n".byteInputStream() }

@@ -162,22 +162,20 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         app.scope.launch { app.sayPutAway { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) } }
     }
 
-    /** Shows an analysis again that was put away. */
+    /** Shows an analysis again that was put away. What was analysed since can be brought back in turn. */
     fun bringBack(pgn: String) {
-        scope.launch(worker) { swap(pgn) }
+        scope.launch(worker) { replace(pgn, here = root !is AnalysisRoot.Game) }
     }
 
-    /** Shows another tree in the place of this one, which it keeps. */
+    /** Shows another tree in the place of this one, and keeps it. */
     private suspend fun swap(pgn: String) {
         val before = study.filterNotNull().first()
-        notes.leave()
+        val known = notes.leave()
         try {
             free.keep(pgn)
         } catch (error: PlywiseException) {
-            notes.opened(before)
-            val why = app.core.words.value.trouble(error)
-            scope.launch { app.say(why) }
-            return
+            notes.stay(known)
+            throw error
         }
         val next = LiveStudy.ofPgn(pgn, app.core.engineSettings())
         notes.opened(next)
@@ -253,16 +251,23 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         LiveStudy.of(StandardStart, app.core.engineSettings()).use { it.pgn() }?.let { replace(it) }
     }
 
-    private suspend fun replace(pgn: String) {
-        val shown = study.value ?: return
-        notes.keep(shown)
-        if (root == AnalysisRoot.Start) {
-            if (!shown.isEmpty()) shown.pgn()?.let(::putAway)
-            return swap(pgn)
+    /** Shows another tree, unless one of the two cannot be written. A game or a position stays what it is: the free analysis has a place of its own. */
+    private suspend fun replace(pgn: String, here: Boolean = root == AnalysisRoot.Start) {
+        val shown = study.filterNotNull().first()
+        try {
+            notes.keep(shown)
+            val before = free.played()
+            if (here) {
+                swap(pgn)
+            } else {
+                free.keep(pgn)
+                scope.launch { app.go(Place.Analysis(AnalysisRoot.Start)) }
+            }
+            before?.let(::putAway)
+        } catch (error: PlywiseException) {
+            val why = app.core.words.value.trouble(error)
+            scope.launch { app.say(why) }
         }
-        // A game or a position stays what it is: the free analysis has a place of its own.
-        free.keep(pgn)
-        scope.launch { app.go(Place.Analysis(AnalysisRoot.Start)) }
     }
 
     /** Puts the record among the games; one that is there already gets what was added. */

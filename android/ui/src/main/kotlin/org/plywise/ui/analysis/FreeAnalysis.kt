@@ -18,6 +18,10 @@ internal class FreeAnalysis(private val core: Core) {
     /** What is kept, as PGN; none before the first. */
     suspend fun kept(): String? = core.disk { value(NAME) }
 
+    /** What is kept, if anything was played in it. */
+    suspend fun played(): String? =
+        kept()?.takeIf { pgn -> LiveStudy.ofPgn(pgn, core.engineSettings()).use { !it.isEmpty() } }
+
     /** Keeps a record in the place of the one before. */
     suspend fun keep(pgn: String?) = core.disk { setValue(NAME, pgn) }
 

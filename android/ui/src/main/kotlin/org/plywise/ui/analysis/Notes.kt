@@ -27,10 +27,17 @@ internal class Notes(private val write: suspend (String) -> Unit) {
         kept = study.view.value.snapshot.revision
     }
 
-    /** Another tree takes this one's place: nothing of it is written any more. */
-    suspend fun leave() {
+    /** Another tree takes this one's place: nothing of it is written any more. Gives back what [stay] wants. */
+    suspend fun leave(): ULong? {
+        val known = kept
         kept = null
         soon?.cancelAndJoin()
+        return known
+    }
+
+    /** The tree stays after all, with what was not written yet. */
+    fun stay(known: ULong?) {
+        kept = known
     }
 
     /** Something was done; if it changed the tree, that is kept soon. */

@@ -6,7 +6,7 @@ package org.plywise.ui.board
  *
  * @property ply the position looked at; none for the present one
  * @property flipped whether Black's side is near
- * @property game the game's number in the library; none before its first move, and then nobody comes back to it
+ * @property game the game's number in the library; none before it is written
  */
 data class Standpoint(val ply: UInt?, val flipped: Boolean, val game: Long?) {
     /** As text, for [decode]. */

@@ -58,7 +58,7 @@ class Words private constructor(val language: LanguageInfo) {
     fun captured(color: PieceColor, captured: Captured): String = capturedInWords(language.tag, color, captured)
 
     /** A side's clock as a voice says it. */
-    fun clock(color: PieceColor, left: Duration): String = clockInWords(language.tag, color, left.coerceAtLeast(Duration.ZERO).toJavaDuration())
+    fun clock(color: PieceColor, left: Duration): String = clockInWords(language.tag, color, left.toJavaDuration())
 
     /** A score as a voice says it: who is ahead, and by how much. */
     fun spokenScore(score: Evaluation): String = scoreInWords(language.tag, score)

@@ -19,7 +19,7 @@ import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.Start
 import org.plywise.ui.engine.TimeControl
 import org.plywise.ui.engine.TimeLevel
-import org.plywise.ui.engine.usualTimes
+import org.plywise.ui.engine.usualClocks
 
 /** Who plays. */
 enum class Opponent { Computer, Friend, Watch }
@@ -87,7 +87,7 @@ sealed interface ClockChoice {
     }
 
     companion object {
-        val presets = usualTimes.map(SideClock::of)
+        val presets = usualClocks.map(SideClock::of)
 
         fun of(time: TimeControl?): ClockChoice {
             if (time == null) return None

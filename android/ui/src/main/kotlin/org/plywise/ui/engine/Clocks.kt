@@ -1,4 +1,4 @@
 package org.plywise.ui.engine
 
 /** The times that are offered for a game, the quickest first. */
-val usualTimes: List<SideTime> = org.plywise.core.usualTimes()
+val usualClocks: List<SideTime> = org.plywise.core.usualClocks()

@@ -1,4 +1,4 @@
 import PlywiseCore
 
 /// The times that are offered for a game, the quickest first.
-public let usualTimes: [SideTime] = PlywiseCore.usualTimes()
+public let usualClocks: [SideTime] = PlywiseCore.usualClocks()
