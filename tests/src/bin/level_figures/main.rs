@@ -16,6 +16,7 @@ mod variety;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use cost::Cost;
 use games::Played;
 use mistakes::{Judge, Judged};
 use plywise_core::game::Rung;
@@ -52,10 +53,16 @@ fn main() -> Result<()> {
         &each(&|rung, games| mistakes::overlooked(Judge::of(rung), games, moves / 3)),
     );
     println!("\n### What a move costs\n");
+    let costs: Vec<Cost> = Rung::all()
+        .map(|rung| cost::measure(rung, of(&rung), moves))
+        .collect();
     table::print(
         &cost::HEAD,
-        &each(&|rung, games| cost::row(rung, games, moves)),
+        &costs.iter().map(Cost::row).collect::<Vec<_>>(),
     );
+    if let Some(verdict) = cost::verdict(&costs) {
+        println!("\n{verdict}");
+    }
     println!("\n### How much they vary\n");
     table::print(&variety::HEAD, &each(&|rung, _| variety::row(rung)));
     Ok(())

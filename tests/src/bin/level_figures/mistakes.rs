@@ -45,8 +45,8 @@ const PIECE: i32 = 200;
 /// Five pawns.
 const LOST: i32 = 500;
 
-/// How closely a level's moves are judged: at many times the positions that it looks at
-/// itself, and so fewer of them the more that is.
+/// How closely a level's moves are judged: at more positions than it looks at itself, for
+/// the top level at about twice as many; and so fewer of them the more that is.
 #[derive(Clone, Copy)]
 pub(crate) struct Judge {
     /// Positions for each of two searches.
