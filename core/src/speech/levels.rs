@@ -24,7 +24,7 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
 }
 
 /// The same with how strong it is, where that has been measured: "Level 4 · looks 1 ply
-/// ahead · about 600 Elo".
+/// ahead · about 700 Elo".
 pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     let words = level_words(level, catalogue);
     let Some(rating) = level.rating() else {

@@ -93,8 +93,8 @@ fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
         "\nLevels are {:.2} ± {:.2} times as far apart in games between themselves as these ratings, by which they\n\
          play others, would say. The squares of the distances between the matches and the fit, each in units of its\n\
          variance, add up to {:.0}; by chance alone it would be about {}. A match that lies further from the fit than\n\
-         its standard deviation widens the intervals of its players, even where that is chance: they are too wide rather\n\
-         than too narrow.",
+         its standard deviation widens the intervals of its players, even where that is chance. What several matches have in\n\
+         common, as an error in the rating of the Stockfish that they were played against, is not in them.",
         stretch.elo, stretch.margin, fit.chi_squared, fit.freedom
     )?;
     Ok(table)
