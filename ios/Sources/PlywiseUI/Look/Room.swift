@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The room that a screen has, and how it is to be used.
 struct Room {
-    /// The room of the whole screen, the part under a keyboard included.
+    /// The room between the bars, the part under a keyboard included.
     let whole: CGSize
     /// The room that is left now.
     let now: CGSize
@@ -29,7 +29,8 @@ struct RoomReader<Content: View>: View {
             GeometryReader { proxy in
                 Color.clear.onChange(of: proxy.size, initial: true) { _, size in whole = size }
             }
-            .ignoresSafeArea()
+            // A keyboard alone is left out: what bars and messages take is no room in either.
+            .ignoresSafeArea(.keyboard)
         }
     }
 }
