@@ -58,16 +58,62 @@ extension Models {
             app.say("exported")
             app.say("damaged", action: "OK", lasting: true)
             app.say("another plain one")
-            #expect(try read() == "deleted")
-            // Of two plain ones the newer is enough.
-            #expect(try read() == "exported")
-            let damaged = try #require(app.message)
-            #expect(damaged.text == "damaged" && damaged.seconds == nil)
-            #expect(try read() == "damaged")
+            // The newest answers what was just done. What is for the moment does not come back.
             #expect(app.message?.seconds == 4)
             app.say("in its place")
             #expect(try read() == "in its place")
+            let damaged = try #require(app.message)
+            #expect(damaged.text == "damaged" && damaged.seconds == nil)
+            #expect(try read() == "damaged")
+            #expect(try read() == "deleted")
             #expect(app.message == nil)
+        }
+
+        @Test func whatComesBackIsNotReadAloudAgain() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            app.say("deleted", action: "Undo")
+            let deleted = try #require(app.message)
+            #expect(!deleted.isSaid)
+            app.heard(deleted)
+            app.say("exported")
+            let exported = try #require(app.message)
+            #expect(!exported.isSaid)
+            app.said(exported)
+            #expect(app.message?.id == deleted.id && app.message?.isSaid == true)
+        }
+
+        @Test func whatWasAnsweredDoesNotComeBackWhateverIsSaidWithTheAnswer() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            app.say("deleted", action: "Undo")
+            let deleted = try #require(app.message)
+            app.say("back again")
+            app.said(deleted)
+            #expect(app.message?.text == "back again")
+            if let back = app.message { app.said(back) }
+            #expect(app.message == nil)
+        }
+
+        @Test func onlyTheLastAnalysisThatWasPutAwayIsOffered() async throws {
+            let test = try await TestApp()
+            let app = test.app
+            app.say("deleted", action: "Undo")
+            app.sayPutAway {}
+            app.sayPutAway {}
+            let putAway = try #require(app.message)
+            #expect(putAway.text == test.core.words["analysis-put-away"])
+            app.said(putAway)
+            #expect(app.message?.text == "deleted")
+        }
+
+        @Test func whereAllIsErasedNothingCanBeUndoneAndWhatIsToBeReadStands() async throws {
+            let test = try await TestApp()
+            test.app.say("damaged", action: "OK", lasting: true)
+            test.app.say("deleted", action: "Undo")
+            try await test.app.eraseAll()
+            #expect(test.app.message?.text == "damaged")
+            await test.app.close()
         }
 
         @Test func keysMeanTheBoardThatIsInSight() async throws {

@@ -228,6 +228,20 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-time-runs-low"))
+        func lowTimeIsOnlyHeardWhereTheBoardIsNotSeen() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends(time: clock(10.3)))
+            try await test.type("e4")
+            test.app.go(.settings)
+            try await eventually("the warning", seconds: 5) {
+                test.platform.announced.contains("Less than ten seconds left.")
+            }
+            #expect(test.platform.played.contains(.lowtime))
+            #expect(test.app.message == nil)
+            await test.app.close()
+        }
+
         @Test(.scenario("board-flag-falls"))
         func aFlagFallsByItself() async throws {
             let test = try await TestApp()

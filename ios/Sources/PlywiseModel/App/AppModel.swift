@@ -17,11 +17,7 @@ import PlywiseEngine
     /// still shown while their screen goes away.
     public private(set) var newGame: NewGameModel?
 
-    /// What is said at the lower edge for a moment.
-    public private(set) var message: Message?
-
-    /// What is said after that.
-    @ObservationIgnored private var waiting: [Message] = []
+    private var messages = Messages()
 
     /// The game. It is there however long the person is elsewhere.
     @ObservationIgnored public private(set) lazy var board = BoardModel(self)
@@ -38,6 +34,7 @@ import PlywiseEngine
     @ObservationIgnored private lazy var analyses = Analyses(self)
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
+    @ObservationIgnored private var putAway: Message.ID?
     @ObservationIgnored private var isHidden = false
 
     /// No FEN is longer, in bytes.
@@ -130,6 +127,9 @@ import PlywiseEngine
         analysis(.start)?.replace { pgn }
     }
 
+    /// What is said at the lower edge for a moment.
+    public var message: Message? { messages.shown }
+
     /// Says something for a moment, with something to do about it if there is.
     ///
     /// - Parameter isSaid: whether a voice has said it already.
@@ -138,20 +138,24 @@ import PlywiseEngine
         act: @escaping @MainActor @Sendable () -> Void = {}
     ) {
         said += 1
-        let next = Message(
-            id: said, text: text, action: action, lasting: lasting, isSaid: isSaid, act: act)
-        guard message?.givesWay == false else {
-            message = next
-            return
-        }
-        if next.givesWay, waiting.last?.givesWay == true { waiting.removeLast() }
-        waiting.append(next)
+        messages.say(
+            Message(
+                id: said, text: text, action: action, lasting: lasting, isSaid: isSaid, act: act))
     }
 
-    /// The message was read, or has stood long enough.
-    public func said(_ message: Message) {
-        guard self.message?.id == message.id else { return }
-        self.message = waiting.isEmpty ? nil : waiting.removeFirst()
+    /// The message was answered, or has stood long enough.
+    public func said(_ message: Message) { messages.said(message.id) }
+
+    /// A voice has said the message.
+    public func heard(_ message: Message) { messages.heard(message.id) }
+
+    /// Says that the free analysis has given way to another one, and what brings it back. The
+    /// same about the one before stands no longer.
+    func sayPutAway(bringBack: @escaping @MainActor @Sendable () -> Void) {
+        if let putAway { messages.said(putAway) }
+        let words = core.words
+        say(words["analysis-put-away"], action: words["app-undo"], act: bringBack)
+        putAway = said
     }
 
     /// Says what came of writing games to a file. That some of them cannot be read stands until
@@ -250,8 +254,7 @@ import PlywiseEngine
             games.forget()
             statistics.forget()
             (setup, newGame) = (nil, nil)
-            // What they offer to bring back is gone.
-            (message, waiting) = (nil, [])
+            messages.forget()
         }
     }
 

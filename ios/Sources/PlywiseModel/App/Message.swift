@@ -9,16 +9,16 @@ public struct Message: Identifiable, Sendable {
     /// Whether it stands until it is answered.
     public let lasting: Bool
     /// Whether a voice has said it already.
-    public let isSaid: Bool
+    public internal(set) var isSaid: Bool
     /// Does it.
     public let act: @MainActor @Sendable () -> Void
 
     /// For how many seconds it stands by itself; none where it waits for an answer.
     public var seconds: Int? { lasting ? nil : action == nil ? 4 : 10 }
 
-    /// Whether it gives way to what is said next: what stands until it is answered, and what
-    /// can be undone, would be lost otherwise.
-    var givesWay: Bool { !lasting && action == nil }
+    /// Whether something can be done about it, or it is to be read: nothing that is said later
+    /// takes that away.
+    var waits: Bool { lasting || action != nil }
 
     /// A message.
     public init(

@@ -19,11 +19,15 @@ import PlywiseEngine
         }
         let isSaid = !announcement.spoken.isEmpty
         if isSaid { app.platform.announce(announcement.spoken) }
-        switch announcement.kind {
-        case .drawDeclined, .lowTime: app.say(announcement.shown, isSaid: isSaid)
-        // The board shows all else by itself.
-        default: break
-        }
+        let isRead =
+            switch announcement.kind {
+            case .drawDeclined: true
+            // Elsewhere a clock is no news to read.
+            case .lowTime: app.place == .board
+            // The board shows all else by itself.
+            default: false
+            }
+        if isRead { app.say(announcement.shown, isSaid: isSaid) }
     }
 
     private static func sound(_ kind: AnnouncementKind, _ moves: [MoveEntry]) -> Sound? {

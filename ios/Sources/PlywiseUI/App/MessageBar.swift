@@ -19,7 +19,10 @@ extension View {
     func timing(of app: AppModel) -> some View {
         task(id: app.message?.id) {
             guard let message = app.message else { return }
-            if !message.isSaid { Spoken.announce(message.text) }
+            if !message.isSaid {
+                Spoken.announce(message.text)
+                app.heard(message)
+            }
             guard let seconds = message.seconds else { return }
             try? await Task.sleep(for: .seconds(seconds))
             if !Task.isCancelled { app.said(message) }
