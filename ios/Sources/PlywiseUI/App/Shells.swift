@@ -89,6 +89,7 @@ private struct UppermostScreen: View {
         let isUppermost = app.place == place
         PlaceScreen(app: app, place: place)
             .messages(of: app, isUppermost: isUppermost)
+            .roomy()
             .environment(\.takesKeys, isUppermost)
     }
 }
