@@ -61,6 +61,14 @@ extension Models {
             }
         }
 
+        /// The same, with a last move that the disk has refused.
+        private func unsaved(_ test: TestApp) throws -> Notice {
+            var playing = try #require(test.app.board.playing)
+            playing.game = GameView(
+                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
+            return try #require(Notice(playing, words: test.core.words, figurine: false))
+        }
+
         @Test func looksBackAndAgainForward() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
@@ -156,13 +164,32 @@ extension Models {
         func aMoveThatCouldNotBeWrittenIsToldWithTheReason() async throws {
             let test = try await TestApp()
             try await test.play(.friends())
-            var playing = try #require(test.app.board.playing)
-            playing.game = GameView(
-                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
-            let notice = try #require(
-                Notice(playing, words: test.core.words, figurine: false))
-            #expect(notice.text == "This move is not saved yet: no room")
-            #expect(notice.weighty && notice.actions.isEmpty)
+            let refused = try unsaved(test)
+            #expect(refused.text == "This move is not saved yet: no room")
+            #expect(refused.weighty && refused.actions.isEmpty)
+            await test.app.close()
+        }
+
+        @Test(.scenario("app-save-failed"))
+        func thatAMoveIsNotWrittenIsToldWithWhateverElseIsSaid() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            try await test.type("e4", "e5")
+            func joins(_ deeds: [Notice.Deed]) throws {
+                let usual = try #require(notice(test))
+                let both = try unsaved(test)
+                #expect(both.text == "This move is not saved yet: no room\n\(usual.text)")
+                #expect(both.spoken == "This move is not saved yet: no room, \(usual.spoken)")
+                #expect(both.weighty && both.actions.map(\.deed) == deeds)
+            }
+            test.app.board.goTo(1)
+            try await eventually("looking back") { test.now?.viewedPly == 1 }
+            try joins([.goToLive])
+            #expect(try unsaved(test).announced == "This move is not saved yet: no room")
+            test.app.board.goToLive()
+            test.app.board.hint()
+            try await eventually("a hint") { test.now?.hint != nil }
+            try joins([.moreOfHint, .cancel])
             await test.app.close()
         }
 
@@ -188,10 +215,7 @@ extension Models {
             test.app.board.goToLive()
             try await eventually("the present") { test.now?.viewedPly == 8 }
             // Both of what stands are told.
-            var playing = try #require(test.app.board.playing)
-            playing.game = GameView(
-                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
-            let both = try #require(Notice(playing, words: test.core.words, figurine: false))
+            let both = try unsaved(test)
             #expect(both.text.hasPrefix("This move is not saved yet: no room"))
             #expect(both.actions.map(\.deed) == [.claimDraw])
             await test.app.close()
@@ -205,14 +229,10 @@ extension Models {
             try await eventually("the end") { test.now?.outcome != nil }
             test.app.board.goTo(1)
             try await eventually("looking back") { test.now?.viewedPly == 1 }
-            var playing = try #require(test.app.board.playing)
-            playing.game = GameView(
-                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
-            let notice = try #require(
-                Notice(playing, words: test.core.words, figurine: false))
-            #expect(notice.text.hasPrefix(playing.game.snapshot.result))
-            #expect(notice.text.hasSuffix("This move is not saved yet: no room"))
-            #expect(notice.actions.map(\.deed) == [.rematch, .analyse, .newGame])
+            let end = try unsaved(test)
+            #expect(end.text.hasPrefix(try #require(test.now?.result)))
+            #expect(end.text.hasSuffix("This move is not saved yet: no room"))
+            #expect(end.actions.map(\.deed) == [.rematch, .analyse, .newGame])
             await test.app.close()
         }
 

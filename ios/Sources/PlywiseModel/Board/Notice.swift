@@ -35,9 +35,11 @@ public struct Notice: Equatable, Sendable {
                 ?? Self.offered(snapshot, words)
                 ?? Self.ended(playing, words)
                 // What the person has asked for goes before what has stood for long.
-                ?? Self.hint(snapshot, words)
-                ?? Self.lookingBack(snapshot, words)
-                ?? Self.standing(snapshot, words)
+                ?? Self.withUnsaved(
+                    Self.hint(snapshot, words)
+                        ?? Self.lookingBack(snapshot, words)
+                        ?? Self.claim(snapshot, words),
+                    snapshot, words)
         else { return nil }
         self = notice
     }
@@ -144,16 +146,23 @@ public struct Notice: Equatable, Sendable {
             [Action(label: words["board-live"], deed: .goToLive)])
     }
 
-    /// What holds however long nobody answers: that the last move is not saved, that a draw can
-    /// be claimed. The end of a game says it with the result.
-    private static func standing(_ snapshot: Snapshot, _ words: Words) -> Self? {
-        guard snapshot.outcome == nil else { return nil }
-        let unsaved = unsaved(snapshot, words)
-        guard snapshot.mayClaimDraw else { return unsaved.map { Self($0, weighty: true) } }
+    private static func claim(_ snapshot: Snapshot, _ words: Words) -> Self? {
+        guard snapshot.outcome == nil, snapshot.mayClaimDraw else { return nil }
         let key = snapshot.claims.threefold ? "board-claim-threefold" : "board-claim-fifty"
         return Self(
-            joined(unsaved, words[key]),
-            [Action(label: words["board-claim-draw"], deed: .claimDraw)], weighty: unsaved != nil)
+            words[key], [Action(label: words["board-claim-draw"], deed: .claimDraw)])
+    }
+
+    /// A disk that refuses a move is told of with whatever else is said, and takes the words away
+    /// from nothing. The end of a game says it with the result.
+    private static func withUnsaved(
+        _ notice: Self?, _ snapshot: Snapshot, _ words: Words
+    ) -> Self? {
+        guard let unsaved = unsaved(snapshot, words) else { return notice }
+        guard let notice else { return Self(unsaved, weighty: true) }
+        return Self(
+            "\(unsaved)\n\(notice.text)", spoken: words.listed([unsaved, notice.spoken]),
+            announced: words.listed([unsaved, notice.announced]), notice.actions, weighty: true)
     }
 
     private static func joined(_ parts: String?...) -> String {
