@@ -9,8 +9,8 @@ struct EvaluationGraph: View {
 
     @Environment(\.words) private var words
     @Environment(\.colorScheme) private var scheme
-    /// The ply that the present stroke has last gone to.
-    @State private var stroked: Int?
+    /// Where the present stroke is; none without one, be it ended or taken away by a scroll.
+    @GestureState private var stroked: Int?
 
     var body: some View {
         GeometryReader { proxy in
@@ -18,6 +18,10 @@ struct EvaluationGraph: View {
             Canvas { context, size in draw(shape, in: context, size: size) }
                 .onTapGesture { point in go(shape.ply(at: point.x)) }
                 .simultaneousGesture(stroke(shape))
+        }
+        // A finger on its way comes many times upon the same.
+        .onChange(of: stroked) { _, ply in
+            if let ply { go(ply) }
         }
         .clipShape(RoundedRectangle(cornerRadius: 12))
         .environment(\.layoutDirection, .leftToRight)
@@ -33,14 +37,10 @@ struct EvaluationGraph: View {
     /// Along the graph: a stroke across it scrolls what the graph stands in.
     private func stroke(_ shape: GraphShape) -> some Gesture {
         DragGesture(minimumDistance: 12)
-            .onChanged { value in
-                let ply = shape.ply(at: value.location.x)
-                // A finger on its way asks many times for the same.
-                guard GraphShape.isAlong(value.translation), ply != stroked else { return }
-                stroked = ply
-                go(ply)
+            .updating($stroked) { value, stroked, _ in
+                guard GraphShape.isAlong(value.translation) else { return }
+                stroked = shape.ply(at: value.location.x)
             }
-            .onEnded { _ in stroked = nil }
     }
 
     private func draw(_ shape: GraphShape, in context: GraphicsContext, size: CGSize) {
