@@ -165,13 +165,16 @@ extension Models {
             board.undo()
             try await eventually("taken back") { test.now?.livePly == 0 }
             #expect(board.playing?.flipped == true)
+            board.flip()
+            #expect(board.playing?.flipped == false)
             let game = test.now?.game
             board.resign()
             try await eventually("the end") { test.now?.outcome != nil }
             board.rematch()
             try await eventually("another game") { test.now?.game != game }
             // A rematch changes sides.
-            #expect(board.playing?.flipped == (test.now?.person == .black))
+            #expect(test.now?.person == .black)
+            #expect(board.playing?.flipped == true)
             await test.app.close()
         }
 
