@@ -26,7 +26,7 @@ struct PromotionPicker: View {
                     Color.black.opacity(0.35)
                 }
                 .buttonStyle(.plain)
-                .keyboardShortcut(.cancelAction)
+                .shortcut(.cancelAction)
                 .accessibilityLabel(words["app-cancel"])
                 VStack(spacing: 0) {
                     ForEach(place.downwards ? Self.roles : Self.roles.reversed(), id: \.self) {

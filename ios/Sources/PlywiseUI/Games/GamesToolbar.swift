@@ -86,7 +86,7 @@ private struct DoneButton: View {
     @Environment(\.words) private var words
 
     var body: some View {
-        Button(words["app-done"]) { games?.endSelecting() }.keyboardShortcut(.cancelAction)
+        Button(words["app-done"]) { games?.endSelecting() }.shortcut(.cancelAction)
     }
 }
 

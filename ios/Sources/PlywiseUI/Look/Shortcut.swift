@@ -18,18 +18,21 @@ extension View {
     /// A shortcut that only the uppermost screen has. Arrows point where they point on the board,
     /// whatever the language.
     func shortcut(_ key: KeyEquivalent, _ modifiers: EventModifiers = .command) -> some View {
-        modifier(Shortcut(key: key, modifiers: modifiers))
+        shortcut(KeyboardShortcut(key, modifiers: modifiers, localization: .withoutMirroring))
+    }
+
+    /// A shortcut of the system that only the uppermost screen has.
+    func shortcut(_ shortcut: KeyboardShortcut) -> some View {
+        modifier(Shortcut(shortcut: shortcut))
     }
 }
 
 private struct Shortcut: ViewModifier {
-    let key: KeyEquivalent
-    let modifiers: EventModifiers
+    let shortcut: KeyboardShortcut
 
     @Environment(\.takesKeys) private var takesKeys
 
     func body(content: Content) -> some View {
-        let shortcut = KeyboardShortcut(key, modifiers: modifiers, localization: .withoutMirroring)
-        return content.keyboardShortcut(takesKeys ? shortcut : nil)
+        content.keyboardShortcut(takesKeys ? shortcut : nil)
     }
 }

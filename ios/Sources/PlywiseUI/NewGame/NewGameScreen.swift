@@ -48,7 +48,7 @@ struct NewGameContent: View {
                 Text(words["newgame-start"]).frame(maxWidth: .infinity, minHeight: 32)
             }
             .weighed(true)
-            .keyboardShortcut(.defaultAction)
+            .shortcut(.defaultAction)
             .controlSize(.large)
         }
         .navigationTitle(words["newgame-title"])
