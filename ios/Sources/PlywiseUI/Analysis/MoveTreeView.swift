@@ -27,7 +27,9 @@ struct MoveTreeView: View {
                     .padding(.horizontal, 12)
                     .padding(.vertical, 4)
                 }
-                .onChange(of: current, initial: true) { _, node in show(node, in: list) }
+                .onChange(of: current, initial: true) { before, node in
+                    show(node, after: before, in: list)
+                }
             }
             // Moves are written from left to right in every language.
             .environment(\.layoutDirection, .leftToRight)
@@ -35,10 +37,13 @@ struct MoveTreeView: View {
     }
 
     /// What lies in a paragraph that is not built yet is not found: the paragraph comes first,
-    /// and then the move, once it is there.
-    private func show(_ node: UInt32, in list: ScrollViewProxy) {
+    /// and then the move, once it is there. A step within a paragraph has the move alone in
+    /// sight: a long paragraph would jump otherwise.
+    ///
+    /// - Parameter before: the move of the step before; at first the same.
+    private func show(_ node: UInt32, after before: UInt32, in list: ScrollViewProxy) {
         guard let paragraph = tree.paragraph(of: node) else { return }
-        list.scrollTo(paragraph)
+        if before == node || tree.paragraph(of: before) != paragraph { list.scrollTo(paragraph) }
         Task { list.scrollTo(node) }
     }
 }
