@@ -29,10 +29,9 @@ struct TreePicture {
     }
 
     private static func point(_ move: ReviewedMove, _ names: MoveNames) -> GraphPoint {
-        let dots = move.color == .white ? "." : "…"
-        return GraphPoint(
-            ply: Int(move.ply), name: "\(move.number)\(dots) \(names.of(move.name))",
-            chances: move.whiteChances, score: move.after, mark: move.mark.map { MoveMark($0) })
+        GraphPoint(
+            ply: Int(move.ply), name: names.numbered(move), chances: move.whiteChances,
+            score: move.after, mark: move.mark.map { MoveMark($0) })
     }
 }
 

@@ -32,8 +32,16 @@ struct MoveNames: Equatable, Sendable {
 
     /// A move of a tree with its number in front.
     func numbered(_ move: StudyMove) -> String {
-        let dots = move.color == .white ? "." : "…"
-        return "\(move.number)\(dots) \(of(san: move.san, figurine: move.figurine))"
+        numbered(move.number, move.color, of(san: move.san, figurine: move.figurine))
+    }
+
+    /// A move of a review with its number in front.
+    func numbered(_ move: ReviewedMove) -> String {
+        numbered(move.number, move.color, of(move.name))
+    }
+
+    private func numbered(_ number: UInt16, _ color: PieceColor, _ name: String) -> String {
+        "\(number)\(color == .white ? "." : "…") \(name)"
     }
 
     // Castling is written with O, which is no piece; files are small letters.
