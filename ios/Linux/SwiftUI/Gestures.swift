@@ -76,10 +76,6 @@ extension View {
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     { self }
-    public func keyboardShortcut(
-        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
-        localization: KeyboardShortcut.Localization
-    ) -> some View { self }
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)

@@ -123,11 +123,9 @@ extension AnalysisModel {
     }
 
     /// Notes about a move what stands in the field.
-    public func keepComment(_ node: UInt32) { comment(node, draft) }
-
-    /// Notes something about a move.
-    func comment(_ node: UInt32, _ text: String) {
-        editing { try await $0.setComment(node, text.trimmed) }
+    public func keepComment(_ node: UInt32) {
+        let text = draft.trimmed
+        editing { try await $0.setComment(node, text) }
     }
 
     /// Marks a move; none takes the mark away.
