@@ -250,6 +250,31 @@ extension Models {
             await again.close()
         }
 
+        @Test(.scenario("analysis-put-away-and-undo"))
+        func whatWasAnalysedSinceComesBackInTurn() async throws {
+            let test = try await TestApp()
+            let model = try await quiet(test)
+            /// Answers what is said, and waits for what comes of it.
+            func bringBack(_ moves: String) async throws {
+                let message = try #require(test.app.message)
+                #expect(message.text == test.core.words["analysis-put-away"])
+                message.act()
+                test.app.said(message)
+                try await eventually("brought back") {
+                    text(model) == moves && test.app.message != nil
+                }
+            }
+            try await play(model, (.e2, .e4))
+            model.begin()
+            try await eventually("nothing") {
+                text(model).isEmpty && test.app.message != nil
+            }
+            try await play(model, (.d2, .d4))
+            try await bringBack("1. e4")
+            try await bringBack("1. d4")
+            await model.close()
+        }
+
         @Test(.scenario("analysis-keep-as-game"))
         func whatIsAddedAfterKeepingIsKeptWithTheSameGame() async throws {
             let test = try await TestApp()

@@ -217,46 +217,51 @@ import PlywiseEngine
 
     /// Writes the tree down now, if it has changed. A full disk: the next change tries again.
     private func keep() async {
+        try? await write()
+    }
+
+    private func write() async throws {
         guard let study, study.view.snapshot.revision != kept else { return }
         let revision = study.view.snapshot.revision
         guard let pgn = await study.pgn() else { return }
-        do {
-            if let game = root.game {
-                try await app.core.disk { try $0.setNotes(game: game, pgn: pgn) }
-            } else {
-                try await FreeAnalysis(core: app.core).keep(pgn)
-                if let replaces { putAway(replaces) }
-                replaces = nil
-            }
-            kept = revision
-        } catch {}
+        if let game = root.game {
+            try await app.core.disk { try $0.setNotes(game: game, pgn: pgn) }
+        } else {
+            try await FreeAnalysis(core: app.core).keep(pgn)
+            if let replaces { putAway(replaces) }
+            replaces = nil
+        }
+        kept = revision
     }
 
-    /// Says that another analysis is gone, and brings it back if that was not meant.
+    /// Says that another analysis is gone, and brings it back if that was not meant. What was
+    /// analysed since can be brought back in turn.
     private func putAway(_ pgn: String) {
-        let words = app.core.words
-        app.say(words["analysis-put-away"], action: words["app-undo"]) { [app, weak self] in
+        app.sayPutAway { [app, weak self] in
             guard let self, !closed else { return app.analyse(record: pgn) }
-            inLine { await self.swap(pgn) }
+            replace { pgn }
         }
     }
 
     /// Shows another tree in the place of this one, and keeps it.
-    private func swap(_ pgn: String) async {
-        try? await FreeAnalysis(core: app.core).keep(pgn)
+    private func swap(_ pgn: String) async throws {
+        try await FreeAnalysis(core: app.core).keep(pgn)
         await show(await LiveStudy.ofPgn(pgn, engine: app.core.engineSettings))
         reviewRecord()
     }
 
     /// Takes a record in the place of what is shown; beside a game or a position, which stay
-    /// what they are, the free analysis takes it.
+    /// what they are, the free analysis takes it. Nothing changes unless both can be written.
     func replace(with record: @escaping @MainActor () async -> String?) {
         inLine { [self] in
             guard let pgn = await record(), let study else { return }
             guard root == .start else { return app.analyse(record: pgn) }
-            await keep()
-            if !study.isEmpty, let before = await study.pgn() { putAway(before) }
-            await swap(pgn)
+            await app.attempt {
+                try await write()
+                let before = study.isEmpty ? nil : await study.pgn()
+                try await swap(pgn)
+                if let before { putAway(before) }
+            }
         }
     }
 
