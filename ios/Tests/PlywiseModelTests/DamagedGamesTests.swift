@@ -79,7 +79,8 @@ extension Models {
                     if case .imported(let all) = model.state.sheet { lines = all }
                     return !lines.isEmpty
                 }
-                #expect(lines.contains("Von 1 Partie war nur der Anfang lesbar; er bleibt erhalten."))
+                let kept = "Von 1 Partie war nur der Anfang lesbar; er bleibt erhalten."
+                #expect(lines.contains(kept))
                 let reason = "Ke5 ist in dieser Stellung nicht möglich"
                 #expect(lines.contains { $0.contains(reason) }, "\(lines)")
                 model.dismiss()
