@@ -79,7 +79,7 @@ extension Models {
                     if case .imported(let all) = model.state.sheet { lines = all }
                     return !lines.isEmpty
                 }
-                let kept = "Von 1 Partie war nur der Anfang lesbar; er bleibt erhalten."
+                let kept = "1 Partie ist nur zum Teil erhalten."
                 #expect(lines.contains(kept))
                 let reason = "Ke5 ist in dieser Stellung nicht möglich"
                 #expect(lines.contains { $0.contains(reason) }, "\(lines)")

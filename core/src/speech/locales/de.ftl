@@ -277,8 +277,8 @@ games-import-duplicates =
     }
 games-import-cut =
     { $count ->
-        [one] Von { $count } Partie war nur der Anfang lesbar; er bleibt erhalten.
-       *[other] Von { $count } Partien war nur der Anfang lesbar; er bleibt erhalten.
+        [one] { $count } Partie ist nur zum Teil erhalten.
+       *[other] { $count } Partien sind nur zum Teil erhalten.
     }
 games-import-damaged =
     { $count ->

@@ -282,8 +282,8 @@ games-import-duplicates =
     }
 games-import-cut =
     { $count ->
-        [one] Of { $count } game only the beginning could be read and is kept.
-       *[other] Of { $count } games only the beginning could be read and is kept.
+        [one] { $count } game is kept in part.
+       *[other] { $count } games are kept in part.
     }
 games-import-damaged =
     { $count ->
