@@ -165,13 +165,20 @@ impl State {
 
     fn set_level(&mut self, level: Level) {
         self.choose_level(level);
+        let said = format!("{}.", rated_level_words(level, self.words.catalogue()));
         if self.is_over() {
-            self.chose_after_end = true;
+            self.say_for_next_game(&said);
         } else {
             self.send(Command::SetLevel(level));
+            self.say(said);
         }
-        let said = rated_level_words(level, self.words.catalogue());
-        self.say(format!("{said}."));
+    }
+
+    /// A game that is over takes no other players: they are the next one's.
+    fn say_for_next_game(&mut self, players: &str) {
+        self.chose_after_end = true;
+        let args = [("players", players.into())];
+        self.say(self.words.with("terminal-next-game", &args));
     }
 
     fn set_side(&mut self, side: SideChoice) {
@@ -183,15 +190,7 @@ impl State {
     /// over: who played it stays as it was.
     fn take_seats(&mut self, seats: Seats) {
         self.choices.seats = seats;
-        if self.is_over() {
-            self.chose_after_end = true;
-        } else {
-            self.look.flipped = false;
-            let (white, black) = self.choices.players();
-            self.send(Command::SetPlayers { white, black });
-            self.send(Command::Resume);
-        }
-        self.say_key(match seats {
+        let said = self.words.say(match seats {
             Seats::Versus {
                 person: Color::White,
             } => "terminal-you-play-white",
@@ -201,6 +200,15 @@ impl State {
             Seats::People => "terminal-people-play",
             Seats::Watch => "terminal-computers-play",
         });
+        if self.is_over() {
+            self.say_for_next_game(&said);
+            return;
+        }
+        self.look.flipped = false;
+        let (white, black) = self.choices.players();
+        self.send(Command::SetPlayers { white, black });
+        self.send(Command::Resume);
+        self.say(said);
     }
 
     /// Clocks begin with a game: an untouched one begins anew.

@@ -648,6 +648,7 @@ terminal-you-play-white = تلعب بالأبيض.
 terminal-you-play-black = تلعب بالأسود.
 terminal-people-play = يلعب شخصان.
 terminal-computers-play = الحاسوب يلعب ضد نفسه.
+terminal-next-game = المباراة التالية: { $players }
 terminal-clock-next = تبدأ الساعات مع المباراة الجديدة التالية.
 terminal-warning-on = من المباراة الجديدة التالية تُحذَّر قبل الخطأ الفادح.
 terminal-warning-off = من المباراة الجديدة التالية لا تحذير قبل الخطأ الفادح.

@@ -558,6 +558,7 @@ terminal-you-play-white = Du spielst Weiß.
 terminal-you-play-black = Du spielst Schwarz.
 terminal-people-play = Zwei Personen spielen.
 terminal-computers-play = Der Computer spielt gegen sich selbst.
+terminal-next-game = Die nächste Partie: { $players }
 terminal-clock-next = Die Uhren gelten ab der nächsten neuen Partie.
 terminal-warning-on = Ab der nächsten neuen Partie wirst du vor groben Fehlern gewarnt.
 terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor groben Fehlern gewarnt.

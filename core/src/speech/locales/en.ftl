@@ -563,6 +563,7 @@ terminal-you-play-white = You play White.
 terminal-you-play-black = You play Black.
 terminal-people-play = Two people play.
 terminal-computers-play = The computer plays itself.
+terminal-next-game = The next game: { $players }
 terminal-clock-next = The clocks begin with the next new game.
 terminal-warning-on = From the next new game on you are warned before a blunder.
 terminal-warning-off = From the next new game on there is no warning before a blunder.

@@ -82,6 +82,8 @@ fn what_is_chosen_after_the_end_holds_for_the_next_game_only() {
         let over = bench.session.saved_game();
         bench.enter(typed);
         assert_eq!(bench.session.saved_game(), over, "{typed}");
+        let said = bench.status();
+        assert!(said.starts_with("The next game: "), "{typed}: {said}");
         // The session goes on telling of the game that is over.
         bench.tell_session(Command::Tick);
         bench.enter(next);
