@@ -9,6 +9,7 @@ struct EvaluationBar: View {
     let axis: Axis
 
     @Environment(\.words) private var words
+    @Environment(\.colorScheme) private var scheme
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
     var body: some View {
@@ -22,10 +23,10 @@ struct EvaluationBar: View {
             .overlay { middle }
         }
         .clipShape(RoundedRectangle(cornerRadius: axis == .vertical ? 4 : 0))
-        // White's part would else be lost on a light background.
+        // One side's part would else be lost on a background of its colour, at mate the whole bar.
         .overlay {
             RoundedRectangle(cornerRadius: axis == .vertical ? 4 : 0)
-                .strokeBorder(Color.gray.opacity(0.6), lineWidth: 1)
+                .strokeBorder(Color(scheme.palette.outline), lineWidth: 1)
         }
         .environment(\.layoutDirection, .leftToRight)
         .animation(reduceMotion ? nil : .easeOut(duration: 0.2), value: share)

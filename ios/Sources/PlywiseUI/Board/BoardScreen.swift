@@ -63,7 +63,7 @@ struct BoardContent: View {
     ///   keyboard. What stands around the board scrolls then; the field and the controls stay.
     private func above(edge: CGFloat, low: CGFloat?) -> some View {
         VStack(spacing: 0) {
-            if low == nil { bar(playing.far) }
+            if low == nil { bar(playing.far, isAbove: true) }
             PlayingBoard(playing: playing, board: board)
                 .padding(.horizontal, low == nil ? edge : 0)
                 .frame(height: low)
@@ -117,8 +117,8 @@ struct BoardContent: View {
         .frame(maxHeight: .infinity)
     }
 
-    private func bar(_ color: PieceColor) -> some View {
-        PlayerBar(playing: playing, color: color, board: board)
+    private func bar(_ color: PieceColor, isAbove: Bool = false) -> some View {
+        PlayerBar(playing: playing, color: color, board: board, isAbove: isAbove)
     }
 }
 

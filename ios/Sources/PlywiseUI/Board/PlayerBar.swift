@@ -7,6 +7,9 @@ struct PlayerBar: View {
     let playing: Playing
     let color: PieceColor
     var board: BoardModel?
+    /// It stands above the board: what was taken comes first, so that the name is as near to the
+    /// board as below it.
+    var isAbove = false
 
     @Environment(\.words) private var words
 
@@ -15,8 +18,9 @@ struct PlayerBar: View {
             ColorDot(color: color, isToMove: playing.isToMove(color))
                 .accessibilityLabel(playing.label(color, words))
             VStack(alignment: .leading, spacing: 2) {
+                if isAbove { captured }
                 Text(playing.name(color, words)).font(.headline).lineLimit(2)
-                CapturedPieces(captured: side.captured, color: color)
+                if !isAbove { captured }
                 ThinkingLine(thinking: thinking)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -36,6 +40,8 @@ struct PlayerBar: View {
     }
 
     private var side: Side { playing.side(color) }
+
+    private var captured: some View { CapturedPieces(captured: side.captured, color: color) }
 
     /// Read here, so that the board is not drawn again for it.
     private var thinking: Thinking? {
@@ -82,18 +88,22 @@ private struct CapturedPieces: View {
     let color: PieceColor
 
     @Environment(\.words) private var words
+    @Environment(\.colorScheme) private var scheme
     @ScaledMetric private var size = 18.0
 
     var body: some View {
         HStack(spacing: 4) {
-            Canvas { context, _ in
+            Canvas { context, room in
                 let brush = PieceBrush.of(.signal)
+                // Beside a clock in a narrow window many of them move together.
+                let step = (room.width - size) / max(Double(captured.roles.count - 1), 1)
                 for (place, role) in captured.roles.enumerated() {
-                    let at = CGPoint(x: Double(place) * size * 0.55, y: 0)
-                    brush.draw(letter(role), in: context, at: at, size: size)
+                    let at = CGPoint(x: Double(place) * step, y: 0)
+                    brush.draw(letter(role), in: context, at: at, size: size, line: line)
                 }
             }
-            .frame(width: Double(captured.roles.count) * size * 0.55 + size * 0.45, height: size)
+            .frame(maxWidth: Double(captured.roles.count) * size * 0.55 + size * 0.45)
+            .frame(height: size)
             if captured.ahead > 0 {
                 Text(verbatim: "+\(captured.ahead)").font(.footnote).foregroundStyle(.muted)
             }
@@ -102,6 +112,11 @@ private struct CapturedPieces: View {
         .accessibilityElement()
         .accessibilityHidden(captured.roles.isEmpty)
         .accessibilityLabel(words.captured(captured, by: color))
+    }
+
+    /// Black's pieces would be lost in the dark, but for light lines.
+    private var line: Color? {
+        color == .white && scheme == .dark ? Color(scheme.palette.muted) : nil
     }
 
     /// What one side has taken are the other's pieces.

@@ -38,12 +38,15 @@ import SwiftUI
     /// - Parameters:
     ///   - piece: its letter as in a FEN: `P` a white pawn, `k` the black king.
     ///   - turned: upside down, for a person who sits on the far side.
+    ///   - line: the colour of its lines, where it does not stand on a board and its own would
+    ///     be lost.
     func draw(
         _ piece: Character, in context: GraphicsContext, at topLeft: CGPoint, size: CGFloat,
-        opacity: Double = 1, turned: Bool = false
+        opacity: Double = 1, turned: Bool = false, line: Color? = nil
     ) {
         guard let shape = shapes[Character(piece.lowercased())] else { return }
         let paint = art.paint(of: piece)
+        let details = line ?? Color(paint.detail)
         let scale = size / PieceArt.units
         var square = context
         square.opacity = opacity
@@ -55,11 +58,11 @@ import SwiftUI
         square.scaleBy(x: scale, y: scale)
         square.fill(shape.silhouette, with: .color(Color(paint.fill)))
         square.stroke(
-            shape.silhouette, with: .color(Color(paint.line)),
+            shape.silhouette, with: .color(line ?? Color(paint.line)),
             style: StrokeStyle(lineWidth: art.outline, lineJoin: .round))
         let detail = StrokeStyle(lineWidth: paint.detailWidth, lineCap: .round, lineJoin: .round)
-        square.stroke(shape.details, with: .color(Color(paint.detail)), style: detail)
-        square.fill(shape.fills, with: .color(Color(paint.detail)))
+        square.stroke(shape.details, with: .color(details), style: detail)
+        square.fill(shape.fills, with: .color(details))
     }
 }
 
