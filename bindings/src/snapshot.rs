@@ -57,10 +57,12 @@ pub struct Captured {
     pub ahead: u32,
 }
 
-/// What a clock shows at the moment of the snapshot, and whether it runs on from there.
+/// What a clock shows at the moment of the snapshot, and whether it runs on from there once
+/// its delay is over.
 #[uniffi::remote(Record)]
 pub struct ClockView {
     pub left: Duration,
+    pub delay_left: Duration,
     pub running: bool,
 }
 

@@ -25,6 +25,20 @@ impl TimeLeft {
         }
     }
 
+    /// The same with nothing left to one side.
+    pub const fn without(self, color: Color) -> Self {
+        match color {
+            Color::White => Self {
+                white: Duration::ZERO,
+                ..self
+            },
+            Color::Black => Self {
+                black: Duration::ZERO,
+                ..self
+            },
+        }
+    }
+
     fn of_mut(&mut self, color: Color) -> &mut Duration {
         match color {
             Color::White => &mut self.white,

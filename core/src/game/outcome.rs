@@ -46,6 +46,11 @@ impl EndReason {
                 | Self::SeventyFiveMoves
         )
     }
+
+    /// Whether the time of the side to move ran out.
+    pub const fn is_flag_fall(self) -> bool {
+        matches!(self, Self::FlagFall | Self::FlagFallWithoutMate)
+    }
 }
 
 impl fmt::Display for EndReason {

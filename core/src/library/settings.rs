@@ -1,5 +1,7 @@
 //! Settings: what the person chose, in words that do not change.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -78,6 +80,9 @@ pub struct Settings {
 /// The level of a person's very first game.
 const EASY: Level = Level::FIRST;
 
+/// No clock shows more, and no move takes longer.
+const LONGEST_TIME: Duration = Duration::from_hours(24 * 30);
+
 /// The version of the list above.
 const VERSION: u32 = 1;
 
@@ -128,7 +133,8 @@ impl Settings {
         // One by one, so that one bad value spoils no other.
         for (name, value) in given {
             let before = all.insert(name.clone(), value);
-            if serde_json::from_value::<Self>(Value::Object(all.clone())).is_err() {
+            let read = serde_json::from_value::<Self>(Value::Object(all.clone()));
+            if !read.is_ok_and(|settings| settings.times_fit()) {
                 match before {
                     Some(before) => all.insert(name, before),
                     None => all.remove(&name),
@@ -136,6 +142,20 @@ impl Settings {
             }
         }
         serde_json::from_value(Value::Object(all)).unwrap_or(usual)
+    }
+
+    /// Whether every time is one that can be played with. Much longer ones are beyond what
+    /// a phone's own numbers hold.
+    fn times_fit(&self) -> bool {
+        let per_move = match self.last_level {
+            Level::Time(time) => time,
+            Level::Rung(_) | Level::Full => Duration::ZERO,
+        };
+        let sides = (self.last_time.iter()).flat_map(|time| [time.white, time.black]);
+        sides
+            .flat_map(|side| [side.base, side.increment, side.delay])
+            .chain([per_move])
+            .all(|time| time <= LONGEST_TIME)
     }
 
     /// The settings as JSON.
@@ -185,6 +205,23 @@ mod tests {
         assert_eq!(again.unknown["mood"], serde_json::json!([1, 2]));
         for bad in ["", "null", "[]", "{", "7"] {
             assert_eq!(Settings::from_json(bad), Settings::default());
+        }
+    }
+
+    #[test]
+    fn times_that_nobody_can_play_with_are_bad_values() {
+        for (seconds, fits) in [(86_400, true), (u64::MAX, false)] {
+            let time = format!(r#"{{"secs":{seconds},"nanos":0}}"#);
+            let none = r#"{"secs":0,"nanos":0}"#;
+            let side = format!(r#"{{"base":{none},"increment":{time},"delay":{none}}}"#);
+            let text = format!(
+                r#"{{"sounds":false,"last_level":{{"time":{time}}},"last_time":{{"white":{side},"black":{side}}}}}"#
+            );
+            let settings = Settings::from_json(&text);
+            assert!(!settings.sounds);
+            assert_eq!(settings.last_time.is_some(), fits, "{text}");
+            let time = Duration::from_secs(seconds);
+            assert_eq!(settings.last_level == Level::Time(time), fits, "{text}");
         }
     }
 }

@@ -6,13 +6,21 @@ import Testing
 /// What stands around the board, as far as it is more than a value of the core.
 @Suite struct BoardWordsTests {
     @Test(arguments: [
-        (3_723.9, "1:02:03", false), (600, "10:00", false), (125.4, "2:05", false),
-        (10, "0:10", false), (9.99, "0:09.9", true), (0.04, "0:00.0", true), (-3, "0:00.0", true),
+        (3_723.9, "1:02:04", false), (600, "10:00", false), (125.4, "2:06", false),
+        (10, "0:10", false), (9.99, "0:10", false), (9.9, "0:09.9", true), (1.1, "0:01.1", true),
+        (0.04, "0:00.1", true), (0, "0:00.0", true), (-3, "0:00.0", true),
     ])
     func aClockShowsTenthsOnlyAtTheEnd(left: Double, shown: String, isLow: Bool) {
         let clock = ClockText(left)
         #expect(clock.shown == shown)
         #expect(clock.isLow == isLow)
+    }
+
+    @Test(arguments: [(0, 60), (5, 60), (7, 58), (70, 0)] as [(Int, Double)])
+    func aClockThatRunsStandsForItsDelayFirst(age: Int, left: Double) {
+        let running = ClockView(left: 60, delayLeft: 5, running: true)
+        #expect(running.after(.seconds(age)) == left)
+        #expect(ClockView(left: 60, delayLeft: 0, running: false).after(.seconds(age)) == 60)
     }
 
     @Test func movesStandInLinesOfTwo() {

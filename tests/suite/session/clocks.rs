@@ -104,7 +104,7 @@ fn a_flag_falls_and_a_pause_stops_the_clock() {
 }
 
 #[test]
-fn low_time_is_told_once_without_anybody_doing_anything() {
+fn low_time_is_told_once_to_each_side_without_anybody_doing_anything() {
     let time = Some(TimeControl::even(SideTime::seconds(15, 20)));
     let mut stage = Stage::new(GameOptions {
         time,
@@ -123,9 +123,123 @@ fn low_time_is_told_once_without_anybody_doing_anything() {
     assert_eq!(told(&stage), 1);
     let until_the_flag = ms(9_999);
     assert_eq!(stage.wake, Some(stage.now + until_the_flag));
+    // Black has heard it, White not yet.
     stage.tap("e7 e5");
-    stage.wait(ms(30_000));
-    assert_eq!(told(&stage), 1);
+    stage.wait(ms(6_000));
+    assert_eq!(told(&stage), 2);
+    stage.tap("g1 f3");
+    stage.wait(ms(25_000));
+    assert_eq!(told(&stage), 2, "Black's time was low before");
+    // Taken back to fifteen seconds, both sides' time can run out anew.
+    stage.send(Command::Undo);
+    stage.send(Command::Undo);
+    stage.wait(ms(6_000));
+    assert_eq!(told(&stage), 3);
+    stage.tap("e7 e5");
+    stage.wait(ms(6_000));
+    assert_eq!(told(&stage), 4);
+}
+
+#[test]
+fn a_clock_stands_for_its_delay_and_tells_how_long() {
+    let side = SideTime {
+        delay: ms(5_000),
+        ..SideTime::seconds(60, 0)
+    };
+    let time = Some(TimeControl::even(side));
+    let mut stage = Stage::new(GameOptions {
+        time,
+        ..two_people()
+    });
+    stage.tap("e2 e4");
+    for (wait, left, delay_left) in [
+        (0, 60_000, 5_000),
+        (2_000, 60_000, 3_000),
+        (4_000, 59_000, 0),
+    ] {
+        stage.wait(ms(wait));
+        let snapshot = stage.session.snapshot();
+        let (white, black) = (snapshot.white.clock.unwrap(), snapshot.black.clock.unwrap());
+        assert_eq!((black.left, black.delay_left), (ms(left), ms(delay_left)));
+        assert_eq!(black.after(ms(delay_left + 700)), ms(left - 700));
+        assert_eq!((white.running, white.delay_left), (false, ms(0)));
+        assert_eq!(white.after(ms(700)), ms(60_000));
+    }
+}
+
+#[test]
+fn the_computer_counts_on_its_delay() {
+    // The delay in seconds, how many milliseconds the computer had thought before the app was
+    // left, and what it counts on then: for this move, and more with each one after it.
+    for (delay, thought, remaining, increment) in
+        [(0, 0, 60, 2), (30, 0, 90, 32), (30, 3_000, 87, 32)]
+    {
+        let side = SideTime {
+            delay: Duration::from_secs(delay),
+            ..SideTime::seconds(60, 2)
+        };
+        let mut stage = Stage::new(GameOptions {
+            black: Player::Engine { level: Level::Full },
+            time: Some(TimeControl::even(side)),
+            ..two_people()
+        });
+        stage.tap("e2 e4");
+        stage.wait(ms(thought));
+        stage.send(Command::Pause);
+        stage.send(Command::Resume);
+        let (_, _, limits) = stage.the_search();
+        let clock = limits.clock.unwrap();
+        assert_eq!(clock.remaining, Duration::from_secs(remaining));
+        assert_eq!(clock.increment, Duration::from_secs(increment));
+    }
+}
+
+#[test]
+fn looking_at_a_move_before_it_is_played_costs_no_time() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
+    // The score after the move, and what is left after another four seconds: a person who is
+    // asked thinks on.
+    for (after, left) in [(0, 9_000), (-300, 5_000)] {
+        let mut stage = Stage::new(GameOptions {
+            help,
+            time,
+            ..two_people()
+        });
+        stage.tap("e2 e4");
+        stage.answer("e4", 0);
+        stage.wait(ms(1_000));
+        stage.tap("f7 f6");
+        stage.wait(ms(10_000));
+        stage.answer("e5", 0);
+        stage.wait(ms(10_000));
+        stage.answer("f6", after);
+        stage.wait(ms(4_000));
+        let clock = stage.session.snapshot().black.clock.unwrap();
+        assert_eq!(clock.left, ms(left), "{after}");
+    }
+}
+
+#[test]
+fn a_fallen_flag_that_comes_back_stands_at_nothing() {
+    let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
+    let mut stage = Stage::new(GameOptions {
+        time,
+        ..two_people()
+    });
+    stage.tap("e2 e4");
+    stage.wait(ms(10_000));
+    let lost = stage.session.snapshot().outcome;
+    stage.send(Command::Undo);
+    assert_eq!(stage.session.snapshot().outcome, None);
+    stage.send(Command::Redo);
+    let snapshot = stage.session.snapshot();
+    assert_eq!(snapshot.outcome, lost);
+    assert_eq!(snapshot.black.clock.unwrap().left, ms(0));
+    assert_eq!(snapshot.white.clock.unwrap().left, ms(10_000));
 }
 
 #[test]

@@ -121,9 +121,11 @@ fn no_move_is_made_before_the_last_one_is_written() {
     let save = *stage.saves.last().unwrap();
     assert_eq!(stage.session.snapshot().save, SaveState::Saving);
     stage.now += ms(1_000);
+    stage.wake = None;
     stage.answer("e5", 0);
     stage.wait(ms(1_000));
     assert_eq!(stage.sans(), ["e4"], "the answer waits for the disk");
+    assert_eq!(stage.wake, None, "and for nothing else");
     stage.send(Command::Saved {
         save,
         error: Some(SaveFailure::DiskFull),

@@ -127,12 +127,7 @@ fn taken_and_clock<'a>(view: &SideView, state: &State, theme: &Theme, room: usiz
 
 /// What a clock shows, told so long ago: `1:05:09`, `4:59`, and tenths at the end.
 fn clock_text(clock: ClockView, age: Duration) -> String {
-    let left = if clock.running {
-        clock.left.saturating_sub(age)
-    } else {
-        clock.left
-    };
-    let tenths = left.as_millis().div_ceil(100);
+    let tenths = clock.after(age).as_millis().div_ceil(100);
     if tenths < 100 {
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
@@ -298,6 +293,7 @@ mod tests {
         let shown = |millis, running, age| {
             let clock = ClockView {
                 left: Duration::from_millis(millis),
+                delay_left: Duration::ZERO,
                 running,
             };
             clock_text(clock, Duration::from_millis(age))

@@ -106,7 +106,9 @@ pub struct Session {
     #[serde(default)]
     hurried: bool,
     save: save::SaveProgress,
-    low_time_told: bool,
+    /// The sides that have been told that their time runs out.
+    #[serde(default)]
+    told_low: Vec<Color>,
     /// Counts changes of the position, so that a search can tell whether it is still
     /// about the present.
     epoch: u64,
@@ -149,7 +151,7 @@ impl Session {
             level_changed: false,
             hurried: false,
             save: save::SaveProgress::default(),
-            low_time_told: false,
+            told_low: Vec::new(),
             epoch: 0,
         };
         session.clocks_are_kept();
@@ -234,11 +236,13 @@ impl Session {
         self.now = self.now.max(now);
         let Some(clock) = &mut self.clock else { return };
         let fallen = clock.pass(passed);
-        let low = clock
-            .running()
-            .filter(|&color| clock.left().of(color) < LOW_TIME);
-        if low.is_some_and(|color| self.options.is_human(color)) && !self.low_time_told {
-            self.low_time_told = true;
+        let low = clock.running().filter(|&color| {
+            clock.left().of(color) < LOW_TIME
+                && self.options.is_human(color)
+                && !self.told_low.contains(&color)
+        });
+        if let Some(color) = low {
+            self.told_low.push(color);
             effects.push(Effect::Announce(Announcement::LowTime));
         }
         let Some(fallen) = fallen else { return };
@@ -302,14 +306,15 @@ impl Session {
     }
 
     /// The clock of the side that thinks runs from the second ply on. It stands while the
-    /// app is hidden, while the computer's finished move waits for its breath, and after
-    /// the end.
+    /// app is hidden, while the computer's finished move waits for its breath, while a move
+    /// that a person has made is held against the best one, and after the end.
     fn reconcile_clock(&mut self) {
         let turn = self.turn();
         let stands = self.paused
             || self.game.ply() == 0
             || self.game.outcome().is_some()
             || self.waiting.is_some()
+            || self.check.is_some()
             || self
                 .thinking
                 .as_ref()
@@ -341,12 +346,15 @@ impl Session {
         let clock = self.clock.as_ref();
         let falls = clock.and_then(Clock::until_flag_falls);
         let flag = falls.map(|time| self.now + time);
-        let runs_for_a_person = clock
+        let to_be_told = clock
             .and_then(Clock::running)
-            .is_some_and(|color| self.options.is_human(color));
-        let low = falls.filter(|_| runs_for_a_person && !self.low_time_told);
+            .is_some_and(|color| self.options.is_human(color) && !self.told_low.contains(&color));
+        let low = falls.filter(|_| to_be_told);
         let low = low.map(|time| self.now + time.saturating_sub(LOW_TIME) + CLOCK_STEP);
-        let ready = self.thinking.as_ref().and_then(Thinking::shows_at);
+        // A move that waits for the disk is woken by it.
+        let ready = (self.thinking.as_ref())
+            .filter(|_| !self.save.is_writing())
+            .and_then(Thinking::shows_at);
         let all = [flag, low, ready, retry];
         all.into_iter().flatten().min()
     }

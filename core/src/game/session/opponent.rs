@@ -129,10 +129,19 @@ impl Session {
     /// What ends the computer's search for its move.
     pub(super) fn move_limits(&self) -> Limits {
         let turn = self.turn();
-        let clock = self.clock.as_ref().map(|clock| ClockLimits {
-            remaining: clock.left().of(turn),
-            increment: clock.control().of(turn).increment,
-            moves_to_go: None,
+        let clock = self.clock.as_ref().map(|clock| {
+            let control = clock.control().of(turn);
+            // A delay is time that each move may take, as an increment is.
+            let delay_left = if self.clocked_ply == Some(self.game.ply()) {
+                clock.delay_left()
+            } else {
+                control.delay
+            };
+            ClockLimits {
+                remaining: clock.left().of(turn).saturating_add(delay_left),
+                increment: control.increment.saturating_add(control.delay),
+                moves_to_go: None,
+            }
         });
         let level = self.options.player(turn).level().unwrap_or(Level::FIRST);
         let pace = self.options.pace(turn, self.game().ply());

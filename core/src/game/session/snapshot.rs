@@ -48,8 +48,22 @@ pub struct Captured {
 pub struct ClockView {
     /// What is left.
     pub left: Duration,
+    /// How long a clock that runs still stands at that: what is left of its move's delay.
+    pub delay_left: Duration,
     /// Whether it runs.
     pub running: bool,
+}
+
+impl ClockView {
+    /// What is left so long after it was looked at.
+    pub fn after(&self, age: Duration) -> Duration {
+        let charged = age.saturating_sub(self.delay_left);
+        self.left.saturating_sub(if self.running {
+            charged
+        } else {
+            Duration::ZERO
+        })
+    }
 }
 
 /// One side of the game.
@@ -262,9 +276,13 @@ impl Session {
     }
 
     fn side(&self, color: Color, position: &Position) -> SideView {
-        let clock = self.clock.as_ref().map(|clock| ClockView {
-            left: clock.left().of(color),
-            running: clock.running() == Some(color),
+        let clock = self.clock.as_ref().map(|clock| {
+            let running = clock.running() == Some(color);
+            ClockView {
+                left: clock.left().of(color),
+                delay_left: running.then(|| clock.delay_left()).unwrap_or_default(),
+                running,
+            }
         });
         SideView {
             player: self.options.player(color).clone(),

@@ -1,8 +1,9 @@
 //! Undo, redo, and looking back.
 
 use super::effect::{Announcement, Effect, Refusal};
-use super::{Effects, Session};
+use super::{Effects, LOW_TIME, Session};
 use crate::board::{Color, Move, Position};
+use crate::game::outcome::Outcome;
 
 impl Session {
     /// How many plies an undo takes back: to the person's own move. `None` if there is
@@ -116,7 +117,15 @@ impl Session {
     fn after_jump(&mut self, effects: &mut Effects) {
         let ply = self.game.ply();
         if let (Some(clock), Some(&left)) = (&mut self.clock, self.times.get(ply)) {
+            let outcome = self.game.outcome();
+            let left = match outcome {
+                Some(Outcome { reason, .. }) if reason.is_flag_fall() => {
+                    left.without(self.game.position().turn())
+                }
+                _ => left,
+            };
             clock.set_left(left);
+            self.told_low.retain(|&color| left.of(color) < LOW_TIME);
         }
         self.own_scores.retain(|&(at, _)| at < ply);
         self.epoch += 1;

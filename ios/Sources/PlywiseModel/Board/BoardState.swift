@@ -14,8 +14,9 @@ public enum BoardState: Equatable, Sendable {
 public struct Playing: Equatable, Sendable {
     /// The game as the core shows it.
     public var game: GameView
-    /// When ``game`` was the present, for clocks that run on from there.
-    public var since: ContinuousClock.Instant
+    /// When ``game`` was the present, for clocks that run on from there. Like the core's own
+    /// they stand while the device sleeps.
+    public var since: SuspendingClock.Instant
     /// Whether Black is below.
     public var flipped = false
     /// What the squares say, while somebody listens.
@@ -30,7 +31,7 @@ public struct Playing: Equatable, Sendable {
     public var turned = false
 
     /// A game at a time.
-    public init(game: GameView, since: ContinuousClock.Instant = .now) {
+    public init(game: GameView, since: SuspendingClock.Instant = .now) {
         self.game = game
         self.since = since
     }
@@ -38,11 +39,9 @@ public struct Playing: Equatable, Sendable {
     /// What a clock shows, in seconds, not below 0; none without a clock.
     ///
     /// - Parameter now: the present time; a running clock goes on from ``since``.
-    public func time(_ color: PieceColor, at now: ContinuousClock.Instant) -> Double? {
+    public func time(_ color: PieceColor, at now: SuspendingClock.Instant) -> Double? {
         let side = color == .white ? game.snapshot.white : game.snapshot.black
-        guard let clock = side.clock else { return nil }
-        guard clock.running else { return clock.left }
-        return max(clock.left - (now - since) / .seconds(1), 0)
+        return side.clock?.after(now - since)
     }
 }
 

@@ -48,6 +48,6 @@ enum Samples {
         Side(
             player: player, name: player.isHuman ? "" : "Level 5",
             captured: Captured(roles: [.pawn, .knight], ahead: 1),
-            clock: ClockView(left: 312, running: player.isHuman))
+            clock: ClockView(left: 312, delayLeft: 0, running: player.isHuman))
     }
 }

@@ -156,11 +156,11 @@ class ScreenshotTest {
                     snapshot = snapshot.copy(
                         person = PieceColor.WHITE,
                         // Just short of a second less, so that a slow machine draws the same.
-                        white = snapshot.white.copy(clock = ClockView(Duration.ofMillis(408_990), running = true)),
+                        white = snapshot.white.copy(clock = ClockView(Duration.ofMillis(408_990), Duration.ZERO, running = true)),
                         black = snapshot.black.copy(
                             player = EnginePlayer(level),
                             name = rule.app.core.words.value.levelName(level),
-                            clock = ClockView(Duration.ofMillis(512_000), running = false),
+                            clock = ClockView(Duration.ofMillis(512_000), Duration.ZERO, running = false),
                         ),
                     ),
                 ),

@@ -209,14 +209,13 @@ private fun letter(role: Role, by: PieceColor): Char {
 @Composable
 fun ClockFace(clock: ClockView, color: PieceColor, since: TimeSource.Monotonic.ValueTimeMark) {
     val words = LocalWords.current
-    var passed by remember(clock, since) { mutableStateOf(Duration.ZERO) }
+    var left by remember(clock, since) { mutableStateOf(clock.after(since.elapsedNow())) }
     LaunchedEffect(clock, since) {
         while (clock.running) {
-            passed = since.elapsedNow()
-            delay(if (clock.left.toKotlinDuration() - passed < 20.seconds) 100.milliseconds else 500.milliseconds)
+            left = clock.after(since.elapsedNow())
+            delay(if (left < 20.seconds) 100.milliseconds else 500.milliseconds)
         }
     }
-    val left = (clock.left.toKotlinDuration() - passed).coerceAtLeast(Duration.ZERO)
     val low = left < 10.seconds
     val colors = MaterialTheme.colorScheme
     val (ground, ink) = when {
@@ -239,14 +238,19 @@ fun ClockFace(clock: ClockView, color: PieceColor, since: TimeSource.Monotonic.V
     )
 }
 
-/** `1:02:03`, `2:03`, and tenths in the last ten seconds. */
-internal fun clockText(left: Duration): String = left.toComponents { hours, minutes, seconds, nanoseconds ->
-    val tenths = nanoseconds / 100_000_000
-    when {
-        hours > 0 -> "$hours:${two(minutes)}:${two(seconds)}"
-        left < 10.seconds -> "$minutes:${two(seconds)}.$tenths"
-        else -> "$minutes:${two(seconds)}"
-    }
+/** What is left so long after the core has told of it; a running clock stands for its delay first. */
+internal fun ClockView.after(age: Duration): Duration {
+    val charged = if (running) (age - delayLeft.toKotlinDuration()).coerceAtLeast(Duration.ZERO) else Duration.ZERO
+    return (left.toKotlinDuration() - charged).coerceAtLeast(Duration.ZERO)
 }
 
-private fun two(number: Int) = number.toString().padStart(2, '0')
+/** `1:02:03`, `2:03`, and tenths in the last ten seconds; rounded up, so that nothing is left at zero only. */
+internal fun clockText(left: Duration): String {
+    val tenths = (left.inWholeMilliseconds + 99) / 100
+    if (tenths < 100) return "0:${two(tenths / 10)}.${tenths % 10}"
+    val seconds = (tenths + 9) / 10
+    val (minutes, hours) = seconds / 60 to seconds / 3_600
+    return if (hours > 0) "$hours:${two(minutes % 60)}:${two(seconds % 60)}" else "$minutes:${two(seconds % 60)}"
+}
+
+private fun two(number: Long) = number.toString().padStart(2, '0')

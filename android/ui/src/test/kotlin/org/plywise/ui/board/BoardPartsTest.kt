@@ -30,15 +30,27 @@ class BoardPartsTest {
     fun `a clock shows hours, minutes and at the end tenths`() {
         assertEquals("1:02:03", clockText(1.hours + 2.minutes + 3.seconds))
         assertEquals("10:00", clockText(10.minutes))
-        assertEquals("0:09.5", clockText(9_540.milliseconds))
+        assertEquals("5:00", clockText(299_400.milliseconds))
+        assertEquals("0:10", clockText(9_940.milliseconds))
+        assertEquals("0:09.6", clockText(9_540.milliseconds))
+        assertEquals("0:00.1", clockText(20.milliseconds))
         assertEquals("0:00.0", clockText(0.seconds))
+    }
+
+    @Test
+    fun `a clock that runs stands for its delay first`() {
+        val running = ClockView(JavaDuration.ofSeconds(60), JavaDuration.ofSeconds(5), true)
+        for ((age, left) in listOf(0 to 60, 5 to 60, 7 to 58, 70 to 0)) {
+            assertEquals(left.seconds, running.after(age.seconds))
+        }
+        assertEquals(60.seconds, running.copy(running = false).after(70.seconds))
     }
 
     @OptIn(ExperimentalTestApi::class)
     @Test
     @Scenario("a11y-read-out")
     fun `a player's bar says whose it is, who is to move, what was taken and the time`() = runComposeUiTest {
-        val clock = ClockView(JavaDuration.ofSeconds(310), false)
+        val clock = ClockView(JavaDuration.ofSeconds(310), JavaDuration.ZERO, false)
         val side = Side(HumanPlayer(""), "Ada", Captured(listOf(Role.KNIGHT, Role.PAWN, Role.PAWN), 1u), clock)
         TestApp().use { test ->
             setContent {
