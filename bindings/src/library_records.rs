@@ -347,7 +347,7 @@ impl From<CoreTime> for LevelTime {
     }
 }
 
-/// The person's strength by Glicko-2.
+/// The person's strength, by the games that count.
 #[derive(Clone, Copy, Debug, PartialEq, uniffi::Record)]
 pub struct PersonRating {
     /// The estimate, in Elo.

@@ -1,8 +1,8 @@
 //! How the person does against each level, and how strong that makes them.
 
 use super::error::Result;
-use super::glicko::{Rating, Scored, update};
 use super::list::PersonResult;
+use super::strength::{Rating, Scored, estimate};
 use super::summary::color;
 use super::{GameId, Library, words};
 use crate::game::pgn::PgnResult;
@@ -57,12 +57,6 @@ const ENOUGH: u32 = 5;
 /// After so many wins or losses in a row another level may be more fun, and after so many
 /// more again.
 const IN_A_ROW: u32 = 3;
-
-/// Games of one rating period: Glickman advises ten to fifteen.
-const PERIOD: usize = 12;
-
-/// No person is rated lower: the absolute floor of the United States Chess Federation.
-const FLOOR: f64 = 100.0;
 
 /// Standard deviations in half the width of a 95 % interval.
 const DEVIATIONS: f64 = 1.96;
@@ -186,7 +180,7 @@ impl Library {
         })
     }
 
-    /// The person's strength by Glicko-2, from all games against levels whose strength is
+    /// The person's strength, from all games against levels whose strength is
     /// known, in the order in which they ended. Games with help, games of more than one level
     /// or whose level was not left to think, and games from set-up positions do not count.
     ///
@@ -200,8 +194,9 @@ impl Library {
             .filter_map(|game| {
                 let level = game.level.rating()?;
                 let deviation = f64::from(level.margin) / DEVIATIONS;
+                let rating = f64::from(level.elo);
                 Some(Scored {
-                    opponent: Rating::measured(f64::from(level.elo), deviation),
+                    opponent: Rating { rating, deviation },
                     score: match game.result {
                         PersonResult::Won => 1.0,
                         PersonResult::Drawn => 0.5,
@@ -210,13 +205,7 @@ impl Library {
                 })
             })
             .collect();
-        // People choose a level that suits them: a better first guess than any number.
-        let guess = scored.first().map_or(Rating::UNKNOWN, |first| Rating {
-            rating: first.opponent.rating,
-            ..Rating::UNKNOWN
-        });
-        let mut rating = scored.chunks(PERIOD).fold(guess, update);
-        rating.rating = rating.rating.max(FLOOR);
+        let rating = estimate(&scored);
         let deviations: f64 = scored.iter().map(|game| game.opponent.deviation).sum();
         let games = scored.len() as u32;
         Ok(PersonRating {

@@ -237,7 +237,7 @@ fn the_rating_finds_the_strength_behind_the_results() {
     // games the surer it is.
     let (_folder, path) = place();
     let mut library = open(&path);
-    let mut last = 350.0;
+    let mut last = library.rating().unwrap().rating.deviation;
     for round in 0..10 {
         let games: Vec<SavedGame> = (0..12)
             .map(|game| ended(4, if game % 2 == 0 { "won" } else { "lost" }))

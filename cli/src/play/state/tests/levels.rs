@@ -135,7 +135,10 @@ fn results_against_each_level_are_listed_with_the_rating() {
         best_streak,
     };
     let rating = |games| PersonRating {
-        rating: Rating::measured(1480.4, 50.0),
+        rating: Rating {
+            rating: 1480.4,
+            deviation: 50.0,
+        },
         levels: 0.0,
         games,
     };
