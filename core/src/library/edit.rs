@@ -15,7 +15,7 @@ impl Library {
     pub fn rename(&mut self, id: GameId, title: &str, at: UnixMillis) -> Result<()> {
         self.writing(|transaction, _| {
             let met = transaction.execute(
-                "UPDATE games SET title = ?2, modified = ?3 WHERE id = ?1",
+                "UPDATE games SET title = ?2, modified = later(?3, modified) WHERE id = ?1",
                 params![id.get(), title.trim(), at],
             )?;
             require_met(met, id)

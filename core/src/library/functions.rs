@@ -9,13 +9,18 @@ use crate::board::{Bitboard, Color, Move, Position};
 /// Makes the functions known to a connection.
 ///
 /// `fold(text)` takes out upper case. `reaches(start, moves, key, pieces)` is whether a
-/// game comes upon the position with this key and so many pieces.
+/// game comes upon the position with this key and so many pieces. `later(at, before)` is the
+/// present time, or the first one after `before` if the device's clock was set back since.
 pub(super) fn add(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8
         | FunctionFlags::SQLITE_DETERMINISTIC
         | FunctionFlags::SQLITE_INNOCUOUS;
     connection.create_scalar_function("fold", 1, flags, |context: &Context<'_>| {
         Ok(fold(text(context, 0)))
+    })?;
+    connection.create_scalar_function("later", 2, flags, |context: &Context<'_>| {
+        let (at, before) = (context.get::<i64>(0)?, context.get::<Option<i64>>(1)?);
+        Ok(before.map_or(at, |before| at.max(before.saturating_add(1))))
     })?;
     connection.create_scalar_function("reaches", 4, flags, |context: &Context<'_>| {
         let start = match context.get_raw(0) {

@@ -36,7 +36,7 @@ pub struct Recovery {
 }
 
 /// The finished new library, until the damaged one is out of its way.
-const RESCUED: &str = ".rescued";
+pub(super) const RESCUED: &str = ".rescued";
 
 impl Library {
     /// Opens the library in this file, or makes a new one if there is no file.

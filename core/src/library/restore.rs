@@ -78,8 +78,11 @@ impl Library {
                         let at = game.created;
                         let (first, last) = preview.dates.unwrap_or((at, at));
                         preview.dates = Some((first.min(at), last.max(at)));
+                        // A deleted game would come back.
                         let there: Option<UnixMillis> = connection
-                            .prepare_cached("SELECT modified FROM games WHERE uid = ?1")?
+                            .prepare_cached(
+                                "SELECT modified FROM games WHERE uid = ?1 AND deleted IS NULL",
+                            )?
                             .query_row([&game.uid], |row| row.get(0))
                             .optional()?;
                         match there {
@@ -159,10 +162,13 @@ impl RestoreReport {
                     self.unchanged += 1;
                 }
             }
-            Some(_) => match game.with_notes_of(transaction)?.write(transaction, name)? {
-                Ok(_) => self.updated += 1,
-                Err(_) => self.unreadable += 1,
-            },
+            Some((_, deleted)) => {
+                match game.with_notes_of(transaction)?.write(transaction, name)? {
+                    Ok(_) if deleted => self.added += 1,
+                    Ok(_) => self.updated += 1,
+                    Err(_) => self.unreadable += 1,
+                }
+            }
             None => match game.write(transaction, name)? {
                 Ok(_) => self.added += 1,
                 Err(_) => self.unreadable += 1,

@@ -36,11 +36,13 @@ impl Library {
     /// `Damaged`, `File`: the library holds the game as it was saved before.
     pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
         self.writing(|transaction, name| {
+            // A game is played from its first move on, however long its board has waited.
             let found: Option<(String, UnixMillis, bool)> = transaction
                 .prepare_cached(
-                    "SELECT uid, created, plies IS ?2 FROM games WHERE id = ?1 AND imported = 0",
+                    "SELECT uid, iif(plies > 0 OR finished OR help > 0, created, ?3), plies IS ?2
+                     FROM games WHERE id = ?1 AND imported = 0",
                 )?
-                .query_row(params![id.get(), game.ply as i64], |row| {
+                .query_row(params![id.get(), game.ply as i64, at], |row| {
                     Ok((row.get(0)?, row.get(1)?, row.get(2)?))
                 })
                 .optional()?;
@@ -49,12 +51,17 @@ impl Library {
             // A move needs no look at what was written before.
             let waits = as_long && only_time_passed(transaction, id, game);
             let changed = (!waits).then_some(at);
+            // Whatever the device's clock says, this state is newer than the one before, and a
+            // game that ends is the last one.
             transaction
                 .prepare_cached(
-                    "UPDATE games SET modified = coalesce(?2, modified), deleted = NULL
+                    "UPDATE games SET created = ?3, deleted = NULL,
+                         modified = CASE WHEN ?2 IS NULL THEN modified ELSE later(
+                             later(?2, modified), iif(?4, (SELECT max(ended) FROM games), NULL)
+                         ) END
                      WHERE id = ?1",
                 )?
-                .execute(params![id.get(), changed])?;
+                .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
             write_game(transaction, id.get(), game, created, name)?;
             write_record(transaction, id.get(), game)?;
             set_pair(transaction, CURRENT, Some(&uid))?;
@@ -246,7 +253,7 @@ pub(super) fn put_notes(
     }
     // Another library that has the game is to take them over with the next back-up.
     transaction
-        .prepare_cached("UPDATE games SET modified = ?2 WHERE id = ?1")?
+        .prepare_cached("UPDATE games SET modified = later(?2, modified) WHERE id = ?1")?
         .execute(params![id.get(), at])?;
     Ok(())
 }

@@ -8,6 +8,7 @@ use super::Library;
 use super::connection::put_in_place;
 use super::error::{LibraryError, Result};
 use super::files::{exists, remove_with_companions, with_suffix};
+use super::open::RESCUED;
 
 /// SQLite's log of the latest writes lies beside its file under this ending.
 const LOG: &str = "-wal";
@@ -46,7 +47,9 @@ impl Library {
         let path = path.as_ref();
         let live = self.connection.path().map(Path::new);
         let changed = live.and_then(|live| modified(live).max(modified(&with_suffix(live, LOG))));
-        if modified(path).is_some_and(|copied| Some(copied) > changed) {
+        // A copy from the future was made when the device's clock was wrong.
+        let now = SystemTime::now();
+        if modified(path).is_some_and(|copied| Some(copied) > changed && copied <= now) {
             return Ok(false);
         }
         if let Some(folder) = path.parent() {
@@ -58,14 +61,15 @@ impl Library {
 }
 
 /// Puts a copy that [`Library::keep_snapshot`] has written where the library belongs, if
-/// nothing is there: so it is after the system has brought its back-up to another device.
-/// Gives back whether that was so.
+/// nothing is there: so it is after the system has brought its back-up to another device. What
+/// was rescued from a damaged library is newer. Gives back whether the copy was put there.
 ///
 /// # Errors
 /// `DiskFull`, `ReadOnly`, `File`: nothing has changed, and it can be tried again.
 pub fn take_up_snapshot(path: impl AsRef<Path>, snapshot: impl AsRef<Path>) -> Result<bool> {
     let (path, snapshot) = (path.as_ref(), snapshot.as_ref());
-    if exists(path) || !exists(snapshot) {
+    let is_taken = exists(path) || exists(&with_suffix(path, RESCUED));
+    if is_taken || !exists(snapshot) {
         return Ok(false);
     }
     // Logs without their file belong to another one.

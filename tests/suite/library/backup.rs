@@ -1,5 +1,7 @@
 //! Back-ups: everything comes back, and nothing twice.
 
+use std::time::{Duration, SystemTime};
+
 use plywise_core::game::NodeId;
 use plywise_core::library::{
     GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot,
@@ -149,6 +151,57 @@ fn merging_keeps_the_newer_state_of_each_game() {
 }
 
 #[test]
+fn a_preview_counts_deleted_games_as_new() {
+    let (_folder, path) = place();
+    let games = filled(&path, 5);
+    let mut library = open(&path);
+    let bytes = back_up(&library);
+    library.delete(&[games[1].0, games[3].0], 1).unwrap();
+    let preview = library.preview(&bytes[..]).unwrap();
+    assert_eq!((preview.new, preview.newer), (2, 0));
+    assert_eq!(library.restore(&bytes[..], false).unwrap().added, 2);
+    // Also where the back-up has a newer state of it.
+    library
+        .save(games[1].0, &random_game(700, 30), 1_000_000_000_000)
+        .unwrap();
+    let newer = back_up(&library);
+    let (_two, path) = place();
+    let mut other = open(&path);
+    other.restore(&bytes[..], false).unwrap();
+    let ids: Vec<_> = all(&other, &GameFilter::default())
+        .iter()
+        .map(|game| game.id)
+        .collect();
+    other.delete(&ids, 1).unwrap();
+    let preview = other.preview(&newer[..]).unwrap();
+    let report = other.restore(&newer[..], false).unwrap();
+    assert_eq!((preview.new, report.added, report.updated), (5, 5, 0));
+}
+
+#[test]
+fn a_state_is_newer_than_the_one_before_though_the_devices_clock_was_set_back() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let [first, second, third] = [5, 10, 15].map(|plies| random_game(1, plies));
+    for ahead in [2_000_000_000_000, i64::MAX - 10] {
+        let id = library.begin(&first, ahead).unwrap();
+        library.save(id, &second, ahead).unwrap();
+        let before = back_up(&library);
+        library.save(id, &third, 1_000_000_000_000).unwrap();
+        library.restore(&before[..], false).unwrap();
+        assert_eq!(library.game(id), Ok(Some(third.clone())));
+        library
+            .rename(id, "Won at last", 1_000_000_000_001)
+            .unwrap();
+        library.restore(&before[..], false).unwrap();
+        let listed = all(&library, &GameFilter::default());
+        assert!(listed.iter().any(|game| game.title == "Won at last"));
+        library.delete(&[id], 1).unwrap();
+        library.purge(i64::MAX).unwrap();
+    }
+}
+
+#[test]
 fn what_a_shell_keeps_comes_in_only_where_there_is_none() {
     let (_one, path) = place();
     let mut old = open(&path);
@@ -289,6 +342,14 @@ fn a_snapshot_is_kept_only_when_something_has_changed() {
     assert!(library.keep_snapshot(&snapshot).unwrap());
     assert!(!library.keep_snapshot(&snapshot).unwrap());
     library.begin(&random_game(900, 20), i64::MAX).unwrap();
+    assert!(library.keep_snapshot(&snapshot).unwrap());
+    // One from the future tells nothing.
+    let copy = std::fs::File::options()
+        .write(true)
+        .open(&snapshot)
+        .unwrap();
+    let tomorrow = SystemTime::now() + Duration::from_hours(24);
+    copy.set_modified(tomorrow).unwrap();
     assert!(library.keep_snapshot(&snapshot).unwrap());
     let before = all(&library, &GameFilter::default());
     drop(library);

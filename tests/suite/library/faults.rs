@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use plywise_core::game::session::SavedGame;
-use plywise_core::library::{GameFilter, Library, LibraryError, Recovery};
+use plywise_core::library::{GameFilter, Library, LibraryError, Recovery, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -306,6 +306,14 @@ fn an_interrupted_rescue_is_ended() {
     for (id, game) in games {
         assert_eq!(opened.library.game(id), Ok(Some(game)));
     }
+    // The system's copy is older than what was rescued, and does not take its place.
+    let copy = path.with_file_name("copy.db");
+    opened.library.keep_snapshot(&copy).unwrap();
+    drop(opened.library);
+    fs::rename(&path, &rescued).unwrap();
+    assert!(!take_up_snapshot(&path, &copy).unwrap());
+    let opened = Library::open(&path).unwrap();
+    assert_eq!(opened.recovery.map(|recovery| recovery.rescued), Some(3));
     // Killed before that: the damaged file is still there, so the rescue begins anew.
     let (_folder, path) = place();
     fs::write(&path, "damaged again").unwrap();

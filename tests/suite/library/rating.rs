@@ -181,6 +181,22 @@ fn another_level_is_offered_after_each_third_game_in_a_row_that_tells() {
 }
 
 #[test]
+fn levels_are_offered_after_a_game_that_ended_while_the_devices_clock_was_ahead() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    for (round, at) in [9_000_000_000_000, 1_000, 2_000, 3_000]
+        .into_iter()
+        .enumerate()
+    {
+        let id = library.begin(&unfinished(4), at).unwrap();
+        let game = ended(if round == 0 { 7 } else { 4 }, "lost");
+        library.save(id, &game, at + 1).unwrap();
+        let offer = library.level_offer().unwrap();
+        assert_eq!(offer.map(|offer| offer.games), (round == 3).then_some(3));
+    }
+}
+
+#[test]
 fn only_games_without_help_from_usual_starts_count_for_the_rating() {
     let (_folder, path) = place();
     let mut library = open(&path);

@@ -189,6 +189,24 @@ fn a_new_game_is_the_one_to_come_back_to_before_its_first_move() {
 }
 
 #[test]
+fn a_game_is_dated_by_its_first_move() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let day = 86_400_000;
+    let waiting = random_game(1, 0);
+    let played = random_game(1, 1);
+    assert_eq!((waiting.ply, played.ply), (0, 1));
+    let id = library.begin(&waiting, day).unwrap();
+    library.save(id, &played, 20 * day).unwrap();
+    library.save(id, &random_game(1, 2), 21 * day).unwrap();
+    let summary = library.summary(id).unwrap();
+    assert_eq!(
+        (summary.played, summary.date.as_str()),
+        (20 * day, "1970.01.21")
+    );
+}
+
+#[test]
 fn a_game_that_was_opened_is_the_one_to_come_back_to() {
     let (_folder, path) = place();
     let mut library = open(&path);
