@@ -1,27 +1,28 @@
 //! `plywise replay GAME.pgn`: the computer's moves of an exported game are found again.
 
 use plywise_core::VERSION;
-use plywise_core::book::Book;
 use plywise_core::game::session::{GameOptions, Manners, Player, SavedGame, Session};
-use plywise_core::game::{Game, Level};
+use plywise_core::game::{Game, Level, SideTime, TimeControl};
 use plywise_core::library::Library;
-use plywise_core::search::{Engine, EngineOptions, Silent};
+use plywise_core::runtime::computer_move;
+use plywise_core::search::{Engine, EngineOptions};
 use plywise_tests::{Ran, run};
 use tempfile::TempDir;
 
 const SEED: u64 = 0xFEDC_BA98_7654_3210;
 
 /// Two levels against each other, with the book.
-fn played() -> SavedGame {
+fn played(black: u8, time: Option<TimeControl>) -> SavedGame {
     let options = GameOptions {
         white: Player::Engine {
             level: Level::rung(5),
         },
         black: Player::Engine {
-            level: Level::rung(8),
+            level: Level::rung(black),
         },
         seed: SEED,
         book: true,
+        time,
         ..GameOptions::against(Level::FIRST)
     };
     let engine = Engine::new(EngineOptions {
@@ -30,17 +31,8 @@ fn played() -> SavedGame {
     });
     let mut game = Game::default();
     while game.ply() < 60 && game.outcome().is_none() {
-        let position = *game.position();
-        let known = options
-            .book_seed(&position)
-            .and_then(|seed| Book::builtin().choose(&position, seed));
-        let level = options.player(position.turn()).level().unwrap();
-        let mv = known.unwrap_or_else(|| {
-            let limits = level.limits(None, None, options.seed);
-            let search = engine.search(game.search_root(), limits, Silent);
-            search.wait().unwrap().best.unwrap()
-        });
-        game.play(mv).unwrap();
+        let mv = computer_move(&engine, &game, &options).unwrap();
+        game.play(mv.unwrap()).unwrap();
     }
     let begun = Session::new(options, Manners::default()).saved_game();
     SavedGame {
@@ -70,7 +62,7 @@ fn replay(folder: &TempDir, text: &str) -> Ran {
 #[test]
 fn an_exported_game_of_levels_is_played_again_move_by_move() {
     let folder = tempfile::tempdir().unwrap();
-    let game = played();
+    let game = played(8, None);
     let text = exported(&game);
     let ran = replay(&folder, &text);
     assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
@@ -96,18 +88,36 @@ fn an_exported_game_of_levels_is_played_again_move_by_move() {
 }
 
 #[test]
+fn a_levels_moves_are_found_again_by_the_time_that_it_had() {
+    let folder = tempfile::tempdir().unwrap();
+    let hasty = SideTime::seconds(1, 0);
+    let calm = SideTime::seconds(600, 0);
+    for (white, black) in [(calm, hasty), (hasty, hasty)] {
+        let game = played(14, Some(TimeControl { white, black }));
+        let text = exported(&game);
+        let ran = replay(&folder, &text);
+        assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+        let ran = replay(
+            &folder,
+            &text.replace("TimeControl \"1+0\"", "TimeControl \"600+0\""),
+        );
+        assert_eq!(ran.code, Some(1), "with more time other moves: {}", ran.out);
+    }
+}
+
+#[test]
 fn a_game_whose_level_was_changed_says_so_in_its_record() {
     let folder = tempfile::tempdir().unwrap();
     let changed = SavedGame {
         level_changed: true,
-        ..played()
+        ..played(8, None)
     };
     let text = exported(&changed);
     assert!(text.contains("[PlywiseLevelChanged \"yes\"]"), "{text}");
     let ran = replay(&folder, &text);
     assert_eq!(ran.code, Some(1), "{}", ran.out);
     assert!(ran.out.contains("was changed"), "{}", ran.out);
-    assert!(!exported(&played()).contains("PlywiseLevelChanged"));
+    assert!(!exported(&played(8, None)).contains("PlywiseLevelChanged"));
 }
 
 #[test]
@@ -115,9 +125,9 @@ fn a_game_in_which_the_computer_was_hurried_says_so_in_its_record() {
     let folder = tempfile::tempdir().unwrap();
     let mut hurried = SavedGame {
         hurried: true,
-        ..played()
+        ..played(8, None)
     };
-    assert!(!exported(&played()).contains("PlywiseHurried"));
+    assert!(!exported(&played(8, None)).contains("PlywiseHurried"));
     let text = exported(&hurried);
     assert!(text.contains("[PlywiseHurried \"yes\"]"), "{text}");
     // A move that is not its level's is no fault then.

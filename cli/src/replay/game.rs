@@ -7,7 +7,7 @@ use plywise_core::VERSION;
 use plywise_core::board::{Color, Move};
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::{GameOptions, SavedGame};
-use plywise_core::game::{Game, Level};
+use plywise_core::game::{Game, Level, TimeControl};
 use plywise_core::runtime::computer_move;
 use plywise_core::search::{Engine, EngineOptions};
 
@@ -24,8 +24,7 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
     for (index, record) in records.iter().enumerate() {
         let mut saved = saved_game(record);
         // A record that is gone on with has no clocks, but a level's moves hang on its time.
-        let time = record.tags.get("TimeControl").unwrap_or_default();
-        saved.options.time = time.parse().ok();
+        saved.options.time = time(record);
         writeln!(
             out,
             "game {}: {} - {}",
@@ -66,6 +65,16 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
         all_same &= others == 0 || saved.hurried;
     }
     Ok(compared > 0 && all_same)
+}
+
+/// The time of both sides, which may be written for each.
+fn time(record: &PgnGame) -> Option<TimeControl> {
+    let of = |tag| record.tags.get(tag)?.parse().ok();
+    let sides = of("WhiteTimeControl").zip(of("BlackTimeControl"));
+    match sides {
+        Some((white, black)) => Some(TimeControl { white, black }),
+        None => of("TimeControl").map(TimeControl::even),
+    }
 }
 
 fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {

@@ -26,6 +26,7 @@ impl TimeLeft {
     }
 
     /// The same with nothing left to one side.
+    #[must_use]
     pub const fn without(self, color: Color) -> Self {
         match color {
             Color::White => Self {

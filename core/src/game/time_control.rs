@@ -117,21 +117,6 @@ impl FromStr for SideTime {
     }
 }
 
-impl FromStr for TimeControl {
-    type Err = TimeControlError;
-
-    /// Reads what [`Display`](fmt::Display) writes, and PGN's `300` without an increment.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.split_once('/') {
-            Some((white, black)) => Ok(Self {
-                white: white.parse()?,
-                black: black.parse()?,
-            }),
-            None => text.parse().map(Self::even),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -152,12 +137,11 @@ mod tests {
             (odds, "300+3/60+0d1.5"),
         ] {
             assert_eq!(time.to_string(), text);
-            assert_eq!(text.parse(), Ok(time));
         }
-        assert_eq!(
-            "600".parse(),
-            Ok(TimeControl::even(SideTime::seconds(600, 0)))
-        );
+        for side in [blitz, delayed] {
+            assert_eq!(side.to_string().parse(), Ok(side));
+        }
+        assert_eq!("600".parse(), Ok(SideTime::seconds(600, 0)));
     }
 
     #[test]

@@ -185,14 +185,15 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
     };
     add("ECO", &summary.opening.eco);
     add("Opening", &summary.opening.name);
-    add(
-        "TimeControl",
-        if summary.time.is_empty() {
-            "-"
-        } else {
-            &summary.time
-        },
-    );
+    match game.options.time {
+        // As other programs write it where the sides have different times.
+        Some(time) if time.white != time.black => {
+            add("WhiteTimeControl", &time.white.to_string());
+            add("BlackTimeControl", &time.black.to_string());
+        }
+        Some(time) => add("TimeControl", &time.to_string()),
+        None => add("TimeControl", "-"),
+    }
     for color in [Color::White, Color::Black] {
         let human = game.options.is_human(color);
         let name = if color == Color::White {

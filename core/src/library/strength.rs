@@ -185,7 +185,7 @@ mod tests {
                 rating,
                 deviation: 10.0,
             };
-            let found = estimate(&[Scored { opponent, score }; 3_000]);
+            let found = estimate(&vec![Scored { opponent, score }; 3_000]);
             assert!((100.0..=3_600.0).contains(&found.rating), "{found:?}");
             assert!(found.deviation > 5.0, "{found:?}");
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use plywise_core::board::Color;
 use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_core::game::session::{Command, GameOptions, Manners, Player, SavedGame, Session};
-use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome};
+use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome, SideTime, TimeControl};
 use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
@@ -413,6 +413,35 @@ fn what_analysis_keeps_is_one_game_as_long_as_it_only_grows() {
     let last = library.keep(&record("1. d4 *"), 8).unwrap();
     library.delete(&[last], 9).unwrap();
     assert_ne!(library.keep(&record("1. d4 *"), 10).unwrap(), last);
+}
+
+#[test]
+fn times_that_differ_are_exported_for_each_side() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let (white, black) = (SideTime::seconds(300, 3), SideTime::seconds(60, 0));
+    let even = [("TimeControl", Some("300+3"))];
+    let odds = [
+        ("TimeControl", None),
+        ("WhiteTimeControl", Some("300+3")),
+        ("BlackTimeControl", Some("60+0")),
+    ];
+    for (time, tags) in [
+        (None, &[("TimeControl", Some("-"))][..]),
+        (Some(TimeControl::even(white)), &even),
+        (Some(TimeControl { white, black }), &odds),
+    ] {
+        let options = GameOptions {
+            time,
+            ..GameOptions::against(Level::FIRST)
+        };
+        let game = Session::new(options, Manners::default()).saved_game();
+        let id = library.begin(&game, 1).unwrap();
+        let exported = library.pgn_game(id).unwrap();
+        for &(tag, value) in tags {
+            assert_eq!(exported.tags.get(tag), value, "{tag}");
+        }
+    }
 }
 
 /// PGN would show them as played.

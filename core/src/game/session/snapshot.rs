@@ -280,7 +280,11 @@ impl Session {
             let running = clock.running() == Some(color);
             ClockView {
                 left: clock.left().of(color),
-                delay_left: running.then(|| clock.delay_left()).unwrap_or_default(),
+                delay_left: if running {
+                    clock.delay_left()
+                } else {
+                    Duration::ZERO
+                },
                 running,
             }
         });
