@@ -119,12 +119,17 @@ impl Clock {
         }
     }
 
-    /// The limits of our next move after so many of ours.
-    pub(super) fn limits(&self, moves: u32) -> Limits {
-        let clock = self.control.map(|control| ClockLimits {
-            remaining: self.remaining,
-            increment: control.increment,
-            moves_to_go: (control.moves > 0).then(|| control.moves - moves % control.moves),
+    /// The limits of our next move after so many of ours, by either of two counts. Which one
+    /// the chess program goes by is not known: the time must last for the more moves.
+    pub(super) fn limits(&self, counts: [u32; 2]) -> Limits {
+        let clock = self.control.map(|control| {
+            let together = Some(control.moves).filter(|&moves| moves > 0);
+            let to_go = |together| counts.map(|moves| together - moves % together);
+            ClockLimits {
+                remaining: self.remaining,
+                increment: control.increment,
+                moves_to_go: together.and_then(|together| to_go(together).into_iter().max()),
+            }
         });
         let unlimited = clock.is_none() && self.depth.is_none();
         Limits {
@@ -185,31 +190,31 @@ mod tests {
     fn a_control_of_moves_counts_down_and_refills() {
         let mut clock = Clock::default();
         clock.set_control(control(40, 300.0, 0.0));
-        let to_go = |clock: &Clock, moves| clock.limits(moves).clock.unwrap().moves_to_go;
+        let to_go = |clock: &Clock, moves| clock.limits([moves; 2]).clock.unwrap().moves_to_go;
         assert_eq!(to_go(&clock, 0), Some(40));
         assert_eq!(to_go(&clock, 39), Some(1));
         assert_eq!(to_go(&clock, 40), Some(40));
         clock.set_remaining(Duration::from_secs(20));
         clock.spend(Duration::from_secs(15), 40);
-        let left = clock.limits(40).clock.unwrap().remaining;
+        let left = clock.limits([40; 2]).clock.unwrap().remaining;
         assert_eq!(left, Duration::from_secs(305));
     }
 
     #[test]
     fn limits_combine() {
         let mut clock = Clock::default();
-        assert_eq!(clock.limits(0).move_time, Some(USUAL_MOVE_TIME));
+        assert_eq!(clock.limits([0; 2]).move_time, Some(USUAL_MOVE_TIME));
         clock.set_depth(4);
-        assert_eq!(clock.limits(0), Limits::depth(4));
+        assert_eq!(clock.limits([0; 2]), Limits::depth(4));
         clock.set_control(control(0, 60.0, 1.0));
-        let limits = clock.limits(3);
+        let limits = clock.limits([3; 2]);
         assert_eq!(limits.depth, Some(4));
         assert_eq!(limits.clock.unwrap().increment, Duration::from_secs(1));
         clock.set_move_time(Duration::from_secs(2));
-        let limits = clock.limits(3);
+        let limits = clock.limits([3; 2]);
         assert_eq!(limits.move_time, Some(Duration::from_secs(2)));
         assert_eq!((limits.clock, limits.depth), (None, Some(4)));
         clock.restart();
-        assert_eq!(clock.limits(0).depth, None);
+        assert_eq!(clock.limits([0; 2]).depth, None);
     }
 }

@@ -63,6 +63,8 @@ pub struct XBoard {
     /// Whether the last `setboard` was refused: nothing is played until there is a board.
     no_board: bool,
     fischerandom: bool,
+    /// The ply at which we were first asked for a move in this game.
+    first_ply: Option<usize>,
     /// The side that the engine plays; `None` in force mode.
     side: Option<Color>,
     analyzing: bool,
@@ -120,6 +122,7 @@ impl XBoard {
             clock: Clock::default(),
             game: Game::default(),
             no_board: false,
+            first_ply: None,
             fischerandom: false,
             side: Some(Color::Black),
             analyzing: false,
@@ -264,6 +267,7 @@ impl XBoard {
     fn begin_with(&mut self, position: Position) {
         self.game = Game::new(position);
         self.no_board = false;
+        self.first_ply = None;
         self.scores.clear();
     }
 

@@ -102,15 +102,16 @@ impl XBoard {
         if self.game.outcome().is_some() {
             return self.announce_result();
         }
+        self.first_ply.get_or_insert(self.game.ply());
         let seed = self.settings.strength.seed();
         if let Some(mv) = self.book.choose(self.game.position(), seed) {
             return self.make_own_move(mv, None);
         }
-        let moves = self.own_moves();
+        let [moves, _] = self.own_moves(self.game.ply());
         let level = self.settings.strength.limits(self.clock.pace(moves));
         let limits = match level {
             Some(level) => self.clock.narrow(level),
-            None => self.clock.limits(moves),
+            None => self.clock_limits(self.game.ply()),
         };
         let game = self.game.clone();
         self.start_search(&game, limits, Purpose::Move);
@@ -134,9 +135,17 @@ impl XBoard {
         self.out.line("");
     }
 
-    /// How many moves the side to move has made.
-    fn own_moves(&self) -> u32 {
-        self.game.ply() as u32 / 2
+    /// How many moves the side to move has made at this ply: all of them, and those since we
+    /// were first asked for one. What was entered before that, as an opening, some chess
+    /// programs count for the clock and some do not.
+    fn own_moves(&self, ply: usize) -> [u32; 2] {
+        let first = self.first_ply.unwrap_or(0);
+        [ply, ply.saturating_sub(first)].map(|plies| plies as u32 / 2)
+    }
+
+    /// What the clock leaves for a move at this ply.
+    fn clock_limits(&self, ply: usize) -> Limits {
+        self.clock.limits(self.own_moves(ply))
     }
 
     /// A move by the opponent, or by either side in force mode and analysis.
@@ -198,8 +207,8 @@ impl XBoard {
                 Err(_) => (first, None),
             };
             if let Some(best) = best {
-                let moves = self.own_moves() + 1;
-                self.clock.spend(thinking.since.elapsed(), moves);
+                let [moves, _] = self.own_moves(self.game.ply());
+                self.clock.spend(thinking.since.elapsed(), moves + 1);
                 self.make_own_move(best, ponder);
             }
         }
@@ -232,10 +241,9 @@ impl XBoard {
             return;
         }
         self.out.line(format_args!("Hint: {text}"));
-        let moves = game.ply() as u32 / 2;
         let limits = Limits {
             ponder: true,
-            ..self.clock.limits(moves)
+            ..self.clock_limits(game.ply())
         };
         self.start_search(&game, limits, Purpose::Ponder { expected });
     }
@@ -294,4 +302,44 @@ fn read_move(position: &Position, text: &str) -> Option<Move> {
         .parse_uci(text)
         .ok()
         .or_else(|| position.parse_san(text).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::allowance::Allowance;
+    use crate::output::Output;
+
+    #[test]
+    fn a_time_for_some_moves_lasts_whether_or_not_an_entered_opening_counts() {
+        let opening = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4"];
+        for (lines, to_go) in [
+            // Four moves are made, none of them since we were asked.
+            (&["go"][..], 5),
+            // Five are made, so that the time comes anew, or one.
+            (&["go", "usermove a2a3"], 5),
+            (&["go", "usermove a2a3", "usermove h2h3"], 4),
+            // A new game has counts of its own.
+            (&["go", "new", "usermove e2e4", "usermove d2d4"], 4),
+        ] {
+            let (sender, events) = channel();
+            let out = Output::new(io::sink());
+            let mut xboard = XBoard::new(out, Allowance::SMALL, sender);
+            for line in ["new", "level 5 1 0", "force"] {
+                let _ = xboard.handle_line(line);
+            }
+            for mv in opening {
+                let _ = xboard.handle_line(&format!("usermove {mv}"));
+            }
+            for line in lines {
+                let _ = xboard.handle_line(line);
+                xboard.settle(&events);
+            }
+            let clock = xboard.clock_limits(xboard.game.ply()).clock.unwrap();
+            assert_eq!(clock.moves_to_go, Some(to_go), "{lines:?}");
+        }
+    }
 }
