@@ -41,8 +41,9 @@ impl Tempo {
         };
         let known = &mut self.0[side];
         let begun = match *known {
-            Some(begun) if begun.number <= number => begun,
-            // The first move, or another game of which nothing was said.
+            Some(begun) if begun.number < number => begun,
+            // The first move, or another game of which nothing was said. Where it is the same
+            // move asked for again, the clock has hardly run.
             _ => *known.insert(new),
         };
         let made = usize::from(number - begun.number);
@@ -84,6 +85,9 @@ mod tests {
             // The moves count from the beginning again.
             (1, 180, 180, 0),
             (2, 170, 180, 1),
+            // Another game from the same move on.
+            (1, 60, 60, 0),
+            (2, 59, 60, 1),
         ] {
             let pace = tempo.pace(&clock(left, None), &at(number)).unwrap();
             assert_eq!(pace.time, SideTime::seconds(base, 0), "{number}");
