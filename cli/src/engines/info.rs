@@ -77,6 +77,8 @@ impl Info {
                         _ => heard.score,
                     };
                 }
+                // It is worth more or less than that, so that no game is decided by it.
+                "lowerbound" | "upperbound" => heard.score = self.score,
                 _ => {}
             }
         }
@@ -126,6 +128,15 @@ mod tests {
         info.hear_uci("info depth 9 score mate -3 pv e2e4 depth 77");
         assert_eq!(info.score, Some(Said::Mate(-3)));
         assert_eq!(info.depth, Some(9));
+        for bound in [
+            "cp 900 lowerbound",
+            "mate -1 upperbound",
+            "lowerbound cp 900",
+        ] {
+            info.hear_uci(&format!("info depth 10 score {bound} nodes 990 pv d2d4"));
+            assert_eq!(info.score, Some(Said::Mate(-3)), "{bound}");
+            assert_eq!((info.depth, info.nodes), (Some(10), Some(990)), "{bound}");
+        }
         info.hear_uci("info depth x score cp");
         assert_eq!(info.score, Some(Said::Mate(-3)));
     }
