@@ -200,6 +200,17 @@ fn faults_fail_only_where_they_are_forbidden() {
 }
 
 #[test]
+fn what_is_said_of_the_game_before_is_no_answer() {
+    let ran = play(
+        &[&own("ours", "uci", ""), &fake("xboard", "repeats")],
+        &["--games", "4", "--each", "depth=1", "--strict"],
+    );
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    assert_eq!(games(&ran).len(), 4, "{}", ran.out);
+    assert!(!ran.out.contains("resigns"), "{}", ran.out);
+}
+
+#[test]
 fn an_engine_that_does_not_leave_is_ended() {
     let begun = Instant::now();
     let ran = play(

@@ -38,6 +38,8 @@ const THINKING: &str = "thinking";
 /// How long an engine may take for its first feature. The protocol says 2 seconds, and not
 /// every engine has read its book by then on a busy machine.
 const FEATURES: Duration = Duration::from_secs(5);
+/// How long an engine that cannot tell when it is ready may talk about the game before.
+const LAST_WORDS: Duration = Duration::from_millis(200);
 
 impl XBoardEngine {
     /// Starts the program and hears its features.
@@ -121,10 +123,11 @@ impl XBoardEngine {
         }
     }
 
-    /// Waits until all that was sent has been done, if the engine can tell.
+    /// Waits until all that was sent has been done, and drops what is said until then: a
+    /// result that belongs to the game before must not be taken for an answer in the next.
     fn synchronise(&mut self) -> Result<(), Fault> {
         if !self.features.ping {
-            return Ok(());
+            return self.hear_out(LAST_WORDS);
         }
         self.pings += 1;
         let (ping, pong) = (
@@ -134,6 +137,19 @@ impl XBoardEngine {
         self.process.send(&ping, PREPARING)?;
         let until = Instant::now() + self.process.timeout();
         while self.process.receive(until, PREPARING)?.line.trim() != pong {}
+        Ok(())
+    }
+
+    /// Drops what is said within this time.
+    fn hear_out(&mut self, time: Duration) -> Result<(), Fault> {
+        let until = Instant::now() + time;
+        while Instant::now() < until {
+            match self.process.receive(until, PREPARING) {
+                Ok(_) => {}
+                Err(Fault::Silent { .. }) => break,
+                Err(fault) => return Err(fault),
+            }
+        }
         Ok(())
     }
 

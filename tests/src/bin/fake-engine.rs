@@ -11,6 +11,7 @@
 //! | `illegal` | plays a move that is none |
 //! | `slow` | answers after 1.5 s |
 //! | `resign` | gives up (XBoard only) |
+//! | `repeats` | goes on, has no `ping`, and says the result of a game once more (XBoard only) |
 //! | `deaf` | goes on, but hears neither `quit` nor the end of its input |
 #![allow(clippy::unwrap_used)]
 
@@ -102,13 +103,20 @@ impl Fake {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "protover" => {
-                say("feature ping=1 setboard=1 usermove=1 myname=\"Fake\" colors=0");
-                say("feature done=1");
+                let ping = u8::from(self.mode != "repeats");
+                say(&format!(
+                    "feature ping={ping} setboard=1 usermove=1 myname=\"Fake\""
+                ));
+                say("feature colors=0 done=1");
             }
             "ping" => say(&format!("pong {rest}")),
             "new" => {
                 self.set_up(None, &[]);
                 self.moves = 0;
+            }
+            "result" if self.mode == "repeats" => {
+                self.playing = false;
+                say(rest);
             }
             "force" | "result" => self.playing = false,
             "setboard" => self.set_up(Some(rest), &[]),
