@@ -1,6 +1,6 @@
 //! Starts one of the two protocols on standard input and output.
 
-use std::io::{self, BufReader, Stdin};
+use std::io::{self, BufRead, BufReader, Stdin};
 use std::process::ExitCode;
 
 use crate::input::{Line, read_line};
@@ -16,10 +16,10 @@ pub(crate) fn run_xboard() -> anyhow::Result<()> {
     talk_xboard(None, BufReader::new(io::stdin()))
 }
 
-/// A chess program says with its first line which protocol it speaks.
+/// A chess program says with its first words which protocol it speaks.
 pub(crate) fn run_chosen_by_first_line() -> anyhow::Result<ExitCode> {
     let mut input = BufReader::new(io::stdin());
-    let first = read_line(&mut input)?;
+    let first = first_with_words(&mut input)?;
     let is_xboard = match &first {
         Some(Line::Text(text)) => {
             matches!(
@@ -35,6 +35,16 @@ pub(crate) fn run_chosen_by_first_line() -> anyhow::Result<ExitCode> {
         talk_uci(first, input)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The first line that says anything.
+fn first_with_words(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    loop {
+        match read_line(input)? {
+            Some(Line::Text(text)) if text.split_ascii_whitespace().next().is_none() => {}
+            line => return Ok(line),
+        }
+    }
 }
 
 fn talk_uci(first: Option<Line>, mut input: BufReader<Stdin>) -> anyhow::Result<()> {

@@ -143,12 +143,15 @@ fn a_reader_that_leaves_early_is_no_failure() {
 }
 
 #[test]
-fn the_first_line_chooses_the_protocol() {
+fn the_first_words_choose_the_protocol() {
     for (input, start) in [
         ("uci\nquit\n", "id name Plywise"),
         ("isready\nquit\n", "readyok"),
         ("xboard\nprotover 2\nquit\n", "feature ping=1"),
         ("protover 2\nquit\n", "feature ping=1"),
+        ("\n \t\r\nxboard\nprotover 2\nquit\n", "feature ping=1"),
+        ("\nuci\nquit\n", "id name Plywise"),
+        ("\n\n", ""),
         ("hello\nuci\n", "info string unknown command"),
         ("", ""),
     ] {
