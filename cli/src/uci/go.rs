@@ -39,8 +39,19 @@ pub struct Go {
 }
 
 impl Go {
+    /// Whether something was to end the search of this side and nothing does: it could not be
+    /// read, or it is half of a clock. Where nothing at all is said, `stop` ends the search.
+    pub(super) fn lacks_end(&self, side: usize) -> bool {
+        let clock = [self.remaining, self.increment].concat();
+        let was_to_end = !self.faults.is_empty()
+            || !self.unknown.is_empty()
+            || self.moves_to_go.is_some()
+            || clock.iter().any(Option::is_some);
+        was_to_end && !self.infinite && self.perft.is_none() && !self.has_end(side)
+    }
+
     /// Whether anything ends the search of this side.
-    pub(super) fn has_end(&self, side: usize) -> bool {
+    fn has_end(&self, side: usize) -> bool {
         self.depth.is_some()
             || self.nodes.is_some()
             || self.mate.is_some()
@@ -202,6 +213,28 @@ mod tests {
         let read = go("fast depth 2 please");
         assert_eq!(read.depth, Some(2));
         assert_eq!(read.unknown, ["fast", "please"]);
+    }
+
+    #[test]
+    fn a_limit_that_limits_nothing_is_known_from_none() {
+        for (text, lacks) in [
+            ("", [false, false]),
+            ("searchmoves e2e4", [false, false]),
+            ("ponder", [false, false]),
+            ("wtime 100 btime 100", [false, false]),
+            ("btime 100", [true, false]),
+            ("wtime 100 winc 10", [false, true]),
+            ("winc 100 binc 100", [true, true]),
+            ("movestogo 40", [true, true]),
+            ("movtime 100", [true, true]),
+            ("depth x", [true, true]),
+            ("btime 100 depth 3", [false, false]),
+            ("movtime 100 infinite", [false, false]),
+            ("movtime 100 perft 2", [false, false]),
+        ] {
+            let read = go(text);
+            assert_eq!([0, 1].map(|side| read.lacks_end(side)), lacks, "{text}");
+        }
     }
 
     #[test]

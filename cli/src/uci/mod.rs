@@ -235,6 +235,9 @@ impl Uci {
             let unknown = quote(&go.unknown.join(" "));
             self.refuse(format_args!("go: {unknown} is not understood and skipped"));
         }
+        if go.lacks_end(root.position.turn().index()) {
+            self.refuse("go: nothing limits the search for the side to move");
+        }
         self.end_task();
         let position = root.position;
         if let Some(depth) = go.perft {
@@ -314,13 +317,13 @@ impl Uci {
             };
         }
         let side = position.turn().index();
-        // What was to end the search may be what could not be read.
-        let endless = !go.faults.is_empty() && !go.infinite && !go.has_end(side);
         Limits {
             sight: None,
             depth: go.depth,
             nodes: self.allowance.nodes(go.nodes),
-            move_time: go.move_time.or_else(|| endless.then_some(USUAL_MOVE_TIME)),
+            move_time: go
+                .move_time
+                .or_else(|| go.lacks_end(side).then_some(USUAL_MOVE_TIME)),
             clock: go.remaining[side].map(|remaining| ClockLimits {
                 remaining,
                 increment: go.increment[side].unwrap_or_default(),
