@@ -22,13 +22,24 @@ impl Observer for UciObserver {
         self.out.line(info(&self.root, report, self.castling));
     }
 
+    fn exhausted(&mut self) {
+        // An infinite search waits with its answer, not with this.
+        if !self.root.has_legal_move() {
+            let mate = self.root.is_checkmate();
+            let value = if mate {
+                Score::mated_in(0)
+            } else {
+                Score::DRAW
+            };
+            let score = score(value);
+            self.out.line(format_args!("info depth 0 score {score}"));
+        }
+    }
+
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let (best, ponder) = match outcome {
             Ok(outcome) => {
-                if outcome.best.is_none() {
-                    let score = score(outcome.score);
-                    self.out.line(format_args!("info depth 0 score {score}"));
-                } else {
+                if outcome.best.is_some() {
                     // What the unfinished iteration cost is in no other line.
                     self.out.line(format_args!(
                         "info nodes {} nps {} time {}",
