@@ -20,6 +20,7 @@
 pub mod allowance;
 pub mod args;
 pub mod bench;
+mod closing;
 mod engines;
 pub mod epd;
 pub mod input;

@@ -57,6 +57,28 @@ impl Write for Kept {
     }
 }
 
+/// Ends of searches in the middle of an iteration, which may have found another move.
+pub(crate) fn broken_off() -> impl Iterator<Item = Allowance> {
+    (300..4_500).step_by(150).map(|nodes| Allowance {
+        nodes: Some(nodes),
+        ..Allowance::SMALL
+    })
+}
+
+#[test]
+fn the_last_line_begins_with_the_move_that_is_played() {
+    for allowance in broken_off() {
+        let kept = Kept::default();
+        let mut uci = Uci::with_allowance(Output::new(kept.clone()), allowance);
+        let _ = uci.handle_line("go depth 60");
+        uci.wait();
+        let text = kept.text();
+        let (_, last) = text.rsplit_once(" pv ").unwrap();
+        let (_, played) = text.rsplit_once("bestmove ").unwrap();
+        assert_eq!(last[..4], played[..4], "{text}");
+    }
+}
+
 /// Any words of the protocol in any order, and words that are none of it.
 fn word() -> impl Strategy<Value = String> {
     let known = prop::sample::select(

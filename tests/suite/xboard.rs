@@ -7,13 +7,36 @@ use plywise::allowance::Allowance;
 use plywise::input::Line;
 use plywise::output::Output;
 use plywise::xboard::{Event, XBoard};
+use plywise_core::board::Position;
 use proptest::prelude::*;
 
-use crate::uci::{Kept, play_scripts};
+use crate::uci::{Kept, broken_off, play_scripts};
 
 #[test]
 fn dialogues() {
     play_scripts("xboard", &["xboard"]);
+}
+
+#[test]
+fn the_last_line_shown_begins_with_the_move_that_is_played() {
+    for allowance in broken_off() {
+        let kept = Kept::default();
+        let (sender, events) = channel();
+        let mut xboard = XBoard::new(Output::new(kept.clone()), allowance, sender);
+        for line in ["new", "sd 60", "post", "go"] {
+            let _ = xboard.handle_line(line);
+        }
+        xboard.settle(&events);
+        let text = kept.text();
+        let (shown, played) = text.trim_end().rsplit_once("\nmove ").unwrap();
+        let last = shown.lines().last().unwrap().split(' ').nth(4).unwrap();
+        let root = Position::startpos();
+        assert_eq!(
+            root.parse_san(last).ok(),
+            root.parse_uci(played).ok(),
+            "{text}"
+        );
+    }
 }
 
 fn word() -> impl Strategy<Value = String> {

@@ -6,6 +6,7 @@ use plywise_core::board::{CastlingText, Move, Position};
 use plywise_core::eval::Score;
 use plywise_core::search::{Observer, Report, SearchError, SearchOutcome};
 
+use crate::closing::closing;
 use crate::output::Output;
 
 /// Prints what a search says, from the search's own thread.
@@ -15,11 +16,16 @@ pub(super) struct UciObserver {
     pub(super) castling: CastlingText,
     /// What is answered should the search break off.
     pub(super) fallback: Option<Move>,
+    /// The best line that was told last.
+    pub(super) last: Option<Report>,
 }
 
 impl Observer for UciObserver {
     fn iteration(&mut self, report: &Report) {
         self.out.line(info(&self.root, report, self.castling));
+        if report.line == 1 {
+            self.last = Some(report.clone());
+        }
     }
 
     fn exhausted(&mut self) {
@@ -39,7 +45,9 @@ impl Observer for UciObserver {
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let (best, ponder) = match outcome {
             Ok(outcome) => {
-                if outcome.best.is_some() {
+                if let Some(report) = closing(self.last.take(), outcome) {
+                    self.out.line(info(&self.root, &report, self.castling));
+                } else if outcome.best.is_some() {
                     // What the unfinished iteration cost is in no other line.
                     self.out.line(format_args!(
                         "info nodes {} nps {} time {}",

@@ -11,7 +11,8 @@ use plywise_core::search::{Limits, SearchError, SearchOutcome};
 
 use super::XBoard;
 use super::command::quote;
-use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver};
+use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};
+use crate::closing::closing;
 
 /// A draw is accepted after this move number ...
 const DRAW_AFTER_MOVE: u16 = 40;
@@ -200,6 +201,7 @@ impl XBoard {
             let first = self.game.position().legal_moves().first().copied();
             let (best, ponder) = match outcome {
                 Ok(outcome) => {
+                    self.post_closing(&thinking.shared, &outcome);
                     self.scores.push(outcome.score);
                     (outcome.best, outcome.ponder)
                 }
@@ -213,6 +215,15 @@ impl XBoard {
             }
         }
         self.answer_pings();
+    }
+
+    /// The line of the move that is played, if another was shown last.
+    fn post_closing(&self, shared: &Shared, outcome: &SearchOutcome) {
+        if shared.post.load(Ordering::Relaxed)
+            && let Some(report) = closing(shared.last_report(), outcome)
+        {
+            self.out.line(post(self.game.position(), &report));
+        }
     }
 
     fn make_own_move(&mut self, best: Move, ponder: Option<Move>) {

@@ -85,7 +85,7 @@ impl Observer for ThinkingObserver {
 }
 
 /// A line of thinking: ply, score, hundredths of a second, nodes, moves.
-fn post(root: &Position, report: &Report) -> String {
+pub(super) fn post(root: &Position, report: &Report) -> String {
     let mut line = format!(
         "{} {} {} {}",
         report.depth,
