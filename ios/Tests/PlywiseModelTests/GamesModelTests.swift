@@ -377,6 +377,30 @@ extension Models {
         }
 
         @Test(.scenario("games-line"))
+        func aDateIsShownAsFarAsItIsOne() async throws {
+            // Records count years as the West does, whatever calendar the person has.
+            for identifier in [Calendar.Identifier.gregorian, .buddhist] {
+                var calendar = Calendar(identifier: identifier)
+                calendar.timeZone = .gmt
+                // Noon of the fourth of February 2002.
+                let now = Date(timeIntervalSince1970: 1_012_824_000)
+                for (date, expected) in [
+                    ("1700000000", ""), ("1700000000.02.03", ""), ("0000.??.??", ""), ("-5", ""),
+                    ("9999.??.??", "9999"), ("1851.06", "1851"), ("2002.13.04", "2002"),
+                    ("2002.02.30", "2002"), ("2002.02.04", "Today"), ("2002.02.03", "Yesterday"),
+                ] {
+                    let test = try await listed(
+                        record("Rook", "Bishop", "1-0", date, "1. e4 c5"), 1)
+                    let game = try #require(test.app.games.state.list.games.first)
+                    #expect(game.date == date)
+                    let line = GameLine(
+                        game, words: test.core.words, now: now, calendar: calendar)
+                    #expect(line.date == expected, "\(date)")
+                }
+            }
+        }
+
+        @Test(.scenario("games-line"))
         func aThumbnailHas64SquaresFromA1On() {
             let start = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
             let squares = placement(start)

@@ -102,11 +102,16 @@ public struct GameLine: Equatable, Sendable {
             return words.day(played, now: now, calendar: calendar)
         }
         let parts = game.date.split(separator: ".").map { Int($0) }
-        guard let year = parts.first ?? nil else { return "" }
+        // A record may hold any number; a year beyond these says nothing to anybody.
+        guard let year = parts.first ?? nil, (1...9999).contains(year) else { return "" }
         guard parts.count == 3, let month = parts[1], let day = parts[2] else { return "\(year)" }
+        // Records count years as the West does, whatever calendar the person has.
+        var western = Calendar(identifier: .gregorian)
+        western.timeZone = calendar.timeZone
         let components = DateComponents(year: year, month: month, day: day, hour: 12)
-        guard let date = calendar.date(from: components),
-            calendar.component(.day, from: date) == day
+        guard let date = western.date(from: components),
+            western.dateComponents([.month, .day], from: date)
+                == DateComponents(month: month, day: day)
         else { return "\(year)" }
         return words.day(date, now: now, calendar: calendar)
     }

@@ -1,7 +1,6 @@
 package org.plywise.ui.games
 
 import java.time.LocalDate
-import java.time.Year
 import org.plywise.ui.engine.GameResult
 import org.plywise.ui.engine.GameSummary
 import org.plywise.ui.engine.Level
@@ -100,11 +99,14 @@ data class GameLine(
         private fun date(game: GameSummary, words: Words, today: LocalDate): String {
             if (!game.imported) return words.day(dayOf(game.played), today)
             val parts = game.date.split('.').map { it.toIntOrNull() }
-            val year = parts.getOrNull(0) ?: return ""
+            // A record may hold any number; a year beyond these says nothing to anybody.
+            val year = parts.getOrNull(0)?.takeIf { it in YEARS } ?: return ""
             val month = parts.getOrNull(1)
             val day = parts.getOrNull(2)
-            if (month == null || day == null) return Year.of(year).toString()
+            if (month == null || day == null) return year.toString()
             return runCatching { words.day(LocalDate.of(year, month, day), today) }.getOrDefault(year.toString())
         }
+
+        private val YEARS = 1..9999
     }
 }

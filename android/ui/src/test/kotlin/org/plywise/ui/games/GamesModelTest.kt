@@ -328,6 +328,24 @@ class GamesModelTest {
 
     @Test
     @Scenario("games-line")
+    fun `a date is shown as far as it is one`() {
+        openings()
+        on(GamesEvent.Shown)
+        shows(3)
+        fun shown(date: String) =
+            GameLine.of(games().first().copy(date = date), test.core.words.value, LocalDate.of(2002, 2, 4)).date
+        assertEquals("", shown("1700000000"))
+        assertEquals("", shown("1700000000.02.03"))
+        assertEquals("", shown("0000.??.??"))
+        assertEquals("", shown("-5"))
+        assertEquals("9999", shown("9999.??.??"))
+        assertEquals("1851", shown("1851.06"))
+        assertEquals("2002", shown("2002.13.04"))
+        assertEquals("Today", shown("2002.02.04"))
+    }
+
+    @Test
+    @Scenario("games-line")
     fun `a position for a thumbnail has 64 squares from a1 on`() {
         val squares = placement("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
         assertEquals(64, squares.length)
