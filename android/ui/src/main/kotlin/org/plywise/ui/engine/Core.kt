@@ -48,7 +48,7 @@ class Core(
 
     init {
         folder.mkdirs()
-        library = GameLibrary.withSnapshot(File(folder, "games.db").path, backup.path)
+        library = GameLibrary.withSnapshot(File(folder, LIBRARY).path, backup.path)
         val kept = library.settings()
         mutableSettings = MutableStateFlow(kept)
         mutableWords = MutableStateFlow(Words.of(kept.language, systemLanguages()))
@@ -75,14 +75,20 @@ class Core(
         refreshLanguage()
     }
 
-    /** Erases games, settings, and what was written for other apps; the system's back-up loses it with its next copy. */
+    /**
+     * Erases everything: games, settings, their copy for the system's back-up, what was set aside of a damaged
+     * library, and what was written for other apps.
+     */
     suspend fun eraseAll() {
         disk {
             eraseAll()
             files.deleteRecursively()
+            folder.listFiles { file -> file.name.startsWith(SET_ASIDE) }.orEmpty().forEach { it.delete() }
+            // Even if there is no room for a new one, the old one holds all that is to be gone.
+            backup.delete()
+            runCatching { keepSnapshot(backup.path) }
         }
         reloadSettings()
-        keepSnapshot()
     }
 
     /** Does something in the library, away from the main thread and one after the other. */
@@ -129,6 +135,11 @@ class Core(
     }
 
     private companion object {
+        const val LIBRARY = "games.db"
+
+        /** How the names of a damaged library's copies begin. */
+        const val SET_ASIDE = "$LIBRARY.damaged"
+
         /** A hidden app has written everything by then, in milliseconds. */
         const val SETTLED = 1_000L
     }

@@ -3,6 +3,7 @@ package org.plywise.ui.settings
 import java.io.File
 import java.nio.file.Files
 import java.time.Duration
+import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
@@ -207,6 +208,21 @@ class SettingsModelTest {
         erase()
         assertEquals(emptyList<File>(), left())
         assertEquals(1, test.platform.forgotten)
+    }
+
+    @Test
+    @Scenario("settings-erase")
+    fun `copies of the library are erased too`() {
+        game()
+        // The system's back-up, and what is set aside of a damaged library.
+        runBlocking { test.core.disk { keepSnapshot(File(folder, "backup/games.db").path) } }
+        test.file("games.db.damaged-1", "Rook")
+        test.file("games.db.damaged-1-wal", "Rook")
+        val copies = { folder.walk().filter { it.isFile && "Rook" in it.readText(Charsets.ISO_8859_1) } }
+        assertTrue(copies().count() >= 3)
+        erase()
+        assertEquals(emptyList<File>(), copies().toList())
+        assertTrue(File(folder, "backup/games.db").exists())
     }
 
     private fun TestApp.playing() = (app.board.state.value as? BoardState.Playing)?.game
