@@ -47,8 +47,10 @@ struct ClockFace: View {
 #Preview("Running and standing") {
     HStack {
         ClockFace(
-            playing: Samples.playing, clock: ClockView(left: 9.4, delayLeft: 0, running: true), color: .white)
+            playing: Samples.playing,
+            clock: ClockView(left: 9.4, delayLeft: 0, running: true), color: .white)
         ClockFace(
-            playing: Samples.playing, clock: ClockView(left: 305, delayLeft: 0, running: false), color: .black)
+            playing: Samples.playing,
+            clock: ClockView(left: 305, delayLeft: 0, running: false), color: .black)
     }
 }
