@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Position;
+use plywise_core::board::{FenStyle, Position};
 use plywise_core::game::session::{GameOptions as CoreOptions, Player as CorePlayer};
 use plywise_core::game::{Level as CoreLevel, Rung};
 use plywise_core::search::EngineOptions;
@@ -167,6 +167,17 @@ impl TryFrom<Start> for Position {
     }
 }
 
+impl From<Position> for Start {
+    fn from(position: Position) -> Self {
+        if position == Position::startpos() {
+            return Self::Standard;
+        }
+        Self::Position {
+            fen: position.to_fen(FenStyle::XFen),
+        }
+    }
+}
+
 /// Everything that is settled before a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct GameOptions {
@@ -199,6 +210,20 @@ impl TryFrom<GameOptions> for CoreOptions {
             seed: options.seed,
             book: options.book,
         })
+    }
+}
+
+impl From<CoreOptions> for GameOptions {
+    fn from(options: CoreOptions) -> Self {
+        Self {
+            start: options.start.into(),
+            white: options.white.into(),
+            black: options.black.into(),
+            time: options.time,
+            help: options.help,
+            seed: options.seed,
+            book: options.book,
+        }
     }
 }
 

@@ -387,6 +387,18 @@ impl Session {
         answer.ok_or_else(PlywiseError::broken_off)
     }
 
+    /// What the game began with, as it would be once more: the players at their present levels,
+    /// the time, the help. As [`Session::snapshot`].
+    ///
+    /// # Errors
+    /// `System` if the session has broken off or a listener asks.
+    pub fn options(&self) -> Result<GameOptions, PlywiseError> {
+        let answer = self
+            .runtime
+            .ask(|session, _| GameOptions::from(session.options().clone()));
+        answer.ok_or_else(PlywiseError::broken_off)
+    }
+
     /// What each square says about itself to somebody who does not see it, from a1 to h8,
     /// and what the piece on it can do. To be asked only while a screen reader is on. As
     /// [`Session::snapshot`].

@@ -86,6 +86,8 @@ public protocol GameOnBoard: AnyObject, Sendable {
     func spokenAttacks(_ square: Square) -> String?
     /// The whole position read out; none once closed.
     func spokenPosition() -> String?
+    /// What the game began with, for another one like it; none once closed.
+    var options: GameOptions? { get }
     /// The text of a problem report; none once closed.
     func problemReport() -> String?
     /// The game's number in the library, once it is written.

@@ -149,6 +149,8 @@ public final class LiveGame: GameOnBoard {
 
     public func spokenPosition() -> String? { session.flatMap { try? $0.spokenPosition() } }
 
+    public var options: GameOptions? { session.flatMap { try? $0.options() } }
+
     public func problemReport() -> String? { session?.problemReport() }
 
     public var id: Int64? { session?.gameId() }

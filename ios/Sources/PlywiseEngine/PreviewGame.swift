@@ -3,6 +3,7 @@ public final class PreviewGame: GameOnBoard {
     public let view: GameView
     public let news = AsyncStream<GameNews> { $0.finish() }
     public let id: Int64? = nil
+    public let options: GameOptions? = nil
 
     /// A game that shows this.
     public init(_ view: GameView) {

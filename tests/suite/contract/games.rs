@@ -130,7 +130,8 @@ fn a_hint_in_three_steps() {
         },
         ..against(Level::Rung { number: 1 })
     };
-    table.session.new_game(options).unwrap();
+    table.session.new_game(options.clone()).unwrap();
+    assert_eq!(table.session.options().unwrap(), options);
     for step in 1..=3 {
         table.session.hint();
         let hint = table.until(|heard| match heard {

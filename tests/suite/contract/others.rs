@@ -91,6 +91,9 @@ fn a_library_round_trip() {
     // It comes back exactly, here and after the library was opened again.
     let library = GameLibrary::new(place("games.db")).unwrap();
     let table = Table::new(open(&library));
+    // What it began with, for another one like it.
+    let began = table.session.options().unwrap();
+    assert_eq!(began, against(Level::Rung { number: 1 }));
     let back = table.until_snapshot(|_| true);
     assert_eq!((back.fen, back.live_ply), (left.fen, 2));
     table.session.resign();

@@ -104,9 +104,10 @@ import PlywiseEngine
         }
     }
 
-    /// Lets the engine think only where the person looks on.
+    /// Lets the engine think only where the person looks on, and begins what has waited there.
     private func attend() {
         analyses.attend(isHidden ? nil : place)
+        if place == .board { board.look() }
     }
 
     /// Puts a game of the library on the board.

@@ -103,3 +103,57 @@ extension BoardModel {
     /// Has read out what attacks a square.
     public func readAttacks(_ square: Square) { announce(game?.spokenAttacks(square)) }
 }
+
+/// Where a person takes the game or its position to.
+extension BoardModel {
+    /// Looks at the position that is shown with the engine.
+    public func analyse() {
+        guard let game else { return }
+        let now = game.view.snapshot
+        app.go(
+            .analysis(
+                game.id.map { .game(id: $0, ply: now.viewedPly) } ?? .position(fen: now.fen)))
+    }
+
+    /// To the games that come upon the position that is shown.
+    public func gamesWithPosition() {
+        if let game { app.showGames(with: game.view.snapshot.fen) }
+    }
+
+    /// Hands the game to another app; without a move it is its position that says something.
+    public func sharePgn() {
+        guard let game else { return }
+        Task {
+            guard let id = game.id, game.view.snapshot.livePly > 0 else { return shareFen() }
+            await app.attempt {
+                let text = try await app.core.disk { try $0.pgn(game: id) }
+                app.platform.share(text: text, title: app.core.words["board-share"])
+            }
+        }
+    }
+
+    /// Hands the position to another app.
+    public func shareFen() {
+        guard let game else { return }
+        app.platform.share(text: game.view.snapshot.fen, title: app.core.words["board-share"])
+    }
+}
+
+extension Core {
+    /// What a game begins with that nobody has chosen anything for.
+    var usualOptions: GameOptions {
+        GameOptions(
+            start: .standard, white: .human(name: settings.playerName),
+            black: .engine(level: settings.lastLevel), time: nil, help: help,
+            seed: .random(in: .min ... .max), book: true)
+    }
+}
+
+extension GameOptions {
+    /// The same, but that another game comes of it.
+    var anew: GameOptions {
+        GameOptions(
+            start: start, white: white, black: black, time: time, help: help,
+            seed: .random(in: .min ... .max), book: book)
+    }
+}

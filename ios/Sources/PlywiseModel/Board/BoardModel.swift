@@ -16,9 +16,15 @@ import PlywiseEngine
     /// What was typed or confirmed last: the board does not show why that is refused.
     @ObservationIgnored var tried: Tried?
 
-    @ObservationIgnored private let app: AppModel
+    @ObservationIgnored let app: AppModel
     @ObservationIgnored private(set) var game: (any GameOnBoard)?
     @ObservationIgnored private var following: Task<Void, Never>?
+    /// How many games are on their way here, and who waits until none is.
+    @ObservationIgnored private var arriving = 0
+    @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Whether a game has come that nobody asked for or has looked at: its clock would run, and
+    /// the computer would play.
+    @ObservationIgnored private var unseen = false
     @ObservationIgnored private var hidden = false
     @ObservationIgnored private var left: Standpoint?
 
@@ -69,12 +75,51 @@ import PlywiseEngine
     }
 
     private func resumeUnfinished() {
-        let settings = app.core.settings
-        let otherwise = GameOptions(
-            start: .standard, white: .human(name: settings.playerName),
-            black: .engine(level: settings.lastLevel), time: nil, help: app.core.help,
-            seed: .random(in: .min ... .max), book: true)
+        let otherwise = app.core.usualOptions
         seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
+    }
+
+    /// Deletes games of the library while none of them is on the board: whatever is still
+    /// written of a game brings it back. In the place of one that was there comes a new one like
+    /// it, and the game itself if it cannot be deleted.
+    func without<Result: Sendable>(
+        _ games: [Int64], delete: () async throws -> Result
+    ) async throws -> Result {
+        while arriving > 0 { await withCheckedContinuation { waiting.append($0) } }
+        guard let last = game, let id = last.id, games.contains(id) else {
+            return try await delete()
+        }
+        let again = last.options?.anew ?? app.core.usualOptions
+        // If it is the same game again, it is seen from where it was.
+        left = standpoint
+        let before = following
+        before?.cancel()
+        game = nil
+        thinking = nil
+        state = .opening
+        last.pause()
+        await before?.value
+        await end(last)
+        do {
+            let done = try await delete()
+            // If the person has asked for yet another game meanwhile, it is that one.
+            if following == before {
+                begin(again)
+                unseen = app.place != .board
+            }
+            return done
+        } catch {
+            if following == before { open(id) }
+            throw error
+        }
+    }
+
+    private func arrived() {
+        arriving -= 1
+        guard arriving == 0 else { return }
+        let all = waiting
+        waiting = []
+        for waiter in all { waiter.resume() }
     }
 
     /// Replaces the game. The one before is written to its end first.
@@ -85,8 +130,10 @@ import PlywiseEngine
         let last = game
         before?.cancel()
         game = nil
+        unseen = false
         // The disk may be busy for long, and nobody looks at this game any more.
         last?.pause()
+        arriving += 1
         following = Task {
             await before?.value
             let terms = app.core.terms
@@ -95,9 +142,15 @@ import PlywiseEngine
                     last?.close()
                     return try open(library, terms)
                 }
-                if Task.isCancelled { return await end(next) }
+                if Task.isCancelled {
+                    arrived()
+                    return await end(next)
+                }
+                game = next
+                arrived()
                 await follow(next)
             } catch {
+                arrived()
                 state = .broken(reason: app.core.words.trouble(error))
             }
         }
@@ -105,8 +158,7 @@ import PlywiseEngine
 
     /// Draws a game until there is another one.
     private func follow(_ next: any GameOnBoard) async {
-        game = next
-        if hidden { next.pause() }
+        if hidden || unseen { next.pause() }
         thinking = nil
         state = .playing(fresh(next.view))
         takeUp(next)
@@ -237,8 +289,15 @@ import PlywiseEngine
     /// The app is seen again.
     func show() {
         hidden = false
-        game?.resume()
+        if !unseen { game?.resume() }
         listen()
+    }
+
+    /// The person looks at the board, and what has waited for that begins.
+    func look() {
+        guard unseen else { return }
+        unseen = false
+        if !hidden { game?.resume() }
     }
 
     /// The text of a problem report; none before a game is there.
@@ -295,41 +354,9 @@ import PlywiseEngine
     /// To the choices of a new game.
     public func newGame() { app.go(.newGame(fen: nil)) }
 
-    /// Looks at the position that is shown with the engine.
-    public func analyse() {
-        guard let game else { return }
-        let now = game.view.snapshot
-        app.go(
-            .analysis(
-                game.id.map { .game(id: $0, ply: now.viewedPly) } ?? .position(fen: now.fen)))
-    }
-
-    /// To the games that come upon the position that is shown.
-    public func gamesWithPosition() {
-        if let game { app.showGames(with: game.view.snapshot.fen) }
-    }
-
     /// Says something by the screen reader.
     func announce(_ text: String?) {
         if let text { app.platform.announce(text) }
-    }
-
-    /// Hands the game to another app; without a move it is its position that says something.
-    public func sharePgn() {
-        guard let game else { return }
-        Task {
-            guard let id = game.id, game.view.snapshot.livePly > 0 else { return shareFen() }
-            await app.attempt {
-                let text = try await app.core.disk { try $0.pgn(game: id) }
-                app.platform.share(text: text, title: app.core.words["board-share"])
-            }
-        }
-    }
-
-    /// Hands the position to another app.
-    public func shareFen() {
-        guard let game else { return }
-        app.platform.share(text: game.view.snapshot.fen, title: app.core.words["board-share"])
     }
 }
 

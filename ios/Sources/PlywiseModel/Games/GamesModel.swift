@@ -228,7 +228,9 @@ import PlywiseEngine
         leave()
         Task {
             await app.attempt {
-                let count = try await app.core.disk { try $0.delete(games: games) }
+                let count = try await app.board.without(games) {
+                    try await app.core.disk { try $0.delete(games: games) }
+                }
                 let said = words.say("games-deleted", ["count": .number(count)])
                 app.say(said, action: words["app-undo"]) { [weak self] in
                     self?.act { _ = try $0.undelete(games: games) }

@@ -151,6 +151,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
             keptChoices = ""
         }
         showAnalysis()
+        if (places.value.last() == Place.Board) board.look()
     }
 
     /** Whether choices of a new game are on the way here. */

@@ -1,6 +1,5 @@
 package org.plywise.ui.board
 
-import kotlin.random.Random
 import kotlin.time.TimeSource
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Job
@@ -17,14 +16,12 @@ import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.job
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
-import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.Announcement
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.GameView
-import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Level
 import org.plywise.ui.engine.LiveGame
 import org.plywise.ui.engine.PieceColor
@@ -33,7 +30,6 @@ import org.plywise.ui.engine.Refused
 import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.Snapshot
-import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.Thinking
 import org.plywise.ui.engine.trouble
 import org.plywise.ui.platform.Haptic
@@ -52,7 +48,13 @@ class BoardModel(private val app: AppModel) {
 
     private var game: LiveGame? = null
     private var following: Job? = null
+
+    /** Lasts as long as a game is on its way here. */
+    private var seating: Job? = null
     private var hidden = false
+
+    /** Whether a game has come that nobody asked for or has looked at: its clock would run, and the computer would play. */
+    private var unseen = false
     private var left: Standpoint? = null
 
     /** Whether what was done last was typed or confirmed: then it is said why it is refused. */
@@ -76,7 +78,7 @@ class BoardModel(private val app: AppModel) {
         resumeUnfinished()
     }
 
-    private fun resumeUnfinished() = seat { LiveGame.resume(app.core, usualOptions()) }
+    private fun resumeUnfinished() = seat { LiveGame.resume(app.core, app.core.usualOptions()) }
 
     /** Puts a game of the library on the board. */
     fun open(id: Long) = seat { LiveGame.open(app.core, id) }
@@ -85,10 +87,44 @@ class BoardModel(private val app: AppModel) {
     fun begin(options: GameOptions) = seat { LiveGame.begin(app.core, options) }
 
     /** Begins a game at the last level, whatever is unfinished. */
-    fun startAfresh() = begin(usualOptions())
+    fun startAfresh() = begin(app.core.usualOptions())
 
     /** Does something while no game is on the board and none is written any more; then does what [start] does. */
-    suspend fun withoutGame(act: suspend () -> Unit) {
+    suspend fun withoutGame(act: suspend () -> Unit) = try {
+        putAway()
+        act()
+    } finally {
+        resumeUnfinished()
+    }
+
+    /**
+     * Does [act], which deletes games of the library, while none of them is on the board: whatever is still written of
+     * a game brings it back. In the place of one that was there comes a new one like it, and the game itself if [act]
+     * fails.
+     */
+    suspend fun <T> without(games: List<Long>, act: suspend () -> T): T {
+        while (seating?.isActive == true) seating?.join()
+        val last = game ?: return act()
+        val id = last.id()?.takeIf { it in games } ?: return act()
+        val again = runCatching { last.options().anew() }.getOrElse { app.core.usualOptions() }
+        val before = following
+        putAway()
+        val done = try {
+            act()
+        } catch (error: Exception) {
+            if (following === before) open(id)
+            throw error
+        }
+        // If the person has asked for yet another game meanwhile, it is that one.
+        if (following === before) {
+            begin(again)
+            unseen = app.places.value.last() != Place.Board
+        }
+        return done
+    }
+
+    /** Ends the game, so that nothing of it is written any more, and shows none until there is another one. */
+    private suspend fun putAway() {
         val before = following
         val last = game
         // If it is the same game again, it is seen from where it was.
@@ -96,29 +132,11 @@ class BoardModel(private val app: AppModel) {
         before?.cancel()
         game = null
         mutableState.value = BoardState.Opening
-        try {
-            withContext(NonCancellable) {
-                before?.join()
-                app.core.disk { last?.close() }
-            }
-            act()
-        } finally {
-            resumeUnfinished()
+        last?.pause()
+        withContext(NonCancellable) {
+            before?.join()
+            app.core.disk { last?.close() }
         }
-    }
-
-    /** What a game begins with that nobody has chosen anything for. */
-    private fun usualOptions(): GameOptions {
-        val settings = app.core.settings.value
-        return GameOptions(
-            start = StandardStart,
-            white = HumanPlayer(settings.playerName),
-            black = EnginePlayer(settings.lastLevel),
-            time = null,
-            help = app.core.help(),
-            seed = Random.nextLong().toULong(),
-            book = true,
-        )
     }
 
     /** Replaces the game. The one before is written to its end first. */
@@ -127,11 +145,18 @@ class BoardModel(private val app: AppModel) {
         val last = game
         before?.cancel()
         game = null
+        unseen = false
         // The disk may be busy for long, and nobody looks at this game any more.
         last?.pause()
+        val arriving = Job()
+        seating = arriving
         // At once, so that the game is handed over even if yet another one is asked for right away.
         following = app.scope.launch(start = CoroutineStart.UNDISPATCHED) {
-            handOver(before, last, open)
+            try {
+                handOver(before, last, open)
+            } finally {
+                arriving.complete()
+            }
             game?.let { follow(it) }
         }
     }
@@ -164,7 +189,7 @@ class BoardModel(private val app: AppModel) {
 
     /** Draws a game until there is another one. */
     private suspend fun follow(next: LiveGame) = coroutineScope {
-        if (hidden) next.pause()
+        if (hidden || unseen) next.pause()
         // Before the game is seen: what is played at once is heard, too.
         launch(start = CoroutineStart.UNDISPATCHED) { next.announcements.collect { hear(it, next) } }
         mutableState.value = playing(next.view.value)
@@ -297,9 +322,9 @@ class BoardModel(private val app: AppModel) {
             BoardEvent.StartTyping -> change { it.copy(typed = "") }
             is BoardEvent.DraftMove -> change { it.copy(typed = event.text) }
             BoardEvent.StopTyping -> change { it.copy(typed = null) }
-            BoardEvent.Analyse -> analyse(game)
+            BoardEvent.Analyse -> app.analyse(game)
             BoardEvent.GamesWithPosition -> app.showGamesWith(game.view.value.snapshot.fen)
-            BoardEvent.SharePgn -> share(game)
+            BoardEvent.SharePgn -> app.share(game)
             BoardEvent.ShareFen -> app.platform().shareText(game.view.value.snapshot.fen, app.core.words.value["board-share"])
             BoardEvent.TakeOffer -> takeOffer()
             BoardEvent.KeepLevel -> change { it.copy(offer = null) }
@@ -316,24 +341,6 @@ class BoardModel(private val app: AppModel) {
 
     private fun change(change: (BoardState.Playing) -> BoardState.Playing) =
         mutableState.update { state -> if (state is BoardState.Playing) change(state) else state }
-
-    private fun analyse(game: LiveGame) {
-        val view = game.view.value.snapshot
-        val id = game.id()
-        val root = if (id == null) AnalysisRoot.Position(view.fen) else AnalysisRoot.Game(id, view.viewedPly)
-        app.go(Place.Analysis(root))
-    }
-
-    private fun share(game: LiveGame) {
-        val title = app.core.words.value["board-share"]
-        app.scope.launch {
-            val view = game.view.value
-            // Without moves a record would be empty: the position is all there is.
-            val id = game.id().takeIf { view.moves.isNotEmpty() }
-            val text = if (id == null) view.snapshot.fen else runCatching { app.core.disk { pgn(id) } }.getOrNull()
-            if (text != null) app.platform().shareText(text, title)
-        }
-    }
 
     private fun takeOffer() {
         val offer = (state.value as? BoardState.Playing)?.offer ?: return
@@ -359,8 +366,15 @@ class BoardModel(private val app: AppModel) {
     /** The app is seen again. */
     fun show() {
         hidden = false
-        game?.resume()
+        if (!unseen) game?.resume()
         listen()
+    }
+
+    /** The person looks at the board, and what has waited for that begins. */
+    fun look() {
+        if (!unseen) return
+        unseen = false
+        if (!hidden) game?.resume()
     }
 
     /** Ends the game's threads; what was to be written is written. */

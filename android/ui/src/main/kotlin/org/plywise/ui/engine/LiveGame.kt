@@ -123,6 +123,13 @@ class LiveGame(private val session: Session) : AutoCloseable {
     /** The whole position read out. */
     fun spokenPosition(): String = session.spokenPosition()
 
+    /**
+     * What the game began with, for another one like it.
+     *
+     * @throws PlywiseException.System if the session has broken off
+     */
+    fun options(): GameOptions = session.options()
+
     /** The text of a problem report. */
     fun problemReport(): String = session.problemReport()
 

@@ -210,7 +210,7 @@ class GamesModel(private val app: AppModel) {
     private fun delete(games: List<Long>) = leave {
         app.scope.launch {
             attempt {
-                val count = app.core.disk { delete(games) }
+                val count = app.board.without(games) { app.core.disk { delete(games) } }
                 app.say(words.say("games-deleted", "count" to count), words["app-undo"]) { undelete(games) }
             }
             reload()
