@@ -17,6 +17,8 @@ struct Beginning {
     time: SideTime,
     /// The number of the move.
     number: u16,
+    /// The number of the move that was asked for last.
+    last: u16,
     /// Moves in which the time must last; the whole game where there is none.
     together: Option<u32>,
 }
@@ -37,15 +39,18 @@ impl Tempo {
                 delay: Duration::ZERO,
             },
             number,
+            last: number,
             together: go.moves_to_go,
         };
         let known = &mut self.0[side];
-        let begun = match *known {
-            Some(begun) if begun.number < number => begun,
-            // The first move, or another game of which nothing was said. Where it is the same
-            // move asked for again, the clock has hardly run.
-            _ => *known.insert(new),
-        };
+        // Whoever is back at the first move plays another game of which nothing was said, but
+        // for one who asks for that move once more.
+        let goes_on = known.is_some_and(|begun| begun.number < number || begun.last == number);
+        if !goes_on {
+            *known = None;
+        }
+        let begun = known.get_or_insert(new);
+        begun.last = number;
         let made = usize::from(number - begun.number);
         let moves = begun
             .together
@@ -87,7 +92,9 @@ mod tests {
             (2, 170, 180, 1),
             // Another game from the same move on.
             (1, 60, 60, 0),
-            (2, 59, 60, 1),
+            // The same move, asked for once more.
+            (1, 50, 60, 0),
+            (2, 49, 60, 1),
         ] {
             let pace = tempo.pace(&clock(left, None), &at(number)).unwrap();
             assert_eq!(pace.time, SideTime::seconds(base, 0), "{number}");

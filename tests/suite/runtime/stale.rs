@@ -243,26 +243,35 @@ fn run(number: u64, counts: &Counts) {
             .search()
             .is_some_and(|(_, found)| found.is_none());
     }
-    let seen = watcher.seen();
+    // A replay with the recorded results is what has happened. What is recorded is shown a
+    // moment later.
+    let game = replay.session().game();
+    let (ply, end) = (game.ply(), *game.position());
+    let seen = loop {
+        let seen = watcher.seen();
+        let replayed: Vec<String> = (0..seen.sans.len())
+            .filter_map(|ply| replay.session().move_view(ply))
+            .map(|view| view.san)
+            .collect();
+        let shown = seen
+            .snapshot
+            .as_ref()
+            .map(|seen| (seen.live_ply, seen.position));
+        if replayed == seen.sans && shown == Some((ply, end)) {
+            break seen;
+        }
+        if Instant::now() > deadline {
+            fail(&format!(
+                "the replay ends elsewhere: {replayed:?}, ply {ply}, {end}; shown were {:?}, \
+                 {shown:?}",
+                seen.sans
+            ));
+        }
+        drop(seen);
+        std::thread::sleep(Duration::from_micros(50));
+    };
     if let Some(wrong) = &seen.wrong {
         fail(wrong);
-    }
-    // A replay with the recorded results is what has happened.
-    let game = replay.session().game();
-    let replayed: Vec<String> = (0..seen.sans.len())
-        .filter_map(|ply| replay.session().move_view(ply))
-        .map(|view| view.san)
-        .collect();
-    let shown = seen
-        .snapshot
-        .as_ref()
-        .map(|seen| (seen.live_ply, seen.position));
-    if replayed != seen.sans || shown != Some((game.ply(), *game.position())) {
-        let (ply, end) = (game.ply(), game.position());
-        fail(&format!(
-            "the replay ends elsewhere: {replayed:?}, ply {ply}, {end}; shown were {:?}, {shown:?}",
-            seen.sans
-        ));
     }
     counts.answers.fetch_add(seen.answers, Ordering::Relaxed);
 }
