@@ -128,14 +128,15 @@ fn matches(encounters: &[Encounter], fit: &Fit<'_>) -> Result<String> {
         let pairing = &encounter.pairing;
         writeln!(
             table,
-            "| {} – {} | {} | {} | {:.1} % | {} | {:.0} | {} |",
+            "| {} – {} | {} | {} | {:.1} % | {} | {} | {} |",
             pairing.first,
             pairing.second,
             pairing.games,
             outcome(encounter),
             100.0 * pairing.points / pairing.games,
             encounter.elo,
-            fit.apart_in(pairing),
+            // A whole number of Elo has no minus before a 0.
+            fit.apart_in(pairing).round() as i32,
             encounter.confidence,
         )?;
     }

@@ -51,19 +51,23 @@ const LOST: i32 = 500;
 pub(crate) struct Judge {
     /// Positions for each of two searches.
     nodes: u64,
-    /// One in so many of the moves that are wanted.
-    one_in: usize,
+    /// How many moves, in sixths of those that are wanted.
+    sixths: usize,
 }
 
 impl Judge {
     pub(crate) fn of(rung: Rung) -> Self {
-        let (nodes, one_in) = match rung.plies() {
-            0..=7 => (30_000, 1),
-            8..=11 => (200_000, 1),
-            12..=15 => (1_000_000, 2),
-            _ => (6_000_000, 6),
+        let (nodes, sixths) = match rung.plies() {
+            0..=7 => (30_000, 60),
+            8..=11 => (200_000, 24),
+            12..=15 => (1_000_000, 3),
+            _ => (6_000_000, 1),
         };
-        Self { nodes, one_in }
+        Self { nodes, sixths }
+    }
+
+    const fn moves(self, wanted: usize) -> usize {
+        wanted * self.sixths / 6
     }
 }
 
@@ -77,15 +81,15 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Looks at so many of the moves, or a part of them, with the engine at its best.
+/// Looks at about so many of the moves with the engine at its best.
 pub(crate) fn judge(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
-    let moves = sample(games, wanted / judge.one_in, |_| Some(0));
+    let moves = sample(games, judge.moves(wanted), |_| Some(0));
     judge_some(moves, judge.nodes, MOST)
 }
 
 /// The same for moves in games that had gone wrong by five pawns of material.
 fn judge_lost(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
-    let moves = sample(games, wanted / judge.one_in, Played::lost_from);
+    let moves = sample(games, judge.moves(wanted), Played::lost_from);
     judge_some(moves, judge.nodes, MOST_WHEN_LOST)
 }
 
