@@ -35,37 +35,27 @@ impl Library {
     /// `NoSuchGame`, also for an imported game; `Locked`, `ReadOnly`, `DiskFull`,
     /// `Damaged`, `File`: the library holds the game as it was saved before.
     pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
+        self.writing(|transaction, name| write_over(transaction, id, game, at, name))
+    }
+
+    /// The same if the game still stands as it did `before`. `false` if another program has gone on
+    /// with it since: nothing is written then, since that would lose what was played there.
+    ///
+    /// # Errors
+    /// As [`Library::save`].
+    pub fn save_after(
+        &mut self,
+        before: &SavedGame,
+        id: GameId,
+        game: &SavedGame,
+        at: UnixMillis,
+    ) -> Result<bool> {
         self.writing(|transaction, name| {
-            // A game is played from its first move on, however long its board has waited.
-            let found: Option<(String, UnixMillis, bool)> = transaction
-                .prepare_cached(
-                    "SELECT uid, iif(plies > 0 OR finished OR help > 0, created, ?3), plies IS ?2
-                     FROM games WHERE id = ?1 AND imported = 0",
-                )?
-                .query_row(params![id.get(), game.ply as i64, at], |row| {
-                    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-                })
-                .optional()?;
-            let (uid, created, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
-            // Another library's state of the game is newer than one in which only time has passed.
-            // A move needs no look at what was written before.
-            let waits = as_long && only_time_passed(transaction, id, game);
-            let changed = (!waits).then_some(at);
-            // Whatever the device's clock says, this state is newer than the one before, and a
-            // game that ends is the last one.
-            transaction
-                .prepare_cached(
-                    "UPDATE games SET created = ?3, deleted = NULL,
-                         modified = CASE WHEN ?2 IS NULL THEN modified ELSE later(
-                             later(?2, modified), iif(?4, (SELECT max(ended) FROM games), NULL)
-                         ) END
-                     WHERE id = ?1",
-                )?
-                .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
-            write_game(transaction, id.get(), game, created, name)?;
-            write_record(transaction, id.get(), game)?;
-            set_pair(transaction, CURRENT, Some(&uid))?;
-            Ok(())
+            let stands = stands_as(transaction, id, before);
+            if stands {
+                write_over(transaction, id, game, at, name)?;
+            }
+            Ok(stands)
         })
     }
 
@@ -191,6 +181,60 @@ impl Library {
     }
 }
 
+/// Writes how a game stands over how it stood.
+fn write_over(
+    transaction: &Transaction<'_>,
+    id: GameId,
+    game: &SavedGame,
+    at: UnixMillis,
+    name: Option<&NameOpening>,
+) -> Result<(), Fault> {
+    // A game is played from its first move on, however long its board has waited.
+    let found: Option<(String, UnixMillis, bool)> = transaction
+        .prepare_cached(
+            "SELECT uid, iif(plies > 0 OR finished OR help > 0, created, ?3), plies IS ?2
+             FROM games WHERE id = ?1 AND imported = 0",
+        )?
+        .query_row(params![id.get(), game.ply as i64, at], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let (uid, created, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
+    // Another library's state of the game is newer than one in which only time has passed.
+    // A move needs no look at what was written before.
+    let waits = as_long && only_time_passed(transaction, id, game);
+    let changed = (!waits).then_some(at);
+    // Whatever the device's clock says, this state is newer than the one before, and a
+    // game that ends is the last one.
+    transaction
+        .prepare_cached(
+            "UPDATE games SET created = ?3, deleted = NULL,
+                 modified = CASE WHEN ?2 IS NULL THEN modified ELSE later(
+                     later(?2, modified), iif(?4, (SELECT max(ended) FROM games), NULL)
+                 ) END
+             WHERE id = ?1",
+        )?
+        .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
+    write_game(transaction, id.get(), game, created, name)?;
+    write_record(transaction, id.get(), game)?;
+    set_pair(transaction, CURRENT, Some(&uid))?;
+    Ok(())
+}
+
+/// Whether the library holds this state of the game. What it holds and cannot read is no other one.
+fn stands_as(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
+    let Ok((Some(there), _)) = texts(transaction, id) else {
+        return true;
+    };
+    let Ok(record) = record::to_json(game) else {
+        return true;
+    };
+    // Earlier versions wrote some of it in other words.
+    there == record
+        || record::from_json(&there)
+            .is_ok_and(|there| record::to_json(&there).is_ok_and(|there| there == record))
+}
+
 fn write_game(
     transaction: &Transaction<'_>,
     id: i64,
@@ -210,12 +254,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
     let Ok(Content::Played(before)) = portable::content(record.as_deref(), None) else {
         return false;
     };
-    let now = SavedGame {
-        left: game.left,
-        delay_left: game.delay_left,
-        ..*before
-    };
-    now == *game
+    before.is_but_for_time(game)
 }
 
 /// Writes the record and leaves notes alone.

@@ -11,12 +11,15 @@ use crate::library::{GameId, Library, LibraryError, UnixMillis};
 /// Writes the game that is being played into a library.
 ///
 /// The number of a game says whether it is another one. One in which nothing was played is
-/// not kept: the next new game takes its place.
+/// not kept: the next new game takes its place. Where another program goes on with the same game,
+/// both are kept: what is written here becomes a game of its own.
 #[derive(Debug)]
 pub struct LibraryStore {
     library: Library,
     /// The game in the library that is written over.
     game: StoredGame,
+    /// What it held when this store read or wrote it last.
+    known: Option<SavedGame>,
     /// Its number in the session.
     number: GameNumber,
     /// Whether anything has been played in it.
@@ -24,7 +27,15 @@ pub struct LibraryStore {
     /// The game as it stood when writing it failed.
     unwritten: Option<SavedGame>,
     /// Games before it whose last state could not be written.
-    left: Vec<(Option<GameId>, SavedGame)>,
+    left: Vec<Left>,
+}
+
+/// A game whose last state is still to be written.
+#[derive(Debug)]
+struct Left {
+    /// The game in the library that it goes on with, and what that held.
+    place: Option<(GameId, SavedGame)>,
+    game: SavedGame,
 }
 
 /// Which game of the library a store writes. Clones tell the same, from any thread, as
@@ -55,6 +66,7 @@ impl LibraryStore {
         Self {
             library,
             game: StoredGame(Arc::new(Mutex::new(resumed.map(|(id, _)| id)))),
+            known: resumed.map(|(_, game)| game.clone()),
             number: GameNumber::FIRST,
             begun: resumed.is_some_and(|(_, game)| has_begun(game)),
             unwritten: None,
@@ -88,11 +100,19 @@ impl LibraryStore {
         }
         // What fails again is tried again with the next save.
         let mut left = std::mem::take(&mut self.left);
-        left.retain(|(id, game)| self.write_to(*id, game).is_err());
+        left.retain(|left| {
+            let place = left.place.as_ref().map(|(id, known)| (*id, known));
+            self.write_to(place, &left.game).is_err()
+        });
         self.left = left;
         self.unwritten = Some(game.clone());
-        let id = self.write_to(self.game.id(), game)?;
-        self.game.set(Some(id));
+        let known = self.known.take();
+        let written = self.write_to(self.game.id().zip(known.as_ref()), game);
+        self.known = known;
+        if let Some(id) = written? {
+            self.game.set(Some(id));
+            self.known = self.unwritten.take();
+        }
         self.begun = has_begun(game);
         self.unwritten = None;
         Ok(())
@@ -101,26 +121,35 @@ impl LibraryStore {
     /// From here on it is another game, even if writing it fails this time.
     fn leave_game(&mut self, number: GameNumber) {
         let unwritten = self.unwritten.take().filter(has_begun);
-        let keeps_its_place = self.begun || unwritten.is_some();
-        if let Some(game) = unwritten {
-            self.left.push((self.game.id(), game));
-        }
-        if keeps_its_place {
+        if self.begun || unwritten.is_some() {
+            let place = self.game.id().zip(self.known.take());
+            self.left.extend(unwritten.map(|game| Left { place, game }));
             self.game.set(None);
         }
         self.begun = false;
         self.number = number;
     }
 
-    fn write_to(&mut self, id: Option<GameId>, game: &SavedGame) -> Result<GameId, LibraryError> {
+    /// Writes a game over the one of the library that it goes on with; the one that it is in then.
+    /// `None` if that has gone on elsewhere, and here nothing has happened meanwhile.
+    fn write_to(
+        &mut self,
+        place: Option<(GameId, &SavedGame)>,
+        game: &SavedGame,
+    ) -> Result<Option<GameId>, LibraryError> {
         let at = unix_millis();
-        let Some(id) = id else {
-            return self.library.begin(game, at);
+        let Some((id, known)) = place else {
+            return self.library.begin(game, at).map(Some);
         };
-        match self.library.save(id, game, at) {
-            // Erased or purged meanwhile: what is being played is kept all the same.
-            Err(LibraryError::NoSuchGame { .. }) => self.library.begin(game, at),
-            done => done.map(|()| id),
+        match self.library.save_after(known, id, game, at) {
+            Ok(true) => Ok(Some(id)),
+            Ok(false) if known.is_but_for_time(game) => Ok(None),
+            // Erased or purged meanwhile, or another program has gone on with it: what is being
+            // played is kept all the same.
+            Ok(false) | Err(LibraryError::NoSuchGame { .. }) => {
+                self.library.begin(game, at).map(Some)
+            }
+            Err(error) => Err(error),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Saving and coming back.
 
+use std::time::Duration;
+
 use plywise_core::board::Color;
 use plywise_core::game::pgn::PgnResult;
 use plywise_core::game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
@@ -163,6 +165,40 @@ fn the_store_keeps_games_apart() {
     store.write(GameNumber::FIRST, &next).unwrap();
     let third = library.current().unwrap().unwrap();
     assert_eq!(library.game(third).unwrap(), Some(next));
+}
+
+#[test]
+fn a_game_that_goes_on_in_two_programs_is_kept_as_two() {
+    let (_folder, path) = place();
+    let mut player = RandomPlayer::new(3);
+    let game = (0..10).map(|_| player.step()).last().unwrap();
+    let mut library = open(&path);
+    let id = library.begin(&game, 1).unwrap();
+    let mut stores = [(); 2].map(|()| LibraryStore::new(open(&path), Some((id, &game))));
+    let number = GameNumber::FIRST;
+    let next = player.step();
+    stores[0].write(number, &next).unwrap();
+    // Who has done nothing in it leaves it as it is, though time may have passed.
+    let mut waiting = game.clone();
+    waiting.delay_left = Some(Duration::from_secs(1));
+    stores[1].write(number, &waiting).unwrap();
+    let games = || library.count(&GameFilter::default()).unwrap();
+    assert_eq!(games(), 1);
+    assert_eq!(library.game(id).unwrap(), Some(next.clone()));
+    // Who has played on plays a game of its own from there.
+    let mut other = game.clone();
+    for ply in [8, 7] {
+        other.ply = ply;
+        stores[1].write(number, &other).unwrap();
+        assert_eq!(games(), 2, "{ply}");
+        let own = stores[1].game().id().unwrap();
+        assert_ne!(own, id);
+        assert_eq!(library.game(own).unwrap(), Some(other.clone()));
+        assert_eq!(library.game(id).unwrap(), Some(next.clone()));
+    }
+    let last = player.step();
+    stores[0].write(number, &last).unwrap();
+    assert_eq!(library.game(id).unwrap(), Some(last));
 }
 
 #[test]

@@ -95,6 +95,18 @@ pub struct SavedGame {
     pub abandoned: Vec<(usize, Vec<Move>)>,
 }
 
+impl SavedGame {
+    /// Whether nothing but time has passed between the two.
+    pub fn is_but_for_time(&self, other: &Self) -> bool {
+        let now = Self {
+            left: other.left,
+            delay_left: other.delay_left,
+            ..self.clone()
+        };
+        now == *other
+    }
+}
+
 /// A written game that does not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the saved game is damaged at ply {ply}: {reason}. What comes before it can be kept")]
