@@ -12,13 +12,13 @@ use plywise_core::library::{
     RestoreReport as CoreRestore,
 };
 
-use plywise_core::speech::{Catalogue, import_problem_words};
+use plywise_core::speech::{Catalogue, import_problem_words, level_search_names};
 
 use crate::chess::{Color, EndReason, SquarePair};
 use crate::error::PlywiseError;
 use crate::options::Level;
 use crate::snapshot::OpeningName;
-use crate::words::InputKind;
+use crate::words::{InputKind, words_of};
 
 pub use plywise_core::library::{PersonResult, Variant};
 
@@ -155,9 +155,12 @@ impl From<CoreSummary> for GameSummary {
 /// Which games a list shows. All that is given must fit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, uniffi::Record)]
 pub struct GameFilter {
-    /// Words that stand in the title, the names, the event or the opening.
+    /// Words that stand in the title, the names, the event or the opening, or are a level's name.
     #[uniffi(default)]
     pub text: String,
+    /// The language in which `text` names levels; English without one.
+    #[uniffi(default)]
+    pub language: Option<String>,
     /// The result.
     #[uniffi(default)]
     pub result: Option<GameResult>,
@@ -198,8 +201,14 @@ impl TryFrom<GameFilter> for CoreFilter {
             let position = Position::from_fen(&fen);
             position.map_err(|error| PlywiseError::input(InputKind::Fen, fen, &error))
         };
+        let level_names = if filter.text.trim().is_empty() {
+            Vec::new()
+        } else {
+            level_search_names(&words_of(filter.language.as_deref()))
+        };
         Ok(Self {
             text: filter.text,
+            level_names,
             result: filter.result.map(Into::into),
             person: filter.person,
             level: filter.level.map(Into::into),

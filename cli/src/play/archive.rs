@@ -219,16 +219,12 @@ impl Archive {
     /// A page of games, or more if no fewer will do, and how many fit in all.
     pub(super) fn page(
         &self,
-        text: &str,
+        filter: &GameFilter,
         after: Option<GameId>,
         least: usize,
     ) -> Result<(Vec<GameSummary>, usize), LibraryError> {
-        let filter = GameFilter {
-            text: text.to_owned(),
-            ..GameFilter::default()
-        };
-        let rows = self.library.list(&filter, after, least.max(PAGE))?;
-        Ok((rows, self.library.count(&filter)?))
+        let rows = self.library.list(filter, after, least.max(PAGE))?;
+        Ok((rows, self.library.count(filter)?))
     }
 
     /// The newest unfinished game that was played here, but for the one on the table.
@@ -285,6 +281,7 @@ mod tests {
     use plywise_core::game::{Game, Level};
     use plywise_core::runtime::Store;
 
+    use super::super::words::Words;
     use super::*;
 
     fn saved(sans: &[&str]) -> SavedGame {
@@ -320,7 +317,8 @@ mod tests {
         assert_eq!(table.id, Some(ids[1]));
         assert_eq!(table.session.game().ply(), 2);
         assert_eq!(archive.set_aside(table.id).unwrap(), Some(ids[0]));
-        let (rows, count) = archive.page("queen's pawn", None, 0).unwrap();
+        let filter = Words::for_tag("en").filter("queen's pawn");
+        let (rows, count) = archive.page(&filter, None, 0).unwrap();
         assert_eq!((rows.len(), count), (1, 1), "openings are named");
         let (second, _) = Archive::open(Some(&path)).unwrap();
         assert!(!second.is_alone(), "the first program still runs");

@@ -10,9 +10,7 @@ use plywise_core::board::Position;
 use plywise_core::book::Book;
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::{Manners, Session};
-use plywise_core::library::{
-    ExportReport, GameFilter, GameId, ImportReport, Library, LibraryError,
-};
+use plywise_core::library::{ExportReport, GameId, ImportReport, Library, LibraryError};
 use plywise_core::runtime::{RuntimeError, unix_millis};
 use plywise_core::speech::import_problem_words;
 
@@ -132,7 +130,7 @@ impl Desk {
             Effect::Save { path, replace } => self.save(&path, replace, words),
             Effect::List { text, after, least } => self
                 .archive
-                .page(&text, after, least)
+                .page(&words.filter(&text), after, least)
                 .map(|(rows, count)| Event::Listed {
                     rows,
                     count,
@@ -320,13 +318,7 @@ impl Desk {
         let mut text = Vec::new();
         let report = match what {
             Exported::One(id) => library.export(&[*id], &mut text),
-            Exported::All(words) => {
-                let filter = GameFilter {
-                    text: words.clone(),
-                    ..GameFilter::default()
-                };
-                library.export_all(&filter, &mut text)
-            }
+            Exported::All(search) => library.export_all(&words.filter(search), &mut text),
         };
         let report = report.map_err(|error| said(&error, words))?;
         write(&path, &String::from_utf8_lossy(&text), replace, words)?;

@@ -3,9 +3,9 @@
 use plywise_core::board::{Color, Position};
 use plywise_core::game::Game;
 use plywise_core::game::session::{Announcement, Player, Question, Refusal, SideView, Snapshot};
-use plywise_core::library::{LibraryError, Recovery};
+use plywise_core::library::{GameFilter, LibraryError, Recovery};
 use plywise_core::speech::{
-    Arg, Catalogue, game_over_words, level_words, local_san, refusal_words,
+    Arg, Catalogue, game_over_words, level_search_names, level_words, local_san, refusal_words,
 };
 
 /// The words of one language.
@@ -105,6 +105,15 @@ impl Words {
             Announcement::Refused(refusal) => self.refusal(refusal, snapshot),
             _ => return None,
         })
+    }
+
+    /// The games that a text finds, which may call levels by their names in this language.
+    pub(super) fn filter(&self, text: &str) -> GameFilter {
+        GameFilter {
+            text: text.to_owned(),
+            level_names: level_search_names(&self.catalogue),
+            ..GameFilter::default()
+        }
     }
 
     /// What is wrong with the library, and what to do.

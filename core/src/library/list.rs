@@ -8,7 +8,7 @@ use super::error::{LibraryError, Result};
 use super::facts::{color_name, fold};
 use super::functions::pieces;
 use super::summary::{COLUMNS, GameSummary};
-use super::{GameId, Library, words};
+use super::{GameId, Library, search, words};
 use crate::board::{Color, Position};
 use crate::game::Level;
 use crate::game::pgn::PgnResult;
@@ -28,9 +28,11 @@ pub enum PersonResult {
 /// that is not deleted and not empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// Words that stand in the title, the names, the event or the opening. Upper and
-    /// lower case do not matter.
+    /// Words that stand in the title, the names, the event or the opening, or are a level's
+    /// name. Upper and lower case do not matter.
     pub text: String,
+    /// What the person knows the levels by, for `text`.
+    pub level_names: Vec<(Level, String)>,
     /// The result; [`PgnResult::Unknown`] for games without one.
     pub result: Option<PgnResult>,
     /// How it went for the person.
@@ -86,10 +88,8 @@ impl GameFilter {
             );
         }
         for word in self.text.split_whitespace() {
-            conditions.add(
-                "instr(words, ?) OR instr(fold(title || ' ' || eco || ' ' || opening), ?)",
-                [text(word), text(word)],
-            );
+            let (sql, values) = search::condition(word, &self.level_names);
+            conditions.add(&sql, values);
         }
         if let Some(result) = self.result {
             conditions.add("result = ?", [Value::Text(result.as_str().to_owned())]);

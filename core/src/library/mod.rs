@@ -32,6 +32,7 @@ mod restore;
 mod salvage;
 mod save;
 mod schema;
+mod search;
 mod settings;
 mod snapshot;
 mod statistics;

@@ -83,6 +83,18 @@ pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<Stri
     Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
 }
 
+/// The levels with their names, for looking up games against them: all of the ladder, those of
+/// whole seconds up to a minute, full strength.
+pub fn level_search_names(catalogue: &Catalogue) -> Vec<(Level, String)> {
+    let by_plies = Rung::all().map(Level::Rung);
+    let by_time = (1..=60).map(|seconds| Level::Time(Duration::from_secs(seconds)));
+    by_plies
+        .chain(by_time)
+        .chain([Level::Full])
+        .map(|level| (level, level_name_words(level, catalogue)))
+        .collect()
+}
+
 /// How long a level's move usually takes: "usually 2 seconds a move on this device".
 pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     let seconds = time.as_secs_f64().round() as usize;

@@ -77,6 +77,21 @@ extension Models {
             try await shows(3, test)
         }
 
+        @Test(.scenario("games-search"))
+        func aGameIsFoundByItsLevelsNameInThePersonsLanguage() async throws {
+            let test = try await TestApp()
+            test.core.change { $0.language = "de" }
+            try await test.play(.against(.rung(number: 1)))
+            try await test.type("e4")
+            try await eventually("written") { test.now?.save == .saved }
+            test.app.games.appear()
+            try await shows(1, test)
+            test.app.games.search("Stufe 2")
+            try await shows(0, test)
+            test.app.games.search("stufe 1")
+            try await shows(1, test)
+        }
+
         @Test(.scenario("games-filter"))
         func eachPartOfTheFilterIsAskedOfTheCore() async throws {
             let test = try await listed(openings, 3)

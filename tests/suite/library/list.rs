@@ -1,9 +1,13 @@
 //! Lists, filters, deleting with undo.
 
+use std::time::Duration;
+
 use plywise_core::board::Position;
+use plywise_core::game::Level;
 use plywise_core::game::pgn::PgnResult;
-use plywise_core::game::session::Player;
+use plywise_core::game::session::{GameOptions, Player, SavedGame};
 use plywise_core::library::{GameFilter, GameSummary, Opening, PersonResult};
+use plywise_core::speech::{Catalogue, level_search_names};
 use plywise_tests::random_game;
 
 use super::{all, filled, open, place};
@@ -125,6 +129,62 @@ fn filters_agree_with_looking_at_every_game() {
         ..none()
     };
     assert_eq!(library.count(&nothing), Ok(0));
+}
+
+#[test]
+fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let levels = [
+        Level::rung(1),
+        Level::rung(2),
+        Level::rung(12),
+        Level::Time(Duration::from_secs(2)),
+        Level::Full,
+    ];
+    let games = levels.map(|level| {
+        let options = GameOptions::against(level);
+        let game = SavedGame {
+            options: GameOptions {
+                start: Position::startpos(),
+                ..options
+            },
+            ..random_game(3, 10)
+        };
+        let id = library.begin(&game, 1).unwrap();
+        let opening = Opening {
+            eco: "B12".into(),
+            name: "Caro-Kann".into(),
+        };
+        library.set_opening(id, &opening).unwrap();
+        id
+    });
+    for (language, text, wanted) in [
+        ("en", "level 1", &[0][..]),
+        ("en", "12", &[2]),
+        ("en", "LEVEL", &[0, 1, 2]),
+        ("en", "b12 level 2", &[1]),
+        ("en", "2 seconds", &[3]),
+        ("en", "full strength", &[4]),
+        ("de", "stufe 1", &[0]),
+        ("de", "Stufe 12 Caro", &[2]),
+        ("de", "VOLLE", &[4]),
+        ("ar", "المستوى ١٢", &[2]),
+        ("ar", "المستوى 12", &[2]),
+        ("ar", "القوة", &[4]),
+        ("de", "stufe 3", &[]),
+        ("de", "b1 stufe", &[0, 1, 2]),
+    ] {
+        let filter = GameFilter {
+            text: text.into(),
+            level_names: level_search_names(&Catalogue::for_tag(language)),
+            ..GameFilter::default()
+        };
+        let mut found: Vec<_> = all(&library, &filter).iter().map(|game| game.id).collect();
+        found.sort_unstable();
+        let wanted: Vec<_> = wanted.iter().map(|&index: &usize| games[index]).collect();
+        assert_eq!(found, wanted, "{language}: {text}");
+    }
 }
 
 #[test]

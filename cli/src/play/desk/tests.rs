@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use plywise_core::game::session::Command;
 use plywise_core::game::{SideTime, TimeControl};
+use plywise_core::library::GameFilter;
 
 use super::*;
 use crate::play::choices::{Choices, Seats};
@@ -77,7 +78,11 @@ impl Run {
     }
 
     fn listed(&self) -> Vec<GameId> {
-        let (rows, _) = self.desk.archive.page("", None, 0).unwrap();
+        let (rows, _) = self
+            .desk
+            .archive
+            .page(&GameFilter::default(), None, 0)
+            .unwrap();
         rows.iter().map(|game| game.id).collect()
     }
 }

@@ -64,7 +64,9 @@ import PlywiseEngine
         }
     }
 
-    private var filter: GameFilter { state.sieve.filter(search: state.search) }
+    private var filter: GameFilter {
+        state.sieve.filter(search: state.search, language: words.language.tag)
+    }
 
     /// Reads the list again, as far down as it was read before.
     func reload(after pause: Duration = .zero) {

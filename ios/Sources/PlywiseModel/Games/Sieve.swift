@@ -104,12 +104,13 @@ public struct Sieve: Equatable, Sendable {
         return calendar.startOfDay(for: first ?? now)
     }
 
-    /// As the core asks for it, with the words of a search.
-    func filter(search: String, now: Date = .now) -> GameFilter {
+    /// As the core asks for it, with the words of a search and the language in which they name
+    /// levels.
+    func filter(search: String, language: String, now: Date = .now) -> GameFilter {
         let (since, until) = span(now: now)
         return GameFilter(
-            text: search.trimmed, result: gameResult, person: personResult, level: level,
-            opening: opening.trimmed.isEmpty ? nil : opening.trimmed,
+            text: search.trimmed, language: language, result: gameResult, person: personResult,
+            level: level, opening: opening.trimmed.isEmpty ? nil : opening.trimmed,
             player: player.trimmed.isEmpty ? nil : player.trimmed,
             since: since?.milliseconds, until: until?.milliseconds, position: position,
             imported: origin == .any ? nil : origin == .imported)

@@ -106,7 +106,7 @@ class GamesModel(private val app: AppModel) {
         act()
     }
 
-    private fun filter(): GameFilter = state.value.let { it.sieve.filter(it.search) }
+    private fun filter(): GameFilter = state.value.let { it.sieve.filter(it.search, words.language.tag) }
 
     private fun search(text: String) {
         mutableState.update { it.copy(search = text) }

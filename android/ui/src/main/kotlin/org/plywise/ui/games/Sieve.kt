@@ -86,9 +86,10 @@ data class Sieve(
         Period.Custom -> days
     }
 
-    /** As the core asks for it, with the words of a search. */
-    fun filter(search: String, today: LocalDate = LocalDate.now()): GameFilter = GameFilter(
+    /** As the core asks for it, with the words of a search and the language in which they name levels. */
+    fun filter(search: String, language: String, today: LocalDate = LocalDate.now()): GameFilter = GameFilter(
         text = search.trim(),
+        language = language,
         result = when (result) {
             ResultChoice.Drawn -> GameResult.DRAW
             ResultChoice.WhiteWins -> GameResult.WHITE_WINS

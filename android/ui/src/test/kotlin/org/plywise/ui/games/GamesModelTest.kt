@@ -13,7 +13,11 @@ import org.plywise.ui.Scenario
 import org.plywise.ui.TestApp
 import org.plywise.ui.app.AnalysisRoot
 import org.plywise.ui.app.Place
+import org.plywise.ui.board.BoardEvent
+import org.plywise.ui.board.BoardState
 import org.plywise.ui.engine.GameSummary
+import org.plywise.ui.engine.RungLevel
+import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.pgn
 
 class GamesModelTest {
@@ -86,6 +90,25 @@ class GamesModelTest {
     }
 
     @Test
+    @Scenario("games-search")
+    fun `a game is found by its level's name in the person's language`() {
+        test.onMain {
+            test.core.change { it.copy(language = "de", lastLevel = RungLevel(1u), answerAtOnce = true) }
+            test.app.board.startAfresh()
+        }
+        fun snapshot() = (test.app.board.state.value as? BoardState.Playing)?.game?.snapshot
+        test.await("a game") { snapshot()?.livePly == 0u }
+        test.onMain { test.app.board.on(BoardEvent.Type("e4")) }
+        test.await("an answer that is kept") { snapshot()?.let { it.livePly == 2u && it.save is SaveDone } == true }
+        on(GamesEvent.Shown)
+        shows(1)
+        on(GamesEvent.Search("Stufe 2"))
+        shows(0)
+        on(GamesEvent.Search("stufe 1"))
+        shows(1)
+    }
+
+    @Test
     @Scenario("games-filter")
     fun `each part of the filter is asked of the core`() {
         openings()
@@ -131,7 +154,7 @@ class GamesModelTest {
         val kept = own.from(earlier)
         assertEquals(kept, kept.within(Period.Week, today).within(Period.Custom, today))
         // The whole of the last day is meant, and no moment of the next.
-        val filter = own.filter("", today)
+        val filter = own.filter("", "en", today)
         assertEquals(today.plusDays(1).atStartOfDay(ZoneId.systemDefault()).toInstant().toEpochMilli(), filter.until)
     }
 
