@@ -38,6 +38,7 @@ mod snapshot;
 mod statistics;
 mod strength;
 mod summary;
+mod twin;
 mod words;
 
 pub use backup::BackupReport;

@@ -14,6 +14,7 @@ use super::facts::NameOpening;
 use super::library::{CURRENT, Fault, pair, set_pair};
 use super::portable::{PortableGame, content};
 use super::settings::SETTINGS;
+use super::twin::Twin;
 
 /// What is in a back-up, before anything is changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,7 +87,11 @@ impl Library {
                             .query_row([&game.uid], |row| row.get(0))
                             .optional()?;
                         match there {
-                            None => preview.new += u64::from(seen.insert(game.uid)),
+                            None => match game.twin(connection)? {
+                                Twin::Whole(_) => {}
+                                Twin::Part(_) => preview.newer += 1,
+                                Twin::None => preview.new += u64::from(seen.insert(game.uid)),
+                            },
                             Some(there) => preview.newer += u64::from(there < game.modified),
                         }
                     }
@@ -101,7 +106,8 @@ impl Library {
     }
 
     /// Takes in a back-up: games that the library does not have are added, those that it
-    /// has in an older state are replaced, all others stay, deleted ones come back. With
+    /// has in an older state are replaced, all others stay, deleted ones come back. A record that
+    /// was imported into both is one game where one of the two holds all of the other. With
     /// `settings`, those of the back-up replace the library's. Other named values, such as
     /// an analysis that is no game, come in where the library has none.
     ///
@@ -169,9 +175,19 @@ impl RestoreReport {
                     Err(_) => self.unreadable += 1,
                 }
             }
-            None => match game.write(transaction, name)? {
-                Ok(_) => self.added += 1,
-                Err(_) => self.unreadable += 1,
+            None => match game.twin(transaction)? {
+                Twin::Whole(id) => {
+                    game.complete(transaction, id, false, name)?;
+                    self.unchanged += 1;
+                }
+                Twin::Part(id) => {
+                    game.complete(transaction, id, true, name)?;
+                    self.updated += 1;
+                }
+                Twin::None => match game.write(transaction, name)? {
+                    Ok(_) => self.added += 1,
+                    Err(_) => self.unreadable += 1,
+                },
             },
         }
         Ok(())

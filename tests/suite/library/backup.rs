@@ -151,6 +151,48 @@ fn merging_keeps_the_newer_state_of_each_game() {
 }
 
 #[test]
+fn a_record_that_was_imported_into_both_libraries_is_one_game() {
+    let [bare, noted, other] = ["", "{best by test} ", "{not so} "].map(|note| {
+        format!("[White \"A\"]\n[Black \"B\"]\n[Date \"1992.11.04\"]\n\n1. e4 {note}e5 1-0\n")
+    });
+    // What is there, what comes, how many games come in and change, how many there are then.
+    for (here, comes, added, updated, games) in [
+        (&bare, &bare, 0, 0, 1),
+        (&noted, &bare, 0, 0, 1),
+        (&bare, &noted, 0, 1, 1),
+        (&noted, &other, 1, 0, 2),
+    ] {
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        library.import(here.as_bytes(), 5, |_| true).unwrap();
+        let (_elsewhere, path) = place();
+        let mut elsewhere = open(&path);
+        elsewhere.import(comes.as_bytes(), 6, |_| true).unwrap();
+        let id = all(&elsewhere, &GameFilter::default())[0].id;
+        elsewhere.rename(id, "Best", 7).unwrap();
+        elsewhere.set_review(id, "{\"loss\":[1]}").unwrap();
+        let bytes = back_up(&elsewhere);
+        for again in [false, true] {
+            let preview = library.preview(&bytes[..]).unwrap();
+            let report = library.restore(&bytes[..], false).unwrap();
+            let expected = if again { (0, 0) } else { (added, updated) };
+            assert_eq!((preview.new, preview.newer), expected, "{here}{comes}");
+            assert_eq!((report.added, report.updated), expected, "{here}{comes}");
+            let list = all(&library, &GameFilter::default());
+            assert_eq!(list.len(), games, "{here}{comes}");
+            let found = list.iter().find(|game| game.title == "Best").unwrap();
+            assert!(library.review(found.id).unwrap().is_some());
+            let kept = list.iter().map(|game| library.pgn_game(game.id).unwrap());
+            let kept: String = kept.map(|game| game.to_string()).collect();
+            for note in ["{best by test}", "{not so}"] {
+                let wanted = here.contains(note) || comes.contains(note);
+                assert_eq!(kept.contains(note), wanted, "{here}{comes}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_preview_counts_deleted_games_as_new() {
     let (_folder, path) = place();
     let games = filled(&path, 5);
