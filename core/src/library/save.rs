@@ -38,8 +38,9 @@ impl Library {
         self.writing(|transaction, name| write_over(transaction, id, game, at, name))
     }
 
-    /// The same if the game still stands as it did `before`. `false` if another program has gone on
-    /// with it since: nothing is written then, since that would lose what was played there.
+    /// The same if the game still stands as it did `before`, but for time that has passed. `false` if
+    /// another program has gone on with it since: nothing is written then, since that would lose
+    /// what was played there.
     ///
     /// # Errors
     /// As [`Library::save`].
@@ -221,18 +222,17 @@ fn write_over(
     Ok(())
 }
 
-/// Whether the library holds this state of the game. What it holds and cannot read is no other one.
+/// Whether the library holds this state of the game, though time may have passed in it. What it
+/// holds and cannot read is no other one.
 fn stands_as(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
-    let Ok((Some(there), _)) = texts(transaction, id) else {
+    let (Ok((Some(there), _)), Ok(record)) = (texts(transaction, id), record::to_json(game)) else {
         return true;
     };
-    let Ok(record) = record::to_json(game) else {
-        return true;
-    };
-    // Earlier versions wrote some of it in other words.
     there == record
-        || record::from_json(&there)
-            .is_ok_and(|there| record::to_json(&there).is_ok_and(|there| there == record))
+        || match (record::from_json(&there), record::from_json(&record)) {
+            (Ok(there), Ok(game)) => game.is_but_for_time(&there),
+            _ => true,
+        }
 }
 
 fn write_game(

@@ -177,6 +177,10 @@ fn a_game_that_goes_on_in_two_programs_is_kept_as_two() {
     let mut stores = [(); 2].map(|()| LibraryStore::new(open(&path), Some((id, &game))));
     let number = GameNumber::FIRST;
     let next = player.step();
+    // Time that has passed elsewhere is nothing to be lost.
+    let mut later = game.clone();
+    later.delay_left = Some(Duration::from_secs(2));
+    library.save(id, &later, 2).unwrap();
     stores[0].write(number, &next).unwrap();
     // Who has done nothing in it leaves it as it is, though time may have passed.
     let mut waiting = game.clone();
