@@ -2,17 +2,16 @@
 
 use std::io::Read;
 
-use rusqlite::Transaction;
+use rusqlite::{Transaction, params};
 
 use super::dates::UnixMillis;
 use super::error::Result;
 use super::facts::{Facts, NameOpening};
 use super::library::Fault;
 use super::portable::{insert_row, new_uid, put_texts};
-use super::save::put_notes;
-use super::twin::{Twin, part, twin};
+use super::save::{put_notes, texts};
 use super::{GameId, Library};
-use crate::game::pgn::{PgnGame, PgnProblem, Reader, Severity};
+use crate::game::pgn::{PgnGame, PgnProblem, PgnResult, Reader, Severity};
 
 /// Games that are written in one transaction.
 const BATCH: usize = 200;
@@ -143,11 +142,14 @@ impl Library {
     pub fn keep(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
         self.writing(|transaction, name| {
             let facts = Facts::of_pgn(game, at, name);
-            let Some(there) = part(transaction, &facts, game)? else {
-                return Ok(insert(transaction, &facts, game, at)?);
-            };
-            put_notes(transaction, there, game, at, name)?;
-            Ok(there)
+            for id in known(transaction, &facts)? {
+                let before = texts(transaction, id).ok().and_then(imported);
+                if before.is_some_and(|before| game.tree.holds(&before.tree)) {
+                    put_notes(transaction, id, game, at, name)?;
+                    return Ok(id);
+                }
+            }
+            Ok(insert(transaction, &facts, game, at)?)
         })
     }
 }
@@ -220,14 +222,64 @@ fn enter(
     at: UnixMillis,
 ) -> Result<(GameId, bool), Fault> {
     let facts = Facts::of_pgn(game, at, name);
-    match twin(transaction, &facts, game, false)? {
-        Twin::Whole(there) => Ok((there, false)),
-        Twin::Part(there) => {
-            put_notes(transaction, there, game, at, name)?;
-            Ok((there, true))
+    let mut fuller = None;
+    for there in known(transaction, &facts)? {
+        match version(transaction, there, game) {
+            Version::Fuller => fuller = Some(there),
+            Version::Other => {}
+            Version::Contained => return Ok((there, false)),
         }
-        Twin::None => Ok((insert(transaction, &facts, game, at)?, true)),
     }
+    let Some(id) = fuller else {
+        return Ok((insert(transaction, &facts, game, at)?, true));
+    };
+    put_notes(transaction, id, game, at, name)?;
+    Ok((id, true))
+}
+
+/// What a record of the same moves brings.
+enum Version {
+    /// Nothing new.
+    Contained,
+    /// All that was there, and more: a result, comments, variations.
+    Fuller,
+    /// Something else.
+    Other,
+}
+
+fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Version {
+    let kept = texts(transaction, there).ok();
+    if let Some((Some(_), _)) = kept {
+        // A game that was played here is known by its moves alone.
+        return Version::Contained;
+    }
+    let Some(before) = kept.and_then(imported) else {
+        return Version::Other;
+    };
+    let adds = |one: PgnResult, other| other == PgnResult::Unknown || one == other;
+    if adds(before.result, game.result) && before.tree.holds(&game.tree) {
+        Version::Contained
+    } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
+        Version::Fuller
+    } else {
+        Version::Other
+    }
+}
+
+/// The record of a game that was not played here, if it can be read.
+fn imported((own, pgn): (Option<String>, Option<String>)) -> Option<PgnGame> {
+    pgn.filter(|_| own.is_none())
+        .and_then(|text| PgnGame::read_all(&text).pop())
+}
+
+/// The games that are the same and not deleted.
+fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Vec<GameId>> {
+    transaction
+        .prepare_cached("SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL")?
+        .query_map(params![facts.fingerprint], |row| {
+            row.get(0).map(GameId::new)
+        })?
+        .collect()
 }
 
 fn insert(

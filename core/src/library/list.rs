@@ -55,6 +55,9 @@ pub struct GameFilter {
     pub deleted: bool,
 }
 
+/// Of a text that somebody has pasted so many words are looked for: SQLite's queries are bounded.
+const MOST_WORDS: usize = 50;
+
 /// A query in the making.
 #[derive(Default)]
 struct Conditions {
@@ -87,7 +90,7 @@ impl GameFilter {
                 [],
             );
         }
-        for word in self.text.split_whitespace() {
+        for word in self.text.split_whitespace().take(MOST_WORDS) {
             let (sql, values) = search::condition(word, &self.level_names);
             conditions.add(&sql, values);
         }

@@ -38,7 +38,6 @@ mod snapshot;
 mod statistics;
 mod strength;
 mod summary;
-mod twin;
 mod words;
 
 pub use backup::BackupReport;

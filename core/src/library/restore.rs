@@ -3,18 +3,17 @@
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, ErrorKind, Read};
 
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::Library;
 use super::backup::{Head, Line, VERSION};
 use super::checksum::Crc32;
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::NameOpening;
+use super::facts::{Facts, NameOpening};
 use super::library::{CURRENT, Fault, pair, set_pair};
-use super::portable::{PortableGame, content};
+use super::portable::{Content, PortableGame, content, put_review};
 use super::settings::SETTINGS;
-use super::twin::Twin;
+use super::{GameId, Library};
 
 /// What is in a back-up, before anything is changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,21 +78,14 @@ impl Library {
                         let at = game.created;
                         let (first, last) = preview.dates.unwrap_or((at, at));
                         preview.dates = Some((first.min(at), last.max(at)));
-                        // A deleted game would come back.
-                        let there: Option<UnixMillis> = connection
-                            .prepare_cached(
-                                "SELECT modified FROM games WHERE uid = ?1 AND deleted IS NULL",
-                            )?
-                            .query_row([&game.uid], |row| row.get(0))
-                            .optional()?;
-                        match there {
-                            None => match game.twin(connection)? {
-                                Twin::Whole(_) => {}
-                                Twin::Part(_) => preview.newer += 1,
-                                Twin::None => preview.new += u64::from(seen.insert(game.uid)),
-                            },
-                            Some(there) => preview.newer += u64::from(there < game.modified),
+                        match Standing::of(connection, &game, &seen)? {
+                            Standing::Missing | Standing::Deleted { .. } => {
+                                preview.new += u64::from(!seen.contains(&game.uid));
+                            }
+                            Standing::Older => preview.newer += 1,
+                            Standing::Known | Standing::Twin(_) => {}
                         }
+                        seen.insert(game.uid);
                     }
                     Line::Pair { name, .. } => preview.settings |= name == SETTINGS,
                     Line::End { .. } => {}
@@ -107,7 +99,7 @@ impl Library {
 
     /// Takes in a back-up: games that the library does not have are added, those that it
     /// has in an older state are replaced, all others stay, deleted ones come back. A record that
-    /// was imported into both is one game where one of the two holds all of the other. With
+    /// was imported here, too, word for word the same, is no other game. With
     /// `settings`, those of the back-up replace the library's. Other named values, such as
     /// an analysis that is no game, come in where the library has none.
     ///
@@ -120,9 +112,13 @@ impl Library {
         let mut lines = Lines::new(source)?;
         self.writing(|transaction, name| {
             let mut report = RestoreReport::default();
+            let mut seen = HashSet::new();
             while let Some(line) = lines.next()? {
                 match line {
-                    Line::Game(game) => report.take_in(transaction, name, &game)?,
+                    Line::Game(game) => {
+                        report.take_in(transaction, name, &game, &seen)?;
+                        seen.insert(game.uid);
+                    }
                     Line::Pair { name, value } => {
                         let wanted = if name == SETTINGS {
                             settings
@@ -152,43 +148,112 @@ impl RestoreReport {
         transaction: &Transaction<'_>,
         name: Option<&NameOpening>,
         game: &PortableGame,
+        seen: &HashSet<String>,
     ) -> Result<(), Fault> {
-        let there: Option<(UnixMillis, bool)> = transaction
+        match Standing::of(transaction, game, seen)? {
+            Standing::Known => self.unchanged += 1,
+            Standing::Twin(id) => {
+                game.complete(transaction, id)?;
+                self.unchanged += 1;
+            }
+            Standing::Deleted { newer: false } => {
+                transaction
+                    .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
+                    .execute([&game.uid])?;
+                self.added += 1;
+            }
+            standing => match game.with_notes_of(transaction)?.write(transaction, name)? {
+                Ok(_) if matches!(standing, Standing::Older) => self.updated += 1,
+                Ok(_) => self.added += 1,
+                Err(_) => self.unreadable += 1,
+            },
+        }
+        Ok(())
+    }
+}
+
+/// What the library has of a game that comes.
+enum Standing {
+    /// Nothing.
+    Missing,
+    /// The game, deleted; whether the one that comes is newer.
+    Deleted { newer: bool },
+    /// An older state.
+    Older,
+    /// The same or a newer state.
+    Known,
+    /// The same record under another uid: it was imported into both libraries.
+    Twin(GameId),
+}
+
+impl Standing {
+    /// `seen` are the uids of the games that came before: what one library holds twice stays two.
+    fn of(
+        connection: &Connection,
+        game: &PortableGame,
+        seen: &HashSet<String>,
+    ) -> rusqlite::Result<Self> {
+        let there: Option<(UnixMillis, bool)> = connection
             .prepare_cached("SELECT modified, deleted IS NOT NULL FROM games WHERE uid = ?1")?
             .query_row([&game.uid], |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()?;
-        match there {
-            Some((modified, deleted)) if modified >= game.modified => {
-                if deleted {
-                    transaction
-                        .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
-                        .execute([&game.uid])?;
-                    self.added += 1;
-                } else {
-                    self.unchanged += 1;
-                }
-            }
-            Some((_, deleted)) => {
-                match game.with_notes_of(transaction)?.write(transaction, name)? {
-                    Ok(_) if deleted => self.added += 1,
-                    Ok(_) => self.updated += 1,
-                    Err(_) => self.unreadable += 1,
-                }
-            }
-            None => match game.twin(transaction)? {
-                Twin::Whole(id) => {
-                    game.complete(transaction, id, false, name)?;
-                    self.unchanged += 1;
-                }
-                Twin::Part(id) => {
-                    game.complete(transaction, id, true, name)?;
-                    self.updated += 1;
-                }
-                Twin::None => match game.write(transaction, name)? {
-                    Ok(_) => self.added += 1,
-                    Err(_) => self.unreadable += 1,
-                },
+        let newer = there.is_some_and(|(modified, _)| modified < game.modified);
+        Ok(match there {
+            Some((_, false)) if newer => Self::Older,
+            Some((_, false)) => Self::Known,
+            None | Some((_, true)) => match game.twin(connection, seen)? {
+                Some(twin) => Self::Twin(twin),
+                None if there.is_none() => Self::Missing,
+                None => Self::Deleted { newer },
             },
+        })
+    }
+}
+
+impl PortableGame {
+    /// The same record where it was imported into this library by itself.
+    fn twin(
+        &self,
+        connection: &Connection,
+        seen: &HashSet<String>,
+    ) -> rusqlite::Result<Option<GameId>> {
+        let (None, Some(pgn)) = (&self.record, &self.pgn) else {
+            return Ok(None);
+        };
+        let Ok(Content::Imported(record)) = content(None, Some(pgn)) else {
+            return Ok(None);
+        };
+        let fingerprint = Facts::of_pgn(&record, self.created, None).fingerprint;
+        let mut statement = connection.prepare_cached(
+            "SELECT id, uid FROM games JOIN records ON records.game = games.id
+             WHERE fingerprint = ?1 AND imported AND deleted IS NULL AND pgn = ?2
+                 AND (title IN ('', ?3) OR ?3 = '')",
+        )?;
+        let rows = statement.query_map(params![fingerprint, pgn, self.title], |row| {
+            Ok((row.get(0).map(GameId::new)?, row.get::<_, String>(1)?))
+        })?;
+        for row in rows {
+            let (id, uid) = row?;
+            if !seen.contains(&uid) {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Gives its twin the title and the review that it lacks.
+    fn complete(&self, transaction: &Transaction<'_>, twin: GameId) -> rusqlite::Result<()> {
+        transaction
+            .prepare_cached(
+                "UPDATE games SET title = ?2, modified = later(?3, modified)
+                 WHERE id = ?1 AND title <> ?2 AND ?2 <> ''",
+            )?
+            .execute(params![twin.get(), self.title, self.modified])?;
+        let has_review = transaction
+            .prepare_cached("SELECT 1 FROM reviews WHERE game = ?1")?
+            .exists([twin.get()])?;
+        if let Some(review) = self.review.as_ref().filter(|_| !has_review) {
+            put_review(transaction, twin.get(), &review.to_string())?;
         }
         Ok(())
     }

@@ -11,9 +11,9 @@ pub(super) type Condition = (String, Vec<Value>);
 
 /// What a word may stand in.
 const ANYWHERE: &str = "instr(words, ?) OR instr(fold(title || ' ' || eco || ' ' || opening), ?)";
-/// The same for a number: 1 is neither in a level's 12 nor in an ECO code.
-const NUMBER: &str = "instr(fold(iif(white_level IS NULL, white, '') || ' ' ||
-                                 iif(black_level IS NULL, black, '') || ' ' || event), ?)
+/// The same for a number: 1 is neither in the ladder's level 12 nor in an ECO code.
+const NUMBER: &str = "instr(fold(iif(white_level GLOB 'level:*', '', white) || ' ' ||
+                                 iif(black_level GLOB 'level:*', '', black) || ' ' || event), ?)
                       OR instr(fold(title || ' ' || opening), ?)";
 
 /// That a game has a word in it, or a level that is called so.

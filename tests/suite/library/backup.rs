@@ -152,19 +152,24 @@ fn merging_keeps_the_newer_state_of_each_game() {
 
 #[test]
 fn a_record_that_was_imported_into_both_libraries_is_one_game() {
-    let [bare, noted, other] = ["", "{best by test} ", "{not so} "].map(|note| {
+    let [bare, noted] = ["", "{best by test} "].map(|note| {
         format!("[White \"A\"]\n[Black \"B\"]\n[Date \"1992.11.04\"]\n\n1. e4 {note}e5 1-0\n")
     });
-    // What is there, what comes, how many games come in and change, how many there are then.
-    for (here, comes, added, updated, games) in [
-        (&bare, &bare, 0, 0, 1),
-        (&noted, &bare, 0, 0, 1),
-        (&bare, &noted, 0, 1, 1),
-        (&noted, &other, 1, 0, 2),
+    let round = bare.replace("[White", "[Round \"7\"]\n[White");
+    // What is there with its title, what comes, and the titles of all games afterwards.
+    for (here, title, comes, after) in [
+        (&bare, "", &bare, &["Best"][..]),
+        (&bare, "Best", &bare, &["Best"]),
+        (&bare, "Mine", &bare, &["Mine", "Best"]),
+        (&noted, "", &bare, &["", "Best"]),
+        (&bare, "", &noted, &["", "Best"]),
+        (&bare, "", &round, &["", "Best"]),
     ] {
         let (_folder, path) = place();
         let mut library = open(&path);
         library.import(here.as_bytes(), 5, |_| true).unwrap();
+        let id = all(&library, &GameFilter::default())[0].id;
+        library.rename(id, title, 6).unwrap();
         let (_elsewhere, path) = place();
         let mut elsewhere = open(&path);
         elsewhere.import(comes.as_bytes(), 6, |_| true).unwrap();
@@ -172,23 +177,51 @@ fn a_record_that_was_imported_into_both_libraries_is_one_game() {
         elsewhere.rename(id, "Best", 7).unwrap();
         elsewhere.set_review(id, "{\"loss\":[1]}").unwrap();
         let bytes = back_up(&elsewhere);
-        for again in [false, true] {
+        for added in [after.len() as u64 - 1, 0] {
             let preview = library.preview(&bytes[..]).unwrap();
             let report = library.restore(&bytes[..], false).unwrap();
-            let expected = if again { (0, 0) } else { (added, updated) };
-            assert_eq!((preview.new, preview.newer), expected, "{here}{comes}");
-            assert_eq!((report.added, report.updated), expected, "{here}{comes}");
-            let list = all(&library, &GameFilter::default());
-            assert_eq!(list.len(), games, "{here}{comes}");
-            let found = list.iter().find(|game| game.title == "Best").unwrap();
-            assert!(library.review(found.id).unwrap().is_some());
-            let kept = list.iter().map(|game| library.pgn_game(game.id).unwrap());
-            let kept: String = kept.map(|game| game.to_string()).collect();
-            for note in ["{best by test}", "{not so}"] {
-                let wanted = here.contains(note) || comes.contains(note);
-                assert_eq!(kept.contains(note), wanted, "{here}{comes}");
-            }
+            assert_eq!((preview.new, preview.newer), (added, 0), "{title} {comes}");
+            assert_eq!(
+                (report.added, report.updated),
+                (added, 0),
+                "{title} {comes}"
+            );
+            let mut list = all(&library, &GameFilter::default());
+            list.sort_unstable_by_key(|game| game.id);
+            let titles: Vec<&str> = list.iter().map(|game| &*game.title).collect();
+            assert_eq!(titles, after, "{title} {comes}");
+            let best = list.iter().find(|game| game.title == "Best").unwrap();
+            assert!(library.review(best.id).unwrap().is_some());
         }
+    }
+}
+
+#[test]
+fn what_one_library_holds_twice_comes_back_as_two() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let pgn = b"[White \"A\"]\n\n1. e4 e5 1-0\n";
+    let import = |library: &mut Library| {
+        library.import(&pgn[..], 5, |_| true).unwrap();
+        all(library, &GameFilter::default())[0].id
+    };
+    let first = import(&mut library);
+    let one = back_up(&library);
+    library.delete(&[first], 6).unwrap();
+    import(&mut library);
+    // The one that was deleted is there under another number.
+    let none = (0, 0);
+    let preview = library.preview(&one[..]).unwrap();
+    let report = library.restore(&one[..], false).unwrap();
+    assert_eq!((preview.new, report.added), none);
+    library.undelete(&[first]).unwrap();
+    let both = back_up(&library);
+    library.erase_all().unwrap();
+    for expected in [(2, 2), none] {
+        let preview = library.preview(&both[..]).unwrap();
+        let report = library.restore(&both[..], false).unwrap();
+        assert_eq!((preview.new, report.added), expected);
+        assert_eq!(library.count(&GameFilter::default()), Ok(2));
     }
 }
 

@@ -124,6 +124,12 @@ fn filters_agree_with_looking_at_every_game() {
         let wanted = if text.starts_with("ruy") { 6 } else { 5 };
         check(text, &filter, &|game| game.id == games[wanted].0);
     }
+    let long = GameFilter {
+        text: "a ".repeat(5_000),
+        level_names: level_search_names(&Catalogue::for_tag("en")),
+        ..none()
+    };
+    assert!(library.count(&long).is_ok(), "a text that was pasted");
     let nothing = GameFilter {
         text: "' OR 1 = 1 --".into(),
         ..none()
@@ -141,6 +147,7 @@ fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
         Level::rung(12),
         Level::Time(Duration::from_secs(2)),
         Level::Full,
+        Level::Time(Duration::from_millis(90_500)),
     ];
     let games = levels.map(|level| {
         let options = GameOptions::against(level);
@@ -172,6 +179,8 @@ fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
         ("ar", "المستوى ١٢", &[2]),
         ("ar", "المستوى 12", &[2]),
         ("ar", "القوة", &[4]),
+        ("ar", "2", &[1, 3]),
+        ("en", "90.5", &[5]),
         ("de", "stufe 3", &[]),
         ("de", "b1 stufe", &[0, 1, 2]),
     ] {
