@@ -11,7 +11,7 @@ use super::library::Fault;
 use super::portable::{insert_row, new_uid, put_texts};
 use super::save::{put_notes, texts};
 use super::{GameId, Library};
-use crate::game::pgn::{PgnGame, PgnProblem, PgnResult, Reader, Severity};
+use crate::game::pgn::{PgnGame, PgnProblem, PgnResult, Reader, Severity, Tags};
 
 /// Games that are written in one transaction.
 const BATCH: usize = 200;
@@ -225,15 +225,17 @@ fn enter(
     let mut fuller = None;
     for there in known(transaction, &facts)? {
         match version(transaction, there, game) {
-            Version::Fuller => fuller = Some(there),
+            Version::Fuller(tags) => fuller = Some((there, tags)),
             Version::Other => {}
             Version::Contained => return Ok((there, false)),
         }
     }
-    let Some(id) = fuller else {
+    let Some((id, tags)) = fuller else {
         return Ok((insert(transaction, &facts, game, at)?, true));
     };
-    put_notes(transaction, id, game, at, name)?;
+    let mut whole = game.clone();
+    whole.tags.complete(&tags);
+    put_notes(transaction, id, &whole, at, name)?;
     Ok((id, true))
 }
 
@@ -241,8 +243,8 @@ fn enter(
 enum Version {
     /// Nothing new.
     Contained,
-    /// All that was there, and more: a result, comments, variations.
-    Fuller,
+    /// All that was there, and more: a result, comments, variations. But there may be other tags.
+    Fuller(Tags),
     /// Something else.
     Other,
 }
@@ -260,7 +262,7 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
     if adds(before.result, game.result) && before.tree.holds(&game.tree) {
         Version::Contained
     } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
-        Version::Fuller
+        Version::Fuller(before.tags)
     } else {
         Version::Other
     }

@@ -135,6 +135,42 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
 }
 
 #[test]
+fn a_fuller_record_of_a_game_leaves_its_other_tags() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let record =
+        |tags: &str, moves: &str| format!("[White \"A\"]\n[Black \"B\"]\n{tags}\n{moves}\n\n");
+    for text in [
+        record(
+            "[Event \"Spring Open\"]\n[Round \"7\"]\n[WhiteElo \"1900\"]\n[Result \"*\"]\n",
+            "1. e4 e5 *",
+        ),
+        record(
+            "[Event \"?\"]\n[Round \"7.1\"]\n[Annotator \"C\"]\n[Result \"1-0\"]\n",
+            "1. e4 {best} e5 1-0",
+        ),
+    ] {
+        library.import(text.as_bytes(), 1, |_| true).unwrap();
+    }
+    let found = GameFilter {
+        text: "spring".into(),
+        ..GameFilter::default()
+    };
+    let games = all(&library, &found);
+    assert_eq!(games.len(), 1);
+    let game = library.pgn_game(games[0].id).unwrap();
+    for (tag, value) in [
+        ("Event", "Spring Open"),
+        ("Round", "7.1"),
+        ("WhiteElo", "1900"),
+        ("Annotator", "C"),
+        ("Result", "1-0"),
+    ] {
+        assert_eq!(game.tags.get(tag), Some(value));
+    }
+}
+
+#[test]
 fn what_is_exported_is_recognised_when_it_comes_back() {
     let (_folder, path) = place();
     let games = filled(&path, deep(120, 1_000));

@@ -49,6 +49,16 @@ impl Tags {
             .unwrap_or(unknown.map_or("?", |&(_, unknown)| unknown))
     }
 
+    /// Takes from another record of the game what is not known here. The result is left as it is.
+    pub fn complete(&mut self, other: &Self) {
+        for (name, value) in other.iter() {
+            let known = self.get(name).is_some_and(|own| !matches!(own, "" | "?"));
+            if !known && !name.eq_ignore_ascii_case("Result") {
+                self.set(name, value);
+            }
+        }
+    }
+
     /// Sets the value of the first tag of this name, or adds the tag at the end.
     pub fn set(&mut self, name: &str, value: &str) {
         let found = self
