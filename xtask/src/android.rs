@@ -8,11 +8,10 @@ use crate::bindings::{self, Bindings};
 use crate::maven::{Ended, Maven};
 use crate::steps::{Outcome, Runner};
 use crate::tools::JAVA;
-use crate::{files, words, workspace};
+use crate::{files, kotlin, words, workspace};
 use anyhow::{Context, Result};
 use std::ffi::OsString;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 /// The class that opens the window.
@@ -83,27 +82,11 @@ pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     });
 }
 
-/// Deletes what was compiled against other bindings than these. The compiler looks at the
-/// sources of its own module only: without this it would call methods of yesterday.
-fn drop_stale_classes(bindings: &Bindings) -> Result<()> {
-    let sources = files::under(&bindings.folder().join("kotlin"));
-    let sources: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();
-    let state = files::state(&sources)?;
-    let stamp = build().join("compiled-with");
-    if fs::read_to_string(&stamp).is_ok_and(|before| before == state) {
-        return Ok(());
-    }
-    for module in ["bindings", "app", "desktop"] {
-        files::remove(&build().join(module))?;
-    }
-    files::write(&stamp, &state)
-}
-
 /// The project with all that it reads; the words of the systems are made on the way.
 pub(crate) fn maven(bindings: &Bindings) -> Result<Maven> {
     let words = workspace::target_dir().join("words");
     words::generate(&words)?;
-    drop_stale_classes(bindings)?;
+    kotlin::drop_stale_classes(bindings, &build(), &["bindings", "app", "desktop"])?;
     Ok(Maven::new("android/pom.xml")
         .property("plywise.bindings", bindings.folder())
         .property("plywise.words", &words)
