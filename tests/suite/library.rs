@@ -2,6 +2,7 @@
 
 mod backup;
 mod faults;
+mod importing;
 mod kill;
 mod list;
 mod move_times;

@@ -1,4 +1,4 @@
-//! PGN in and out.
+//! PGN out, and notes: what goes with a game and comes back with it.
 
 use std::time::Duration;
 
@@ -6,169 +6,10 @@ use plywise_core::board::Color;
 use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_core::game::session::{Command, GameOptions, Manners, Player, SavedGame, Session};
 use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome, SideTime, TimeControl};
-use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
+use plywise_core::library::GameFilter;
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{all, filled, open, place};
-
-const THREE: &str = r#"[Event "Match"]
-[White "Fischer, Robert J."]
-[Black "Spassky, Boris V."]
-[Date "1992.11.04"]
-[Result "1/2-1/2"]
-[ECO "B04"]
-
-1. e4 {the usual} Nf6 2. e5 (2. Nc3 d5 {a line}) 2... Nd5 $1 1/2-1/2
-
-[Event "Damaged"]
-[White "X"]
-
-1. e4 e5 2. Ke3 Nc6 *
-
-[Event "Third"]
-[White "Y"]
-[Date "????.??.??"]
-
-1. d4 *
-"#;
-
-#[test]
-fn a_record_is_listed_on_its_day_east_and_west_of_greenwich() {
-    const HOUR: i64 = 3_600_000;
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    let text = "[Date \"2001.02.03\"]\n\n1. e4 *\n";
-    library.import(text.as_bytes(), 1_000, |_| true).unwrap();
-    for east in [-10, -5, 0, 1, 9, 13] {
-        let begins = 11_356 * 24 * HOUR - east * HOUR;
-        for (days, count) in [(-1, 0), (0, 1), (1, 0)] {
-            let from = begins + days * 24 * HOUR;
-            let day = GameFilter {
-                from: Some(from),
-                until: Some(from + 24 * HOUR),
-                ..GameFilter::default()
-            };
-            assert_eq!(library.count(&day), Ok(count), "{east} hours, {days} days");
-        }
-    }
-}
-
-#[test]
-fn imported_games_keep_their_notes() {
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    let report = library.import(THREE.as_bytes(), 1_000, |_| true).unwrap();
-    let counts = ImportProgress {
-        read: 3,
-        imported: 3,
-        duplicates: 0,
-        cut: 1,
-        damaged: 0,
-        empty: 0,
-    };
-    assert_eq!(report.progress, counts);
-    assert_eq!(report.problems.len(), 1);
-    assert_eq!((report.problems[0].game, report.problems[0].line), (2, 10));
-    assert!(
-        report.problems[0].problem.to_string().contains("Ke3"),
-        "{}",
-        report.problems[0].problem
-    );
-    let games = all(&library, &GameFilter::default());
-    let first = games.iter().find(|game| game.event == "Match").unwrap();
-    assert_eq!(first.white, "Fischer, Robert J.");
-    assert_eq!(first.result, PgnResult::Draw);
-    assert_eq!((first.opening.eco.as_str(), first.plies), ("B04", 4));
-    assert_eq!(first.played, 720_871_200_000, "4 November 1992");
-    assert!(first.imported && first.finished);
-    let game = library.pgn_game(first.id).unwrap();
-    assert_eq!(
-        movetext(&game.tree, &WriteOptions::one_line()),
-        "1. e4 {the usual} 1... Nf6 2. e5 (2. Nc3 d5 {a line}) 2... Nd5 $1"
-    );
-    assert_eq!(library.game(first.id), Ok(None), "it was not played here");
-    let cut = games.iter().find(|game| game.event == "Damaged").unwrap();
-    let game = library.pgn_game(cut.id).unwrap();
-    assert!(!game.is_damaged());
-    assert_eq!(movetext(&game.tree, &WriteOptions::one_line()), "1. e4 e5");
-    let error = library.save(first.id, &random_game(1, 4), 5).unwrap_err();
-    assert_eq!(error, LibraryError::NoSuchGame { id: first.id });
-    // Without a date it counts as played when it was imported.
-    let third = games.iter().find(|game| game.event == "Third").unwrap();
-    assert_eq!(third.played, 1_000);
-    // Imported again, nothing is new.
-    let again = library.import(THREE.as_bytes(), 2_000, |_| true).unwrap();
-    assert_eq!((again.progress.imported, again.progress.duplicates), (0, 3));
-}
-
-#[test]
-fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() {
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    let record = |result: &str, moves: &str| {
-        format!(
-            "[White \"A\"]\n[Black \"B\"]\n[Date \"2024.01.01\"]\n[Result \"{result}\"]\n\n{moves} {result}\n\n"
-        )
-    };
-    // (result, moves, imported, there already, games then)
-    let cases = [
-        ("*", "1. e4 e5 2. Nf3", 1, 0, 1),
-        ("*", "1. e4 e5 2. Nf3", 0, 1, 1),
-        ("1-0", "1. e4 e5 2. Nf3 {good} (2. Bc4)", 1, 0, 1),
-        ("*", "1. e4 e5 2. Nf3", 0, 1, 1),
-        ("1-0", "1. e4 {best} e5 2. Nf3", 1, 0, 2),
-        ("0-1", "1. e4 e5 2. Nf3", 1, 0, 3),
-        ("1-0", "1. e4 {best} e5 2. Nf3", 0, 1, 3),
-    ];
-    for (result, moves, imported, duplicates, games) in cases {
-        let text = record(result, moves);
-        let found = library.import(text.as_bytes(), 1, |_| true).unwrap();
-        let counts = (found.progress.imported, found.progress.duplicates);
-        assert_eq!(counts, (imported, duplicates), "{text}");
-        assert_eq!(library.count(&GameFilter::default()), Ok(games), "{text}");
-    }
-    let first = &all(&library, &GameFilter::default())
-        .into_iter()
-        .find(|game| game.result == PgnResult::WhiteWins)
-        .unwrap();
-    assert!(first.imported);
-}
-
-#[test]
-fn a_fuller_record_of_a_game_leaves_its_other_tags() {
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    let record =
-        |tags: &str, moves: &str| format!("[White \"A\"]\n[Black \"B\"]\n{tags}\n{moves}\n\n");
-    for text in [
-        record(
-            "[Event \"Spring Open\"]\n[Round \"7\"]\n[WhiteElo \"1900\"]\n[Result \"*\"]\n",
-            "1. e4 e5 *",
-        ),
-        record(
-            "[Event \"?\"]\n[Round \"7.1\"]\n[Annotator \"C\"]\n[Result \"1-0\"]\n",
-            "1. e4 {best} e5 1-0",
-        ),
-    ] {
-        library.import(text.as_bytes(), 1, |_| true).unwrap();
-    }
-    let found = GameFilter {
-        text: "spring".into(),
-        ..GameFilter::default()
-    };
-    let games = all(&library, &found);
-    assert_eq!(games.len(), 1);
-    let game = library.pgn_game(games[0].id).unwrap();
-    for (tag, value) in [
-        ("Event", "Spring Open"),
-        ("Round", "7.1"),
-        ("WhiteElo", "1900"),
-        ("Annotator", "C"),
-        ("Result", "1-0"),
-    ] {
-        assert_eq!(game.tags.get(tag), Some(value));
-    }
-}
 
 #[test]
 fn what_is_exported_is_recognised_when_it_comes_back() {
@@ -217,53 +58,6 @@ fn what_is_exported_is_recognised_when_it_comes_back() {
     assert!(one.contains("[%clk ") && one.contains('('), "{one}");
     assert_eq!(PgnGame::read_all(&one).len(), 1);
     assert!(game.ply > 0);
-}
-
-#[test]
-fn an_import_can_be_stopped_and_taken_up_again() {
-    let (_folder, path) = place();
-    let mut text = Vec::new();
-    for number in 0..1_000 {
-        let game = format!("[White \"{number}\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 *\n\n");
-        text.extend(game.into_bytes());
-    }
-    let mut library = open(&path);
-    let mut calls = 0;
-    let report = library
-        .import(&text[..], 1, |progress| {
-            calls += 1;
-            progress.imported < 300
-        })
-        .unwrap();
-    assert!(report.cancelled);
-    let there = library.count(&GameFilter::default()).unwrap() as u64;
-    assert_eq!(there, report.progress.imported);
-    assert!((300..1_000).contains(&there), "{there}");
-    let rest = library.import(&text[..], 1, |_| true).unwrap();
-    assert!(!rest.cancelled);
-    assert_eq!(rest.progress.imported, 1_000 - there);
-    assert_eq!(rest.progress.duplicates, there);
-    assert_eq!(library.count(&GameFilter::default()), Ok(1_000));
-}
-
-#[test]
-fn a_stream_that_breaks_off_is_told() {
-    struct Broken;
-    impl std::io::Read for Broken {
-        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-            Err(std::io::Error::other("the card was pulled out"))
-        }
-    }
-    use std::io::Read;
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    let games = "[White \"A\"]\n\n1. e4 *\n\n".repeat(3) + "[White \"B\"]\n\n1. d4 *\n\n";
-    let report = library
-        .import(games.as_bytes().chain(Broken), 1, |_| true)
-        .unwrap();
-    let reason = report.broke_off.expect("it broke off");
-    assert!(reason.contains("pulled out"), "{reason}");
-    assert!(report.progress.imported >= 1);
 }
 
 #[test]
@@ -328,33 +122,6 @@ fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
         record,
         "1. e4 {best by test} (1. d4 {better?}) 1... e5 2. Nf3 d6 (2... Nc6 {next}) 3. d4"
     );
-}
-
-#[test]
-fn a_move_that_cannot_be_costs_the_rest_of_its_line_alone() {
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    // (record, plies that are kept, whether the game is cut, whether nothing of it is left)
-    for (text, plies, cut, damaged) in [
-        ("1. e4 e5 (1... c5 2. -- d5) 2. Nf3 1-0", 3, 0, 0),
-        ("1. e4 e5 (1... c5 2. Nf6 d5) 2. Nf3 Nc6 1-0", 4, 0, 0),
-        ("1. e4 c6 2. -- d5 1-0", 2, 1, 0),
-        ("1. e4 d6 2. Nf3 Nc6 3. Nf6 d5 1-0", 4, 1, 0),
-        ("1. e5 e5 1-0", 0, 0, 1),
-    ] {
-        let progress = library
-            .import(text.as_bytes(), 1, |_| true)
-            .unwrap()
-            .progress;
-        assert_eq!((progress.cut, progress.damaged), (cut, damaged), "{text}");
-        assert_eq!(progress.imported, u64::from(plies > 0), "{text}");
-        let newest = all(&library, &GameFilter::default())
-            .into_iter()
-            .max_by_key(|game| game.id);
-        if plies > 0 {
-            assert_eq!(newest.unwrap().plies, plies, "{text}");
-        }
-    }
 }
 
 #[test]
