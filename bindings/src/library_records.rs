@@ -201,14 +201,10 @@ impl TryFrom<GameFilter> for CoreFilter {
             let position = Position::from_fen(&fen);
             position.map_err(|error| PlywiseError::input(InputKind::Fen, fen, &error))
         };
-        let level_names = if filter.text.trim().is_empty() {
-            Vec::new()
-        } else {
-            level_search_names(&words_of(filter.language.as_deref()))
-        };
+        let catalogue = words_of(filter.language.as_deref());
         Ok(Self {
+            level_names: level_search_names(&filter.text, &catalogue),
             text: filter.text,
-            level_names,
             result: filter.result.map(Into::into),
             person: filter.person,
             level: filter.level.map(Into::into),

@@ -111,7 +111,7 @@ impl Words {
     pub(super) fn filter(&self, text: &str) -> GameFilter {
         GameFilter {
             text: text.to_owned(),
-            level_names: level_search_names(&self.catalogue),
+            level_names: level_search_names(text, &self.catalogue),
             ..GameFilter::default()
         }
     }

@@ -3,6 +3,7 @@
 
 mod clock;
 mod comment;
+mod digits;
 mod editor;
 pub mod explain;
 mod game;
@@ -25,6 +26,7 @@ mod tree_edit;
 
 pub use clock::{Clock, TimeLeft};
 pub use comment::{CommentEval, CommentScore};
+pub(crate) use digits::western_digit;
 pub use editor::PositionEditor;
 pub use game::{DrawClaims, Game, PlayError};
 pub use ladder::{LevelRating, Rung};

@@ -202,7 +202,7 @@ fn write_over(
         .optional()?;
     let (uid, created, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
     // Another library's state of the game is newer than one in which only time has passed.
-    // A move needs no look at what was written before.
+    // A move is more than that without a look.
     let waits = as_long && only_time_passed(transaction, id, game);
     let changed = (!waits).then_some(at);
     // Whatever the device's clock says, this state is newer than the one before, and a

@@ -4,7 +4,7 @@ use rusqlite::types::Value;
 
 use super::facts::fold;
 use super::words;
-use crate::game::Level;
+use crate::game::{Level, western_digit};
 
 /// A condition of a query; each `?` in it stands for the next value.
 pub(super) type Condition = (String, Vec<Value>);
@@ -43,17 +43,9 @@ pub(super) fn condition(word: &str, level_names: &[(Level, String)]) -> Conditio
 
 /// A word of digits with those of Europe: somebody whose language has its own may type either.
 fn number(word: &str) -> Option<String> {
-    let digit = |letter: char| {
-        let value = match letter {
-            '0'..='9' => letter as u32 - '0' as u32,
-            '\u{660}'..='\u{669}' => letter as u32 - 0x660,
-            '\u{6f0}'..='\u{6f9}' => letter as u32 - 0x6f0,
-            _ => return None,
-        };
-        char::from_digit(value, 10)
-    };
-    let digits: Option<String> = word.chars().map(digit).collect();
-    digits.filter(|digits| !digits.is_empty())
+    let digits: String = word.chars().map(western_digit).collect();
+    let is_number = !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit());
+    is_number.then_some(digits)
 }
 
 #[cfg(test)]

@@ -99,16 +99,13 @@ impl LibraryStore {
             self.leave_game(number);
         }
         // What fails again is tried again with the next save.
-        let mut left = std::mem::take(&mut self.left);
-        left.retain(|left| {
+        self.left.retain(|left| {
             let place = left.place.as_ref().map(|(id, known)| (*id, known));
-            self.write_to(place, &left.game).is_err()
+            write_to(&mut self.library, place, &left.game).is_err()
         });
-        self.left = left;
         self.unwritten = Some(game.clone());
-        let known = self.known.take();
-        let written = self.write_to(self.game.id().zip(known.as_ref()), game);
-        self.known = known;
+        let place = self.game.id().zip(self.known.as_ref());
+        let written = write_to(&mut self.library, place, game);
         if let Some(id) = written? {
             self.game.set(Some(id));
             self.known = self.unwritten.take();
@@ -129,28 +126,26 @@ impl LibraryStore {
         self.begun = false;
         self.number = number;
     }
+}
 
-    /// Writes a game over the one of the library that it goes on with; the one that it is in then.
-    /// `None` if that has gone on elsewhere, and here nothing has happened meanwhile.
-    fn write_to(
-        &mut self,
-        place: Option<(GameId, &SavedGame)>,
-        game: &SavedGame,
-    ) -> Result<Option<GameId>, LibraryError> {
-        let at = unix_millis();
-        let Some((id, known)) = place else {
-            return self.library.begin(game, at).map(Some);
-        };
-        match self.library.save_after(known, id, game, at) {
-            Ok(true) => Ok(Some(id)),
-            Ok(false) if known.is_but_for_time(game) => Ok(None),
-            // Erased or purged meanwhile, or another program has gone on with it: what is being
-            // played is kept all the same.
-            Ok(false) | Err(LibraryError::NoSuchGame { .. }) => {
-                self.library.begin(game, at).map(Some)
-            }
-            Err(error) => Err(error),
-        }
+/// Writes a game over the one of the library that it goes on with; the one that it is in then.
+/// `None` if that has gone on elsewhere, and here nothing has happened meanwhile.
+fn write_to(
+    library: &mut Library,
+    place: Option<(GameId, &SavedGame)>,
+    game: &SavedGame,
+) -> Result<Option<GameId>, LibraryError> {
+    let at = unix_millis();
+    let Some((id, known)) = place else {
+        return library.begin(game, at).map(Some);
+    };
+    match library.save_after(known, id, game, at) {
+        Ok(true) => Ok(Some(id)),
+        Ok(false) if known.is_but_for_time(game) => Ok(None),
+        // Erased or purged meanwhile, or another program has gone on with it: what is being
+        // played is kept all the same.
+        Ok(false) | Err(LibraryError::NoSuchGame { .. }) => library.begin(game, at).map(Some),
+        Err(error) => Err(error),
     }
 }
 

@@ -83,9 +83,12 @@ pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<Stri
     Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
 }
 
-/// The levels with their names, for looking up games against them: all of the ladder, those of
-/// whole seconds up to a minute, full strength.
-pub fn level_search_names(catalogue: &Catalogue) -> Vec<(Level, String)> {
+/// The levels with their names, for looking up games by a text: all of the ladder, those of
+/// whole seconds up to a minute, full strength. None for a text without words.
+pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, String)> {
+    if text.trim().is_empty() {
+        return Vec::new();
+    }
     let by_plies = Rung::all().map(Level::Rung);
     let by_time = (1..=60).map(|seconds| Level::Time(Duration::from_secs(seconds)));
     by_plies

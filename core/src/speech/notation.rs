@@ -9,6 +9,7 @@
 use super::catalogue::Catalogue;
 use super::word::Word;
 use crate::board::{Move, Position, Role, SanError};
+use crate::game::western_digit;
 
 /// The roles that SAN names by a letter, with what they are shown as and typed as.
 const LETTERS: [(Role, Word, Word); 5] = [
@@ -93,16 +94,6 @@ fn to_english(text: &str, catalogue: &Catalogue) -> String {
             role.map_or(letter, |(role, _)| role.to_char())
         })
         .collect()
-}
-
-/// Arabic and Persian keyboards have their own digits.
-fn western_digit(letter: char) -> char {
-    let zero = match letter {
-        '٠'..='٩' => '٠',
-        '۰'..='۹' => '۰',
-        _ => return letter,
-    };
-    char::from_digit(letter as u32 - zero as u32, 10).unwrap_or(letter)
 }
 
 fn lower_first(text: &str) -> String {
