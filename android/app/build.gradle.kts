@@ -51,7 +51,9 @@ android {
     sourceSets {
         getByName("main") {
             kotlin.directories += listOf("$rootDir/ui/src/main/kotlin", "$target/bindings/kotlin")
-            resources.directories += "$rootDir/ui/src/main/resources"
+            // Without the scripts that make them, see `packaging`. Named directly, since the task that collects
+            // these files does not wait for `preBuild`.
+            resources.directories += "$repository/bindings/look"
             res.directories += "$target/words/android/res"
             jniLibs.directories += natives.get().asFile.path
         }
@@ -70,7 +72,26 @@ android {
     // The words of all languages come with the app: the person chooses among them in the settings.
     bundle { language { enableSplit = false } }
 
-    packaging { resources.excludes += setOf("META-INF/{AL2.0,LGPL2.1}", "com/sun/jna/**", "DebugProbesKt.bin") }
+    // What the app does not read at run time. `cargo xtask apk` takes the list from here.
+    packaging {
+        resources.excludes += setOf(
+            "/*.py",
+            "/*.properties",
+            "**/*.java",
+            "**/*.kotlin_builtins",
+            "**/*.pro",
+            "**/*.proto",
+            "DebugProbesKt.bin",
+            "META-INF/*.kotlin_module",
+            "META-INF/*.version",
+            "META-INF/{AL2.0,LGPL2.1}",
+            "META-INF/androidx/**",
+            "META-INF/native-image/**",
+            "META-INF/versions/**",
+            "__pycache__/**",
+            "com/sun/jna/**",
+        )
+    }
 
     // F-Droid takes no block that only Google can read.
     dependenciesInfo {

@@ -1,6 +1,7 @@
 //! The Android shell on a JVM: its tests, and `cargo xtask android`, which opens it in a
 //! window.
 
+pub(crate) mod packed;
 #[cfg(test)]
 mod versions;
 

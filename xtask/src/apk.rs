@@ -6,6 +6,7 @@
 
 mod natives;
 
+use crate::android::packed;
 use crate::bindings::{self, Bindings};
 use crate::maven::Ended;
 use crate::steps::{Outcome, Runner};
@@ -37,17 +38,24 @@ const DEBUG_PASSWORD: &str = "android";
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  cargo xtask apk\n  PLYWISE_KEYSTORE=my.p12 PLYWISE_KEYSTORE_PASSWORD=... \
-                  PLYWISE_KEY_ALIAS=me cargo xtask apk\n\n\
+                  PLYWISE_KEY_ALIAS=me cargo xtask apk\n  cargo xtask apk --check app-release.apk\n\n\
                   Needs Java 17, and no SDK. With cargo-ndk and an NDK (ANDROID_NDK_HOME) the core for \
                   arm64-v8a\nand x86_64 is built and packed; without them the APK has all but the core. \
                   Signed with a key that\nis made on the fly, unless the environment names another."
 )]
-pub(crate) struct Options {}
+pub(crate) struct Options {
+    /// Check an APK that Gradle has made, and make none
+    #[arg(long, value_name = "APK")]
+    check: Option<PathBuf>,
+}
 
-pub(crate) fn main(_: &Options) -> ExitCode {
+pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("apk").fail_fast(true);
     if let Some(bindings) = bindings::step(&mut runner, false) {
-        step(&mut runner, &bindings);
+        match &options.check {
+            Some(apk) => runner.step("check", || check(&bindings, apk)),
+            None => step(&mut runner, &bindings),
+        }
     }
     runner.finish()
 }
@@ -57,15 +65,32 @@ pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
     runner.step("apk", || make(bindings));
 }
 
+/// Compiles the app and fetches the tools; whether that ended well.
+fn compile(bindings: &Bindings) -> Result<Ended> {
+    android::maven(bindings)?
+        .profile("packing")
+        .skipping_tests()
+        .modules(&["!desktop"])
+        .run("package")
+}
+
+fn check(bindings: &Bindings, apk: &Path) -> Result<Outcome> {
+    if let Some(missing) = JAVA.missing() {
+        return Ok(missing);
+    }
+    let compiled = compile(bindings)?;
+    if !matches!(compiled, Ended::Well) {
+        return compiled.outcome("");
+    }
+    Packing::new()?.check(&std::path::absolute(apk)?)?;
+    Ok(Outcome::passed())
+}
+
 fn make(bindings: &Bindings) -> Result<Outcome> {
     if let Some(missing) = JAVA.missing() {
         return Ok(missing);
     }
-    let compiled = android::maven(bindings)?
-        .profile("packing")
-        .skipping_tests()
-        .modules(&["!desktop"])
-        .run("package")?;
+    let compiled = compile(bindings)?;
     if !matches!(compiled, Ended::Well) {
         return compiled.outcome("");
     }
@@ -229,7 +254,8 @@ impl Packing {
         let unsigned = self.out.join("unsigned.apk");
         let mut pack = self.apk_tool("pack");
         pack.arg(linked).arg(self.out.join("shrunk.zip"));
-        workspace::run(pack.arg(self.out.join("lib")).arg(&unsigned))?;
+        pack.arg(self.out.join("lib")).arg(&unsigned);
+        workspace::run(pack.args(packed::left_out()?))?;
 
         let own = std::env::var_os(KEYSTORE).map(PathBuf::from);
         let name = if own.is_some() {
@@ -279,10 +305,13 @@ impl Packing {
         Ok(keystore)
     }
 
-    /// What must hold of every APK: it is signed and aligned, it asks for nothing, and it is
-    /// what the build files say.
+    /// What must hold of every APK: it is signed and aligned, it has all that its code opens,
+    /// it asks for nothing, and it is what the build files say.
     fn check(&self, apk: &Path) -> Result<()> {
-        workspace::run(self.apk_tool("verify").arg(apk).arg(&self.min_sdk))?;
+        let mut verify = self.apk_tool("verify");
+        verify.arg(apk).arg(&self.min_sdk);
+        verify.arg(workspace::root().join(packed::FOLDER));
+        workspace::run(verify.args(packed::names()?))?;
         let mut badging = workspace::command(self.aapt2()?);
         let badging = workspace::output(badging.args(["dump", "badging"]).arg(apk))?;
         check_badging(&badging, &self.min_sdk, &self.target_sdk)

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
@@ -34,9 +36,11 @@ import java.util.zip.ZipOutputStream;
  *   <li>{@code collect AARS CLASSPATH OUT R8}: the manifests of the archives into OUT/manifests, and into
  *       OUT/rules.pro the rules that the libraries bring for this version of the shrinker; OUT/java.txt names the JDK.
  *   <li>{@code natives AAR OUT ABI...}: the libraries of an archive, by ABI.
- *   <li>{@code pack LINKED SHRUNK NATIVES OUT}: resources, code and native libraries in one file.
+ *   <li>{@code pack LINKED SHRUNK NATIVES OUT PATTERN...}: resources, code and native libraries in one file, without
+ *       what of the code's jars fits one of the patterns, which are those of Gradle.
  *   <li>{@code sign IN OUT KEYSTORE ALIAS MIN_SDK}: aligns and signs. The passwords are in the environment.
- *   <li>{@code verify APK MIN_SDK}: fails unless every entry is signed, and native libraries lie on 16 KB pages.
+ *   <li>{@code verify APK MIN_SDK FOLDER NAME...}: fails unless every entry is signed, native libraries lie on 16 KB
+ *       pages, and each file that is named is in it as it is in the folder.
  * </ul>
  */
 public final class ApkTool {
@@ -44,27 +48,30 @@ public final class ApkTool {
     private static final int PAGE = 16 * 1024;
     /** The time of all entries, so that the same input makes the same file. */
     private static final long TIME = 315_532_800_000L;
-    /** What libraries carry for desktops, compilers and Maven. */
-    private static final Pattern UNWANTED = Pattern.compile(
-            "com/sun/jna/.*|META-INF/(androidx|maven|com\\.android\\.tools|proguard|native-image|versions)/.*|META-INF/MANIFEST\\.MF"
-                    + "|META-INF/[^/]*\\.(kotlin_module|version)|.*\\.kotlin_(builtins|metadata)|DebugProbesKt\\.bin"
-                    + "|(META-INF/)?(LICENSE|NOTICE|AL2\\.0|LGPL2\\.1|README)[^/]*|.*\\.(proto|java|pro)|[^/]*\\.properties");
 
     private ApkTool() {}
 
     public static void main(String[] arguments) throws Exception {
         List<Path> paths = new ArrayList<>();
-        for (String argument : arguments) {
+        // What comes after the first few are names and patterns.
+        for (String argument : List.of(arguments).subList(0, Math.min(5, arguments.length))) {
             paths.add(Path.of(argument.split(File.pathSeparator, 2)[0]));
         }
         switch (arguments[0]) {
             case "collect" -> collect(paths.get(1), arguments[2].split(File.pathSeparator), paths.get(3), arguments[4]);
             case "natives" -> natives(paths.get(1), paths.get(2), Arrays.copyOfRange(arguments, 3, arguments.length));
-            case "pack" -> pack(paths.get(1), paths.get(2), paths.get(3), paths.get(4));
+            case "pack" -> pack(paths.get(1), paths.get(2), paths.get(3), paths.get(4), rest(arguments, 5));
             case "sign" -> sign(paths.get(1), paths.get(2), paths.get(3), arguments[4], Integer.parseInt(arguments[5]));
-            case "verify" -> verify(paths.get(1), Integer.parseInt(arguments[2]));
+            case "verify" -> {
+                verify(paths.get(1), Integer.parseInt(arguments[2]));
+                find(paths.get(1), paths.get(3), rest(arguments, 4));
+            }
             default -> throw new IllegalArgumentException("no such command: " + arguments[0]);
         }
+    }
+
+    private static List<String> rest(String[] arguments, int from) {
+        return List.of(arguments).subList(from, arguments.length);
     }
 
     private static void collect(Path archives, String[] jars, Path out, String r8) throws IOException {
@@ -147,14 +154,19 @@ public final class ApkTool {
         }
     }
 
-    private static void pack(Path linked, Path shrunk, Path natives, Path out) throws IOException {
+    private static void pack(Path linked, Path shrunk, Path natives, Path out, List<String> patterns)
+            throws IOException {
+        List<PathMatcher> unwanted = patterns.stream()
+                .map(pattern -> FileSystems.getDefault().getPathMatcher("glob:" + pattern))
+                .toList();
         Set<String> packed = new HashSet<>();
         try (OutputStream file = Files.newOutputStream(out);
                 ZipOutputStream apk = new ZipOutputStream(file)) {
             for (Path part : List.of(linked, shrunk)) {
                 try (ZipFile zip = new ZipFile(part.toFile())) {
                     for (ZipEntry entry : Collections.list(zip.entries())) {
-                        boolean wanted = part.equals(linked) || !UNWANTED.matcher(entry.getName()).matches();
+                        Path path = Path.of("/" + entry.getName());
+                        boolean wanted = part.equals(linked) || unwanted.stream().noneMatch(one -> one.matches(path));
                         if (wanted && !entry.isDirectory() && packed.add(entry.getName())) {
                             boolean stored = part.equals(linked) && entry.getMethod() == ZipEntry.STORED;
                             put(apk, entry.getName(), zip.getInputStream(entry).readAllBytes(), stored);
@@ -237,6 +249,23 @@ public final class ApkTool {
         }
         System.out.println("signed with v2 and v3: " + result.isVerifiedUsingV2Scheme() + ", "
                 + result.isVerifiedUsingV3Scheme() + "; " + libraries + " native libraries on 16 KB pages");
+    }
+
+    /** What the code opens by name must be there: without it the app ends at its first frame. */
+    private static void find(Path apk, Path folder, List<String> names) throws IOException {
+        try (ZipFile zip = new ZipFile(apk.toFile())) {
+            for (String name : names) {
+                ZipEntry entry = zip.getEntry(name);
+                if (entry == null) {
+                    throw new IOException(apk + " lacks " + name);
+                }
+                byte[] content = zip.getInputStream(entry).readAllBytes();
+                if (!Arrays.equals(content, Files.readAllBytes(folder.resolve(name)))) {
+                    throw new IOException(name + " is another one in " + apk);
+                }
+            }
+        }
+        System.out.println(names.size() + " files that the code opens by name");
     }
 
     /** Every loaded segment of a 64-bit ELF file must be laid out for pages of 16 KB. */

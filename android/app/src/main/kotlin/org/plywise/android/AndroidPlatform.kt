@@ -17,6 +17,7 @@ import androidx.compose.material3.dynamicDarkColorScheme
 import androidx.compose.material3.dynamicLightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.platform.LocalContext
+import androidx.lifecycle.lifecycleScope
 import java.io.File
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
@@ -28,7 +29,7 @@ import org.plywise.ui.platform.Sound
 class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
     private val listening = Listening(activity)
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
-    private val sounds = Sounds(activity)
+    private val sounds = Sounds(activity, activity.lifecycleScope)
 
     override val screenReader: StateFlow<Boolean> = listening.now
 

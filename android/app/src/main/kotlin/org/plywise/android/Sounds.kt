@@ -4,47 +4,78 @@ import android.content.Context
 import android.media.AudioAttributes
 import android.media.SoundPool
 import java.io.File
+import kotlinx.coroutines.CoroutineDispatcher
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
 import org.plywise.ui.platform.Sound
-import org.plywise.ui.platform.soundFile
+import org.plywise.ui.platform.resource
 
-/** Short sounds, loaded when the first one is wanted. The phone's silent switch rules them. */
-internal class Sounds(private val context: Context, private val newPool: () -> SoundPool = ::effects) {
+/**
+ * Short sounds, loaded when the first one is wanted. The phone's silent switch rules them. Main thread.
+ *
+ * @param scope ends with the activity; runs on the main thread
+ * @param disk where files are written and loaded
+ */
+internal class Sounds(
+    private val context: Context,
+    private val scope: CoroutineScope,
+    private val disk: CoroutineDispatcher = Dispatchers.IO,
+    private val newPool: () -> SoundPool = ::effects,
+) {
     private var pool: SoundPool? = null
-    private val numbers = mutableMapOf<Sound, Int>()
+    private var numbers = emptyMap<Sound, Int>()
     private val loaded = mutableSetOf<Int>()
 
-    /** What was wanted before it was loaded: it is heard then, and not what was wanted before it. */
-    private var awaited: Int? = null
+    /** The last sound that was wanted before it was loaded: it is heard then, and none that was wanted before it. */
+    private var awaited: Sound? = null
 
     fun play(sound: Sound) {
-        val pool = pool ?: open().also { pool = it }
-        val number = numbers[sound] ?: return
-        if (number in loaded) play(pool, number) else awaited = number
+        val pool = pool ?: newPool().also(::load)
+        val number = numbers[sound]
+        if (number != null && number in loaded) play(pool, number) else awaited = sound
     }
 
     private fun play(pool: SoundPool, number: Int) {
         pool.play(number, 1f, 1f, 1, 0, 1f)
     }
 
-    private fun open(): SoundPool {
-        val pool = newPool()
-        pool.setOnLoadCompleteListener { from, number, status ->
-            if (status != 0) return@setOnLoadCompleteListener
-            loaded += number
-            if (awaited == number) {
-                awaited = null
-                play(from, number)
-            }
+    private fun load(pool: SoundPool) {
+        this.pool = pool
+        pool.setOnLoadCompleteListener { _, number, status ->
+            if (status == 0) loaded += number
+            playAwaited()
         }
-        val folder = File(context.cacheDir, "sounds").apply { mkdirs() }
-        for (sound in Sound.entries) numbers[sound] = pool.load(soundFile(sound, folder).path, 1)
-        return pool
+        scope.launch {
+            numbers = withContext(disk) {
+                val folder = File(context.cacheDir, "sounds").apply { mkdirs() }
+                Sound.entries.associateWith { pool.load(file(it, folder).path, 1) }
+            }
+            // It may have been loaded before its number was known here.
+            playAwaited()
+        }
+    }
+
+    private fun playAwaited() {
+        val pool = pool ?: return
+        val number = numbers[awaited]?.takeIf { it in loaded } ?: return
+        awaited = null
+        play(pool, number)
+    }
+
+    /** A copy of a sound, since a pool takes no stream; one that another version of the app has left is replaced. */
+    private fun file(sound: Sound, folder: File): File {
+        val file = File(folder, sound.path.substringAfterLast('/'))
+        val content = resource(sound.path).use { it.readBytes() }
+        if (!file.exists() || !file.readBytes().contentEquals(content)) file.writeBytes(content)
+        return file
     }
 
     fun release() {
         pool?.release()
         pool = null
-        numbers.clear()
+        numbers = emptyMap()
         loaded.clear()
         awaited = null
     }

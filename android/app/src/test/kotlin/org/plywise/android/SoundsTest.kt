@@ -5,28 +5,43 @@ import android.media.SoundPool
 import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
+import java.util.concurrent.Executor
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.asCoroutineDispatcher
+import org.junit.Assert.assertArrayEquals
 import org.junit.Assert.assertEquals
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.plywise.ui.platform.Sound
+import org.plywise.ui.platform.resource
 import org.robolectric.Shadows.shadowOf
 
 @RunWith(AndroidJUnit4::class)
 class SoundsTest {
     private val context = ApplicationProvider.getApplicationContext<Application>()
     private val pool: SoundPool = SoundPool.Builder().build()
-    private val sounds = Sounds(context) { pool }
 
-    private fun path(sound: Sound) = File(context.cacheDir, "sounds/${sound.name.lowercase()}.wav").path
+    /** What is to be done away from the main thread. */
+    private val waiting = ArrayDeque<Runnable>()
+    private val disk = Executor { waiting += it }.asCoroutineDispatcher()
+    private val sounds = Sounds(context, CoroutineScope(Dispatchers.Unconfined), disk) { pool }
 
-    private fun played(sound: Sound) = shadowOf(pool).getPathPlaybacks(path(sound)).size
+    private fun file(sound: Sound) = File(context.cacheDir, sound.path)
+
+    private fun played(sound: Sound) = shadowOf(pool).getPathPlaybacks(file(sound).path).size
+
+    private fun load() {
+        while (waiting.isNotEmpty()) waiting.removeFirst().run()
+    }
 
     @Test
     @Scenario("board-heard-and-felt")
     fun `the first sound is heard as soon as it is loaded, and later ones at once`() {
         sounds.play(Sound.Move)
+        load()
         sounds.play(Sound.Capture)
-        for (sound in Sound.entries) shadowOf(pool).notifyPathLoaded(path(sound), true)
+        for (sound in Sound.entries) shadowOf(pool).notifyPathLoaded(file(sound).path, true)
         assertEquals("what was wanted last", listOf(Sound.Capture), Sound.entries.filter { played(it) > 0 })
         for (sound in Sound.entries) {
             val before = played(sound)
@@ -36,9 +51,26 @@ class SoundsTest {
     }
 
     @Test
+    fun `the main thread writes no sound and waits for none`() {
+        sounds.play(Sound.Move)
+        assertEquals("written at once", emptyList<Sound>(), Sound.entries.filter { file(it).exists() })
+        load()
+        for (sound in Sound.entries) assertArrayEquals(sound.path, resource(sound.path).readBytes(), file(sound).readBytes())
+    }
+
+    @Test
+    fun `the sounds of an older version are replaced`() {
+        file(Sound.Move).apply { parentFile?.mkdirs() }.writeText("an older sound")
+        sounds.play(Sound.Move)
+        load()
+        assertArrayEquals(resource(Sound.Move.path).readBytes(), file(Sound.Move).readBytes())
+    }
+
+    @Test
     fun `a sound that cannot be loaded is not played`() {
         sounds.play(Sound.Move)
-        shadowOf(pool).notifyPathLoaded(path(Sound.Move), false)
+        load()
+        shadowOf(pool).notifyPathLoaded(file(Sound.Move).path, false)
         sounds.play(Sound.Move)
         assertEquals(0, played(Sound.Move))
     }

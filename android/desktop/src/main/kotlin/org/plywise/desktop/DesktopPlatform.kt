@@ -25,10 +25,10 @@ import kotlinx.coroutines.flow.StateFlow
 import org.plywise.ui.platform.Haptic
 import org.plywise.ui.platform.Platform
 import org.plywise.ui.platform.Sound
-import org.plywise.ui.platform.soundFile
+import org.plywise.ui.platform.resource
 
 /** A computer's window as the system. */
-class DesktopPlatform(private val folder: File) : Platform {
+class DesktopPlatform : Platform {
     /** The window, once it is there. */
     var window: Frame? = null
 
@@ -46,13 +46,11 @@ class DesktopPlatform(private val folder: File) : Platform {
             runCatching {
                 val clip = AudioSystem.getClip()
                 clip.addLineListener { if (it.type == LineEvent.Type.STOP) clip.close() }
-                clip.open(AudioSystem.getAudioInputStream(soundFile(sound, cache())))
+                clip.open(AudioSystem.getAudioInputStream(resource(sound.path).buffered()))
                 clip.start()
             }
         }
     }
-
-    private fun cache() = File(folder, "cache").apply { mkdirs() }
 
     override fun announce(text: String) = Unit
 

@@ -27,7 +27,7 @@ fun main(args: Array<String>) {
     val scope = CoroutineScope(SupervisorJob() + Dispatchers.Main)
     val opened = MutableStateFlow<Opened>(Opened.Opening)
     application {
-        val platform = remember { DesktopPlatform(folder) }
+        val platform = remember { DesktopPlatform() }
         val open: () -> Unit = {
             scope.launch {
                 val next = withContext(Dispatchers.IO) { Opened.of(::languages) { Core(folder, systemLanguages = ::languages) } }

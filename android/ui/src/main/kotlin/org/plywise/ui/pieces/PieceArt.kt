@@ -20,6 +20,7 @@ import androidx.compose.ui.unit.IntSize
 import androidx.compose.ui.unit.LayoutDirection
 import kotlin.math.roundToInt
 import org.plywise.ui.engine.PieceLook
+import org.plywise.ui.platform.PIECES
 import org.plywise.ui.theme.resourceLines
 
 /** The side of the square that the pieces are drawn on. */
@@ -125,7 +126,7 @@ class PieceArt private constructor(set: String) {
     }
 
     companion object {
-        private val allLines by lazy { resourceLines("/pieces.txt") }
+        private val allLines by lazy { resourceLines(PIECES) }
 
         private val classic by lazy { PieceArt("classic") }
 

@@ -15,9 +15,6 @@ enum class Haptic {
     Refused,
 }
 
-/** The sounds of the app, by the names of their files. */
-enum class Sound { Move, Capture, Check, Castle, Promote, End, LowTime }
-
 /** What only the system can do. Called on the main thread. */
 interface Platform {
     /** Whether a screen reader is on, or something else that goes by what the screens say of themselves. */

@@ -2,6 +2,8 @@ package org.plywise.ui.theme
 
 import androidx.compose.ui.graphics.Color
 import org.plywise.ui.engine.BoardLook
+import org.plywise.ui.platform.COLORS
+import org.plywise.ui.platform.resource
 
 /** The colours of the screens, by day or by night. */
 data class Palette(
@@ -49,7 +51,7 @@ val MARK_EDGE = Color.White
 
 /** All colours, from the file that both shells read. */
 object Colors {
-    private val lines: List<List<String>> = resourceLines("/colors.txt")
+    private val lines: List<List<String>> = resourceLines(COLORS)
 
     val day: Palette = palette(dark = false)
     val night: Palette = palette(dark = true)
@@ -104,9 +106,6 @@ object Colors {
 }
 
 /** The lines of a data file, in words; without comments. */
-internal fun resourceLines(name: String): List<List<String>> {
-    val stream = checkNotNull(Colors::class.java.getResourceAsStream(name)) { "$name is not in the program" }
-    return stream.bufferedReader().useLines { lines ->
-        lines.filter { it.isNotBlank() && !it.startsWith("# ") }.map { it.split(' ', limit = 4) }.toList()
-    }
+internal fun resourceLines(path: String): List<List<String>> = resource(path).bufferedReader().useLines { lines ->
+    lines.filter { it.isNotBlank() && !it.startsWith("# ") }.map { it.split(' ', limit = 4) }.toList()
 }
