@@ -6,7 +6,6 @@ import android.content.Context
 import android.content.Intent
 import android.os.Build
 import android.os.LocaleList
-import android.provider.Settings
 import android.view.HapticFeedbackConstants
 import androidx.activity.ComponentActivity
 import androidx.activity.compose.PredictiveBackHandler
@@ -19,7 +18,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.platform.LocalContext
 import androidx.lifecycle.lifecycleScope
 import java.io.File
-import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import org.plywise.ui.platform.Haptic
 import org.plywise.ui.platform.Platform
@@ -30,12 +28,11 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     private val listening = Listening(activity)
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
     private val sounds = Sounds(activity, activity.lifecycleScope)
+    private val motion = ReducedMotion(activity)
 
     override val screenReader: StateFlow<Boolean> = listening.now
 
-    override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(
-        Settings.Global.getFloat(activity.contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f,
-    )
+    override val reducedMotion: StateFlow<Boolean> = motion.now
 
     override val appVersion: String =
         activity.packageManager.getPackageInfo(activity.packageName, 0).versionName.orEmpty()
@@ -49,6 +46,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     /** The activity ends. */
     fun detach() {
         listening.end()
+        motion.end()
         sounds.release()
     }
 

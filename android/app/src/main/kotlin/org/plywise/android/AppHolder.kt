@@ -36,8 +36,6 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     private var first: Job? = null
 
     init {
-        // Nobody reads what came in before the process was started.
-        Received(application).forget()
         viewModelScope.launch { open() }
     }
 
@@ -50,6 +48,8 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         val context = getApplication<Application>()
         val next = withContext(Dispatchers.IO) {
             val files = context.filesDir
+            // What came in before the process was started is not read any more; what comes now waits for the app.
+            Received(context).forget()
             Opened.of(context::languages) { Core(File(files, "plywise"), File(files, BACKUP), context::languages) }
         }
         mutableOpened.value = next.ready({ platform }, viewModelScope)

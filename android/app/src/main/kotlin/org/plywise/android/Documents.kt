@@ -40,13 +40,15 @@ class Documents(
         this.picked = null
         if (uri == null) return
         scope.launch {
+            // While the app opens, it deletes what came in before its process was started.
+            val app = app()
             val file = withContext(Dispatchers.IO) { Received(context).copy(uri) }
-            if (picked != null) picked(file) else unclaimed(file)
+            when {
+                picked != null -> picked(file)
+                file != null -> app.receive(file)
+                else -> app.sayFileFailed()
+            }
         }
-    }
-
-    private suspend fun unclaimed(file: File?) {
-        if (file != null) app().receive(file) else app().sayFileFailed()
     }
 
     /** A place for a file is going to be picked. */

@@ -37,8 +37,9 @@ internal fun EvaluationGraph(points: List<GraphPoint>, at: Int?, onPly: (Int) ->
         val words = LocalWords.current
         val colors = MaterialTheme.colorScheme
         val go by rememberUpdatedState(onPly)
-        val marks = points.filter { it.mark == MoveMark.Mistake || it.mark == MoveMark.Blunder || it.mark == MoveMark.Inaccuracy }
-            .map { it to it.mark!!.color() }
+        val marks = points.withIndex()
+            .filter { (_, point) -> point.mark == MoveMark.Mistake || point.mark == MoveMark.Blunder || point.mark == MoveMark.Inaccuracy }
+            .map { it to it.value.mark!!.color() }
         val now = at?.takeIf { it > 0 }?.let { points.getOrNull(it - 1) }
         val spoken = now?.let { words.say("analysis-graph-label", "number" to (it.spoken ?: it.name), "score" to words.spokenScore(it.score)) }
         fun ply(x: Float, width: Int) = (x / width * points.size).roundToInt().coerceIn(0, points.size)
@@ -66,7 +67,7 @@ internal fun EvaluationGraph(points: List<GraphPoint>, at: Int?, onPly: (Int) ->
 
 private fun DrawScope.graph(
     points: List<GraphPoint>,
-    marks: List<Pair<GraphPoint, Color>>,
+    marks: List<Pair<IndexedValue<GraphPoint>, Color>>,
     at: Int?,
     accent: Color,
     ring: Color,
@@ -89,8 +90,8 @@ private fun DrawScope.graph(
     drawLine(Color(0x80908476), Offset(0f, size.height / 2), Offset(size.width, size.height / 2), 1.dp.toPx())
     drawPath(line, Color(0xFF8A8378), style = Stroke(1.5.dp.toPx()))
     if (at != null) drawLine(accent, Offset(x(at), 0f), Offset(x(at), size.height), 2.dp.toPx())
-    for ((point, color) in marks) {
-        val center = Offset(x(points.indexOf(point) + 1), y(point.chances))
+    for ((mark, color) in marks) {
+        val center = Offset(x(mark.index + 1), y(mark.value.chances))
         drawCircle(ring, 4.5.dp.toPx(), center)
         drawCircle(color, 3.2.dp.toPx(), center)
     }
