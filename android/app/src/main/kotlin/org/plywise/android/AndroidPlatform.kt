@@ -4,17 +4,24 @@ import android.content.ClipData
 import android.content.ClipboardManager
 import android.content.Context
 import android.content.Intent
+import android.graphics.Color
 import android.os.Build
 import android.os.LocaleList
 import android.view.HapticFeedbackConstants
 import androidx.activity.ComponentActivity
+import androidx.activity.SystemBarStyle
 import androidx.activity.compose.PredictiveBackHandler
+import androidx.activity.enableEdgeToEdge
 import androidx.activity.result.ActivityResultLauncher
 import androidx.activity.result.contract.ActivityResultContracts
+import androidx.compose.foundation.systemGestureExclusion
 import androidx.compose.material3.ColorScheme
 import androidx.compose.material3.dynamicDarkColorScheme
 import androidx.compose.material3.dynamicLightColorScheme
 import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.layout.LayoutCoordinates
 import androidx.compose.ui.platform.LocalContext
 import androidx.lifecycle.lifecycleScope
 import java.io.File
@@ -49,6 +56,13 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         motion.end()
         sounds.release()
     }
+
+    override fun showBars(dark: Boolean) {
+        val style = if (dark) SystemBarStyle.dark(Color.TRANSPARENT) else SystemBarStyle.light(Color.TRANSPARENT, Color.TRANSPARENT)
+        activity.enableEdgeToEdge(style, style)
+    }
+
+    override fun keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = Modifier.systemGestureExclusion(area)
 
     override fun feel(haptic: Haptic) {
         val view = activity.window.decorView

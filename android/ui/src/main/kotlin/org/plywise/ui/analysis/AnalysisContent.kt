@@ -35,6 +35,7 @@ import org.plywise.ui.board.ChessBoard
 import org.plywise.ui.board.PromotionPicker
 import org.plywise.ui.board.TypedMove
 import org.plywise.ui.board.rememberBegun
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.parts.keyboardHeight
 
 /** From this width on the board and the moves stand side by side. */
@@ -74,7 +75,7 @@ fun AnalysisContent(
 @Composable
 private fun Ready(state: AnalysisState.Ready, onEvent: (AnalysisEvent) -> Unit, keyboard: Dp) {
     val field = moveField(state, onEvent)
-    BoxWithConstraints {
+    BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
         if (maxWidth > maxHeight + keyboard || maxWidth >= WIDE) {
             val beside = max(maxWidth * 0.58f - 36.dp, maxWidth - 36.dp - PANEL)
             val side = min(maxHeight - 24.dp, beside - BAR)

@@ -4,9 +4,12 @@ import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.foundation.layout.WindowInsetsSides
+import androidx.compose.foundation.layout.asPaddingValues
 import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.imePadding
+import androidx.compose.foundation.layout.only
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.windowInsetsPadding
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.Icon
@@ -48,7 +51,9 @@ import org.plywise.ui.board.BoardScreen
 import org.plywise.ui.games.GamesScreen
 import org.plywise.ui.games.StatisticsScreen
 import org.plywise.ui.newgame.NewGameScreen
-import org.plywise.ui.parts.keyboardHeight
+import org.plywise.ui.parts.LocalRoomBelow
+import org.plywise.ui.parts.roomBelow
+import org.plywise.ui.parts.systemEdges
 import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.settings.LicencesScreen
@@ -56,6 +61,7 @@ import org.plywise.ui.settings.SettingsScreen
 import org.plywise.ui.setup.SetupScreen
 import org.plywise.ui.theme.Icons
 import org.plywise.ui.theme.PlywiseTheme
+import org.plywise.ui.theme.isDark
 
 /** The whole app in one window. */
 @Composable
@@ -72,6 +78,8 @@ fun PlywiseUi(app: AppModel) {
         LocalPlatform provides platform,
         LocalLayoutDirection provides direction,
     ) {
+        val dark = isDark(settings.theme)
+        LaunchedEffect(platform, dark) { platform.showBars(dark) }
         PlywiseTheme(settings.theme, settings.systemColors) { Window(app) }
     }
 }
@@ -100,22 +108,39 @@ private fun Window(app: AppModel) {
     var pulled by remember { mutableFloatStateOf(0f) }
     LocalPlatform.current.OnBack(enabled = places.size > 1, pulled = { pulled = it }) { app.back() }
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
-        BoxWithConstraints(Modifier.windowInsetsPadding(WindowInsets.safeDrawing)) {
-            val rail = maxWidth >= 600.dp || maxWidth > maxHeight + keyboardHeight()
+        BoxWithConstraints {
+            val safe = systemEdges().asPaddingValues()
+            val width = maxWidth - safe.calculateLeftPadding(LayoutDirection.Ltr) - safe.calculateRightPadding(LayoutDirection.Ltr)
+            val height = maxHeight - safe.calculateTopPadding() - safe.calculateBottomPadding()
+            val rail = width >= 600.dp || width > height
             // Less what the bar leaves between its tabs, and a little air.
-            val tabRoom = maxWidth / tabs.size - 12.dp
-            Row(Modifier.fillMaxSize()) {
+            val tabRoom = width / tabs.size - 12.dp
+            val hasBar = !rail && place.isRoot
+            Row(Modifier.fillMaxSize().imePadding()) {
                 if (rail && place.isRoot) Rail(place, app::go)
                 Scaffold(
                     Modifier.weight(1f),
-                    bottomBar = { if (!rail && place.isRoot) Bar(place, tabRoom, app::go) },
-                    snackbarHost = { SnackbarHost(snackbars) },
+                    bottomBar = { if (hasBar) Bar(place, tabRoom, app::go) },
+                    snackbarHost = { SnackbarHost(snackbars, if (hasBar) Modifier else Modifier.padding(bottom = roomBelow())) },
                     contentWindowInsets = WindowInsets(0),
                 ) { padding ->
-                    Box(Modifier.padding(padding).drawnAway { pulled }.titled(place)) { Screen(app, place) }
+                    Content(app, place, hasRail = rail && place.isRoot, hasBar, Modifier.padding(padding).drawnAway { pulled })
                 }
             }
         }
+    }
+}
+
+/**
+ * The screen at a place, within the edges of the system. Its lower edge is left to the screen where no bar of tabs is
+ * there: what scrolls does so under the system's own bar.
+ */
+@Composable
+private fun Content(app: AppModel, place: Place, hasRail: Boolean, hasBar: Boolean, modifier: Modifier) {
+    val sides = WindowInsetsSides.Top + if (hasRail) WindowInsetsSides.End else WindowInsetsSides.Horizontal
+    val below = if (hasBar) 0.dp else roomBelow()
+    CompositionLocalProvider(LocalRoomBelow provides below) {
+        Box(modifier.windowInsetsPadding(systemEdges().only(sides)).titled(place)) { Screen(app, place) }
     }
 }
 
@@ -156,7 +181,8 @@ private fun Screen(app: AppModel, place: Place) {
 private fun Bar(place: Place, room: Dp, go: (Place) -> Unit) {
     val words = LocalWords.current
     val style = labelStyle(room)
-    NavigationBar(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = WindowInsets(0)) {
+    val edges = systemEdges().only(WindowInsetsSides.Horizontal + WindowInsetsSides.Bottom)
+    NavigationBar(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = edges) {
         for (tab in tabs) {
             NavigationBarItem(
                 selected = tab.holds(place),
@@ -173,7 +199,8 @@ private fun Bar(place: Place, room: Dp, go: (Place) -> Unit) {
 private fun Rail(place: Place, go: (Place) -> Unit) {
     val words = LocalWords.current
     val style = labelStyle(RAIL_ROOM)
-    NavigationRail(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = WindowInsets(0)) {
+    val edges = systemEdges().only(WindowInsetsSides.Start + WindowInsetsSides.Vertical)
+    NavigationRail(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = edges) {
         for (tab in tabs) {
             NavigationRailItem(
                 selected = tab.holds(place),

@@ -34,6 +34,7 @@ import org.plywise.ui.engine.Notation
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Settings
 import org.plywise.ui.engine.Thinking
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.parts.keyboardHeight
 
 /** Around and between what stands side by side. */
@@ -58,11 +59,12 @@ fun BoardScreen(app: AppModel, modifier: Modifier = Modifier) {
     val settings by app.core.settings.collectAsState()
     val thinking = app.board.thinking.collectAsState()
     val onEvent = remember(app) { app.board::on }
+    val free = modifier.padding(bottom = LocalRoomBelow.current)
     when (val shown = state) {
-        BoardState.Opening -> Box(modifier.fillMaxSize())
-        is BoardState.Broken -> NoBoard(shown.reason, onEvent, modifier)
+        BoardState.Opening -> Box(free.fillMaxSize())
+        is BoardState.Broken -> NoBoard(shown.reason, onEvent, free)
         is BoardState.Playing -> {
-            BoardContent(shown, settings, thinking, onEvent, modifier)
+            BoardContent(shown, settings, thinking, onEvent, free)
             BoardDialogs(shown, onEvent)
         }
     }

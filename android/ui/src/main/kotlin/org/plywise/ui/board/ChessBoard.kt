@@ -74,8 +74,9 @@ fun ChessBoard(
             onDrag = if (onDrag == null) null else { from, to -> drags?.invoke(from, to) },
             tapsOnLift = tapsOnLift,
         )
+        val claimed = if (onDrag == null) Modifier else rememberClaimedDrags()
         // What changes with each frame is read while drawing: no frame recomposes anything.
-        Canvas(Modifier.fillMaxSize().then(touches)) { with(scene) { draw(view, motion, hand) } }
+        Canvas(Modifier.fillMaxSize().then(claimed).then(touches)) { with(scene) { draw(view, motion, hand) } }
         val answers = onAskAttacks != null
         val deeds = remember(answers) {
             val ask = { square: Square -> asks?.invoke(square) ?: Unit }

@@ -35,6 +35,7 @@ import androidx.compose.ui.unit.dp
 import java.time.LocalDate
 import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.SquarePair
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.platform.LocalWords
 
 /** The list of games as it stands. */
@@ -75,7 +76,7 @@ private fun Loaded(list: GamesList.Loaded, state: GamesState, onEvent: (GamesEve
     LazyColumn(
         Modifier.widthIn(max = 720.dp).fillMaxWidth().testTag("games.list"),
         scroll,
-        contentPadding = PaddingValues(bottom = 16.dp),
+        contentPadding = PaddingValues(bottom = 16.dp + LocalRoomBelow.current),
     ) {
         items(list.games, key = { it.id }) { game ->
             GameRow(game, state, onEvent, today, Modifier.animateItem())

@@ -40,6 +40,7 @@ import org.plywise.ui.app.AppModel
 import org.plywise.ui.engine.LevelStatistics
 import org.plywise.ui.parts.Group
 import org.plywise.ui.parts.Header
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.platform.LocalWords
 
 /** Results by level, and the rating. */
@@ -76,7 +77,7 @@ private fun Results(state: StatisticsState.Results) {
     val words = LocalWords.current
     LazyColumn(
         Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("stats.list"),
-        contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
+        contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp + LocalRoomBelow.current),
         verticalArrangement = Arrangement.spacedBy(16.dp),
     ) {
         item { Rating(state.strength) }

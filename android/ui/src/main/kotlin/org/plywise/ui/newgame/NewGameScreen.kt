@@ -30,6 +30,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.dp
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Place
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.parts.ScreenTitle
 import org.plywise.ui.platform.LocalWords
 import org.plywise.ui.theme.Icons
@@ -69,6 +70,7 @@ fun NewGameContent(state: NewGameState, onEvent: (NewGameEvent) -> Unit, modifie
                     .wrapContentWidth()
                     .widthIn(max = 640.dp)
                     .fillMaxWidth()
+                    .padding(bottom = LocalRoomBelow.current)
                     .padding(horizontal = 16.dp, vertical = 12.dp)
                     .defaultMinSize(minHeight = 52.dp)
                     .testTag("newgame-start"),

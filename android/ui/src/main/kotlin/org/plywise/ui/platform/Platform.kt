@@ -3,6 +3,9 @@ package org.plywise.ui.platform
 import androidx.compose.material3.ColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.layout.LayoutCoordinates
 import java.io.File
 import kotlinx.coroutines.flow.StateFlow
 
@@ -25,6 +28,12 @@ interface Platform {
 
     /** The version of the app that people see. */
     val appVersion: String
+
+    /** Makes what the system's bars show readable over light or dark colours: the bars lie over the app. */
+    fun showBars(dark: Boolean) = Unit
+
+    /** Keeps drags in an area of what is modified from being taken for the system's own gestures, as going back. */
+    fun keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = Modifier
 
     fun feel(haptic: Haptic)
 

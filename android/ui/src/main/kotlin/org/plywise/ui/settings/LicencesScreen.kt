@@ -20,6 +20,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.parts.Group
 import org.plywise.ui.parts.Header
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.platform.LocalWords
 
 /** A work that the app rests on, under the name its makers gave it and the licence's own. */
@@ -56,7 +57,7 @@ internal fun LicencesContent(onBack: () -> Unit, modifier: Modifier = Modifier) 
             Header(words["settings-licences"], back = onBack)
             LazyColumn(
                 Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("licences-list"),
-                contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
+                contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp + LocalRoomBelow.current),
                 verticalArrangement = Arrangement.spacedBy(16.dp),
             ) {
                 item { Paragraph(words["settings-licences-own"]) }

@@ -23,6 +23,7 @@ import org.plywise.ui.engine.Words
 import org.plywise.ui.parts.Choices
 import org.plywise.ui.parts.Group
 import org.plywise.ui.parts.Header
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.parts.Option
 import org.plywise.ui.platform.LocalPlatform
 import org.plywise.ui.platform.LocalWords
@@ -36,7 +37,7 @@ fun SettingsContent(state: SettingsState, onEvent: (SettingsEvent) -> Unit, modi
             Header(words["settings-title"], Modifier.widthIn(max = 640.dp))
             LazyColumn(
                 Modifier.widthIn(max = 640.dp).fillMaxWidth().testTag("settings.list"),
-                contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp),
+                contentPadding = PaddingValues(start = 16.dp, end = 16.dp, bottom = 24.dp + LocalRoomBelow.current),
                 verticalArrangement = Arrangement.spacedBy(16.dp),
             ) {
                 item { Look(state, onEvent) }

@@ -41,6 +41,7 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import org.plywise.ui.board.ChessBoard
+import org.plywise.ui.parts.LocalRoomBelow
 import org.plywise.ui.parts.ScreenTitle
 import org.plywise.ui.parts.keyboardHeight
 import org.plywise.ui.platform.LocalWords
@@ -53,7 +54,7 @@ private val WIDE = 840.dp
 @Composable
 fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) {
     Surface(modifier.fillMaxSize().testTag("setup"), color = MaterialTheme.colorScheme.background) {
-        BoxWithConstraints {
+        BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
             if (maxWidth > maxHeight + keyboardHeight() || maxWidth >= WIDE) {
                 val side = min(maxHeight - 24.dp, maxWidth * 0.56f - 24.dp)
                 Row(Modifier.fillMaxSize()) {

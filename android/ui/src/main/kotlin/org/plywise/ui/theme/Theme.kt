@@ -20,15 +20,19 @@ import org.plywise.ui.platform.LocalPlatform
 /** The look around the board: a quiet study with good light. */
 @Composable
 fun PlywiseTheme(brightness: Brightness, systemColors: Boolean, content: @Composable () -> Unit) {
-    val dark = when (brightness) {
-        Brightness.SYSTEM -> isSystemInDarkTheme()
-        Brightness.LIGHT -> false
-        Brightness.DARK -> true
-    }
+    val dark = isDark(brightness)
     val own = scheme(if (dark) Colors.night else Colors.day)
     val system = if (systemColors) LocalPlatform.current.dynamicColors(dark) else null
     val colors = system ?: own
     MaterialTheme(colorScheme = colors, typography = type, shapes = shapes, content = content)
+}
+
+/** Whether the screens are dark, by the person's choice or the system's. */
+@Composable
+fun isDark(brightness: Brightness): Boolean = when (brightness) {
+    Brightness.SYSTEM -> isSystemInDarkTheme()
+    Brightness.LIGHT -> false
+    Brightness.DARK -> true
 }
 
 /** Our colours in Material's roles. */

@@ -1,0 +1,123 @@
+package org.plywise.android
+
+import android.graphics.Rect
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.toPixelMap
+import androidx.compose.ui.test.captureToImage
+import androidx.compose.ui.test.hasScrollToIndexAction
+import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.onRoot
+import androidx.compose.ui.test.performScrollToIndex
+import androidx.core.graphics.Insets
+import androidx.core.view.WindowCompat
+import androidx.core.view.WindowInsetsCompat
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.plywise.ui.app.Place
+import org.plywise.ui.engine.Brightness
+import org.plywise.ui.theme.Colors
+import org.robolectric.annotation.Config
+
+/** The app under the system's bars, and what it leaves of the edges to the system. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "w411dp-h891dp-port-mdpi")
+class EdgesTest {
+    @get:Rule
+    val rule = createAndroidComposeRule<MainActivity>()
+
+    private fun showBars(left: Int = 0, top: Int = 24, bottom: Int = 48) {
+        val insets = WindowInsetsCompat.Builder()
+            .setInsets(WindowInsetsCompat.Type.statusBars(), Insets.of(0, top, 0, 0))
+            .setInsets(WindowInsetsCompat.Type.navigationBars(), Insets.of(left, 0, 0, bottom))
+            .build()
+        rule.runOnUiThread { rule.activity.window.decorView.dispatchApplyWindowInsets(insets.toWindowInsets()) }
+        rule.waitForIdle()
+    }
+
+    private fun bounds(tag: String) = rule.onNodeWithTag(tag).fetchSemanticsNode().boundsInRoot
+
+    private val bottom get() = rule.onRoot().fetchSemanticsNode().size.height.toFloat()
+
+    private fun colorAt(x: Int, y: Int): Color = rule.onRoot().captureToImage().toPixelMap()[x, y]
+
+    @Test
+    fun `the bar of tabs goes on below the system's bar, and its tabs stay above it`() {
+        rule.untilOpen()
+        showBars()
+        assertEquals(Colors.day.surface, colorAt(2, bottom.toInt() - 2))
+        assertTrue("${bounds("app-screen-board")}", bounds("app-screen-board").bottom <= bottom - 48)
+        assertTrue("${bounds("square-e8")}", bounds("square-e8").top >= 24)
+    }
+
+    @Test
+    @Config(qualifiers = "w891dp-h411dp-land-mdpi")
+    fun `the tabs at the side go on below the system's bars`() {
+        rule.untilOpen()
+        showBars(left = 48, bottom = 20)
+        for (y in listOf(2, bottom.toInt() - 2)) assertEquals(Colors.day.surface, colorAt(2, y))
+        assertTrue("${bounds("app-screen-board")}", bounds("app-screen-board").left >= 48)
+        assertTrue("${bounds("menu")}", bounds("menu").bottom <= bottom - 20)
+        assertEquals("the board is as high as what is left", bottom - 24 - 20 - 16, bounds("board").height, 1f)
+    }
+
+    @Test
+    fun `a list scrolls under the system's bar and ends above it`() {
+        rule.go(Place.Licences, "licences-list")
+        showBars()
+        assertEquals(bottom, bounds("licences-list").bottom)
+        rule.onNode(hasScrollToIndexAction()).performScrollToIndex(3)
+        val last = rule.onNodeWithText("JNA", substring = true).fetchSemanticsNode().boundsInRoot
+        assertTrue("$last", last.bottom <= bottom - 48)
+    }
+
+    @Test
+    fun `what stands at the lower edge stays above the system's bar`() {
+        rule.go(Place.NewGame(null), "newgame-start")
+        showBars()
+        assertTrue("${bounds("newgame-start")}", bounds("newgame-start").bottom <= bottom - 48)
+        rule.runOnUiThread { rule.app.go(Place.Setup(null)) }
+        rule.untilThere("setup-play")
+        assertTrue("${bounds("setup-play")}", bounds("setup-play").bottom <= bottom - 48)
+    }
+
+    @Test
+    fun `what the system's bars show is readable over the theme of the app`() {
+        rule.untilOpen()
+        val bars = WindowCompat.getInsetsController(rule.activity.window, rule.activity.window.decorView)
+        for (theme in listOf(Brightness.DARK, Brightness.LIGHT, Brightness.DARK, Brightness.SYSTEM)) {
+            rule.runOnUiThread { rule.app.core.change { it.copy(theme = theme) } }
+            rule.waitForIdle()
+            val light = theme != Brightness.DARK
+            assertEquals("$theme", listOf(light, light), listOf(bars.isAppearanceLightStatusBars, bars.isAppearanceLightNavigationBars))
+        }
+    }
+
+    @Test
+    fun `the half of the board that is nearest is kept from the gesture of going back`() {
+        rule.untilOpen()
+        val board = bounds("board")
+        val claimed = claimed()
+        assertEquals(listOf(Rect(0, board.bottom.toInt() - 200, board.right.toInt(), board.bottom.toInt())), claimed)
+        // More than the system grants would be cut off from above, where the drags of the person do not begin.
+        assertTrue("$claimed", claimed.sumOf { it.height() } <= 200)
+    }
+
+    @Test
+    @Config(qualifiers = "w320dp-h640dp-port-mdpi")
+    fun `a small board leaves its far half to the system`() {
+        rule.untilOpen()
+        val board = bounds("board")
+        assertEquals(listOf(board.height / 2), claimed().map { it.height().toFloat() })
+    }
+
+    private fun claimed(): List<Rect> {
+        val content = checkNotNull(rule.activity.findViewById<android.view.ViewGroup>(android.R.id.content))
+        return (content.getChildAt(0) as android.view.ViewGroup).getChildAt(0).systemGestureExclusionRects
+    }
+}
