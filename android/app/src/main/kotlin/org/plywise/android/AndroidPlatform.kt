@@ -2,11 +2,9 @@ package org.plywise.android
 
 import android.content.ClipData
 import android.content.ClipboardManager
-import android.content.Context
 import android.content.Intent
 import android.graphics.Color
 import android.os.Build
-import android.os.LocaleList
 import android.view.HapticFeedbackConstants
 import androidx.activity.ComponentActivity
 import androidx.activity.SystemBarStyle
@@ -56,6 +54,9 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         motion.end()
         sounds.release()
     }
+
+    /** Starts the activity anew, in a language that was chosen. */
+    fun restart() = activity.recreate()
 
     override fun showBars(dark: Boolean) {
         val style = if (dark) SystemBarStyle.dark(Color.TRANSPARENT) else SystemBarStyle.light(Color.TRANSPARENT, Color.TRANSPARENT)
@@ -129,10 +130,4 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         val context = LocalContext.current
         return if (dark) dynamicDarkColorScheme(context) else dynamicLightColorScheme(context)
     }
-}
-
-/** The system's languages, the most wanted first. */
-internal fun Context.languages(): List<String> {
-    val locales: LocaleList = resources.configuration.locales
-    return (0 until locales.size()).map { locales[it].toLanguageTag() }
 }

@@ -10,14 +10,17 @@ import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.distinctUntilChanged
 import kotlinx.coroutines.flow.filterIsInstance
 import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.plywise.ui.app.AppModel
 import org.plywise.ui.app.Opened
 import org.plywise.ui.app.tryAgain
 import org.plywise.ui.engine.Core
+import org.plywise.ui.engine.Words
 
 /** Keeps the app through rotation, and the person's place through the system's ending it. */
 class AppHolder(application: Application, private val saved: SavedStateHandle) : AndroidViewModel(application) {
@@ -30,6 +33,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     val documents: Documents = Documents(application, viewModelScope, saved, ::ready)
 
     private lateinit var platform: AndroidPlatform
+    private val language = AppLanguage(application) { platform.restart() }
     private var shown = false
 
     /** What takes in what the app was started with. */
@@ -54,9 +58,19 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         }
         mutableOpened.value = next.ready({ platform }, viewModelScope)
         val app = (opened.value as? Opened.Ready)?.app ?: return
+        follow(app, withContext(Dispatchers.IO) { language.chosenOutside() })
+        viewModelScope.launch { app.core.settings.map { it.language }.distinctUntilChanged().collect(language::tell) }
         saved.get<Array<String>>(WHEREABOUTS)?.let { app.restore(it.toList()) }
         if (!shown) app.hide()
         app.whereabouts.collect { saved[WHEREABOUTS] = it.toTypedArray() }
+    }
+
+    /** Takes over a language that was chosen in the system's settings, by its tags; empty for the system's own. */
+    private fun follow(app: AppModel, tags: String?) {
+        if (tags == null) return
+        val chosen = if (tags.isEmpty()) "" else Words.of(tags.substringBefore(','), emptyList()).language.tag
+        app.core.change { it.copy(language = chosen) }
+        language.tell(chosen)
     }
 
     /** The app, once it is open. */
@@ -82,7 +96,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     fun attach(platform: AndroidPlatform) {
         if (this::platform.isInitialized) this.platform.detach()
         this.platform = platform
-        app()?.core?.refreshLanguage()
+        val app = app() ?: return
+        follow(app, language.chosenOutside())
+        app.core.refreshLanguage()
     }
 
     fun show() {

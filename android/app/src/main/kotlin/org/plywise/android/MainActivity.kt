@@ -1,5 +1,6 @@
 package org.plywise.android
 
+import android.content.Context
 import android.content.Intent
 import android.os.Bundle
 import androidx.activity.ComponentActivity
@@ -13,6 +14,8 @@ import org.plywise.ui.app.OpenedUi
 /** The one activity. What it shows and what it knows is the shell's; it lends it the system. */
 class MainActivity : ComponentActivity() {
     private val holder: AppHolder by viewModels()
+
+    override fun attachBaseContext(base: Context) = super.attachBaseContext(AppLanguage(base).speaking())
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)

@@ -1,0 +1,84 @@
+package org.plywise.android
+
+import android.app.LocaleManager
+import android.os.Build
+import android.os.LocaleList
+import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.test.ext.junit.runners.AndroidJUnit4
+import org.junit.After
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotSame
+import org.junit.Rule
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.annotation.Config
+import org.robolectric.util.ReflectionHelpers
+
+/** The language of the app and the language of the system's dialogs in it are one choice. */
+@RunWith(AndroidJUnit4::class)
+@Config(qualifiers = "en-w411dp-h891dp-port-xhdpi")
+class AppLanguageTest {
+    @get:Rule
+    val rule = createAndroidComposeRule<MainActivity>()
+
+    private val system get() = checkNotNull(rule.activity.getSystemService(LocaleManager::class.java))
+
+    private fun choose(tag: String) = rule.runOnUiThread { rule.app.core.change { it.copy(language = tag) } }
+
+    /** What the system does when a language is chosen for the app in its own settings. */
+    private fun chooseOutside(tags: String) {
+        system.applicationLocales = LocaleList.forLanguageTags(tags)
+        rule.activityRule.scenario.recreate()
+        rule.waitForIdle()
+    }
+
+    private val spoken get() = rule.app.core.settings.value.language to rule.app.core.words.value.language.tag
+
+    @After
+    fun forget() = ReflectionHelpers.setStaticField(Build.VERSION::class.java, "SDK_INT", 35)
+
+    @Test
+    fun `a language that is chosen in the app is told to the system`() {
+        rule.untilOpen()
+        choose("de")
+        rule.until("the system to know") { system.applicationLocales.toLanguageTags() == "de" }
+        choose("")
+        rule.until("the system to know") { system.applicationLocales.isEmpty }
+    }
+
+    @Test
+    fun `a language that is chosen in the system's settings is the app's`() {
+        rule.untilOpen()
+        choose("de")
+        rule.until("the system to know") { system.applicationLocales.toLanguageTags() == "de" }
+        chooseOutside("ar")
+        assertEquals("ar" to "ar", spoken)
+        chooseOutside("de-AT")
+        assertEquals("de" to "de", spoken)
+        chooseOutside("")
+        assertEquals("" to "en", spoken)
+    }
+
+    @Test
+    fun `a rotation changes no language`() {
+        rule.untilOpen()
+        choose("ar")
+        rule.activityRule.scenario.recreate()
+        assertEquals("ar" to "ar", spoken)
+    }
+
+    @Test
+    fun `before Android 13 the activity starts anew in the language that is chosen`() {
+        ReflectionHelpers.setStaticField(Build.VERSION::class.java, "SDK_INT", 32)
+        rule.untilOpen()
+        val scale = rule.activity.resources.configuration.fontScale
+        val before = rule.activity
+        choose("de")
+        rule.until("another activity") { rule.activity !== before && rule.isThere("square-e2") }
+        assertNotSame(before, rule.activity)
+        assertEquals("de", rule.activity.resources.configuration.locales[0].toLanguageTag())
+        assertEquals(scale, rule.activity.resources.configuration.fontScale)
+        // What the libraries say of a sheet's handle.
+        assertEquals("Tabelle schließen", rule.activity.getString(androidx.compose.ui.R.string.close_sheet))
+    }
+}
