@@ -51,6 +51,22 @@ fn gradle_packs_the_languages_of_the_catalogue() {
 }
 
 #[test]
+fn one_version_of_gradle_is_named_everywhere() {
+    let read = |path| files::read(&workspace::root().join(path)).unwrap();
+    let properties = read("android/gradle/wrapper/gradle-wrapper.properties");
+    let (_, version) = properties.split_once("/distributions/gradle-").unwrap();
+    let (version, _) = version.split_once("-bin.zip").unwrap();
+    let workflow = read(".github/workflows/android.yml");
+    let named = format!("gradle-version: \"{version}\"");
+    assert!(workflow.contains(&named), "the workflow lacks: {named}");
+    let readme = read("android/README.md");
+    assert!(
+        readme.contains(&format!("Gradle {version}")),
+        "android/README.md"
+    );
+}
+
+#[test]
 fn the_catalogue_is_read_by_its_comments() {
     let text = "# a\n[versions]\na = \"1.2\" # a.version\n\n# Gradle's alone.\nb = \"3\"\n\
                 [libraries]\nc = \"4\" # c.version\n";
