@@ -63,7 +63,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         activity.enableEdgeToEdge(style, style)
     }
 
-    override fun keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = Modifier.systemGestureExclusion(area)
+    override fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = systemGestureExclusion(area)
 
     override fun feel(haptic: Haptic) {
         val view = activity.window.decorView

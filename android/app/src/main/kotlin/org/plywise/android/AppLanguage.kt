@@ -6,6 +6,7 @@ import android.content.SharedPreferences
 import android.content.res.Configuration
 import android.os.Build
 import android.os.LocaleList
+import androidx.annotation.RequiresApi
 import java.util.Locale
 
 /**
@@ -48,6 +49,7 @@ internal class AppLanguage(private val context: Context, private val restart: ()
         return context.createConfigurationContext(language)
     }
 
+    @RequiresApi(33)
     private fun manager() = checkNotNull(context.getSystemService(LocaleManager::class.java))
 
     private companion object {

@@ -74,7 +74,7 @@ fun ChessBoard(
             onDrag = if (onDrag == null) null else { from, to -> drags?.invoke(from, to) },
             tapsOnLift = tapsOnLift,
         )
-        val claimed = if (onDrag == null) Modifier else rememberClaimedDrags()
+        val claimed = if (onDrag == null) Modifier else Modifier.claimingDrags()
         // What changes with each frame is read while drawing: no frame recomposes anything.
         Canvas(Modifier.fillMaxSize().then(claimed).then(touches)) { with(scene) { draw(view, motion, hand) } }
         val answers = onAskAttacks != null

@@ -14,10 +14,11 @@ private val CLAIMABLE = 200.dp
 
 /** Keeps drags from the a- and h-file from being taken for the system's gesture of going back. */
 @Composable
-internal fun rememberClaimedDrags(): Modifier {
+internal fun Modifier.claimingDrags(): Modifier {
     val platform = LocalPlatform.current
     val most = with(LocalDensity.current) { CLAIMABLE.toPx() }
-    return remember(platform, most) { platform.keepGesturesOff { ownHalf(it.size, most) } }
+    val claim = remember(platform, most) { with(platform) { Modifier.keepGesturesOff { ownHalf(it.size, most) } } }
+    return then(claim)
 }
 
 /**

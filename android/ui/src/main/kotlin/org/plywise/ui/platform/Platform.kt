@@ -33,7 +33,7 @@ interface Platform {
     fun showBars(dark: Boolean) = Unit
 
     /** Keeps drags in an area of what is modified from being taken for the system's own gestures, as going back. */
-    fun keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = Modifier
+    fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = this
 
     fun feel(haptic: Haptic)
 
