@@ -16,9 +16,14 @@ import java.util.Locale
  * wherever it was made. What is chosen in the app is told to the system, and what was chosen in the system's settings
  * is taken over by the app. Before Android 13 each activity is started in the language of the app.
  *
- * @param restart starts the activity anew, which the system does by itself since Android 13
+ * @param hasSetting whether the system has a setting for the app's language
+ * @param restart starts the activity anew, which a system with such a setting does by itself
  */
-internal class AppLanguage(private val context: Context, private val restart: () -> Unit = {}) {
+internal class AppLanguage(
+    private val context: Context,
+    private val hasSetting: Boolean = Build.VERSION.SDK_INT >= 33,
+    private val restart: () -> Unit = {},
+) {
     // Not part of the system's back-up: another phone has been told nothing.
     private val kept: SharedPreferences get() = context.getSharedPreferences("language", Context.MODE_PRIVATE)
 
@@ -27,7 +32,7 @@ internal class AppLanguage(private val context: Context, private val restart: ()
 
     /** The tags that were chosen in the system's settings since it was last told any; none if it has those still. */
     fun chosenOutside(): String? {
-        if (Build.VERSION.SDK_INT < 33) return null
+        if (Build.VERSION.SDK_INT < 33 || !hasSetting) return null
         return manager().applicationLocales.toLanguageTags().takeIf { it != told }
     }
 
@@ -35,12 +40,16 @@ internal class AppLanguage(private val context: Context, private val restart: ()
     fun tell(tag: String) {
         if (tag == told && chosenOutside() == null) return
         kept.edit().putString(TOLD, tag).apply()
-        if (Build.VERSION.SDK_INT >= 33) manager().applicationLocales = LocaleList.forLanguageTags(tag) else restart()
+        if (Build.VERSION.SDK_INT >= 33 && hasSetting) {
+            manager().applicationLocales = LocaleList.forLanguageTags(tag)
+        } else {
+            restart()
+        }
     }
 
     /** The context of an activity in the app's language, where the system does not see to that itself. */
     fun speaking(): Context {
-        if (Build.VERSION.SDK_INT >= 33 || told.isEmpty()) return context
+        if (hasSetting || told.isEmpty()) return context
         val language = Configuration().apply {
             // All else stays as the system has it; a new configuration would set the size of text.
             fontScale = 0f

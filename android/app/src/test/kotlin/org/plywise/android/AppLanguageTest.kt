@@ -1,18 +1,17 @@
 package org.plywise.android
 
+import android.app.Application
 import android.app.LocaleManager
-import android.os.Build
 import android.os.LocaleList
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
-import org.junit.After
 import org.junit.Assert.assertEquals
-import org.junit.Assert.assertNotSame
+import org.junit.Assert.assertSame
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.annotation.Config
-import org.robolectric.util.ReflectionHelpers
 
 /** The language of the app and the language of the system's dialogs in it are one choice. */
 @RunWith(AndroidJUnit4::class)
@@ -33,9 +32,6 @@ class AppLanguageTest {
     }
 
     private val spoken get() = rule.app.core.settings.value.language to rule.app.core.words.value.language.tag
-
-    @After
-    fun forget() = ReflectionHelpers.setStaticField(Build.VERSION::class.java, "SDK_INT", 35)
 
     @Test
     fun `a language that is chosen in the app is told to the system`() {
@@ -68,17 +64,21 @@ class AppLanguageTest {
     }
 
     @Test
-    fun `before Android 13 the activity starts anew in the language that is chosen`() {
-        ReflectionHelpers.setStaticField(Build.VERSION::class.java, "SDK_INT", 32)
-        rule.untilOpen()
-        val scale = rule.activity.resources.configuration.fontScale
-        val before = rule.activity
-        choose("de")
-        rule.until("another activity") { rule.activity !== before && rule.isThere("square-e2") }
-        assertNotSame(before, rule.activity)
-        assertEquals("de", rule.activity.resources.configuration.locales[0].toLanguageTag())
-        assertEquals(scale, rule.activity.resources.configuration.fontScale)
+    fun `before Android 13 the activity is started anew, in the language that was chosen`() {
+        val context = ApplicationProvider.getApplicationContext<Application>()
+        var restarts = 0
+        val language = AppLanguage(context, hasSetting = false) { restarts++ }
+        assertSame("nothing chosen", context, language.speaking())
+        language.tell("de")
+        language.tell("de")
+        assertEquals(1, restarts)
+        val german = language.speaking()
+        assertEquals("de", german.resources.configuration.locales[0].toLanguageTag())
+        assertEquals(context.resources.configuration.fontScale, german.resources.configuration.fontScale)
         // What the libraries say of a sheet's handle.
-        assertEquals("Tabelle schließen", rule.activity.getString(androidx.compose.ui.R.string.close_sheet))
+        assertEquals("Tabelle schließen", german.getString(androidx.compose.ui.R.string.close_sheet))
+        language.tell("")
+        assertEquals(2, restarts)
+        assertSame("the system's own", context, language.speaking())
     }
 }
