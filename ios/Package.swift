@@ -22,12 +22,9 @@ var targets: [Target] = [
         name: "PlywiseEngine",
         dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
     ),
-    // Points, squares, paths and colours. The data are links to `bindings/look`, which the
-    // Android shell reads too; as code they need no bundle to be found in.
-    .target(
-        name: "PlywiseBoard",
-        resources: [.embedInCode("Look/pieces.txt"), .embedInCode("Look/colors.txt")]
-    ),
+    // Points, squares, paths and colours. `cargo xtask look` makes Look.swift of `bindings/look`,
+    // which the Android shell reads too.
+    .target(name: "PlywiseBoard"),
     .target(name: "PlywiseModel", dependencies: ["PlywiseEngine", "PlywiseBoard"]),
     .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
     .testTarget(name: "PlywiseEngineTests", dependencies: ["PlywiseEngine"]),

@@ -18,6 +18,7 @@ mod files;
 mod fuzz;
 mod ios;
 mod kotlin;
+mod look;
 mod matches;
 mod maven;
 mod python;
@@ -86,6 +87,8 @@ enum Verb {
     Calibrate(calibrate::Options),
     /// Make the tables of the opening book and the opening names
     Book(book::Options),
+    /// Make the Swift source of the colours and pieces in bindings/look
+    Look,
 }
 
 fn main() -> ExitCode {
@@ -106,5 +109,6 @@ fn main() -> ExitCode {
         Verb::Strength(options) => strength::main(&options),
         Verb::Calibrate(options) => calibrate::main(&options),
         Verb::Book(options) => book::main(&options),
+        Verb::Look => look::main(),
     }
 }

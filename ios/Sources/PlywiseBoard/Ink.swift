@@ -14,13 +14,10 @@ public struct Ink: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// Reads `#0F6B5C`; none for any other text.
-    public init?(hex: some StringProtocol) {
-        guard hex.count == 7, hex.first == "#",
-            let value = UInt32(hex.dropFirst(), radix: 16)
-        else { return nil }
+    /// A colour as it is usually written: `0x0F6B5C`.
+    init(_ hex: UInt32) {
         self.init(
-            red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+            red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
     }
 
     /// The same colour darker.

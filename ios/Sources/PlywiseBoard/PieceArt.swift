@@ -1,7 +1,7 @@
 import Foundation
 
-/// A set of pieces, from the file that both shells read, on squares of 64 by 64 units with y
-/// downwards. To be scaled to any size.
+/// A set of pieces, on squares of 64 by 64 units with y downwards. To be scaled to any size.
+/// The sets themselves are in `Look.swift`.
 public struct PieceArt: Equatable, Sendable {
     /// The side of the square that pieces are drawn on, in units.
     public static let units: CGFloat = 64
@@ -36,23 +36,8 @@ public struct PieceArt: Equatable, Sendable {
     public let white: Paint
     /// Black's pieces.
     public let black: Paint
-    private let shapes: [Character: Shape]
-
-    /// Fine pieces, for squares of any usual size.
-    public static let classic = PieceArt(set: "classic")
-    /// Bold pieces, for small squares and paper.
-    public static let signal = PieceArt(set: "signal")
-
-    /// The set that is drawn.
-    ///
-    /// - Parameters:
-    ///   - name: what the person chose, as the core names it.
-    ///   - square: the side of a square, in points: on small ones only the bold set is clear.
-    ///   - hatched: whether the board is one of lines.
-    public static func of(name: String, square: CGFloat, hatched: Bool) -> PieceArt {
-        let bold = name == "signal" || square < smallSquare || hatched
-        return bold ? signal : classic
-    }
+    /// By the letter of a black piece in a FEN.
+    let shapes: [Character: Shape]
 
     /// The shape of a piece.
     ///
@@ -64,41 +49,5 @@ public struct PieceArt: Equatable, Sendable {
     /// The colours of a piece, by its letter as in a FEN.
     public func paint(of piece: Character) -> Paint {
         piece.isUppercase ? white : black
-    }
-
-    private init(set: String) {
-        let names: [Character: String] = [
-            "k": "king", "q": "queen", "r": "rook", "b": "bishop", "n": "knight", "p": "pawn",
-        ]
-        shapes = names.mapValues { Self.shape(set: set, name: $0) }
-        let width = Look.pieces.first(set, "outline").flatMap { $0.count > 2 ? Double($0[2]) : nil }
-        guard let width else { preconditionFailure("\(set) has no outline") }
-        outline = CGFloat(width)
-        white = Self.paint(set: set, side: "white")
-        black = Self.paint(set: set, side: "black")
-    }
-
-    private static func shape(set: String, name: String) -> Shape {
-        func part(_ part: String) -> [PathElement]? {
-            Look.pieces.first(set, name, part).flatMap { PathElement.parse($0[3]) }
-        }
-        guard let silhouette = part("silhouette") else {
-            preconditionFailure("\(set) has no \(name)")
-        }
-        return Shape(
-            silhouette: silhouette, details: part("details") ?? [], fills: part("fills") ?? [])
-    }
-
-    private static func paint(set: String, side: String) -> Paint {
-        guard let line = Look.pieces.first(set, side), line.count == 4 else {
-            preconditionFailure("\(set) has no colours for \(side)")
-        }
-        let rest = line[3].split(separator: " ")
-        guard rest.count == 3, let width = Double(rest[2]) else {
-            preconditionFailure("\(set) has no details for \(side)")
-        }
-        return Paint(
-            fill: Look.ink(line, 2, set), line: Look.ink(rest, 0, set),
-            detail: Look.ink(rest, 1, set), detailWidth: CGFloat(width))
     }
 }

@@ -4,6 +4,8 @@ import Testing
 @testable import PlywiseBoard
 
 @Suite struct LookTests {
+    private static let boards: [BoardColors] = [.maple, .slate, .sage, .paper]
+
     @Test func bothSetsHaveEveryPieceWithinItsSquare() throws {
         for art in [PieceArt.classic, .signal] {
             for piece in "KQRBNPkqrbnp" {
@@ -25,44 +27,6 @@ import Testing
         #expect(PieceArt.classic.shape(of: "n") != PieceArt.signal.shape(of: "n"))
     }
 
-    @Test func smallAndHatchedBoardsHaveTheBoldSet() {
-        func outline(_ name: String, _ square: CGFloat, _ hatched: Bool) -> [PathElement]? {
-            PieceArt.of(name: name, square: square, hatched: hatched).shape(of: "n")?.silhouette
-        }
-        let bold = PieceArt.signal.shape(of: "n")?.silhouette
-        #expect(outline("classic", 48, false) != bold)
-        #expect(outline("classic", 31, false) == bold)
-        #expect(outline("classic", 48, true) == bold)
-        #expect(outline("signal", 48, false) == bold)
-    }
-
-    @Test func pathsAreReadAndNonsenseIsNot() {
-        let read = PathElement.parse("M1 2H3V4L5.5-6C1 1,2 2 3 3Z")
-        let wanted: [PathElement] = [
-            .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 3, y: 2)), .line(CGPoint(x: 3, y: 4)),
-            .line(CGPoint(x: 5.5, y: -6)),
-            .curve(CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2), end: CGPoint(x: 3, y: 3)), .close,
-        ]
-        #expect(read == wanted)
-        #expect(
-            PathElement.parse("M0 0L1 1 2 2") == [
-                .move(.zero), .line(CGPoint(x: 1, y: 1)), .line(CGPoint(x: 2, y: 2)),
-            ])
-        for nonsense in ["M1", "m1 2", "M1 2Q3 4", "M1 2 L", "1 2", "M1..2 3"] {
-            #expect(PathElement.parse(nonsense) == nil, "\(nonsense)")
-        }
-    }
-
-    @Test func coloursAreReadAsTheyAreWritten() {
-        #expect(Ink(hex: "#0F6B5C") == Ink(red: 0x0F, green: 0x6B, blue: 0x5C))
-        for nonsense in ["", "0F6B5C", "#0F6B5", "#0F6B5G", "#0F6B5C0"] {
-            #expect(Ink(hex: nonsense) == nil)
-        }
-        #expect(BoardColors(name: "nowhere") == BoardColors(name: "maple"))
-        #expect(BoardColors(name: "paper").hatched)
-        #expect(!BoardColors(name: "sage").hatched)
-    }
-
     @Test(.scenario("a11y-contrast"))
     func textCanBeReadOnEveryGround() {
         for palette in [Palette.day, .night] {
@@ -77,8 +41,7 @@ import Testing
             #expect(contrast(palette.accent, palette.background) >= 3)
             #expect(contrast(palette.outline, palette.background) >= 3)
         }
-        for name in ["maple", "slate", "sage", "paper"] {
-            let board = BoardColors(name: name)
+        for board in Self.boards {
             let tint = board.hatched ? 0 : Marks.lastMoveTint
             #expect(contrast(board.inkOnLight, board.light.under(Marks.accent, share: tint)) >= 4.5)
             #expect(contrast(board.inkOnDark, board.dark) >= 4.5)
@@ -87,24 +50,23 @@ import Testing
 
     @Test(.scenario("a11y-contrast"))
     func marksAreSeenOnLightAndDarkSquares() {
-        for name in ["maple", "slate", "sage"] {
-            let board = BoardColors(name: name)
+        for board in Self.boards where !board.hatched {
             for square in [board.light, board.dark] {
                 for mark in [Marks.accent, Marks.check] {
-                    #expect(seen(mark, on: square) >= 3, "\(name)")
+                    #expect(seen(mark, on: square) >= 3, "\(board)")
                 }
                 // A piece of the last move can be chosen, and gone back to where it was.
                 let tinted = square.under(Marks.accent, share: Marks.lastMoveTint)
-                #expect(seen(Marks.accent, on: tinted) >= 3, "\(name)")
+                #expect(seen(Marks.accent, on: tinted) >= 3, "\(board)")
                 let arrow = square.under(Marks.accent, share: Arrow(from: 0, to: 1).opacity)
-                #expect(seen(arrow, on: square) >= 3, "\(name)")
+                #expect(seen(arrow, on: square) >= 3, "\(board)")
             }
         }
         #expect(contrast(Marks.accent, Marks.edge) >= 3)
         #expect(contrast(Marks.check, Marks.edge) >= 3)
         // There marks are black.
-        let paper = BoardColors(name: "paper")
-        let black = Ink(red: 0, green: 0, blue: 0)
+        let paper = BoardColors.paper
+        let black = Ink(0)
         #expect(contrast(black, paper.dark) >= 3 && contrast(black, paper.light) >= 3)
     }
 
@@ -116,8 +78,8 @@ import Testing
     private func points(_ path: [PathElement]) -> [CGPoint] {
         path.flatMap { element -> [CGPoint] in
             switch element {
-            case .move(let point), .line(let point): [point]
-            case .curve(_, _, let end): [end]
+            case .move(let x, let y), .line(let x, let y): [CGPoint(x: x, y: y)]
+            case .curve(_, _, _, _, let x, let y): [CGPoint(x: x, y: y)]
             case .close: []
             }
         }

@@ -1,3 +1,4 @@
+import Foundation
 import PlywiseBoard
 import PlywiseEngine
 
@@ -31,6 +32,23 @@ public struct BoardStyle: Equatable, Sendable {
         self.init(
             board: settings.board, pieces: settings.pieces, coordinates: settings.coordinates,
             animated: settings.animation, targets: settings.legalTargets)
+    }
+
+    /// The colours of the board.
+    public var colors: BoardColors {
+        switch board {
+        case .maple: .maple
+        case .slate: .slate
+        case .sage: .sage
+        case .paper: .paper
+        }
+    }
+
+    /// The set of pieces for squares with this side, in points. On small squares and on a hatched
+    /// board only the bold set is clear.
+    public func art(square: CGFloat) -> PieceArt {
+        let isBold = pieces == .signal || square < PieceArt.smallSquare || colors.hatched
+        return isBold ? .signal : .classic
     }
 }
 

@@ -20,11 +20,10 @@ import SwiftUI
         _ moving: Moving, at time: TimeInterval, hand: Hand?, cursor: Int?,
         in context: GraphicsContext
     ) {
-        let colors = BoardColors(name: "\(style.board)")
+        let colors = style.colors
         let painter = BoardPainter(
             geometry: geometry, colors: colors, marksByShape: marksByShape || colors.hatched)
-        let art = PieceArt.of(
-            name: "\(style.pieces)", square: geometry.square, hatched: colors.hatched)
+        let art = style.art(square: geometry.square)
         let frame = BoardFrame(
             squares: moving.squares, motion: moving.motion, progress: moving.progress(at: time),
             hand: hand, geometry: geometry)

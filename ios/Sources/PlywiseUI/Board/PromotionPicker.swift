@@ -45,7 +45,7 @@ struct PromotionPicker: View {
     }
 
     /// The board's own: on it the pieces of both sides are seen, by night too.
-    private var ground: Color { Color(BoardColors(name: "\(style.board)").light) }
+    private var ground: Color { Color(style.colors.light) }
 
     private func choice(_ role: Role, cell: CGFloat) -> some View {
         Button {
@@ -68,9 +68,8 @@ struct PieceIcon: View {
     var body: some View {
         Canvas { context, size in
             let side = min(size.width, size.height)
-            let hatched = BoardColors(name: "\(style.board)").hatched
-            let art = PieceArt.of(name: "\(style.pieces)", square: side, hatched: hatched)
-            PieceBrush.of(art).draw(piece.letter, in: context, at: .zero, size: side)
+            let brush = PieceBrush.of(style.art(square: side))
+            brush.draw(piece.letter, in: context, at: .zero, size: side)
         }
     }
 }

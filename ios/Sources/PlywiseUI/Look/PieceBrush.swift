@@ -72,10 +72,12 @@ extension Path {
         self.init { path in
             for element in elements {
                 switch element {
-                case .move(let point): path.move(to: point)
-                case .line(let point): path.addLine(to: point)
-                case .curve(let first, let second, let end):
-                    path.addCurve(to: end, control1: first, control2: second)
+                case .move(let x, let y): path.move(to: CGPoint(x: x, y: y))
+                case .line(let x, let y): path.addLine(to: CGPoint(x: x, y: y))
+                case .curve(let x1, let y1, let x2, let y2, let x, let y):
+                    path.addCurve(
+                        to: CGPoint(x: x, y: y), control1: CGPoint(x: x1, y: y1),
+                        control2: CGPoint(x: x2, y: y2))
                 case .close: path.closeSubpath()
                 }
             }

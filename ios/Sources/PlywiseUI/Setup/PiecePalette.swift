@@ -27,10 +27,7 @@ struct PiecePalette: View {
             .frame(maxWidth: 56)
         }
         .padding(4)
-        .background(
-            Color(BoardColors(name: "\(state.style.board)").light),
-            in: RoundedRectangle(cornerRadius: 12)
-        )
+        .background(Color(state.style.colors.light), in: RoundedRectangle(cornerRadius: 12))
         .frame(height: 112)
         .environment(\.boardStyle, state.style)
         .environment(\.layoutDirection, .leftToRight)
