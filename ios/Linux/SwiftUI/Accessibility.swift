@@ -82,6 +82,7 @@ extension ForEach where Content: AccessibilityRotorContent {
 }
 
 extension View {
+    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
     public func accessibilityLabel(_ label: Text) -> some View { self }
     public func accessibilityLabel<S: StringProtocol>(_ title: S) -> some View { self }
     public func accessibilityValue(_ value: Text) -> some View { self }

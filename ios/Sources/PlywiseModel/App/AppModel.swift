@@ -195,7 +195,6 @@ import PlywiseEngine
     public func listen() {
         board.listen()
         for analysis in analyses.open { analysis.listen() }
-        setup?.listen()
     }
 
     /// Another app has sent something: games join the library, and one alone is shown; a

@@ -78,7 +78,7 @@ public struct BoardPicture: Equatable, Sendable {
     /// The far side's pieces stand upside down, for a person who sits there.
     public var turned = false
     /// What each square says to a screen reader, from a1 to h8, and what its piece can do; none
-    /// while no screen reader is on, then the squares say their names.
+    /// while no screen reader is on, then the squares say what stands on them.
     public var spoken: [SpokenSquare]?
     /// What touching any square does, in words; none where that is the game's to say.
     public var action: String?
@@ -124,9 +124,14 @@ public struct BoardPicture: Equatable, Sendable {
     /// Whether a piece, by its letter, stands upside down: the far side's do at a table.
     public func isTurned(_ piece: Character) -> Bool { turned && piece.isUppercase == flipped }
 
-    /// What a square says to a screen reader.
+    /// What a square says: to a screen reader what the core tells of it, to Voice Control and Full
+    /// Keyboard Access, of which an app is not told, its name and what stands there.
     public func label(_ square: Square, _ words: Words) -> String {
-        spoken?[square.index].label ?? words.square(square)
+        if let spoken { return spoken[square.index].label }
+        let letter = squares.utf8.dropFirst(square.index).first ?? UInt8(ascii: ".")
+        let piece = Piece(letter: Character(UnicodeScalar(letter)))
+        let label = words.then(words.square(square), words[piece?.key ?? "speech-empty"])
+        return square == selection ? words.then(label, words["speech-selected"]) : label
     }
 
     /// What touching a square does, in words.
@@ -152,5 +157,12 @@ extension Arrow {
     /// The arrow of a move.
     public init(_ move: MoveSquares, strength: Double = 1) {
         self.init(from: move.from.index, to: move.to.index, strength: strength)
+    }
+}
+
+extension Words {
+    /// One thing said after another.
+    fileprivate func then(_ first: String, _ second: String) -> String {
+        say("speech-then", ["first": .text(first), "second": .text(second)])
     }
 }

@@ -40,7 +40,6 @@ import PlywiseEngine
         board.selection = picked
         board.problems = now.problem?.squares ?? []
         board.action = tool.action(app.core.words)
-        if app.platform.screenReader { board.spoken = board.spokenWhileSetUp(app.core.words) }
         var style = BoardStyle(app.core.settings)
         // A piece stands where it was put at once: nothing is a move here.
         style.animated = false
@@ -53,9 +52,6 @@ import PlywiseEngine
 
     /// What stands on the board, whether it can be played or not.
     var fen: String { now.fen }
-
-    /// Somebody has begun or ended to listen: the squares say what stands on them, or no longer.
-    func listen() { now = editor.view }
 
     /// Touches a square with the tool that is taken.
     public func tap(_ square: Square) {

@@ -21,6 +21,19 @@ extension Tool {
 
     /// The tool that places a piece.
     public init(_ piece: Piece) { self = .put(piece.letter) }
+
+    /// What a touch of a square does with it, in words; none for the hand, which selects.
+    func action(_ words: Words) -> String? {
+        switch self {
+        case .hand:
+            return nil
+        case .put(let letter):
+            let piece = words[Piece(letter: letter)?.key ?? "speech-empty"]
+            return words.say("setup-action-place", ["piece": .text(piece)])
+        case .erase:
+            return words["setup-action-remove"]
+        }
+    }
 }
 
 /// A right to castle, as a list offers it.

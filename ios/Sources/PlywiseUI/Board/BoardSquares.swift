@@ -2,8 +2,8 @@ import PlywiseBoard
 import PlywiseModel
 import SwiftUI
 
-/// The squares as VoiceOver, Voice Control and Switch Control find them: 64 elements in reading
-/// order, from the upper left of the board as it lies. They draw nothing.
+/// The squares as VoiceOver, Voice Control, Switch Control and Full Keyboard Access find them: 64
+/// elements in reading order, from the upper left of the board as it lies. They draw nothing.
 struct BoardSquares: View {
     let picture: BoardPicture
     let geometry: Geometry
@@ -63,6 +63,8 @@ private struct SquareElement: View {
         Color.clear
             .contentShape(Rectangle())
             .accessibilityElement()
+            // For tests: it stays the same whatever stands there, in every language.
+            .accessibilityIdentifier("square-\(square.name)")
             .accessibilityLabel(picture.label(square, words))
             .accessibilityInputLabels([square.name, words.square(square)])
             .accessibilityHint(picture.action(square, words))

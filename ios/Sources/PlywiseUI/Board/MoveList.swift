@@ -116,6 +116,7 @@ private struct MoveChip: View {
         .buttonStyle(.plain)
         .disabled(isTakenBack)
         .id(move.ply)
+        .accessibilityIdentifier("move-\(move.ply)")
         .accessibilityLabel(move.label(words))
         .accessibilityAddTraits(isViewed ? .isSelected : [])
     }
