@@ -166,6 +166,9 @@ extension View {
         -> some View
     { self }
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { self }
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View { self }
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
     public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
     where R.Bound == DynamicTypeSize { self }
@@ -174,4 +177,5 @@ extension View {
     { self }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
     public func focusable(_ isFocusable: Bool = true) -> some View { self }
+    public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }

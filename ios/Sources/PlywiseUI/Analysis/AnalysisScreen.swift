@@ -127,6 +127,7 @@ private struct AnalysisBoard: View {
 
     var body: some View {
         ChessBoard(picture: picture.board, deeds: deeds)
+            .yieldsKeys(to: picture.typing)
             .overlay {
                 if let pawn = picture.promotion {
                     PromotionPicker(

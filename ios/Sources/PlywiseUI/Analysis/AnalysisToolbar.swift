@@ -69,6 +69,7 @@ struct AnalysisSteps: View {
         }
         .padding(.horizontal, 8)
         .environment(\.layoutDirection, .leftToRight)
+        .yieldsKeys(to: picture.typing)
     }
 }
 

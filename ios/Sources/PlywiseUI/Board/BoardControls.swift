@@ -35,6 +35,7 @@ struct BoardControls: View {
             .environment(\.layoutDirection, .leftToRight)
         }
         .padding(.horizontal, 4)
+        .yieldsKeys(to: playing.typing)
     }
 }
 

@@ -129,6 +129,7 @@ private struct PlayingBoard: View {
 
     var body: some View {
         ChessBoard(picture: BoardPicture(playing), deeds: deeds)
+            .yieldsKeys(to: playing.typing)
             .overlay {
                 if let pawn = playing.game.snapshot.promotingPawn {
                     PromotionPicker(

@@ -24,10 +24,12 @@ struct ChessBoard: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.accessibilityDifferentiateWithoutColor) private var withoutColor
     @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.takesKeys) private var takesKeys
     @State private var moving: Moving
     @State private var isAtRest = true
     @State private var touches: Touches
-    @State private var cursor = Square.e2.index
+    /// The square that the arrow keys have come to; none before the first of them.
+    @State private var cursor: Int?
     @GestureState private var isTouched = false
     @FocusState private var isFocused: Bool
 
@@ -50,10 +52,13 @@ struct ChessBoard: View {
                 }
                 .focusable()
                 .focused($isFocused)
+                // The cursor shows it.
+                .focusEffectDisabled()
                 .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
                     walk(press.key, on: geometry)
                 }
                 .onKeyPress(keys: [.return, .space]) { _ in
+                    guard let cursor else { return .ignored }
                     deeds.tap(Square(index: cursor))
                     return .handled
                 }
@@ -62,6 +67,8 @@ struct ChessBoard: View {
         .aspectRatio(1, contentMode: .fit)
         .environment(\.layoutDirection, .leftToRight)
         .onChange(of: picture.squares) { _, squares in show(squares) }
+        // Arrow keys reach the board without Tab, and again once a field above it is gone.
+        .onChange(of: takesKeys, initial: true) { _, takes in isFocused = takes }
         .onChange(of: isTouched) { _, touched in if !touched { touches.cancelled() } }
         .task(id: moving.began) { await rest() }
     }
@@ -107,12 +114,16 @@ struct ChessBoard: View {
     }
 
     private func walk(_ key: KeyEquivalent, on geometry: Geometry) -> KeyPress.Result {
+        guard let cursor else {
+            cursor = picture.selection?.index ?? Square.e2.index
+            return .handled
+        }
         let rows = key == .upArrow ? -1 : key == .downArrow ? 1 : 0
         let columns = key == .leftArrow ? -1 : key == .rightArrow ? 1 : 0
         guard let next = geometry.index(from: cursor, rows: rows, columns: columns) else {
             return .ignored
         }
-        cursor = next
+        self.cursor = next
         return .handled
     }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Whether the screen lies uppermost, so that keys mean it.
+/// Whether keys mean the view: its screen lies uppermost, and no text is typed.
 private struct TakesKeysKey: EnvironmentKey {
     static let defaultValue = true
 }
@@ -15,6 +15,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// While a field above or below it takes text, keys edit that.
+    func yieldsKeys(to isTyping: Bool) -> some View {
+        transformEnvironment(\.takesKeys) { takesKeys in takesKeys = takesKeys && !isTyping }
+    }
+
     /// A shortcut that only the uppermost screen has. Arrows point where they point on the board,
     /// whatever the language.
     func shortcut(_ key: KeyEquivalent, _ modifiers: EventModifiers = .command) -> some View {
