@@ -37,7 +37,8 @@ struct WideShell: View {
             .navigationTitle(app.words["app-name"])
             .navigationSplitViewColumnWidth(min: 160, ideal: 200, max: 260)
         } detail: {
-            Stack(app: app, root: app.tab)
+            // A stack of its own for each: one whose root changes keeps the old root's title.
+            Stack(app: app, root: app.tab).id(app.tab)
         }
     }
 }
