@@ -85,6 +85,7 @@ const RULES: &[Rule] = &[
             "PlywiseBoard",
             "PlywiseModel",
             "SwiftUI",
+            "UIKit",
             "UniformTypeIdentifiers",
         ],
         denied: VIEWS,

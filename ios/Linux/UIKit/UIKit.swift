@@ -4,7 +4,9 @@ import UniformTypeIdentifiers
 
 func stub() -> Never { fatalError("UIKit stub: declarations only") }
 
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+    open var next: UIResponder? { stub() }
+}
 
 @MainActor open class UIApplication: UIResponder {
     public class var shared: UIApplication { stub() }
@@ -28,6 +30,10 @@ func stub() -> Never { fatalError("UIKit stub: declarations only") }
 
 @MainActor open class UIView: UIResponder {
     public var bounds: CGRect { stub() }
+    open var window: UIWindow? { stub() }
+    open func didMoveToWindow() {}
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
 }
 
 @MainActor open class UIWindow: UIView {

@@ -63,6 +63,7 @@ struct ChessBoard: View {
                     return .handled
                 }
                 .frame(width: side, height: side)
+                .keepsTouches()
         }
         .aspectRatio(1, contentMode: .fit)
         .environment(\.layoutDirection, .leftToRight)

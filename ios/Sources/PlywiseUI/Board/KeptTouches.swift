@@ -1,0 +1,67 @@
+import SwiftUI
+
+#if canImport(UIKit)
+    import UIKit
+#endif
+
+extension View {
+    /// A finger that comes down here moves pieces: the system's swipes that go back a screen or
+    /// open the sidebar begin elsewhere.
+    func keepsTouches() -> some View {
+        #if canImport(UIKit)
+            background { KeptTouches() }
+        #else
+            self
+        #endif
+    }
+}
+
+#if canImport(UIKit)
+    private struct KeptTouches: UIViewRepresentable {
+        func makeUIView(context: Context) -> TouchKeeper { TouchKeeper() }
+        func updateUIView(_ keeper: TouchKeeper, context: Context) {}
+    }
+
+    /// Lies behind what keeps its touches. SwiftUI's gestures get along with every swipe of the
+    /// system, so a recognizer of UIKit does what they cannot: it recognizes each touch at once,
+    /// does nothing with it, and no pan around it begins.
+    private final class TouchKeeper: UIView, UIGestureRecognizerDelegate {
+        private lazy var touch: UILongPressGestureRecognizer = {
+            let touch = UILongPressGestureRecognizer()
+            touch.minimumPressDuration = 0
+            touch.cancelsTouchesInView = false
+            touch.delegate = self
+            return touch
+        }()
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            touch.view?.removeGestureRecognizer(touch)
+            guard window != nil else { return }
+            // The screen and not the window: what is presented over it has its own swipes.
+            var responder = next
+            while let view = responder, !(view is UIViewController) { responder = view.next }
+            (responder as? UIViewController)?.view.addGestureRecognizer(touch)
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+        ) -> Bool {
+            bounds.contains(touch.location(in: self))
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+            otherGestureRecognizer is UIPanGestureRecognizer
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+            !(otherGestureRecognizer is UIPanGestureRecognizer)
+        }
+    }
+#endif
