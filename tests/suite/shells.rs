@@ -1,5 +1,6 @@
-//! The rules of the two shells, held by a scan of their sources: who may import whom, that
-//! views hold no chess and no engine, and that they use nothing newer than iOS 17.
+//! The rules of the two shells, held by a scan of their sources: who may import whom, and that
+//! views hold no chess and no engine. That they use nothing newer than iOS 17 is a matter of
+//! types: `ios/Linux/Refused`.
 
 use crate::tree::{files_under, read, root};
 use std::path::Path;
@@ -32,27 +33,6 @@ const VIEWS: &[(&str, &str)] = &[
     ("LocalizedStringKey", "words come from the catalogue"),
     ("NSLocalizedString", "words come from the catalogue"),
     ("Timer", "no timer decides anything"),
-    // Newer than iOS 17.
-    ("@Entry", "iOS 18"),
-    ("@Previewable", "iOS 18"),
-    ("MeshGradient", "iOS 18"),
-    ("TextRenderer", "iOS 18"),
-    ("Tab(", "iOS 18"),
-    ("TabSection", "iOS 18"),
-    (".sidebarAdaptable", "iOS 18"),
-    ("presentationSizing", "iOS 18"),
-    ("navigationTransition", "iOS 18"),
-    ("onScrollGeometryChange", "iOS 18"),
-    ("onScrollPhaseChange", "iOS 18"),
-    ("onScrollVisibilityChange", "iOS 18"),
-    ("onGeometryChange", "iOS 18"),
-    ("ScrollPosition(", "iOS 18"),
-    ("ForEach(subviews", "iOS 18"),
-    ("pointerStyle", "iOS 18"),
-    ("glassEffect", "iOS 26"),
-    ("GlassEffectContainer", "iOS 26"),
-    ("scrollEdgeEffectStyle", "iOS 26"),
-    ("tabBarMinimizeBehavior", "iOS 26"),
 ];
 
 const RULES: &[Rule] = &[
@@ -113,6 +93,7 @@ const RULES: &[Rule] = &[
         imports: &[
             "Foundation",
             "Observation",
+            "SwiftUI",
             "UIKit",
             "UniformTypeIdentifiers",
         ],
@@ -176,7 +157,6 @@ fn what_is_planted_in_a_view_is_found() {
             "views do not reach for the core",
         ),
         ("let file = index % 8", "where a square lies"),
-        ("TabView { Tab(\"a\") {} }", "iOS 18"),
     ] {
         let text = format!("import SwiftUI\n{planted}\n");
         let found = violations(views, file, &text);
@@ -196,6 +176,70 @@ fn what_is_planted_in_a_view_is_found() {
     );
     let long = "\n".repeat(201);
     assert_eq!(violations(views, file, &long).len(), 1);
+}
+
+/// A symbol's name is a text: a wrong one shows nothing, and says so on a device alone.
+#[test]
+fn every_symbol_is_one_that_ios_17_has() {
+    let list = read(&root().join("tests/data/sf-symbols.txt"));
+    let known: Vec<&str> = list
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let (name, ios) = line.split_once(' ').unwrap();
+            assert!(ios.parse::<f32>().unwrap() < 18.0, "{name} is newer");
+            name
+        })
+        .collect();
+    let mut sources = read(&root().join("ios/App/project.yml"));
+    for file in files_under(&root().join("ios/Sources/PlywiseUI"), &["swift"], &[]) {
+        sources += &read(&file);
+    }
+    let unknown: Vec<&str> = sources
+        .lines()
+        .flat_map(symbols)
+        .filter(|name| !known.contains(name))
+        .collect();
+    assert!(
+        unknown.is_empty(),
+        "not in tests/data/sf-symbols.txt: {unknown:?}"
+    );
+    for name in known {
+        let used = [format!("\"{name}\""), format!("SymbolName: {name}")];
+        assert!(
+            used.iter().any(|form| sources.contains(form)),
+            "{name} is unused"
+        );
+    }
+    assert_eq!(symbols("MenuItem(\"a-key\", \"plsu\") // \"b\""), ["plsu"]);
+}
+
+/// The names of symbols in a line: what has dots, and what stands where a symbol is named.
+fn symbols(line: &str) -> Vec<&str> {
+    const NAMED: &[&str] = &[
+        "systemImage: ",
+        "systemName: ",
+        "symbol: ",
+        "Control(",
+        "MenuItem(",
+    ];
+    if let Some((_, name)) = line.split_once("SymbolName: ") {
+        return vec![name];
+    }
+    let code = line.split("//").next().unwrap_or_default();
+    let is_named = NAMED.iter().any(|words| code.contains(words));
+    let is_part = |part: &str| {
+        !part.is_empty()
+            && part
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    code.split('"')
+        .skip(1)
+        .step_by(2)
+        .filter(|text| text.starts_with(|c: char| c.is_ascii_lowercase()))
+        .filter(|text| (is_named || text.contains('.')) && text.split('.').all(is_part))
+        .collect()
 }
 
 /// What a source breaks of a rule, one line each.

@@ -25,6 +25,8 @@ const FRAMEWORK: &str = "PlywiseFFI.xcframework";
 const LIBRARY: &str = "libplywise_bindings.a";
 /// What is held to the formatter's form, in `ios`.
 const SOURCES: &[&str] = &["App", "Linux", "Sources", "Tests", "Package.swift"];
+/// Mistakes that the declarations for Linux must refuse as Apple's do, in `ios`.
+const REFUSED: &str = "Linux/Refused/Refused.swift";
 
 /// A slice of the framework: one system, one or two kinds of processors.
 struct Slice {
@@ -84,7 +86,12 @@ pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings) {
     runner.step("ios", || match Package::find(bindings, "ios", scratch)? {
         Found::Here(package) => {
             package.lint(SOURCES)?;
-            package.test()
+            let passed = package.test()?;
+            // Elsewhere the views meet Apple's own declarations.
+            if cfg!(target_os = "linux") {
+                package.verify(REFUSED)?;
+            }
+            Ok(passed)
         }
         Found::NotRun(outcome) => Ok(outcome),
     });

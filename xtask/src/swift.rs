@@ -149,6 +149,17 @@ impl<'a> Package<'a> {
         }
     }
 
+    /// Checks the types of a source that no target holds against the modules that are built: the
+    /// compiler must find each error that a comment in it expects, and no other.
+    pub(crate) fn verify(&self, source: &str) -> Result<()> {
+        let verb = ["-frontend", "-typecheck", "-verify", "-parse-as-library"];
+        let mut command = self.swift(&verb);
+        command.args(["-swift-version", "6", "-I"]);
+        command.arg(self.scratch.join("debug/Modules")).arg(source);
+        let (_, status) = output_within(&mut command, LIMIT, Show::Failure)?;
+        workspace::check(&command, status)
+    }
+
     /// Holds the sources to the formatter's own form.
     pub(crate) fn lint(&self, sources: &[&str]) -> Result<Outcome> {
         let verb = ["format", "lint", "--strict", "--recursive"];

@@ -1,6 +1,12 @@
 // Colours, fonts, shapes, paths.
 
-public protocol ShapeStyle: Sendable {}
+public protocol ShapeStyle: Sendable {
+    associatedtype Resolved: ShapeStyle = Never
+    func resolve(in environment: EnvironmentValues) -> Resolved
+}
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never { return stub() }
+}
 public struct Color: Hashable, Sendable, ShapeStyle {
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
     public init(
@@ -10,6 +16,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {}
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
     public init(_ name: String, bundle: Bundle? = nil) {}
+    public struct Resolved: Hashable, Sendable, ShapeStyle {}
+    public func resolve(in environment: EnvironmentValues) -> Resolved { stub() }
     public func opacity(_ opacity: Double) -> Color { self }
     public static let red = Color(""), orange = red, yellow = red, green = red, mint = red,
         teal = red, cyan = red, blue = red, indigo = red

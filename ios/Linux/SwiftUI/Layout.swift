@@ -120,7 +120,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     public var endIndex: Int { stub() }
     public subscript(index: Int) -> LayoutSubview { stub() }
 }
-public protocol Layout: Animatable {
+@preconcurrency public protocol Layout: Sendable, Animatable {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
     func makeCache(subviews: Subviews) -> Cache
@@ -163,7 +163,7 @@ public struct ScrollViewReader<Content: View>: _Leaf {
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
 }
 public protocol TimelineSchedule {}
-public struct PeriodicTimelineSchedule: TimelineSchedule {}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
 public struct AnimationTimelineSchedule: TimelineSchedule {}
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
@@ -177,4 +177,5 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Leaf {
         @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {}
 }
-public typealias TimelineViewDefaultContext = TimelineView<PeriodicTimelineSchedule, Never>.Context
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+    .Context

@@ -76,7 +76,7 @@ extension View {
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
-    public func textSelection(_ selectability: _TextSelectability) -> some View { self }
+    public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
     { self }
@@ -171,9 +171,18 @@ extension View {
 public struct HoverEffect: Sendable {
     public static let automatic = Self(), highlight = Self(), lift = Self()
 }
-public struct _TextSelectability {
-    public static var enabled: Self { stub() }
-    public static var disabled: Self { stub() }
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
+public struct EnabledTextSelectability: TextSelectability {
+    public static let allowsSelection = true
+}
+public struct DisabledTextSelectability: TextSelectability {
+    public static let allowsSelection = false
+}
+extension TextSelectability where Self == EnabledTextSelectability {
+    public static var enabled: Self { Self() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+    public static var disabled: Self { Self() }
 }
 public struct TextInputAutocapitalization: Sendable {
     public static var never: Self { stub() }
@@ -199,6 +208,5 @@ public struct ScrollDismissesKeyboardMode: Sendable {
     public static var never: Self { stub() }
 }
 public struct SearchFieldPlacement: Sendable {
-    public static let automatic = Self(), toolbar = Self(), sidebar = Self(),
-        navigationBarDrawer = Self()
+    public static let automatic = Self(), toolbar = Self(), sidebar = Self()
 }

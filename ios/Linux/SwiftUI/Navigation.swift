@@ -82,8 +82,7 @@ public struct ToolbarItemPlacement: Sendable {
     public static let automatic = Self(), principal = Self(), navigation = Self(),
         primaryAction = Self(), secondaryAction = Self(), status = Self(),
         confirmationAction = Self()
-    public static let cancellationAction = Self(), destructiveAction = Self(), keyboard = Self(),
-        topBarLeading = Self(), topBarTrailing = Self(), bottomBar = Self()
+    public static let cancellationAction = Self(), destructiveAction = Self(), keyboard = Self()
 }
 public struct ToolbarItem<Content: View>: _LeafToolbar {
     nonisolated public init(
@@ -96,8 +95,7 @@ public struct ToolbarItemGroup<Content: View>: _LeafToolbar {
     ) {}
 }
 public struct ToolbarPlacement: Sendable {
-    public static let automatic = Self(), bottomBar = Self(), navigationBar = Self(),
-        tabBar = Self()
+    public static let automatic = Self(), navigationBar = Self()
 }
 extension View {
     public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View {

@@ -29,60 +29,41 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: Self { Self() }
 }
 
-// A closed set of system styles needs no protocol: Apple's are protocols, but apps only name their static members.
-public struct _PickerStyle {
-    public static var automatic: Self { stub() }
-    public static var menu: Self { stub() }
-    public static var segmented: Self { stub() }
-    public static var inline: Self { stub() }
-    public static var wheel: Self { stub() }
-    public static var palette: Self { stub() }
-    public static var navigationLink: Self { stub() }
+// What macOS lacks is missing here: there the views are built too.
+@MainActor @preconcurrency public protocol PickerStyle {}
+public struct MenuPickerStyle: PickerStyle {}
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
+public struct SegmentedPickerStyle: PickerStyle {}
+extension PickerStyle where Self == SegmentedPickerStyle {
+    public static var segmented: Self { Self() }
 }
-public struct _ListStyle {
-    public static var automatic: Self { stub() }
-    public static var plain: Self { stub() }
-    public static var grouped: Self { stub() }
-    public static var inset: Self { stub() }
-    public static var insetGrouped: Self { stub() }
-    public static var sidebar: Self { stub() }
+public struct InlinePickerStyle: PickerStyle {}
+extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
+@MainActor @preconcurrency public protocol ListStyle {}
+public struct PlainListStyle: ListStyle {}
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+@MainActor @preconcurrency public protocol LabelStyle {}
+public struct IconOnlyLabelStyle: LabelStyle {}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    public static var iconOnly: Self { Self() }
 }
-public struct _LabelStyle {
-    public static var automatic: Self { stub() }
-    public static var iconOnly: Self { stub() }
-    public static var titleOnly: Self { stub() }
-    public static var titleAndIcon: Self { stub() }
+@MainActor @preconcurrency public protocol TextFieldStyle {}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    public static var roundedBorder: Self { Self() }
 }
-public struct _TextFieldStyle {
-    public static var automatic: Self { stub() }
-    public static var plain: Self { stub() }
-    public static var roundedBorder: Self { stub() }
+@MainActor @preconcurrency public protocol ToggleStyle {}
+public struct ButtonToggleStyle: ToggleStyle {}
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
+@MainActor @preconcurrency public protocol ProgressViewStyle {}
+public struct LinearProgressViewStyle: ProgressViewStyle {}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    public static var linear: Self { Self() }
 }
-public struct _ToggleStyle {
-    public static var automatic: Self { stub() }
-    public static var `switch`: Self { stub() }
-    public static var button: Self { stub() }
-}
-public struct _ProgressViewStyle {
-    public static var automatic: Self { stub() }
-    public static var linear: Self { stub() }
-    public static var circular: Self { stub() }
-}
-public struct _FormStyle {
-    public static var automatic: Self { stub() }
-    public static var columns: Self { stub() }
-    public static var grouped: Self { stub() }
-}
-public struct _MenuStyle {
-    public static var automatic: Self { stub() }
-    public static var button: Self { stub() }
-}
-public struct _TabViewStyle {
-    public enum IndexDisplayMode: Sendable { case automatic, always, never }
-    public static var automatic: Self { stub() }
-    public static var page: Self { stub() }
-    public static func page(indexDisplayMode: IndexDisplayMode) -> Self { stub() }
-}
+@MainActor @preconcurrency public protocol FormStyle {}
+public struct GroupedFormStyle: FormStyle {}
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
+@MainActor @preconcurrency public protocol TabViewStyle {}
 public struct ControlSize: Hashable, Sendable {
     public static let mini = Self(), small = Self(), regular = Self(), large = Self(),
         extraLarge = Self()
@@ -96,14 +77,13 @@ extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
     public func controlSize(_ controlSize: ControlSize) -> some View { self }
-    public func pickerStyle(_ style: _PickerStyle) -> some View { self }
-    public func listStyle(_ style: _ListStyle) -> some View { self }
-    public func labelStyle(_ style: _LabelStyle) -> some View { self }
-    public func textFieldStyle(_ style: _TextFieldStyle) -> some View { self }
-    public func toggleStyle(_ style: _ToggleStyle) -> some View { self }
-    public func progressViewStyle(_ style: _ProgressViewStyle) -> some View { self }
-    public func formStyle(_ style: _FormStyle) -> some View { self }
-    public func menuStyle(_ style: _MenuStyle) -> some View { self }
-    public func tabViewStyle(_ style: _TabViewStyle) -> some View { self }
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+    public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
     public func labelsHidden() -> some View { self }
 }
