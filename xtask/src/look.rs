@@ -169,7 +169,7 @@ fn paint(values: &str) -> Result<String> {
 /// Path data with the absolute commands `M L H V C Z` as steps in Swift.
 fn path(data: &str) -> Result<String> {
     let mut steps = Vec::new();
-    let mut pen = (0.0, 0.0);
+    let mut pen = [0.0, 0.0];
     let mut rest = data;
     while let Some(command) = rest.chars().next() {
         let next = rest.char_indices().skip(1).find(|(_, c)| c.is_alphabetic());
@@ -193,17 +193,18 @@ fn path(data: &str) -> Result<String> {
         // One letter may stand for several steps.
         for (place, at) in numbers.chunks(size).enumerate() {
             pen = match (command, at) {
-                ('H', [x]) => (*x, pen.1),
-                ('V', [y]) => (pen.0, *y),
-                (_, [.., x, y]) => (*x, *y),
+                ('H', [x]) => [*x, pen[1]],
+                ('V', [y]) => [pen[0], *y],
+                (_, [.., x, y]) => [*x, *y],
                 _ => bail!(wrong()),
             };
-            let (x, y) = pen;
-            steps.push(match (command, at) {
-                ('M', _) if place == 0 => format!(".move({x}, {y})"),
-                ('C', [a, b, c, d, ..]) => format!(".curve({a}, {b}, {c}, {d}, {x}, {y})"),
-                _ => format!(".line({x}, {y})"),
-            });
+            let (name, points) = match command {
+                'M' if place == 0 => ("move", &pen[..]),
+                'C' => ("curve", at),
+                _ => ("line", &pen[..]),
+            };
+            let points: Vec<String> = points.iter().map(f64::to_string).collect();
+            steps.push(format!(".{name}({})", points.join(", ")));
         }
     }
     Ok(steps.join(", "))
