@@ -22,9 +22,9 @@ extension View {
         func updateUIView(_ keeper: TouchKeeper, context: Context) {}
     }
 
-    /// Lies behind what keeps its touches. SwiftUI's gestures get along with every swipe of the
-    /// system, so a recognizer of UIKit does what they cannot: it recognizes each touch at once,
-    /// does nothing with it, and no pan around it begins.
+    /// Lies behind what keeps its touches. No gesture of SwiftUI can make the system's swipes wait
+    /// for it; a recognizer of UIKit can. This one recognizes each touch at once and does nothing
+    /// with it, and so no pan around it begins.
     private final class TouchKeeper: UIView, UIGestureRecognizerDelegate {
         private lazy var touch: UILongPressGestureRecognizer = {
             let touch = UILongPressGestureRecognizer()
