@@ -1,3 +1,4 @@
+import Foundation
 import PlywiseBoard
 import PlywiseModel
 import Testing
@@ -10,10 +11,14 @@ import Testing
     }
 
     @Test func smallAndHatchedBoardsHaveTheBoldSet() {
-        let style = BoardStyle(board: .maple, pieces: .classic)
-        #expect(style.art(square: 32) == .classic)
-        #expect(style.art(square: 31) == .signal)
-        #expect(BoardStyle(board: .paper, pieces: .classic).art(square: 48) == .signal)
-        #expect(BoardStyle(board: .maple, pieces: .signal).art(square: 48) == .signal)
+        func outline(_ board: BoardLook, _ pieces: PieceLook, square: CGFloat) -> CGFloat {
+            BoardStyle(board: board, pieces: pieces).art(square: square).outline
+        }
+        let (fine, bold) = (PieceArt.classic.outline, PieceArt.signal.outline)
+        #expect(fine < bold)
+        #expect(outline(.maple, .classic, square: 32) == fine)
+        #expect(outline(.maple, .classic, square: 31) == bold)
+        #expect(outline(.paper, .classic, square: 48) == bold)
+        #expect(outline(.maple, .signal, square: 48) == bold)
     }
 }
