@@ -22,13 +22,14 @@ pub(super) struct CommentRoom {
 
 impl CommentRoom {
     /// Passes the comment that begins at the input's brace or semicolon and keeps at
-    /// most `limit` bytes of it, for [`CommentRoom::text`].
+    /// most `limit` bytes of it, for [`CommentRoom::text`]. Returns whether it is closed: one
+    /// that is not ends where the next game begins.
     pub(super) fn read<R: Read, V: Visitor>(
         &mut self,
         input: &mut Input<R>,
         limit: usize,
         report: &mut Report<'_, V>,
-    ) -> io::Result<()> {
+    ) -> io::Result<bool> {
         let at = input.place();
         let braced = input.ahead()?.first() == Some(&b'{');
         input.pass(1);
@@ -70,7 +71,7 @@ impl CommentRoom {
             let kind = PgnProblemKind::CommentTooLong { limit };
             report.problem(at, quote(&self.bytes), kind);
         }
-        Ok(())
+        Ok(closed)
     }
 
     /// The comment read last, as one paragraph.

@@ -159,11 +159,11 @@ impl<R: Read> Reader<R> {
             report.problem(at, text, PgnProblemKind::StrayText);
         }
         if braced {
-            self.comment_room.read(&mut self.input, 0, report)
+            self.comment_room.read(&mut self.input, 0, report)?;
         } else {
             self.input.pass(length);
-            Ok(())
         }
+        Ok(())
     }
 
     /// Reads the tags of a game, and adds the comments among and after them.
@@ -201,8 +201,11 @@ impl<R: Read> Reader<R> {
                 }
                 b'{' | b';' => {
                     let limit = self.limits.comment_bytes.saturating_sub(comment.len());
-                    self.comment_room.read(&mut self.input, limit, report)?;
+                    let closed = self.comment_room.read(&mut self.input, limit, report)?;
                     crate::game::comment::join(comment, &self.comment_room.text());
+                    if !closed {
+                        break;
+                    }
                 }
                 b'%' if self.input.at_line_start() => self.input.skip_line()?,
                 _ => break,
