@@ -58,6 +58,32 @@ impl Position {
     }
 }
 
+impl Position {
+    /// The number of a Chess960 start position, as [`Position::chess960`] takes it; `None` for any
+    /// other position.
+    pub fn chess960_number(&self) -> Option<u16> {
+        let back = File::ALL.map(|file| self.role_on(Square::new(file, Rank::First)));
+        let files = |role| (0..8).filter(move |&file: &usize| back[file] == Some(role));
+        let [light, dark] = [1, 0].map(|parity| {
+            files(Role::Bishop)
+                .find(|file| file % 2 == parity)
+                .map(|file| file / 2)
+        });
+        let free = |file: usize, taken: &[Role]| {
+            let others = back[..file].iter().flatten();
+            others.filter(|role| !taken.contains(role)).count()
+        };
+        let queen = files(Role::Queen).next()?;
+        let mut knights = files(Role::Knight).map(|file| free(file, &[Role::Bishop, Role::Queen]));
+        let knights = (knights.next()?, knights.next()?);
+        let knights = KNIGHTS.iter().position(|&known| known == knights)?;
+        let rest = 6 * knights + free(queen, &[Role::Bishop]);
+        let number = u16::try_from(light? + 4 * (dark? + 4 * rest)).ok()?;
+        // Whatever else stands on the board, whose move it is, and the rights.
+        (Self::chess960(number).as_ref() == Ok(self)).then_some(number)
+    }
+}
+
 /// Puts a letter on the free square with the given number of free squares before it.
 fn place_on_free(rank: &mut [char; 8], free_before: usize, letter: char) {
     if let Some(square) = rank
@@ -122,8 +148,25 @@ mod tests {
                 "{number}"
             );
             assert!(seen.insert(position.hash()), "{number} twice");
+            assert_eq!(position.chess960_number(), Some(number));
         }
         assert!(Position::chess960(960).is_err());
+    }
+
+    #[test]
+    fn other_positions_have_no_number() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
+            "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNNBKBQR w KQkq - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            assert_eq!(position.chess960_number(), None, "{fen}");
+        }
     }
 
     #[test]

@@ -65,9 +65,13 @@ impl Move {
         Self::pack(from, to, KIND_EN_PASSANT)
     }
 
-    /// A promotion. A pawn or king as `role` counts as a queen.
+    /// A promotion to a queen, rook, bishop or knight; any other role counts as a queen.
     #[inline]
     pub const fn promotion(from: Square, to: Square, role: Role) -> Self {
+        debug_assert!(
+            !matches!(role, Role::Pawn | Role::King),
+            "a role to promote to"
+        );
         let kind = match role {
             Role::Knight => 0,
             Role::Bishop => 1,
@@ -80,13 +84,13 @@ impl Move {
     /// The square that the piece leaves.
     #[inline]
     pub const fn from(self) -> Square {
-        Square::from_index((self.0.get() >> 1) as usize)
+        Square::from_index((self.0.get() >> 1) as usize & 63)
     }
 
     /// The square that the piece goes to; for castling the rook's square.
     #[inline]
     pub const fn to(self) -> Square {
-        Square::from_index((self.0.get() >> 7) as usize)
+        Square::from_index((self.0.get() >> 7) as usize & 63)
     }
 
     /// What the move does beyond that.
@@ -146,7 +150,8 @@ impl Move {
         }
     }
 
-    /// The sixteen bits, for storage in tables. Never zero.
+    /// The sixteen bits, for storage. Never zero. They stand in the files of games, so they are
+    /// the same in every version of this program.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0.get()
@@ -211,6 +216,19 @@ mod tests {
                     assert_eq!(Move::from_bits(mv.bits()), Some(mv));
                 }
             }
+        }
+        // What files of games hold.
+        for (mv, bits) in [
+            (Move::normal(Square::E2, Square::E4), 0x0e19),
+            (Move::castle(Square::E1, Square::H1), 0x2389),
+            (Move::en_passant(Square::E5, Square::D6), 0x55c9),
+            (
+                Move::promotion(Square::A7, Square::B8, Role::Knight),
+                0x7ce1,
+            ),
+            (Move::promotion(Square::A7, Square::B8, Role::Queen), 0xdce1),
+        ] {
+            assert_eq!(mv.bits(), bits, "{mv:?}");
         }
         assert_eq!(Move::from_bits(0), None);
         assert_eq!(Move::from_bits(7 << 13 | 1), None, "a kind without meaning");

@@ -115,8 +115,9 @@ impl Position {
     /// Where a side's king stands.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
-        // There always is one; a1 is never reached.
-        self.pieces(color, Role::King).first().unwrap_or(Square::A1)
+        let king = self.pieces(color, Role::King).first();
+        debug_assert!(king.is_some(), "a position has both kings");
+        king.unwrap_or(Square::A1)
     }
 
     /// What stands on a square.
@@ -140,7 +141,9 @@ impl Position {
     /// The role on a square that is known to be occupied.
     #[inline]
     pub(crate) fn role_at(&self, square: Square) -> Role {
-        self.role_on(square).unwrap_or(Role::Pawn)
+        let role = self.role_on(square);
+        debug_assert!(role.is_some(), "{square} is occupied");
+        role.unwrap_or(Role::Pawn)
     }
 
     /// Bishops and queens of a side.

@@ -55,10 +55,11 @@ impl Square {
         self as usize
     }
 
-    /// The square of an index; only its low six bits count.
+    /// The square of an index from 0 to 63; of a larger one only the low six bits count.
     #[inline]
     #[rustfmt::skip]
     pub const fn from_index(index: usize) -> Self {
+        debug_assert!(index < 64, "64 squares");
         // Written out so that the optimiser sees the identity and emits no table.
         match index & 63 {
             0 => Self::A1,

@@ -249,9 +249,10 @@ impl File {
         self as usize
     }
 
-    /// The file of an index; only its low three bits count.
+    /// The file of an index from 0 to 7; of a larger one only the low three bits count.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
+        debug_assert!(index < 8, "eight files");
         match index & 7 {
             0 => Self::A,
             1 => Self::B,
@@ -318,9 +319,10 @@ impl Rank {
         self as usize
     }
 
-    /// The rank of an index; only its low three bits count.
+    /// The rank of an index from 0 to 7; of a larger one only the low three bits count.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
+        debug_assert!(index < 8, "eight ranks");
         match index & 7 {
             0 => Self::First,
             1 => Self::Second,

@@ -22,7 +22,7 @@ pub struct Book {
 
 impl Book {
     /// The book that comes with the program: the moves of the opening catalogue, without
-    /// those that lose 0.80 or more and without oddities. Costs nothing.
+    /// those that lose 0.60 or more and without oddities. Costs nothing.
     pub const fn builtin() -> Self {
         Self {
             bytes: Cow::Borrowed(BUILTIN),

@@ -243,11 +243,10 @@ fn variant(start: &Position) -> &'static str {
     if *start == Position::startpos() {
         return "standard";
     }
-    // Few positions get past the first question; the second takes a moment.
-    let chess960 = start.occupied().len() == 32
-        && start.fullmove_number() == 1
-        && (0..960).any(|number| Position::chess960(number).is_ok_and(|known| known == *start));
-    if chess960 { "chess960" } else { "position" }
+    match start.chess960_number() {
+        Some(_) => "chess960",
+        None => "position",
+    }
 }
 
 /// Moves as two bytes each, the lower one first.
