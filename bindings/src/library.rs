@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::session::{Manners, SavedGame, Session as CoreSession};
 use plywise_core::library::{
-    GameId, Library as CoreLibrary, LibraryError, Opened, take_up_snapshot,
+    GameId, Library as CoreLibrary, LibraryError, NewFile, Opened, take_up_snapshot,
 };
 use plywise_core::runtime::{
     LibraryStore, kept_review, open_library, review_library_game, unix_millis,
@@ -115,6 +115,18 @@ fn ids(games: &[i64]) -> Vec<GameId> {
 
 fn file_error(path: &str, error: &std::io::Error) -> PlywiseError {
     LibraryError::io(Path::new(path), error).into()
+}
+
+/// Writes a file; if that fails, one that was there before stays.
+fn write_whole<T>(
+    path: &str,
+    write: impl FnOnce(&mut File) -> Result<T, LibraryError>,
+) -> Result<T, PlywiseError> {
+    let wrap = |error| file_error(path, &error);
+    let mut new = NewFile::create(path).map_err(wrap)?;
+    let report = write(new.file())?;
+    new.put_in_place(true).map_err(wrap)?;
+    Ok(report)
 }
 
 #[uniffi::export]
@@ -266,8 +278,8 @@ impl GameLibrary {
 
     /// Writes games to a PGN file, in this order, as far as they can be read.
     pub fn write_games(&self, games: Vec<i64>, path: String) -> Result<WriteReport, PlywiseError> {
-        let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
-        Ok(self.lock().export(&ids(&games), &mut file)?.into())
+        let write = |file: &mut File| self.lock().export(&ids(&games), file);
+        Ok(write_whole(&path, write)?.into())
     }
 
     /// Writes all games that fit to a PGN file, as far as they can be read.
@@ -277,8 +289,8 @@ impl GameLibrary {
         path: String,
     ) -> Result<WriteReport, PlywiseError> {
         let filter = filter.try_into()?;
-        let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
-        Ok(self.lock().export_all(&filter, &mut file)?.into())
+        let write = |file: &mut File| self.lock().export_all(&filter, file);
+        Ok(write_whole(&path, write)?.into())
     }
 
     /// The person's games against each level that they have met.
@@ -330,8 +342,8 @@ impl GameLibrary {
 
     /// Writes everything to one file, as far as it can be read.
     pub fn write_back_up(&self, path: String) -> Result<WriteReport, PlywiseError> {
-        let mut file = File::create(&path).map_err(|error| file_error(&path, &error))?;
-        Ok(self.lock().back_up(&mut file, unix_millis())?.into())
+        let write = |file: &mut File| self.lock().back_up(file, unix_millis());
+        Ok(write_whole(&path, write)?.into())
     }
 
     /// Looks at a back-up and changes nothing.

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use plywise_core::library::NewFile;
 
 use super::words::Words;
 
@@ -15,35 +15,9 @@ const LARGEST: u64 = 64 << 20;
 /// Writes a file in one step: a reader, or a crash, sees the old one or the new one.
 /// Without `replace` a file that is there stays as it is.
 pub(super) fn write(path: &Path, text: &str, replace: bool) -> io::Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut file = temporary(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    if replace {
-        file.persist(path)?;
-    } else {
-        file.persist_noclobber(path)?;
-    }
-    // The name is durable only when the folder is.
-    #[cfg(unix)]
-    fs::File::open(folder)?.sync_all()?;
-    Ok(())
-}
-
-/// A file that vanishes unless it is given its name. Its permissions are those of any
-/// other new file, not the narrow ones of temporary files.
-fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".plywise-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
+    let mut new = NewFile::create(path)?;
+    new.file().write_all(text.as_bytes())?;
+    new.put_in_place(replace)
 }
 
 /// Reads a file of a sensible size.

@@ -17,8 +17,19 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// The log of writes is cut back to this many bytes once it is empty.
 const LOG_LIMIT: u32 = 1 << 20;
 
+/// How much of a library is looked at before it is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Check {
+    /// Whether it is one, and of a known format.
+    Known,
+    /// Whether its tables are there, too.
+    Tables,
+    /// The whole file.
+    Whole,
+}
+
 /// Opens an existing library, checks it and brings it to the present format.
-pub(super) fn connect(path: &Path, check: bool) -> Result<Connection> {
+pub(super) fn connect(path: &Path, check: Check) -> Result<Connection> {
     let wrap = |error: rusqlite::Error| LibraryError::sqlite(path, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags).map_err(wrap)?;
@@ -36,8 +47,11 @@ pub(super) fn connect(path: &Path, check: bool) -> Result<Connection> {
             path: path.to_path_buf(),
         });
     }
-    if check {
-        full_check(path, &connection)?;
+    if check != Check::Known {
+        require_tables(path, &connection)?;
+    }
+    if check == Check::Whole {
+        require_integrity(path, &connection)?;
     }
     set_up(&connection).map_err(wrap)?;
     schema::migrate(&mut connection).map_err(wrap)?;
@@ -78,17 +92,24 @@ fn require_known(path: &Path, connection: &Connection) -> Result<()> {
     }
 }
 
-/// Looks at the whole file: its tables, and whether its lists of games are complete.
-fn full_check(path: &Path, connection: &Connection) -> Result<()> {
+/// Refuses files in which a table or a column is missing.
+fn require_tables(path: &Path, connection: &Connection) -> Result<()> {
+    match schema::is_intact(connection) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(LibraryError::Damaged {
+            path: path.to_path_buf(),
+            reason: "its tables are not those of a library".to_owned(),
+        }),
+        Err(error) => Err(damage_or(path, &error)),
+    }
+}
+
+/// Has SQLite look at the whole file: it takes a time that grows with the file.
+fn require_integrity(path: &Path, connection: &Connection) -> Result<()> {
     let damaged = |reason: String| LibraryError::Damaged {
         path: path.to_path_buf(),
         reason,
     };
-    match schema::is_intact(connection) {
-        Ok(true) => {}
-        Ok(false) => return Err(damaged("its tables are not those of a library".to_owned())),
-        Err(error) => return Err(damage_or(path, &error)),
-    }
     let found = connection.query_row("PRAGMA integrity_check(1)", (), |row| {
         row.get::<_, String>(0)
     });

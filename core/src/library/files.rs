@@ -44,7 +44,11 @@ pub(super) fn sync_file(path: &Path) -> Result<()> {
 /// Waits until the names in a file's folder are on the disk. Some systems cannot; there
 /// the names reach it a little later.
 pub(super) fn sync_folder_of(path: &Path) {
-    if let Some(folder) = path.parent()
+    let folder = path.parent().map(|folder| match folder.as_os_str() {
+        name if name.is_empty() => Path::new("."),
+        _ => folder,
+    });
+    if let Some(folder) = folder
         && let Ok(folder) = File::open(folder)
     {
         let _ = folder.sync_all();

@@ -1,10 +1,15 @@
-//! Who else has the library open.
+//! Who else has the library open, and whether it was closed in good order.
 //!
 //! SQLite lets several programs share a file. Moving a damaged file aside under the feet
 //! of another one would lose what it writes, so that is done only by whoever is alone.
+//!
+//! The lock lies in a file beside the library. When the library is closed, size and time of its
+//! file are written there: a file that is still like that needs no check.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::path::Path;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::error::{LibraryError, Result};
 use super::files::with_suffix;
@@ -13,6 +18,7 @@ use super::files::with_suffix;
 /// drops it when the program ends, however it ends.
 #[derive(Debug)]
 pub(super) struct Lock {
+    library: PathBuf,
     /// `None` where the file system knows no locks.
     file: Option<File>,
     alone: bool,
@@ -25,12 +31,14 @@ impl Lock {
         let file = OpenOptions::new()
             .create(true)
             .truncate(false)
+            .read(true)
             .write(true)
             .open(&path)
             .map_err(|error| LibraryError::io(&path, &error))?;
         match file.try_lock() {
             Ok(()) => {
                 return Ok(Self {
+                    library: library.to_path_buf(),
                     file: Some(file),
                     alone: true,
                 });
@@ -38,6 +46,7 @@ impl Lock {
             Err(TryLockError::WouldBlock) => {}
             Err(TryLockError::Error(_)) => {
                 return Ok(Self {
+                    library: library.to_path_buf(),
                     file: None,
                     alone: true,
                 });
@@ -45,6 +54,7 @@ impl Lock {
         }
         match file.try_lock_shared() {
             Ok(()) => Ok(Self {
+                library: library.to_path_buf(),
                 file: Some(file),
                 alone: false,
             }),
@@ -60,6 +70,28 @@ impl Lock {
         self.alone
     }
 
+    /// Whether the library's file is as it was when this program closed it last.
+    pub(super) fn is_as_it_was_closed(&self) -> bool {
+        let mut noted = String::new();
+        let read = self.file.as_ref().map(|mut file| {
+            file.rewind()?;
+            file.read_to_string(&mut noted)
+        });
+        matches!(read, Some(Ok(_))) && self.state().is_some_and(|state| state == noted)
+    }
+
+    /// What tells the library's file from another one; `None` while some of its writes are only
+    /// in its log.
+    fn state(&self) -> Option<String> {
+        let log = fs::metadata(with_suffix(&self.library, "-wal"));
+        if log.is_ok_and(|log| log.len() > 0) {
+            return None;
+        }
+        let file = fs::metadata(&self.library).ok()?;
+        let changed = file.modified().ok()?.duration_since(SystemTime::UNIX_EPOCH);
+        Some(format!("{} {}", file.len(), changed.ok()?.as_nanos()))
+    }
+
     /// Lets others in.
     pub(super) fn share(&mut self) {
         if let Some(file) = self.file.as_ref().filter(|_| self.alone) {
@@ -68,5 +100,18 @@ impl Lock {
             let _ = file.try_lock_shared();
         }
         self.alone = false;
+    }
+}
+
+impl Drop for Lock {
+    /// The library is closed by now. Should this fail, the next opening checks it.
+    fn drop(&mut self) {
+        let state = self.state().unwrap_or_default();
+        if let Some(file) = &mut self.file {
+            let _ = file
+                .set_len(0)
+                .and_then(|()| file.rewind())
+                .and_then(|()| file.write_all(state.as_bytes()));
+        }
     }
 }

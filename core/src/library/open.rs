@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Library;
-use super::connection::{connect, create, create_at, put_in_place};
+use super::connection::{Check, connect, create, create_at, put_in_place};
 use super::error::{LibraryError, Result};
 use super::files::{
     COMPANIONS, exists, last_aside, next_aside, remove_with_companions, rename, sync_folder_of,
@@ -43,9 +43,10 @@ impl Library {
     ///
     /// A damaged file is set aside and what can be read of it is put into a new library;
     /// [`Opened::recovery`] tells. A library may be opened several times, by several
-    /// threads and programs; only the first one checks it.
+    /// threads and programs; only the first one checks it, and looks at the whole file only
+    /// if that is not as this program left it when it closed it.
     ///
-    /// Blocks for a few milliseconds, longer for large files. Any thread.
+    /// Blocks for a few milliseconds, longer for large files after a crash. Any thread.
     ///
     /// # Errors
     /// `Locked`, `ReadOnly`, `DiskFull`, `NewerFormat` and `File`. Nothing was changed
@@ -61,11 +62,16 @@ impl Library {
                 create(path)?;
             }
         }
-        let connection = match connect(path, lock.alone()) {
+        let check = match lock.alone() {
+            false => Check::Known,
+            true if lock.is_as_it_was_closed() => Check::Tables,
+            true => Check::Whole,
+        };
+        let connection = match connect(path, check) {
             Ok(connection) => connection,
             Err(LibraryError::Damaged { reason, .. }) if lock.alone() => {
                 recovery = Some(rescue(path, reason)?);
-                connect(path, false)?
+                connect(path, Check::Known)?
             }
             Err(error) => return Err(error),
         };
@@ -114,7 +120,7 @@ fn finish_rescue(path: &Path) -> Result<Option<Recovery>> {
     let set_aside = last_aside(path).unwrap_or_else(|| next_aside(path));
     set_companions_aside(path, &set_aside)?;
     put_in_place(&rescued, path)?;
-    let count = connect(path, false)
+    let count = connect(path, Check::Known)
         .map(|connection| connection.query_row("SELECT count(*) FROM games", (), |row| row.get(0)));
     Ok(Some(Recovery {
         set_aside,

@@ -5,6 +5,8 @@
 use std::io::Write;
 use std::path::Path;
 
+use plywise_bindings::library::GameLibrary;
+use plywise_bindings::library_records::GameFilter;
 use plywise_core::game::session::SavedGame;
 use plywise_core::library::{GameId, Library, LibraryError};
 use plywise_tests::{RandomPlayer, digest};
@@ -15,6 +17,7 @@ fn main() {
     match args[1].as_str() {
         "play" => play(path, args[3].parse().unwrap()),
         "fill" => fill(path),
+        "write" => write(&args[2], &args[3], &args[4]),
         "open" => match Library::open(path) {
             Ok(opened) => say(&format!("open {:?}", opened.recovery)),
             Err(error) => say(&describe(&error)),
@@ -75,6 +78,19 @@ fn save(library: &mut Library, id: Option<GameId>, game: &SavedGame, at: i64) ->
     };
     say(&format!("done {} {digest}", id.get()));
     id
+}
+
+/// Writes everything to a file as the apps do, as a back-up or as records.
+fn write(path: &str, form: &str, out: &str) {
+    let library = GameLibrary::new(path.to_owned()).unwrap();
+    let written = match form {
+        "back-up" => library.write_back_up(out.to_owned()),
+        _ => library.write_all_games(GameFilter::default(), out.to_owned()),
+    };
+    match written {
+        Ok(report) => say(&format!("written {}", report.written)),
+        Err(error) => say(&format!("error {error}")),
+    }
 }
 
 /// Begins games until that fails; says how many there are then.

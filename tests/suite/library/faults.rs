@@ -227,6 +227,98 @@ fn garbage_is_found_and_the_rest_is_rescued() {
     tally.say("garbage", sample.games.len());
 }
 
+/// What other programs and other versions of SQLite leave in a healthy library.
+const LEFT_BY_OTHERS: &[&str] = &[
+    "ANALYZE",
+    "VACUUM",
+    "REINDEX",
+    "PRAGMA journal_mode = DELETE",
+    "CREATE TABLE notes (text); INSERT INTO notes VALUES ('mine')",
+    "CREATE TABLE IF NOT EXISTS moods (game INTEGER REFERENCES games); ANALYZE moods",
+    "CREATE INDEX by_plies ON games (plies, white)",
+    "CREATE VIEW wins AS SELECT * FROM games WHERE result = '1-0'",
+    "ALTER TABLE games ADD COLUMN stars INTEGER",
+    "DROP INDEX games_by_date",
+    "PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET sql = replace(sql, 'CREATE TABLE games', 'CREATE TABLE \"games\"')",
+    "PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET sql = replace(sql, ' TEXT NOT NULL', '  text\tnot null')
+     WHERE name = 'records' OR name = 'games'",
+    "PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET sql = replace(sql, 'mixed INTEGER', '\"mixed\" INTEGER')",
+    "PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, WITHOUT ROWID', 'WITHOUT ROWID,STRICT')",
+];
+
+#[test]
+fn a_healthy_library_that_others_have_been_at_is_opened_untouched() {
+    let sample = Sample::new(false);
+    let mut rng = ChaCha8Rng::seed_from_u64(31);
+    for case in 0..deep(60, 300) {
+        let (_folder, path) = place();
+        sample.put(&path, "", sample.file(""));
+        let mut done = Vec::new();
+        for _ in 0..rng.random_range(0..4) {
+            let other = Connection::open(&path).unwrap();
+            let left = LEFT_BY_OTHERS[rng.random_range(0..LEFT_BY_OTHERS.len())];
+            if !done.contains(&left) && other.execute_batch(left).is_ok() {
+                done.push(left);
+            }
+        }
+        let replay = format!("case {case}: {done:?}");
+        let opened = Library::open(&path).unwrap_or_else(|error| panic!("{replay}: {error}"));
+        assert_eq!(opened.recovery, None, "{replay}");
+        let games = contents(&opened.library);
+        assert_eq!(games.len(), sample.games.len(), "{replay}");
+        for (uid, game) in games {
+            assert_eq!(game.as_ref(), Ok(&sample.games[&uid]), "{replay}");
+        }
+        drop(opened);
+        if done.iter().any(|left| left.contains("'mine'")) {
+            let other = Connection::open(&path).unwrap();
+            let text = other.query_row("SELECT text FROM notes", (), |row| row.get(0));
+            assert_eq!(text, Ok("mine".to_owned()), "{replay}");
+        }
+    }
+}
+
+#[test]
+fn a_library_without_a_table_or_a_column_is_rescued() {
+    for missing in [
+        "DROP TABLE reviews",
+        "ALTER TABLE games DROP COLUMN mixed",
+        "ALTER TABLE records RENAME COLUMN checksum TO sum",
+        "ALTER TABLE pairs RENAME TO couples",
+    ] {
+        let (_folder, path) = place();
+        filled(&path, 3);
+        let other = Connection::open(&path).unwrap();
+        other.execute_batch(missing).unwrap();
+        drop(other);
+        let opened = Library::open(&path).unwrap();
+        assert!(opened.recovery.is_some(), "{missing}");
+    }
+}
+
+#[test]
+fn only_a_file_that_is_as_it_was_closed_is_opened_without_looking_at_all_of_it() {
+    let (_folder, path) = place();
+    filled(&path, GAMES);
+    let closed = fs::metadata(&path).unwrap().modified().unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    let half = bytes.len() / 2;
+    bytes[half..half + 4_096].fill(0x55);
+    // Damage that leaves no trace outside shows when the game is asked for.
+    fs::write(&path, &bytes).unwrap();
+    let file = fs::File::options().write(true).open(&path).unwrap();
+    file.set_modified(closed).unwrap();
+    drop(file);
+    assert_eq!(Library::open(&path).unwrap().recovery, None);
+    // A file that something has written to is looked at whole.
+    fs::write(&path, &bytes).unwrap();
+    assert!(Library::open(&path).unwrap().recovery.is_some());
+}
+
 #[test]
 fn files_that_were_never_a_library_are_kept() {
     let page = vec![0xaa; 8_192];
@@ -497,4 +589,36 @@ fn a_full_disk_is_an_error_and_keeps_what_it_has() {
         assert_eq!(lines.last(), Some(&"open None"), "{case}");
     }
     println!("{tried} full disks tried");
+}
+
+#[test]
+fn a_back_up_or_export_that_cannot_be_written_leaves_the_old_file() {
+    let (folder, path) = place();
+    filled(&path, 200);
+    let out = folder.path().join("out");
+    let program = env!("CARGO_BIN_EXE_library_player");
+    for form in ["back-up", "records"] {
+        let write = |limit: &str| {
+            // No file may grow beyond the limit; without the signal the write fails instead.
+            let script = format!(
+                "trap '' XFSZ; ulimit -f {limit}; exec '{program}' write '{}' {form} '{}'",
+                path.display(),
+                out.display()
+            );
+            let output = Command::new("bash").args(["-c", &script]).output().unwrap();
+            String::from_utf8(output.stdout).unwrap()
+        };
+        fs::write(&out, "the old one").unwrap();
+        let said = write("100");
+        assert!(said.starts_with("error"), "{form}: {said}");
+        assert_eq!(fs::read(&out).unwrap(), b"the old one", "{form}");
+        assert_eq!(write("unlimited"), "written 200\n", "{form}");
+        assert!(fs::metadata(&out).unwrap().len() > 100_000, "{form}");
+        let left = fs::read_dir(folder.path()).unwrap().map(|entry| {
+            let name = entry.unwrap().file_name();
+            name.into_string().unwrap()
+        });
+        let left: Vec<String> = left.filter(|name| name.starts_with(".plywise")).collect();
+        assert!(left.is_empty(), "{form}: {left:?}");
+    }
 }

@@ -48,7 +48,7 @@ fn a_killed_program_loses_at_most_the_move_in_the_making() {
     let (_folder, path) = place();
     let name = path.to_str().unwrap();
     let mut said = Said::default();
-    let (mut in_the_middle, kills) = (0, deep(60, 600));
+    let (mut in_the_middle, kills) = (0, deep(60, 1_000));
     for round in 0..kills {
         let replay = format!("PLYWISE_SEED={seed}, kill {round}");
         let mut child = player(&["play", name, &rng.random::<u64>().to_string()])
