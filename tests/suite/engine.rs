@@ -3,9 +3,9 @@
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
-use plywise_core::board::Position;
+use plywise_core::board::{Move, Position, Square};
 use plywise_core::eval::Score;
-use plywise_core::game::Game;
+use plywise_core::game::{Game, Level};
 use plywise_core::search::{
     ClockLimits, Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome,
     SearchRoot,
@@ -154,6 +154,54 @@ fn a_short_clock_is_not_used_up() {
     };
     let outcome = engine().search_now(root(MIDDLEGAME), limits).unwrap();
     assert!(outcome.elapsed < Duration::from_millis(250), "{outcome:?}");
+}
+
+#[test]
+fn a_forced_move_takes_no_time_unless_all_of_it_was_asked_for() {
+    // Only Kd1 is legal.
+    let root = root("rnb1k1nr/pppp1ppp/8/2b1p3/4P1Q1/2NP4/PPP2qPP/R1B1KBNR w kq - 0 5");
+    for level in [Level::Full, Level::Time(Duration::from_mins(1))] {
+        let found = engine().search_now(root.clone(), level.limits(None, None, 0));
+        let found = found.unwrap();
+        assert_eq!(found.best, Some(Move::normal(Square::E1, Square::D1)));
+        assert_eq!(found.depth, 1, "{level:?}");
+    }
+    // UCI's `movetime` is to be used.
+    let time = Duration::from_millis(100);
+    let found = engine().search_now(root, Limits::move_time(time)).unwrap();
+    assert!(found.elapsed >= time, "{:?}", found.elapsed);
+}
+
+#[test]
+fn a_fresh_search_is_the_same_whatever_the_engine_has_seen_and_however_many_threads_it_has() {
+    let busy = Engine::new(EngineOptions {
+        hash_mib: 64,
+        threads: 4,
+    });
+    for fen in [
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    ] {
+        let fresh = Limits {
+            fresh: true,
+            ..Limits::nodes(30_000)
+        };
+        let search = |engine: &Engine| {
+            let found = engine.search_now(root(fen), fresh.clone()).unwrap();
+            (
+                found.best,
+                found.ponder,
+                found.score,
+                found.depth,
+                found.nodes,
+            )
+        };
+        let alone = search(&engine());
+        for _ in 0..2 {
+            assert_eq!(search(&busy), alone, "{fen}");
+            busy.search_now(root(fen), Limits::nodes(100_000)).unwrap();
+        }
+    }
 }
 
 #[test]

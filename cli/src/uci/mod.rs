@@ -319,7 +319,6 @@ impl Uci {
         }
         let side = position.turn().index();
         Limits {
-            sight: None,
             depth: go.depth,
             nodes: self.allowance.nodes(go.nodes),
             move_time: go
@@ -336,6 +335,7 @@ impl Uci {
             search_moves,
             lines: self.options.lines,
             overhead: self.options.overhead,
+            ..Limits::default()
         }
     }
 

@@ -63,13 +63,21 @@ impl Level {
             // Rather a weaker move than a fallen flag.
             (Self::Time(time), clock) => Limits {
                 clock,
-                ..Limits::move_time(time)
+                ..Self::a_move(time)
             },
             (Self::Full, Some(clock)) => Limits {
                 clock: Some(clock),
                 ..Limits::default()
             },
-            (Self::Full, None) => Limits::move_time(Self::FULL_MOVE_TIME),
+            (Self::Full, None) => Self::a_move(Self::FULL_MOVE_TIME),
+        }
+    }
+
+    /// A time for a move, of which a forced move takes nothing.
+    fn a_move(time: Duration) -> Limits {
+        Limits {
+            forced_at_once: true,
+            ..Limits::move_time(time)
         }
     }
 

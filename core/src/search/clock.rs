@@ -14,6 +14,9 @@ use super::params::{
 use crate::board::Move;
 use crate::eval::Score;
 
+/// What a clock shows beyond this is as good as this, a hundred days.
+const MAX_TIME: Duration = Duration::from_hours(2_400);
+
 /// Two bounds in time: after the first no new iteration begins, at the second the
 /// search stops wherever it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +92,9 @@ impl TimeBounds {
     }
 
     fn from_clock(clock: ClockLimits, overhead: Duration) -> Self {
-        let usable = keep_back(clock.remaining, overhead);
+        let usable = keep_back(clock.remaining.min(MAX_TIME), overhead);
         let moves = clock.moves_to_go.unwrap_or(TIME_MOVES).clamp(1, TIME_MOVES);
-        let share = usable / moves + clock.increment * TIME_INCREMENT / 100;
+        let share = usable / moves + clock.increment.min(MAX_TIME) * TIME_INCREMENT / 100;
         // Never more than a part of the clock, so that a flag cannot fall.
         let most = if moves == 1 {
             usable * TIME_LAST_MOVE / 100
@@ -150,6 +153,17 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_clock_may_show_any_time() {
+        let clock = ClockLimits {
+            remaining: Duration::MAX,
+            increment: Duration::MAX,
+            moves_to_go: None,
+        };
+        let bounds = TimeBounds::from_clock(clock, Duration::MAX);
+        assert!(bounds.soft <= bounds.hard && bounds.hard <= MAX_TIME);
     }
 
     #[test]

@@ -184,9 +184,8 @@ impl Searcher<'_> {
             signals.on_the_clock()
         };
         // With a clock, time is not spent on the only move there is.
-        let enough = self
-            .bounds
-            .is_some_and(|bounds| used >= bounds.soft(progress) || (timed && moves == 1));
+        let forced = moves == 1 && (timed || limits.forced_at_once);
+        let enough = (self.bounds).is_some_and(|bounds| forced || used >= bounds.soft(progress));
         self.enough_at_hit = enough && signals.is_pondering();
         enough && !self.enough_at_hit
     }

@@ -43,7 +43,7 @@ impl Default for EngineOptions {
     }
 }
 
-/// The table of a search with a limited sight, in MiB.
+/// The table of a search that shares nothing with others, as that of a level, in MiB.
 const LEVEL_TABLE: usize = 4;
 
 /// A chess engine. It keeps what it has learned from one search to the next, in its
@@ -109,8 +109,8 @@ impl Engine {
         };
         self.note_running(&signals);
         // What a level plays depends on nothing but the game.
-        let is_level = limits.sight.is_some();
-        let table = if is_level {
+        let is_alone = limits.is_alone();
+        let table = if is_alone {
             Arc::new(Table::new(LEVEL_TABLE))
         } else {
             self.table.grow_older();
@@ -128,7 +128,7 @@ impl Engine {
         let observer = Arc::new(Mutex::new(observer));
         let heard = Arc::clone(&observer);
         let given = Arc::clone(&answer);
-        let helpers = if is_level {
+        let helpers = if is_alone {
             0
         } else {
             self.options.threads - 1
@@ -159,6 +159,14 @@ impl Engine {
         running.push(Arc::downgrade(signals));
     }
 
+    /// Asks all searches that run to stop. Returns at once.
+    pub fn stop(&self) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        for signals in running.iter().filter_map(Weak::upgrade) {
+            signals.stop();
+        }
+    }
+
     /// Searches and waits for the outcome. For limits that end by themselves.
     pub fn search_now(
         &self,
@@ -171,11 +179,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        for signals in running.iter().filter_map(Weak::upgrade) {
-            signals.stop();
-        }
-        drop(running);
+        self.stop();
         self.pool.close();
     }
 }

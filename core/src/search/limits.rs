@@ -56,6 +56,7 @@ pub struct ClockLimits {
 /// What ends a search. Whatever is reached first does; with nothing set the search goes
 /// on until it is stopped or has reached the deepest ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each is a limit of its own
 pub struct Limits {
     /// Plies to search to.
     pub depth: Option<u32>,
@@ -80,6 +81,12 @@ pub struct Limits {
     pub lines: usize,
     /// How much of its tree the search sees; everything if `None`.
     pub sight: Option<Sight>,
+    /// Search on one thread, with an empty table and nothing learned before, whatever the engine
+    /// has: the answer then depends on the root and these limits alone. A search with a sight
+    /// always does.
+    pub fresh: bool,
+    /// Play the only legal move there is at once, with a move time as with a clock.
+    pub forced_at_once: bool,
     /// Time of a clock kept back for the way to and from the user interface.
     pub overhead: Duration,
 }
@@ -97,12 +104,19 @@ impl Default for Limits {
             search_moves: Vec::new(),
             lines: 1,
             sight: None,
+            fresh: false,
+            forced_at_once: false,
             overhead: Duration::ZERO,
         }
     }
 }
 
 impl Limits {
+    /// Whether the search shares nothing with others, see [`Limits::fresh`].
+    pub(super) const fn is_alone(&self) -> bool {
+        self.fresh || self.sight.is_some()
+    }
+
     /// So many plies.
     pub fn depth(plies: u32) -> Self {
         Self {

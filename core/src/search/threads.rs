@@ -32,7 +32,7 @@ pub(super) struct Job {
 impl Job {
     /// Searches on the calling thread, which leads or helps.
     fn search(&self, memory: &mut Memory, observer: &mut dyn Observer, leads: bool) -> Outcome {
-        let mut fresh = self.limits.sight.map(|_| Memory::new());
+        let mut fresh = self.limits.is_alone().then(Memory::new);
         let memory = if let Some(fresh) = &mut fresh {
             fresh
         } else {
@@ -51,7 +51,9 @@ impl Job {
         outcome.map_err(|panic| {
             // What it was about to learn may be half written.
             memory.clear();
-            broken(panic.as_ref())
+            SearchError::Broken {
+                reason: panic_message(panic.as_ref()),
+            }
         })
     }
 }
@@ -98,12 +100,11 @@ pub(super) fn finish(observer: &mut dyn Observer, outcome: &Outcome) {
     let _ = catch_unwind(AssertUnwindSafe(|| observer.finished(outcome)));
 }
 
-fn broken(panic: &(dyn Any + Send)) -> SearchError {
+/// The message of a panic.
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
-    SearchError::Broken {
-        reason: text.unwrap_or_else(|| "no message".to_owned()),
-    }
+    text.unwrap_or_else(|| "no message".to_owned())
 }
 
 /// The outcome of a search, for whoever waits for it.
