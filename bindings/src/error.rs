@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use plywise_core::board::{Bitboard, IllegalPosition, Square};
 use plywise_core::library::LibraryError;
-use plywise_core::runtime::{KeptReviewError, RuntimeError};
+use plywise_core::runtime::{KeptReviewError, ListenerError as CoreListenerError, RuntimeError};
 
 use crate::words::InputKind;
 
@@ -54,6 +54,41 @@ pub enum PlywiseError {
         /// What is wrong and what to do.
         explanation: String,
     },
+}
+
+/// What a listener throws. In Kotlin and Swift a listener may throw anything: what is no
+/// `ListenerError` becomes one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
+pub enum ListenerError {
+    /// The listener could not take in what it was told.
+    #[error("{reason}")]
+    Failed {
+        /// What went wrong, in English, for problem reports.
+        reason: String,
+    },
+}
+
+impl From<uniffi::UnexpectedUniFFICallbackError> for ListenerError {
+    fn from(error: uniffi::UnexpectedUniFFICallbackError) -> Self {
+        Self::Failed {
+            reason: error.reason,
+        }
+    }
+}
+
+impl From<ListenerError> for CoreListenerError {
+    fn from(error: ListenerError) -> Self {
+        let ListenerError::Failed { reason } = error;
+        Self { reason }
+    }
+}
+
+impl From<ListenerError> for PlywiseError {
+    fn from(error: ListenerError) -> Self {
+        Self::System {
+            explanation: format!("the listener failed: {error}"),
+        }
+    }
 }
 
 /// The kinds of trouble with the library.

@@ -1,6 +1,7 @@
 //! Games on disk.
 
 use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -13,7 +14,7 @@ use plywise_core::runtime::{
     LibraryStore, kept_review, open_library, review_library_game, unix_millis,
 };
 
-use crate::error::PlywiseError;
+use crate::error::{ListenerError, PlywiseError};
 use crate::library_records::{
     BackupPreview, GameFilter, GameSummary, ImportProgress, ImportReport, LevelOffer,
     LevelStatistics, LevelTime, PersonRating, Recovery, RestoreReport, WriteReport,
@@ -26,8 +27,12 @@ use crate::words::{InputKind, words_of};
 /// Hears of an import, on the thread that called it.
 #[uniffi::export(foreign)]
 pub trait ImportListener: Send + Sync {
-    /// So much has been read; `false` ends the import with what it has.
-    fn progress(&self, progress: ImportProgress) -> bool;
+    /// How much has been read; `false` ends the import with what it has.
+    ///
+    /// # Errors
+    /// Whatever the shell throws. The import ends then and fails with `System`; what it has
+    /// stays in the library.
+    fn progress(&self, progress: ImportProgress) -> Result<bool, ListenerError>;
 }
 
 /// The library: everything that must last, in one file. Calls wait for the disk, and for each other:
@@ -45,6 +50,27 @@ pub struct GameLibrary {
 impl GameLibrary {
     fn lock(&self) -> MutexGuard<'_, CoreLibrary> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn import(
+        &self,
+        source: impl Read,
+        listener: &dyn ImportListener,
+        language: Option<&str>,
+    ) -> Result<ImportReport, PlywiseError> {
+        let mut fault = None;
+        let progress = |progress| {
+            let answer = listener.progress(ImportProgress::from(progress));
+            answer.unwrap_or_else(|error| {
+                fault = Some(error);
+                false
+            })
+        };
+        let report = self.again()?.import(source, unix_millis(), progress)?;
+        match fault {
+            Some(error) => Err(error.into()),
+            None => Ok(ImportReport::of(report, &words_of(language))),
+        }
     }
 
     /// The same file once more.
@@ -255,11 +281,7 @@ impl GameLibrary {
         listener: Arc<dyn ImportListener>,
         language: Option<String>,
     ) -> Result<ImportReport, PlywiseError> {
-        let progress = |progress| listener.progress(ImportProgress::from(progress));
-        let report = self
-            .again()?
-            .import(pgn.as_bytes(), unix_millis(), progress)?;
-        Ok(ImportReport::of(report, &words_of(language.as_deref())))
+        self.import(pgn.as_bytes(), &*listener, language.as_deref())
     }
 
     /// Takes in the games of a PGN file of any size. As [`GameLibrary::import_text`].
@@ -271,9 +293,7 @@ impl GameLibrary {
         language: Option<String>,
     ) -> Result<ImportReport, PlywiseError> {
         let file = File::open(&path).map_err(|error| file_error(&path, &error))?;
-        let progress = |progress| listener.progress(ImportProgress::from(progress));
-        let report = self.again()?.import(file, unix_millis(), progress)?;
-        Ok(ImportReport::of(report, &words_of(language.as_deref())))
+        self.import(file, &*listener, language.as_deref())
     }
 
     /// Writes games to a PGN file, in this order, as far as they can be read.

@@ -4,10 +4,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use plywise_core::board::{FenStyle, Move, Position, SanStyle};
 use plywise_core::game::review::{Review as CoreReview, ReviewedMove as CoreMove};
-use plywise_core::runtime::{ReviewListener as CoreListener, ReviewTask as CoreTask, review_pgn};
+use plywise_core::runtime::{
+    ListenerError as CoreListenerError, ReviewListener as CoreListener, ReviewTask as CoreTask,
+    review_pgn,
+};
 
 use crate::chess::{Color, Evaluation, MoveSquares, Reason, line};
-use crate::error::PlywiseError;
+use crate::error::{ListenerError, PlywiseError};
 use crate::options::EngineSettings;
 
 pub use plywise_core::game::review::Mark;
@@ -125,33 +128,42 @@ impl From<&CoreReview> for Review {
     }
 }
 
-/// Hears of a review. Called on the review's own thread.
+/// Hears of a review. Called on the review's own thread. What a call throws ends no review.
 #[uniffi::export(foreign)]
 pub trait ReviewListener: Send + Sync {
-    /// So many of so many positions have been looked at.
-    fn progress(&self, done: u32, total: u32);
+    /// How many of the positions have been looked at.
+    ///
+    /// # Errors
+    /// Whatever the shell throws.
+    fn progress(&self, done: u32, total: u32) -> Result<(), ListenerError>;
 
     /// The review is complete and, of a game of a library, kept with it. Not called if it was cancelled.
-    fn finished(&self, review: Review);
+    ///
+    /// # Errors
+    /// Whatever the shell throws; `failed` is called then.
+    fn finished(&self, review: Review) -> Result<(), ListenerError>;
 
-    /// The engine failed; what went wrong.
-    fn failed(&self, reason: String);
+    /// The engine or the listener has failed; what went wrong, in English.
+    ///
+    /// # Errors
+    /// Whatever the shell throws.
+    fn failed(&self, reason: String) -> Result<(), ListenerError>;
 }
 
 /// Passes on to a shell.
 pub(crate) struct Forward(pub(crate) Arc<dyn ReviewListener>);
 
 impl CoreListener for Forward {
-    fn progress(&mut self, done: usize, of: usize) {
-        self.0.progress(done as u32, of as u32);
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), CoreListenerError> {
+        Ok(self.0.progress(done as u32, of as u32)?)
     }
 
-    fn finished(&mut self, review: &CoreReview) {
-        self.0.finished(review.into());
+    fn finished(&mut self, review: &CoreReview) -> Result<(), CoreListenerError> {
+        Ok(self.0.finished(review.into())?)
     }
 
-    fn failed(&mut self, reason: &str) {
-        self.0.failed(reason.to_owned());
+    fn failed(&mut self, reason: &str) -> Result<(), CoreListenerError> {
+        Ok(self.0.failed(reason.to_owned())?)
     }
 }
 

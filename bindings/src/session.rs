@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use plywise_core::board::{Role, Square};
 use plywise_core::game::session::{
-    Announcement as CoreAnnouncement, Command, Session as CoreSession,
+    Announcement as CoreAnnouncement, Command, Session as CoreSession, ThinkingView,
 };
 use plywise_core::runtime::{
-    AnnouncementWords, Listener, Runtime, StoredGame, Subscription as CoreSubscription, Unheard,
-    Update,
+    AnnouncementWords, Listener, ListenerError as CoreListenerError, Runtime, StoredGame,
+    Subscription as CoreSubscription, Unheard, Update,
 };
 use plywise_core::speech::{Catalogue, spoken_attacks, spoken_board, spoken_position};
 
 use crate::chess::{MoveSquares, Outcome};
-use crate::error::PlywiseError;
+use crate::error::{ListenerError, PlywiseError};
 use crate::library::GameLibrary;
 use crate::options::{EngineSettings, GameOptions, Level, Manners};
 use crate::snapshot::{Snapshot, Thinking};
@@ -56,6 +56,9 @@ pub enum AnnouncementKind {
     Refused,
     /// Less than ten seconds are left to the person.
     LowTime,
+    /// Something has failed in the program: in the engine, in the session, or in a listener.
+    /// The game goes on; `problem_report` says what it was.
+    Fault,
 }
 
 /// Something to be heard, felt or spoken.
@@ -91,6 +94,7 @@ impl From<(&CoreAnnouncement, &AnnouncementWords)> for Announcement {
             CoreAnnouncement::HintReady => AnnouncementKind::HintReady,
             CoreAnnouncement::Refused(_) => AnnouncementKind::Refused,
             CoreAnnouncement::LowTime => AnnouncementKind::LowTime,
+            CoreAnnouncement::Fault => AnnouncementKind::Fault,
         };
         Self {
             kind,
@@ -103,33 +107,49 @@ impl From<(&CoreAnnouncement, &AnnouncementWords)> for Announcement {
 /// Hears of a session. All calls come from the session's own thread, one after the other
 /// in the order in which things happened. Return quickly: while a call runs, the session
 /// stands still. Do not ask the session (`snapshot`, `spoken_board`) from here: it fails.
+///
+/// What a call throws ends nothing: the game goes on, the fault is announced and stands in the
+/// problem report, and the next `changed` gives the whole move list again.
 #[uniffi::export(foreign)]
 pub trait SessionListener: Send + Sync {
     /// Something to draw has changed: at most 30 times a second, and before what is announced
     /// of it. The first call gives the present state.
-    fn changed(&self, snapshot: Snapshot);
+    ///
+    /// # Errors
+    /// Whatever the shell throws.
+    fn changed(&self, snapshot: Snapshot) -> Result<(), ListenerError>;
 
     /// The engine has got further, at most 30 times a second, or has ended (none).
-    fn thinking(&self, thinking: Option<Thinking>);
+    ///
+    /// # Errors
+    /// Whatever the shell throws.
+    fn thinking(&self, thinking: Option<Thinking>) -> Result<(), ListenerError>;
 
     /// Something is to be heard, felt or spoken.
-    fn announced(&self, announcement: Announcement);
+    ///
+    /// # Errors
+    /// Whatever the shell throws.
+    fn announced(&self, announcement: Announcement) -> Result<(), ListenerError>;
 }
 
 /// Passes on to a shell.
 struct Forward(Arc<dyn SessionListener>);
 
 impl Listener for Forward {
-    fn changed(&mut self, update: &Update) {
-        self.0.changed(update.into());
+    fn changed(&mut self, update: &Update) -> Result<(), CoreListenerError> {
+        Ok(self.0.changed(update.into())?)
     }
 
-    fn thinking(&mut self, thinking: Option<&plywise_core::game::session::ThinkingView>) {
-        self.0.thinking(thinking.map(Into::into));
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), CoreListenerError> {
+        Ok(self.0.thinking(thinking.map(Into::into))?)
     }
 
-    fn announced(&mut self, announcement: &CoreAnnouncement, words: &AnnouncementWords) {
-        self.0.announced((announcement, words).into());
+    fn announced(
+        &mut self,
+        announcement: &CoreAnnouncement,
+        words: &AnnouncementWords,
+    ) -> Result<(), CoreListenerError> {
+        Ok(self.0.announced((announcement, words).into())?)
     }
 }
 
@@ -438,6 +458,12 @@ impl Session {
     /// `plywise replay` plays it again. Answers at once, whatever the session is doing.
     pub fn problem_report(&self) -> String {
         self.runtime.problem().to_text()
+    }
+
+    /// Makes the next search fail as if the engine had a defect: for tests of what a shell
+    /// shows then.
+    pub fn fail_next_search(&self) {
+        self.runtime.fail_next_search();
     }
 
     /// The number of the game in the library; none without a library, or until a new game

@@ -66,7 +66,7 @@ pub struct ClockView {
     pub running: bool,
 }
 
-/// A move that waits for an answer: `confirm`, `cancel`, or `promote` for the first.
+/// What waits for an answer: `confirm`, `cancel`, or `promote` for the first.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum Question {
     /// What shall the pawn become?
@@ -118,6 +118,9 @@ pub enum Question {
         /// And after the best move.
         best: Evaluation,
     },
+    /// The engine has failed and the computer has not moved: `confirm` lets it try again. The
+    /// question stays until the engine moves or another position is played from.
+    EngineFailed,
 }
 
 impl From<(CoreQuestion, AskedMove)> for Question {
@@ -128,6 +131,7 @@ impl From<(CoreQuestion, AskedMove)> for Question {
             spoken,
         } = asked;
         match question {
+            CoreQuestion::EngineFailed => Self::EngineFailed,
             CoreQuestion::Promotion { from, to } => Self::Promotion { from, to },
             CoreQuestion::Confirm { mv } => Self::Confirm {
                 mv: mv.into(),

@@ -7,12 +7,12 @@ use plywise_core::board::{FenStyle, Position, Role, Square};
 use plywise_core::game::pgn::PgnGame;
 use plywise_core::game::study::{Study as CoreStudy, StudyMove as CoreMove};
 use plywise_core::game::{Nag, NodeId, TreeError};
-use plywise_core::runtime::{AnalysisListener, LiveStudy};
+use plywise_core::runtime::{AnalysisListener, ListenerError as CoreListenerError, LiveStudy};
 use plywise_core::search::Report;
 use plywise_core::speech::{Catalogue, spoken_attacks, spoken_move, spoken_study_board};
 
 use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
-use crate::error::PlywiseError;
+use crate::error::{ListenerError, PlywiseError};
 use crate::options::{EngineSettings, Start};
 use crate::snapshot::{OpeningName, Target};
 use crate::words::{InputKind, SpokenSquare, words_of};
@@ -34,20 +34,30 @@ pub struct EngineLine {
     pub elapsed: Duration,
 }
 
-/// Hears the engine's lines. Called on search threads, never two calls at once, at most 30
-/// times a second, and never for a position that has been left.
+/// Hears the engine's lines. Called on the study's own thread, never two calls at once, at
+/// most 30 times a second. The study may be asked and changed from there. A call about a
+/// position that was just left may still run: compare the tokens. What a call throws ends
+/// nothing.
 #[uniffi::export(foreign)]
 pub trait StudyListener: Send + Sync {
     /// The lines have got deeper, the best one first. `token` is the one in the study's
     /// snapshot of the position that they are about.
-    fn lines(&self, token: u64, lines: Vec<EngineLine>);
+    ///
+    /// # Errors
+    /// Whatever the shell throws.
+    fn lines(&self, token: u64, lines: Vec<EngineLine>) -> Result<(), ListenerError>;
 }
 
 /// Passes on to a shell.
 struct Forward(Arc<dyn StudyListener>);
 
 impl AnalysisListener for Forward {
-    fn lines(&mut self, token: u64, root: &Position, lines: &[Report]) {
+    fn lines(
+        &mut self,
+        token: u64,
+        root: &Position,
+        lines: &[Report],
+    ) -> Result<(), CoreListenerError> {
         let lines = lines.iter().map(|report| EngineLine {
             depth: report.depth,
             score: report.score.for_white(root.turn()).into(),
@@ -56,7 +66,7 @@ impl AnalysisListener for Forward {
             nodes: report.nodes,
             elapsed: report.elapsed,
         });
-        self.0.lines(token, lines.collect());
+        Ok(self.0.lines(token, lines.collect())?)
     }
 }
 
@@ -250,9 +260,10 @@ impl Study {
     /// `Input` if it is no legal move here.
     #[uniffi::method(default(language = None))]
     pub fn type_move(&self, text: String, language: Option<String>) -> Result<(), PlywiseError> {
-        let fen = self.lock().study().position().to_fen(FenStyle::XFen);
         let words = words_of(language.as_deref());
-        let typed = self.lock().type_move(&text, &words);
+        let mut live = self.lock();
+        let fen = live.study().position().to_fen(FenStyle::XFen);
+        let typed = live.type_move(&text, &words);
         typed.map_err(|error| PlywiseError::input(InputKind::Move { fen }, text, &error))
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use plywise_bindings::error::{LibraryFault, PlywiseError};
+use plywise_bindings::error::{LibraryFault, ListenerError, PlywiseError};
 use plywise_bindings::library::{GameLibrary, ImportListener};
 use plywise_bindings::library_records::{GameFilter, ImportProgress};
 use plywise_bindings::options::{GameOptions, HelpAllowed, Player, Start};
@@ -104,8 +104,8 @@ fn what_could_not_be_read_is_told_with_what_was_written() {
 struct Unmoved;
 
 impl ImportListener for Unmoved {
-    fn progress(&self, _: ImportProgress) -> bool {
-        true
+    fn progress(&self, _: ImportProgress) -> Result<bool, ListenerError> {
+        Ok(true)
     }
 }
 

@@ -16,7 +16,7 @@ use plywise_core::game::Level;
 use plywise_core::game::session::{
     Announcement, Command, GameOptions, Manners, Player, Session, ThinkingView,
 };
-use plywise_core::runtime::{AnnouncementWords, Listener, Runtime, Update};
+use plywise_core::runtime::{AnnouncementWords, Listener, ListenerError, Runtime, Update};
 use plywise_core::search::EngineOptions;
 
 use crate::uci::Kept;
@@ -131,20 +131,24 @@ fn over_xboard_the_book_plays_and_is_told() {
 struct Ear(Sender<(String, bool)>);
 
 impl Listener for Ear {
-    fn changed(&mut self, update: &Update) {
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
         let moves = &update.moves.moves;
         for view in moves {
             let _ = self.0.send((view.san.clone(), false));
         }
+        Ok(())
     }
 
-    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), ListenerError> {
         if thinking.is_some_and(|thinking| thinking.nodes > 0) {
             let _ = self.0.send((String::new(), true));
         }
+        Ok(())
     }
 
-    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) {}
+    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) -> Result<(), ListenerError> {
+        Ok(())
+    }
 }
 
 #[test]

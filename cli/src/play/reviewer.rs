@@ -4,7 +4,9 @@ use std::sync::mpsc::Sender;
 
 use plywise_core::game::review::Review;
 use plywise_core::library::{GameId, Library};
-use plywise_core::runtime::{KeptReviewError, ReviewListener, ReviewTask, review_library_game};
+use plywise_core::runtime::{
+    KeptReviewError, ListenerError, ReviewListener, ReviewTask, review_library_game,
+};
 use plywise_core::search::EngineOptions;
 
 use super::runner::Message;
@@ -42,16 +44,19 @@ impl Ear {
 }
 
 impl ReviewListener for Ear {
-    fn progress(&mut self, done: usize, of: usize) {
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
         self.pass(Reviewed::Progress(done * 100 / of.max(1)));
+        Ok(())
     }
 
-    fn finished(&mut self, review: &Review) {
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
         self.pass(Reviewed::Done(Box::new(review.clone())));
+        Ok(())
     }
 
-    fn failed(&mut self, reason: &str) {
+    fn failed(&mut self, reason: &str) -> Result<(), ListenerError> {
         self.pass(Reviewed::Failed(reason.to_owned()));
+        Ok(())
     }
 }
 

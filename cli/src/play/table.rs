@@ -10,7 +10,8 @@ use plywise_core::game::session::{
 };
 use plywise_core::library::GameId;
 use plywise_core::runtime::{
-    AnnouncementWords, LibraryStore, Listener, Runtime, RuntimeError, StoredGame, Update,
+    AnnouncementWords, LibraryStore, Listener, ListenerError, Runtime, RuntimeError, StoredGame,
+    Update,
 };
 use plywise_core::search::EngineOptions;
 
@@ -123,20 +124,27 @@ impl Ear {
 }
 
 impl Listener for Ear {
-    fn changed(&mut self, update: &Update) {
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
         self.pass(Heard::Changed(Box::new(Change {
             snapshot: update.snapshot.clone(),
             kept: update.moves.kept,
             moves: update.moves.moves.clone(),
         })));
+        Ok(())
     }
 
-    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), ListenerError> {
         self.pass(Heard::Thinking(thinking.cloned().map(Box::new)));
+        Ok(())
     }
 
-    fn announced(&mut self, announcement: &Announcement, _: &AnnouncementWords) {
+    fn announced(
+        &mut self,
+        announcement: &Announcement,
+        _: &AnnouncementWords,
+    ) -> Result<(), ListenerError> {
         self.pass(Heard::Announced(announcement.clone()));
+        Ok(())
     }
 }
 

@@ -5,7 +5,8 @@ use plywise_core::game::Game;
 use plywise_core::game::session::{Announcement, Player, Question, Refusal, SideView, Snapshot};
 use plywise_core::library::{GameFilter, LibraryError, Recovery};
 use plywise_core::speech::{
-    Arg, Catalogue, game_over_words, level_search_names, level_words, local_san, refusal_words,
+    Arg, Catalogue, Word, game_over_words, level_search_names, level_words, local_san,
+    refusal_words,
 };
 
 /// The words of one language.
@@ -77,6 +78,7 @@ impl Words {
     pub(super) fn question(&self, question: &Question, position: &Position) -> Option<String> {
         let (key, mv) = match question {
             Question::Promotion { .. } => return None,
+            Question::EngineFailed => return Some(self.say("board-engine-failed")),
             Question::Confirm { mv } => ("board-confirm-move", mv),
             Question::Branch { mv, .. } => ("board-branch", mv),
             Question::Blunder { mv, .. } => ("board-blunder", mv),
@@ -102,6 +104,7 @@ impl Words {
         Some(match announcement {
             Announcement::DrawDeclined => self.say("board-draw-declined"),
             Announcement::LowTime => self.say("board-low-time"),
+            Announcement::Fault => self.catalogue.message(Word::SPEECH_FAULT, &[]),
             Announcement::Refused(refusal) => self.refusal(refusal, snapshot),
             _ => return None,
         })

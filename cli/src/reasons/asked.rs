@@ -108,7 +108,7 @@ pub(super) fn ask(
     if let Some(report) = last {
         session.update(Duration::ZERO, Command::Searched { id, report });
     }
-    let outcome = Some(outcome);
+    let outcome = Ok(outcome);
     session.update(Duration::ZERO, Command::SearchEnded { id, outcome });
     session.update(Duration::ZERO, Command::Hint);
     session.update(Duration::ZERO, Command::Hint);

@@ -111,10 +111,13 @@ fn in_brief(command: &Command) -> String {
             "Searched {}: depth {}, {}, {:?}",
             id.0, report.depth, report.score, report.moves
         ),
-        Command::SearchEnded { id, outcome: None } => format!("SearchEnded {}: failed", id.0),
         Command::SearchEnded {
             id,
-            outcome: Some(outcome),
+            outcome: Err(error),
+        } => format!("SearchEnded {}: {error}", id.0),
+        Command::SearchEnded {
+            id,
+            outcome: Ok(outcome),
         } => {
             let best = outcome.best.map_or("none".to_owned(), |mv| mv.to_string());
             let (depth, score) = (outcome.depth, outcome.score);

@@ -134,7 +134,8 @@ impl Clock {
 
     /// The side has made its move: its clock stands and gets its increment.
     pub fn press(&mut self, color: Color) {
-        *self.left.of_mut(color) += self.control.of(color).increment;
+        let left = self.left.of_mut(color);
+        *left = left.saturating_add(self.control.of(color).increment);
         self.running = None;
     }
 
@@ -147,7 +148,7 @@ impl Clock {
     /// How long it takes until the running clock's time is up, if nothing happens.
     pub fn until_flag_falls(&self) -> Option<Duration> {
         self.running
-            .map(|color| self.left.of(color) + self.delay_left)
+            .map(|color| self.left.of(color).saturating_add(self.delay_left))
     }
 }
 

@@ -122,18 +122,30 @@ const BLUNDER: f64 = 30.0;
 /// A score counts no more than this in a loss.
 const MOST_LOSS: i32 = 2_000;
 
-/// Chances to win in percent, 0 to 100, at a score for oneself.
+/// Winning chances in percent, 0 to 100, at a score for the side that it is for. The same on
+/// every processor.
 pub fn winning_chances(score: Score) -> f64 {
     if score.is_mate() {
         return if score > Score::DRAW { 100.0 } else { 0.0 };
     }
     let centipawns = f64::from(score.raw().clamp(-1_000, 1_000));
-    50.0 + 50.0 * (2.0 / (1.0 + (-0.003_682_08 * centipawns).exp()) - 1.0)
+    50.0 + 50.0 * (2.0 / (1.0 + libm::exp(-0.003_682_08 * centipawns)) - 1.0)
+}
+
+/// The mark of a move that keeps `after` where the best move keeps `best`, both for the side
+/// that moves; `None` if it loses too little. Reviews and blunder warnings judge by this.
+pub fn mark_of_loss(best: Score, after: Score) -> Option<Mark> {
+    match winning_chances(best) - winning_chances(after) {
+        lost if lost >= BLUNDER => Some(Mark::Blunder),
+        lost if lost >= MISTAKE => Some(Mark::Mistake),
+        lost if lost >= INACCURACY => Some(Mark::Inaccuracy),
+        _ => None,
+    }
 }
 
 /// A move's accuracy in percent from the chances that it lost.
 fn accuracy(chances_lost: f64) -> f64 {
-    (103.166_8 * (-0.043_54 * chances_lost.max(0.0)).exp() - 3.166_9).clamp(0.0, 100.0)
+    (103.166_8 * libm::exp(-0.043_54 * chances_lost.max(0.0)) - 3.166_9).clamp(0.0, 100.0)
 }
 
 /// Puts a review together from the evaluations of all positions of a game, the start and
@@ -174,12 +186,10 @@ fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Op
     } else {
         before.line.clone()
     };
-    let mark = match chances_lost(before.score, own_after, was_best) {
-        lost if lost >= BLUNDER => Some(Mark::Blunder),
-        lost if lost >= MISTAKE => Some(Mark::Mistake),
-        lost if lost >= INACCURACY => Some(Mark::Inaccuracy),
-        _ if was_best && is_hard_to_find(game, ply, before) => Some(Mark::Good),
-        _ => None,
+    let mark = if was_best {
+        is_hard_to_find(game, ply, before).then_some(Mark::Good)
+    } else {
+        mark_of_loss(before.score, own_after)
     };
     let scores = (before.score, own_after);
     judged(game, ply, scores, was_best, better, mark)

@@ -1,8 +1,12 @@
 //! Free analysis: the best lines of any position, live, until another one is looked at.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use super::listener::{ListenerError, call};
 use crate::board::{Position, SanError};
 use crate::game::study::Study;
 use crate::search::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
@@ -14,44 +18,105 @@ pub const MOST_LINES: usize = 5;
 /// Lines are published no more often than this.
 const INTERVAL: Duration = Duration::from_millis(34);
 
-/// Hears of an analysis. Called on search threads, never two calls at once, at most 30
-/// times a second, and never for a position that has been left.
+/// Hears of an analysis. Called on the analysis's own thread, never two calls at once, at most
+/// 30 times a second. No lock is held during a call, so the analysis may be asked and changed
+/// from there; a call about a position that was just left may still run.
 pub trait AnalysisListener: Send {
     /// The lines have got deeper: the best one first, each from `root`. `token` is the one
     /// that `look_at` returned for the position.
-    fn lines(&mut self, token: u64, root: &Position, lines: &[Report]);
-}
-
-/// What the listener is, and which position it may still hear of.
-struct Shared {
-    listener: Box<dyn AnalysisListener>,
-    current: u64,
+    ///
+    /// # Errors
+    /// If the listener cannot take them in; it is told of the next ones all the same.
+    fn lines(&mut self, token: u64, root: &Position, lines: &[Report])
+    -> Result<(), ListenerError>;
 }
 
 /// An engine that looks at one position at a time. Dropping it stops it and joins its
 /// threads.
 pub struct Analysis {
     engine: Engine,
-    shared: Arc<Mutex<Shared>>,
+    /// The token of the position that the listener may still hear of.
+    current: Arc<AtomicU64>,
     search: Option<SearchHandle>,
+    /// `None` without a thread, and once the analysis is being dropped.
+    found: Option<Sender<Found>>,
+    thread: Option<JoinHandle<()>>,
 }
 
-/// Collects the lines of one search and passes them on.
+/// A line that a search has found.
+struct Found {
+    token: u64,
+    root: Position,
+    report: Report,
+}
+
+/// Passes on what one search finds.
 struct Forward {
     token: u64,
     root: Position,
-    shared: Arc<Mutex<Shared>>,
+    sender: Sender<Found>,
+}
+
+impl Observer for Forward {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.sender.send(Found {
+            token: self.token,
+            root: self.root,
+            report: report.clone(),
+        });
+    }
+}
+
+/// Collects the lines of the position that is looked at and tells the listener.
+struct Publisher {
+    listener: Box<dyn AnalysisListener>,
+    current: Arc<AtomicU64>,
+    token: u64,
+    root: Position,
     lines: Vec<Report>,
     published: Option<Instant>,
 }
 
-impl Forward {
-    fn publish(&mut self) {
-        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        if shared.current == self.token && !self.lines.is_empty() {
-            shared.listener.lines(self.token, &self.root, &self.lines);
+impl Publisher {
+    /// Runs until no search and no analysis can send any more.
+    fn run(mut self, found: &Receiver<Found>) {
+        // When the lines that are held back are published.
+        let mut due: Option<Instant> = None;
+        loop {
+            let message = match due {
+                None => found.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(at) => found.recv_timeout(at.saturating_duration_since(Instant::now())),
+            };
+            match message {
+                Ok(found) => {
+                    self.take(&found);
+                    let next = self.published.map(|at| at + INTERVAL);
+                    due = Some(next.unwrap_or_else(Instant::now));
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.publish();
+                    due = None;
+                }
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
         }
+    }
+
+    fn take(&mut self, found: &Found) {
+        if self.token != found.token {
+            self.token = found.token;
+            self.root = found.root;
+            self.lines.clear();
+        }
+        enter(&mut self.lines, &found.report);
+    }
+
+    fn publish(&mut self) {
         self.published = Some(Instant::now());
+        if self.current.load(Ordering::Acquire) == self.token {
+            // There is no game here to tell it in: the next lines come soon.
+            let _ = call(|| self.listener.lines(self.token, &self.root, &self.lines));
+        }
     }
 }
 
@@ -78,65 +143,71 @@ fn enter(lines: &mut Vec<Report>, report: &Report) {
     }
 }
 
-impl Observer for Forward {
-    fn iteration(&mut self, report: &Report) {
-        enter(&mut self.lines, report);
-        let due = self.published.is_none_or(|at| at.elapsed() >= INTERVAL);
-        if due {
-            self.publish();
-        }
-    }
-
-    // A mate is searched to the last ply before the next report is due, and then the
-    // engine waits: what it found last must not wait with it.
-    fn exhausted(&mut self) {
-        self.publish();
-    }
-}
-
 impl Analysis {
-    /// An analysis that looks at nothing yet.
+    /// An analysis that looks at nothing yet. Where the system gives no thread, nothing is
+    /// ever told.
     pub fn new(options: EngineOptions, listener: Box<dyn AnalysisListener>) -> Self {
+        let (sender, found) = channel();
+        let current = Arc::new(AtomicU64::new(0));
+        let publisher = Publisher {
+            listener,
+            current: Arc::clone(&current),
+            token: 0,
+            root: Position::startpos(),
+            lines: Vec::new(),
+            published: None,
+        };
+        let thread = thread::Builder::new()
+            .name("plywise-analysis".into())
+            .spawn(move || publisher.run(&found))
+            .ok();
         Self {
             engine: Engine::new(options),
-            shared: Arc::new(Mutex::new(Shared {
-                listener,
-                current: 0,
-            })),
+            current,
             search: None,
+            found: thread.is_some().then_some(sender),
+            thread,
         }
     }
 
     /// Looks at a position, with 1 to [`MOST_LINES`] lines. Returns the token of its
-    /// reports; those of the position before are heard no more.
+    /// reports.
     pub fn look_at(&mut self, root: SearchRoot, lines: usize) -> u64 {
         let token = self.stop();
         let limits = Limits {
             lines: lines.clamp(1, MOST_LINES),
             ..Limits::infinite()
         };
-        let forward = Forward {
-            token,
-            root: root.position,
-            shared: Arc::clone(&self.shared),
-            lines: Vec::new(),
-            published: None,
-        };
-        self.search = Some(self.engine.search(root, limits, forward));
+        if let Some(sender) = self.found.clone() {
+            let forward = Forward {
+                token,
+                root: root.position,
+                sender,
+            };
+            self.search = Some(self.engine.search(root, limits, forward));
+        }
         token
     }
 
-    /// Stops looking. Returns the token that the next position will have.
+    /// Stops looking. Returns the token that the next position will have. No call about the
+    /// last one begins any more.
     pub fn stop(&mut self) -> u64 {
-        // The lock is free before the search is joined: its last report may be waiting
-        // for it.
-        let next = {
-            let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-            shared.current += 1;
-            shared.current
-        };
+        let next = self.current.fetch_add(1, Ordering::AcqRel) + 1;
         self.search = None;
         next
+    }
+}
+
+impl Drop for Analysis {
+    fn drop(&mut self) {
+        self.stop();
+        self.found = None;
+        if let Some(thread) = self.thread.take() {
+            // Dropped by its listener: the thread ends after the call.
+            if thread.thread().id() != thread::current().id() {
+                let _ = thread.join();
+            }
+        }
     }
 }
 

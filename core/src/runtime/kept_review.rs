@@ -5,6 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::RuntimeError;
+use super::listener::ListenerError;
 use super::review::{ReviewListener, ReviewTask};
 use crate::board::Position;
 use crate::book;
@@ -133,17 +134,17 @@ struct Keeper {
 }
 
 impl ReviewListener for Keeper {
-    fn progress(&mut self, done: usize, of: usize) {
-        self.listener.progress(done, of);
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
+        self.listener.progress(done, of)
     }
 
-    fn finished(&mut self, review: &Review) {
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
         // A review that cannot be kept can still be looked at, and be made again.
         let _ = self.library.set_review(self.id, &review.to_json());
-        self.listener.finished(review);
+        self.listener.finished(review)
     }
 
-    fn failed(&mut self, reason: &str) {
-        self.listener.failed(reason);
+    fn failed(&mut self, reason: &str) -> Result<(), ListenerError> {
+        self.listener.failed(reason)
     }
 }

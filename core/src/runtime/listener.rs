@@ -1,7 +1,10 @@
 //! Who hears of a running session.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use super::words::{AnnouncementWords, MoveWords, Words};
 use crate::game::session::{Announcement, MoveView, Session, Snapshot, ThinkingView};
+use crate::search::panic_message;
 use crate::speech::Catalogue;
 
 /// The move list, as far as it has changed since the last update.
@@ -57,22 +60,57 @@ impl Update {
     }
 }
 
+/// Why a listener could not take in what it was told.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the listener failed: {reason}")]
+pub struct ListenerError {
+    /// What went wrong, for problem reports.
+    pub reason: String,
+}
+
+/// Calls a listener. A panic of the listener is its error, too.
+pub(super) fn call(
+    listener: impl FnOnce() -> Result<(), ListenerError>,
+) -> Result<(), ListenerError> {
+    catch_unwind(AssertUnwindSafe(listener)).unwrap_or_else(|panic| {
+        Err(ListenerError {
+            reason: panic_message(panic.as_ref()),
+        })
+    })
+}
+
 /// Hears of a running session. All calls come from the session's thread, one after the
 /// other in the order in which things happened. Return quickly and hand work over to
-/// other threads: while a call runs, the session stands still.
+/// other threads: while a call runs, the session stands still. What a listener fails at is
+/// recorded and announced, and the session goes on.
 pub trait Listener: Send {
     /// Something to draw has changed: at most 30 times a second, and before what is announced
-    /// of it. The first call gives the present state.
-    fn changed(&mut self, update: &Update);
+    /// of it. The first call gives the present state; so does the first after an error.
+    ///
+    /// # Errors
+    /// If the listener cannot take it in.
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError>;
 
     /// The engine has got further, at most 30 times a second, or has ended (`None`).
-    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+    ///
+    /// # Errors
+    /// If the listener cannot take it in.
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), ListenerError> {
         let _ = thinking;
+        Ok(())
     }
 
     /// Something to be heard, felt or spoken.
-    fn announced(&mut self, announcement: &Announcement, words: &AnnouncementWords) {
+    ///
+    /// # Errors
+    /// If the listener cannot take it in.
+    fn announced(
+        &mut self,
+        announcement: &Announcement,
+        words: &AnnouncementWords,
+    ) -> Result<(), ListenerError> {
         let _ = (announcement, words);
+        Ok(())
     }
 }
 
@@ -81,5 +119,7 @@ pub trait Listener: Send {
 pub struct Unheard;
 
 impl Listener for Unheard {
-    fn changed(&mut self, _: &Update) {}
+    fn changed(&mut self, _: &Update) -> Result<(), ListenerError> {
+        Ok(())
+    }
 }

@@ -41,7 +41,7 @@ pub use kept_review::{
     KeptReviewError, kept_review, library_game, open_library, review_library_game, review_pgn,
 };
 pub use library_store::{LibraryStore, StoredGame, unix_millis};
-pub use listener::{Listener, MovesTail, Unheard, Update};
+pub use listener::{Listener, ListenerError, MovesTail, Unheard, Update};
 pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
 pub use subscription::Subscription;
 pub use words::{AnnouncementWords, AskedMove, MoveWords, Words};
@@ -158,6 +158,12 @@ impl Runtime {
         };
         let _ = self.sender.send(Message::Ask(Box::new(question)));
         answers.recv().ok()
+    }
+
+    /// Makes the next search fail as if the engine had a defect, so that it can be tested what
+    /// comes of that.
+    pub fn fail_next_search(&self) {
+        let _ = self.sender.send(Message::FailNextSearch);
     }
 
     /// Tells the session that something happened. Returns at once. A move may be typed with

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::listener::{Listener, MovesTail, Update};
+use super::listener::{Listener, ListenerError, MovesTail, Update, call};
 use super::words::{AnnouncementWords, Words};
 use crate::board::Move;
 use crate::game::session::{Announcement, Session, Snapshot, ThinkingView};
@@ -12,9 +12,41 @@ use crate::speech::{Catalogue, Language};
 /// States, and how far the engine has got, are published no more often than this.
 const INTERVAL: Duration = Duration::from_millis(34);
 
+/// A listener, and what became of the last update that it was told.
+struct Subscriber {
+    id: u64,
+    listener: Box<dyn Listener>,
+    /// It failed at the update, so the next one must give it the whole state.
+    missed: bool,
+}
+
+impl Subscriber {
+    fn changed(
+        &mut self,
+        update: &Update,
+        session: &Session,
+        catalogue: &Catalogue,
+    ) -> Result<(), ListenerError> {
+        let told = if self.missed {
+            call(|| {
+                self.listener.changed(&Update {
+                    revision: update.revision,
+                    ..Update::whole(session, catalogue)
+                })
+            })
+        } else {
+            call(|| self.listener.changed(update))
+        };
+        self.missed = told.is_err();
+        told
+    }
+}
+
 /// Who hears of a session, and what they know of it.
 pub(super) struct Publisher {
-    listeners: Vec<(u64, Box<dyn Listener>)>,
+    listeners: Vec<Subscriber>,
+    /// What listeners have failed at since it was asked for last.
+    faults: Vec<ListenerError>,
     catalogue: Arc<Catalogue>,
     revision: u64,
     published: Option<Snapshot>,
@@ -33,6 +65,7 @@ impl Publisher {
     pub(super) fn new() -> Self {
         Self {
             listeners: Vec::new(),
+            faults: Vec::new(),
             catalogue: Catalogue::shared(Language::ENGLISH.tag()),
             revision: 0,
             published: None,
@@ -61,21 +94,41 @@ impl Publisher {
     }
 
     /// Takes in a listener and tells it the present state.
-    pub(super) fn add(&mut self, id: u64, mut listener: Box<dyn Listener>, session: &Session) {
+    pub(super) fn add(&mut self, id: u64, listener: Box<dyn Listener>, session: &Session) {
         self.publish_state(session);
-        listener.changed(&Update {
+        let mut added = Subscriber {
+            id,
+            listener,
+            missed: false,
+        };
+        let whole = Update {
             revision: self.revision,
             ..Update::whole(session, &self.catalogue)
-        });
+        };
+        let told = added.changed(&whole, session, &self.catalogue);
+        self.faults.extend(told.err());
         if self.thinking.is_some() {
-            listener.thinking(self.thinking.as_ref());
+            let told = call(|| added.listener.thinking(self.thinking.as_ref()));
+            self.faults.extend(told.err());
         }
-        self.listeners.push((id, listener));
+        self.listeners.push(added);
     }
 
     /// Forgets a listener.
     pub(super) fn remove(&mut self, id: u64) {
-        self.listeners.retain(|(known, _)| *known != id);
+        self.listeners.retain(|known| known.id != id);
+    }
+
+    /// What listeners have failed at since this was asked last.
+    pub(super) fn take_faults(&mut self) -> Vec<ListenerError> {
+        std::mem::take(&mut self.faults)
+    }
+
+    fn tell(&mut self, mut tell: impl FnMut(&mut dyn Listener) -> Result<(), ListenerError>) {
+        for told in &mut self.listeners {
+            let heard = call(|| tell(told.listener.as_mut()));
+            self.faults.extend(heard.err());
+        }
     }
 
     /// Says everything again in another language.
@@ -119,8 +172,9 @@ impl Publisher {
             snapshot: snapshot.clone(),
         };
         self.published = Some(snapshot);
-        for (_, listener) in &mut self.listeners {
-            listener.changed(&update);
+        for told in &mut self.listeners {
+            let heard = told.changed(&update, session, &self.catalogue);
+            self.faults.extend(heard.err());
         }
         true
     }
@@ -145,9 +199,7 @@ impl Publisher {
     pub(super) fn announce(&mut self, announcements: &[Announcement], session: &Session) {
         for announcement in announcements {
             let words = AnnouncementWords::of(announcement, session.game(), &self.catalogue);
-            for (_, listener) in &mut self.listeners {
-                listener.announced(announcement, &words);
-            }
+            self.tell(|listener| listener.announced(announcement, &words));
         }
     }
 
@@ -166,9 +218,7 @@ impl Publisher {
         }
         self.thinking_due = None;
         self.thinking_at = now;
-        for (_, listener) in &mut self.listeners {
-            listener.thinking(thinking.as_ref());
-        }
+        self.tell(|listener| listener.thinking(thinking.as_ref()));
         self.thinking = thinking;
     }
 }
@@ -184,8 +234,9 @@ mod tests {
     struct Ear(Sender<usize>);
 
     impl Listener for Ear {
-        fn changed(&mut self, update: &Update) {
+        fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
             let _ = self.0.send(update.snapshot.viewed_ply);
+            Ok(())
         }
     }
 

@@ -1,12 +1,13 @@
 //! Reviewing a game in the background.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
 use super::RuntimeError;
+use super::listener::{ListenerError, call};
 use crate::game::Game;
 use crate::game::review::{Evaluation, Review, review};
 use crate::search::{Engine, EngineOptions, Limits, Observer, Report};
@@ -15,21 +16,31 @@ use crate::search::{Engine, EngineOptions, Limits, Observer, Report};
 /// that people stumble over, and a long game takes well under half a minute.
 pub const REVIEW_NODES: u64 = 120_000;
 
-/// Hears of a review. Called on the review's own thread.
+/// Hears of a review. Called on the review's own thread. What a listener fails at ends no
+/// review.
 pub trait ReviewListener: Send {
-    /// So many of so many positions have been looked at.
-    fn progress(&mut self, done: usize, of: usize);
+    /// How many of the positions have been looked at.
+    ///
+    /// # Errors
+    /// If the listener cannot take it in.
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError>;
 
     /// The review is complete. Not called if it was cancelled.
-    fn finished(&mut self, review: &Review);
+    ///
+    /// # Errors
+    /// If the listener cannot take it in; `failed` is called then.
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError>;
 
-    /// The engine failed; what went wrong in words.
-    fn failed(&mut self, reason: &str);
+    /// The engine or the listener has failed; what went wrong, in English.
+    ///
+    /// # Errors
+    /// If the listener cannot take it in.
+    fn failed(&mut self, reason: &str) -> Result<(), ListenerError>;
 }
 
 /// A running review. Dropping it cancels it and waits for its thread.
-#[derive(Debug)]
 pub struct ReviewTask {
+    engine: Arc<Engine>,
     cancelled: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
@@ -50,15 +61,18 @@ impl ReviewTask {
         engine: EngineOptions,
         mut listener: Box<dyn ReviewListener>,
     ) -> Result<Self, RuntimeError> {
+        let engine = Arc::new(Engine::new(engine));
+        let own = Arc::clone(&engine);
         let cancelled = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&cancelled);
         let thread = thread::Builder::new()
             .name("plywise-review".into())
-            .spawn(move || run(&game, engine, &stop, listener.as_mut()))
+            .spawn(move || run(&game, &own, &stop, listener.as_mut()))
             .map_err(|error| RuntimeError {
                 reason: error.to_string(),
             })?;
         Ok(Self {
+            engine,
             cancelled,
             thread: Some(thread),
         })
@@ -67,6 +81,13 @@ impl ReviewTask {
     /// Ends the review without a result. Returns at once.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Release);
+        self.engine.stop();
+    }
+}
+
+impl fmt::Debug for ReviewTask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ReviewTask").finish_non_exhaustive()
     }
 }
 
@@ -74,25 +95,37 @@ impl Drop for ReviewTask {
     fn drop(&mut self) {
         self.cancel();
         if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
+            // Dropped by its listener: the thread ends after the call.
+            if thread.thread().id() != thread::current().id() {
+                let _ = thread.join();
+            }
         }
     }
 }
 
-fn run(game: &Game, options: EngineOptions, stop: &AtomicBool, listener: &mut dyn ReviewListener) {
-    let engine = Engine::new(options);
+fn run(game: &Game, engine: &Engine, stop: &AtomicBool, listener: &mut dyn ReviewListener) {
     let count = game.ply() + 1;
     let mut evaluations = Vec::with_capacity(count);
-    listener.progress(0, count);
+    let mut failure = None;
+    let _ = call(|| listener.progress(0, count));
     for ply in 0..count {
-        match evaluate(&engine, game, ply, stop) {
+        match evaluate(engine, game, ply, stop) {
             Ok(Some(evaluation)) => evaluations.push(evaluation),
             Ok(None) => return,
-            Err(reason) => return listener.failed(&reason),
+            Err(reason) => {
+                failure = Some(reason);
+                break;
+            }
         }
-        listener.progress(ply + 1, count);
+        let _ = call(|| listener.progress(ply + 1, count));
     }
-    listener.finished(&review(game, &evaluations));
+    let failure = failure.or_else(|| {
+        let told = call(|| listener.finished(&review(game, &evaluations)));
+        told.err().map(|error| error.to_string())
+    });
+    if let Some(reason) = failure {
+        let _ = call(|| listener.failed(&reason));
+    }
 }
 
 /// Looks at one position; `None` if the review was cancelled meanwhile.
@@ -111,13 +144,14 @@ fn evaluate(
         ..Limits::nodes(REVIEW_NODES)
     };
     let search = engine.search(root, limits, Lines(sender));
-    while !search.is_finished() {
-        if stop.load(Ordering::Acquire) {
-            return Ok(None);
-        }
-        thread::sleep(Duration::from_millis(2));
+    // Asked once the engine can stop the search, so that no cancelling comes between.
+    if stop.load(Ordering::Acquire) {
+        return Ok(None);
     }
     let outcome = search.wait().map_err(|error| error.to_string())?;
+    if stop.load(Ordering::Acquire) {
+        return Ok(None);
+    }
     let (best, both) = last_lines(&lines);
     // A stopped iteration may have found a better move than the last finished one.
     let line = match (best, outcome.best) {
@@ -151,6 +185,8 @@ fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<(Report, Repo
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::board::Position;
     use crate::eval::Score;

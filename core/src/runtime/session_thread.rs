@@ -1,5 +1,6 @@
 //! The thread that a session lives on.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,15 +11,18 @@ use super::writer::{Job, Store, Writer};
 use crate::book::Book;
 use crate::game::Level;
 use crate::game::session::problem::Recorder;
-use crate::game::session::{Command, Effect, SearchId, Session};
+use crate::game::session::{Command, Effect, Fault, SearchId, Session};
 use crate::search::{
     Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle, SearchOutcome,
-    SearchRoot,
+    SearchRoot, panic_message,
 };
 use crate::speech::{Catalogue, parse_local_san};
 
 /// A disk that says nothing for so long says nothing more.
 const LONGEST_WRITE: Duration = Duration::from_secs(10);
+
+/// The most faults of one session that are told and recorded. Each is told once.
+const MAX_FAULTS: usize = 20;
 
 /// Reads something from the session.
 type Question = dyn FnOnce(&Session, &Catalogue) + Send;
@@ -36,6 +40,8 @@ pub(super) enum Message {
     SetEngine(EngineOptions),
     /// Something is to be read from the session.
     Ask(Box<Question>),
+    /// The next search is to fail.
+    FailNextSearch,
     Quit,
 }
 
@@ -43,6 +49,10 @@ pub(super) enum Message {
 struct Reporter {
     id: SearchId,
     sender: Sender<Message>,
+    /// Whether the search is to break off, see [`Runtime::fail_next_search`].
+    ///
+    /// [`Runtime::fail_next_search`]: super::Runtime::fail_next_search
+    fails: bool,
 }
 
 impl Reporter {
@@ -53,6 +63,7 @@ impl Reporter {
 
 impl Observer for Reporter {
     fn iteration(&mut self, report: &Report) {
+        assert!(!self.fails, "a fault was asked for");
         self.send(Command::Searched {
             id: self.id,
             report: report.clone(),
@@ -60,10 +71,9 @@ impl Observer for Reporter {
     }
 
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
-        let outcome = outcome.as_ref().ok().cloned();
         self.send(Command::SearchEnded {
             id: self.id,
-            outcome,
+            outcome: outcome.clone(),
         });
     }
 }
@@ -83,6 +93,9 @@ pub(super) struct SessionThread {
     searches: Vec<(SearchId, SearchHandle)>,
     /// How long the computer's moves took that are not written down yet.
     move_times: Vec<(Level, Duration)>,
+    /// What has failed so far.
+    faults: Vec<Fault>,
+    fail_next_search: bool,
 }
 
 impl SessionThread {
@@ -107,6 +120,8 @@ impl SessionThread {
             wake_at: None,
             searches: Vec::new(),
             move_times: Vec::new(),
+            faults: Vec::new(),
+            fail_next_search: false,
         }
     }
 
@@ -125,7 +140,7 @@ impl SessionThread {
 
     /// Runs until it is told to quit. Searches are stopped and joined by their handles.
     pub(super) fn run(mut self, messages: &Receiver<Message>) {
-        self.take(Command::Tick);
+        self.survive(|session| session.take(Command::Tick));
         loop {
             let due = self.publisher.due();
             let wake = self.wake_at.into_iter().chain(due).min();
@@ -137,22 +152,73 @@ impl SessionThread {
                     Err(RecvTimeoutError::Disconnected) => Message::Quit,
                 },
             };
-            match message {
-                Message::Command(command) => {
-                    let command = self.understood(*command);
-                    self.take(command);
-                }
-                Message::Subscribe(id, listener) => {
-                    self.publisher.add(id, listener, &self.session);
-                }
-                Message::Unsubscribe(id) => self.publisher.remove(id),
-                Message::Speak(catalogue) => self.publisher.speak(catalogue, &self.session),
-                Message::SetEngine(options) => self.new_engine = Some(options),
-                Message::Ask(question) => question(&self.session, self.publisher.catalogue()),
-                Message::Quit => break,
+            if matches!(message, Message::Quit) {
+                break;
             }
+            self.survive(|session| session.carry_out(message));
         }
         self.leave(messages);
+    }
+
+    fn carry_out(&mut self, message: Message) {
+        match message {
+            Message::Command(command) => {
+                let command = self.understood(*command);
+                self.take(command);
+            }
+            Message::Subscribe(id, listener) => {
+                self.publisher.add(id, listener, &self.session);
+            }
+            Message::Unsubscribe(id) => self.publisher.remove(id),
+            Message::Speak(catalogue) => self.publisher.speak(catalogue, &self.session),
+            Message::SetEngine(options) => self.new_engine = Some(options),
+            Message::Ask(question) => question(&self.session, self.publisher.catalogue()),
+            Message::FailNextSearch => self.fail_next_search = true,
+            Message::Quit => {}
+        }
+    }
+
+    /// Does something, whatever fails in it. A panic costs what was being done and nothing
+    /// else: the session is then as it was before, and what failed is told and recorded.
+    fn survive(&mut self, work: impl FnOnce(&mut Self)) {
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| work(self))) {
+            let reason = panic_message(panic.as_ref());
+            let recorder = Arc::clone(&self.recorder);
+            let before = catch_unwind(|| {
+                let mut recorder = recorder.lock().unwrap_or_else(PoisonError::into_inner);
+                recorder.broken_off()
+            });
+            let mut text = reason.clone();
+            if let Ok(Some((command, session))) = before {
+                text = format!("{reason}, told {command:?}");
+                self.session = session;
+            }
+            // A search that the session waits for and that was not begun would never end.
+            let runs = |id| self.searches.iter().any(|(running, _)| *running == id);
+            if let Some((id, None)) = self.session.search()
+                && !runs(id)
+            {
+                let outcome = Err(SearchError::Broken { reason });
+                self.send(Command::SearchEnded { id, outcome });
+            }
+            self.note(Fault::Session(text));
+        }
+        for error in self.publisher.take_faults() {
+            self.note(Fault::Listener(error.reason));
+        }
+    }
+
+    /// Has a fault told and recorded, once.
+    fn note(&mut self, fault: Fault) {
+        if self.faults.len() < MAX_FAULTS && !self.faults.contains(&fault) {
+            self.faults.push(fault.clone());
+            self.send(Command::Faulted(fault));
+        }
+    }
+
+    /// Has a command carried out after what is waiting already.
+    fn send(&self, command: Command) {
+        let _ = self.sender.send(Message::Command(Box::new(command)));
     }
 
     /// Lets a move that waits for the disk be made, and writes what has changed since the
@@ -205,7 +271,7 @@ impl SessionThread {
         while let Some(command) = next.take() {
             if let Command::SearchEnded { id, outcome } = &command {
                 self.searches.retain(|(running, _)| running != id);
-                let took = outcome.as_ref().and_then(|outcome| {
+                let took = outcome.as_ref().ok().and_then(|outcome| {
                     let level = self.session.level_sought(*id, outcome.nodes)?;
                     Some((level, outcome.elapsed))
                 });
@@ -253,6 +319,7 @@ impl SessionThread {
         let reporter = Reporter {
             id,
             sender: self.sender.clone(),
+            fails: std::mem::take(&mut self.fail_next_search),
         };
         self.renew_engine();
         let handle = self.engine.search(root, limits, reporter);
@@ -278,11 +345,10 @@ impl SessionThread {
             move_times,
         };
         if let Err(error) = writer.write(job) {
-            let failed = Command::Saved {
+            self.send(Command::Saved {
                 save,
                 error: Some(error),
-            };
-            let _ = self.sender.send(Message::Command(Box::new(failed)));
+            });
         }
     }
 }

@@ -41,11 +41,11 @@ pub struct AskedMove {
 }
 
 impl AskedMove {
-    /// The move that a question is about; none about the promotion picker, which asks for
-    /// it.
+    /// The move that a question is about; none for the promotion picker, which asks for
+    /// it, and for an engine that has found none.
     fn of(question: Question, game: &Game, catalogue: &Catalogue) -> Option<Self> {
         let (ply, mv) = match question {
-            Question::Promotion { .. } => return None,
+            Question::Promotion { .. } | Question::EngineFailed => return None,
             Question::Confirm { mv } | Question::Blunder { mv, .. } => (game.ply(), mv),
             Question::Branch { ply, mv } => (ply, mv),
         };

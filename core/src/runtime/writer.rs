@@ -1,5 +1,6 @@
 //! Writing games down on a thread of its own, so that a slow disk never holds a tap up.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -8,6 +9,7 @@ use super::library_store::has_begun;
 use super::session_thread::Message;
 use crate::game::Level;
 use crate::game::session::{Command, GameNumber, SaveFailure, SavedGame};
+use crate::search::panic_message;
 
 /// Where games are written.
 pub trait Store: Send {
@@ -92,7 +94,11 @@ fn write_all(mut store: Box<dyn Store>, waiting: &Receiver<Job>, answers: &Sende
 
 fn write(store: &mut dyn Store, job: &Job, answers: &Sender<Message>) {
     let save = job.save;
-    let error = store.write(job.number, &job.game).err();
+    // Without an answer the session would wait for ever.
+    let written = catch_unwind(AssertUnwindSafe(|| store.write(job.number, &job.game)));
+    let error = written
+        .unwrap_or_else(|panic| Err(SaveFailure::Other(panic_message(panic.as_ref()))))
+        .err();
     let written = error.is_none();
     let _ = answers.send(Message::Command(Box::new(Command::Saved { save, error })));
     if written && !job.move_times.is_empty() {

@@ -72,3 +72,4 @@ pub use limits::{ClockLimits, Limits, SearchRoot};
 pub use order::MoveOrder;
 pub use report::{Observer, Report, SearchError, SearchOutcome, Silent};
 pub use sight::Sight;
+pub(crate) use threads::panic_message;

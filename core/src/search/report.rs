@@ -69,7 +69,8 @@ impl SearchOutcome {
 }
 
 /// Why a search gave no outcome.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
 pub enum SearchError {
     /// The system gave no thread to search on.
     #[error("the engine could not start a thread: {reason}. Close other programs and try again")]

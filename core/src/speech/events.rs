@@ -73,6 +73,7 @@ pub fn spoken(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -
             refusal_with(refusal, game, name, catalogue)
         }
         Announcement::LowTime => catalogue.word(Word::SPEECH_LOW_TIME),
+        Announcement::Fault => catalogue.word(Word::SPEECH_FAULT),
     }
 }
 

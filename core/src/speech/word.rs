@@ -207,6 +207,7 @@ words! {
     SPEECH_DRAW_DECLINED = "speech-draw-declined",
     SPEECH_HINT_READY = "speech-hint-ready",
     SPEECH_LOW_TIME = "speech-low-time",
+    SPEECH_FAULT = "speech-fault",
     ERROR_NOT_THERE = "error-not-there",
     ERROR_NOT_THERE_EMPTY = "error-not-there-empty",
     ERROR_KING_IN_CHECK = "error-king-in-check",

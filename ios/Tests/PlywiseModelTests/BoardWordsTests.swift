@@ -73,7 +73,8 @@ extension Models {
         private func unsaved(_ test: TestApp) throws -> Notice {
             var playing = try #require(test.app.board.playing)
             playing.game = GameView(
-                snapshot: playing.game.snapshot.unsaved("no room"), moves: playing.game.moves)
+                snapshot: playing.game.snapshot.with(save: .failed(reason: "no room")),
+                moves: playing.game.moves)
             return try #require(Notice(playing, words: test.core.words, figurine: false))
         }
 
@@ -178,6 +179,23 @@ extension Models {
             await test.app.close()
         }
 
+        @Test(.scenario("board-engine-failed"))
+        func anEngineThatHasFailedIsAskedToTryAgain() async throws {
+            let test = try await TestApp()
+            try await test.play(.friends())
+            var playing = try #require(test.app.board.playing)
+            playing.game = GameView(
+                snapshot: playing.game.snapshot.with(question: .engineFailed),
+                moves: playing.game.moves)
+            let asked = try #require(
+                Notice(playing, words: test.core.words, figurine: false))
+            #expect(asked.text == "The engine failed, and the computer has not moved. Try again?")
+            #expect(asked.announced == asked.text && asked.weighty)
+            #expect(asked.actions.map(\.label) == ["Try again"])
+            #expect(asked.actions.map(\.deed) == [.confirm])
+            await test.app.close()
+        }
+
         @Test(.scenario("app-save-failed"))
         func thatAMoveIsNotWrittenIsToldWithWhateverElseIsSaid() async throws {
             let test = try await TestApp()
@@ -265,7 +283,7 @@ extension Models {
 
 extension Snapshot {
     /// The same, with a last move that the disk has refused.
-    fileprivate func unsaved(_ reason: String) -> Snapshot {
+    fileprivate func with(question: Question? = nil, save: SaveState = .saved) -> Snapshot {
         Snapshot(
             revision: revision, game: game, squares: squares, fen: fen, turn: turn,
             viewedPly: viewedPly, livePly: livePly, liveTurn: liveTurn, selection: selection,
@@ -274,7 +292,7 @@ extension Snapshot {
             hint: hint, hintPending: hintPending,
             claims: claims, drawOffered: drawOffered, outcome: outcome, result: result,
             status: status, mayUndo: mayUndo, mayRedo: mayRedo, mayHint: mayHint,
-            mayHurry: mayHurry, paused: paused, save: .failed(reason: reason),
+            mayHurry: mayHurry, paused: paused, save: save,
             keptMoves: keptMoves, newMoves: newMoves)
     }
 }

@@ -16,7 +16,8 @@ use plywise_core::game::session::{Command, GameOptions, Manners, Session, Thinki
 use plywise_core::game::{Game, Level};
 use plywise_core::library::Settings;
 use plywise_core::runtime::{
-    LibraryStore, Listener, ReviewListener, ReviewTask, Runtime, Update, open_library,
+    LibraryStore, Listener, ListenerError, ReviewListener, ReviewTask, Runtime, Update,
+    open_library,
 };
 use plywise_core::search::EngineOptions;
 
@@ -37,12 +38,14 @@ enum Heard {
 struct Ear(Sender<Heard>);
 
 impl Listener for Ear {
-    fn changed(&mut self, update: &Update) {
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
         let _ = self.0.send(Heard::Changed(update.snapshot.live_ply));
+        Ok(())
     }
 
-    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), ListenerError> {
         let _ = self.0.send(Heard::Thinking(thinking.is_some()));
+        Ok(())
     }
 }
 
@@ -158,15 +161,19 @@ fn memory() -> Result<()> {
 struct Progress(Sender<Option<usize>>);
 
 impl ReviewListener for Progress {
-    fn progress(&mut self, _: usize, _: usize) {
+    fn progress(&mut self, _: usize, _: usize) -> Result<(), ListenerError> {
         let _ = self.0.send(None);
+        Ok(())
     }
 
-    fn finished(&mut self, review: &Review) {
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
         let _ = self.0.send(Some(review.moves.len()));
+        Ok(())
     }
 
-    fn failed(&mut self, _: &str) {}
+    fn failed(&mut self, _: &str) -> Result<(), ListenerError> {
+        Ok(())
+    }
 }
 
 /// A game of 60 moves a side that the engine plays against itself.

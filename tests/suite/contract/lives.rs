@@ -1,6 +1,9 @@
 //! Threads, order, cancelling, and what is left behind.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::*;
+use plywise_bindings::snapshot::Question;
 
 #[test]
 fn listeners_hear_everything_in_order_on_one_thread() {
@@ -110,12 +113,17 @@ fn a_listener_cannot_wait_for_its_own_session() {
         answer: Mutex<Sender<bool>>,
     }
     impl SessionListener for Asking {
-        fn changed(&self, _: Snapshot) {}
-        fn thinking(&self, _: Option<Thinking>) {}
-        fn announced(&self, _: Announcement) {
+        fn changed(&self, _: Snapshot) -> Result<(), ListenerError> {
+            Ok(())
+        }
+        fn thinking(&self, _: Option<Thinking>) -> Result<(), ListenerError> {
+            Ok(())
+        }
+        fn announced(&self, _: Announcement) -> Result<(), ListenerError> {
             let session = self.session.lock().unwrap().clone();
             let refused = session.is_some_and(|session| session.snapshot().is_err());
             let _ = self.answer.lock().unwrap().send(refused);
+            Ok(())
         }
     }
     let session = session(Level::Rung { number: 1 });
@@ -129,4 +137,78 @@ fn a_listener_cannot_wait_for_its_own_session() {
     assert!(answers.recv_timeout(PATIENCE).unwrap());
     subscription.cancel();
     listener.session.lock().unwrap().take();
+}
+
+/// Fails at what it is told once, then hears on.
+struct FailsOnce {
+    ear: Ear,
+    failed: AtomicBool,
+}
+
+impl SessionListener for FailsOnce {
+    fn changed(&self, snapshot: Snapshot) -> Result<(), ListenerError> {
+        if snapshot.live_ply > 0 && !self.failed.swap(true, Ordering::Relaxed) {
+            return Err(ListenerError::Failed {
+                reason: "thrown by a test".to_owned(),
+            });
+        }
+        self.ear.changed(snapshot)
+    }
+
+    fn thinking(&self, thinking: Option<Thinking>) -> Result<(), ListenerError> {
+        self.ear.thinking(thinking)
+    }
+
+    fn announced(&self, announcement: Announcement) -> Result<(), ListenerError> {
+        self.ear.announced(announcement)
+    }
+}
+
+#[test]
+fn a_listener_that_throws_ends_no_game() {
+    let session = session(Level::Rung { number: 1 });
+    let (sender, heard) = channel();
+    let listener = FailsOnce {
+        ear: Ear(Mutex::new(sender)),
+        failed: AtomicBool::new(false),
+    };
+    let table = Table {
+        subscription: session.subscribe(Arc::new(listener)),
+        session,
+        heard,
+    };
+    table.session.type_move("e4".to_owned());
+    // It is told that something failed, and the game goes on.
+    let said = table.until(|heard| match heard {
+        Heard::Announced(announcement) if announcement.kind == AnnouncementKind::Fault => {
+            Some(announcement.shown.clone())
+        }
+        _ => None,
+    });
+    assert!(!said.is_empty());
+    table.session.type_move("d4".to_owned());
+    let next = table.until_snapshot(|snapshot| snapshot.live_ply == 4);
+    assert_eq!(next.turn, Color::White);
+    let report = table.session.problem_report();
+    assert!(report.contains("thrown by a test"), "{report}");
+    // What it has missed comes with the next state: the whole list of moves.
+    let whole = table.session.snapshot().unwrap().new_moves;
+    drop(table.subscription);
+    let late = Table::new(Arc::clone(&table.session));
+    assert_eq!(late.until_snapshot(|_| true).new_moves, whole);
+}
+
+#[test]
+fn an_engine_that_fails_is_told_and_tries_again() {
+    let table = Table::new(session(Level::Rung { number: 3 }));
+    table.session.fail_next_search();
+    table.session.type_move("e4".to_owned());
+    let failed = table.until_snapshot(|snapshot| snapshot.question.is_some());
+    assert_eq!(failed.question, Some(Question::EngineFailed));
+    assert_eq!((failed.live_ply, failed.turn), (1, Color::Black));
+    let report = table.session.problem_report();
+    assert!(report.contains("a fault was asked for"), "{report}");
+    table.session.confirm();
+    let answered = table.until_snapshot(|snapshot| snapshot.live_ply == 2);
+    assert_eq!(answered.question, None);
 }

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
+use plywise_bindings::error::ListenerError;
 use plywise_bindings::options::{
     EngineSettings, GameOptions, HelpAllowed, Level, Manners, Player, Start,
 };
@@ -76,16 +77,19 @@ impl Ear {
 }
 
 impl SessionListener for Ear {
-    fn changed(&self, snapshot: Snapshot) {
+    fn changed(&self, snapshot: Snapshot) -> Result<(), ListenerError> {
         self.tell(Heard::Changed(Box::new(snapshot)));
+        Ok(())
     }
 
-    fn thinking(&self, thinking: Option<Thinking>) {
+    fn thinking(&self, thinking: Option<Thinking>) -> Result<(), ListenerError> {
         self.tell(Heard::Thinking(thinking));
+        Ok(())
     }
 
-    fn announced(&self, announcement: Announcement) {
+    fn announced(&self, announcement: Announcement) -> Result<(), ListenerError> {
         self.tell(Heard::Announced(announcement));
+        Ok(())
     }
 }
 

@@ -17,8 +17,8 @@ use plywise_bindings::words::{
 struct Unmoved;
 
 impl ImportListener for Unmoved {
-    fn progress(&self, _: ImportProgress) -> bool {
-        true
+    fn progress(&self, _: ImportProgress) -> Result<bool, ListenerError> {
+        Ok(true)
     }
 }
 
@@ -132,14 +132,17 @@ fn a_library_round_trip() {
 struct Reviewer(Mutex<Sender<Result<Option<Review>, String>>>);
 
 impl ReviewListener for Reviewer {
-    fn progress(&self, _: u32, _: u32) {
+    fn progress(&self, _: u32, _: u32) -> Result<(), ListenerError> {
         let _ = self.0.lock().unwrap().send(Ok(None));
+        Ok(())
     }
-    fn finished(&self, review: Review) {
+    fn finished(&self, review: Review) -> Result<(), ListenerError> {
         let _ = self.0.lock().unwrap().send(Ok(Some(review)));
+        Ok(())
     }
-    fn failed(&self, reason: String) {
+    fn failed(&self, reason: String) -> Result<(), ListenerError> {
         let _ = self.0.lock().unwrap().send(Err(reason));
+        Ok(())
     }
 }
 
@@ -195,8 +198,9 @@ fn a_review_in_the_background() {
 struct Analyst(Mutex<Sender<(u64, Vec<EngineLine>)>>);
 
 impl StudyListener for Analyst {
-    fn lines(&self, token: u64, lines: Vec<EngineLine>) {
+    fn lines(&self, token: u64, lines: Vec<EngineLine>) -> Result<(), ListenerError> {
         let _ = self.0.lock().unwrap().send((token, lines));
+        Ok(())
     }
 }
 
@@ -244,6 +248,51 @@ fn a_study_with_the_engine() {
         study.type_move("Ke9".to_owned(), None),
         Err(PlywiseError::Input { .. })
     ));
+}
+
+/// Asks its own study whenever it hears a line.
+struct Asking {
+    study: Mutex<Option<Arc<Study>>>,
+    told: Mutex<Sender<(u64, usize)>>,
+}
+
+impl StudyListener for Asking {
+    fn lines(&self, _: u64, _: Vec<EngineLine>) -> Result<(), ListenerError> {
+        let study = self.study.lock().unwrap().clone();
+        if let Some(study) = study {
+            let answer = (study.snapshot().token, study.moves().len());
+            let _ = self.told.lock().unwrap().send(answer);
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn a_study_answers_its_own_listener() {
+    let (told, answers) = channel();
+    let listener = Arc::new(Asking {
+        study: Mutex::new(None),
+        told: Mutex::new(told),
+    });
+    let own = Arc::clone(&listener) as Arc<dyn StudyListener>;
+    let study = Study::new(Start::Standard, SMALL, own).unwrap();
+    *listener.study.lock().unwrap() = Some(Arc::clone(&study));
+    study.set_lines(1);
+    for plies in 1..=40 {
+        // Each step stops the search of the position before, whose lines are just told.
+        let text = ["Nf3", "Nf6", "Ng1", "Ng8"][(plies - 1) % 4];
+        study.type_move(text.to_owned(), None).unwrap();
+        let token = study.snapshot().token;
+        loop {
+            let (about, moves) = answers.recv_timeout(PATIENCE).expect("no deadlock");
+            if about == token {
+                assert_eq!(moves, plies);
+                break;
+            }
+        }
+    }
+    study.set_lines(0);
+    listener.study.lock().unwrap().take();
 }
 
 #[test]

@@ -12,8 +12,8 @@ use plywise_core::game::session::{
 };
 use plywise_core::game::{Game, Level};
 use plywise_core::runtime::{
-    Analysis, AnalysisListener, AnnouncementWords, AskedMove, Listener, ReviewListener, ReviewTask,
-    Runtime, Store, Update,
+    Analysis, AnalysisListener, AnnouncementWords, AskedMove, Listener, ListenerError,
+    ReviewListener, ReviewTask, Runtime, Store, Update,
 };
 use plywise_core::search::{EngineOptions, Report};
 use plywise_core::speech::{Catalogue, Language};
@@ -46,18 +46,21 @@ enum Heard {
 struct Ear(Sender<Heard>);
 
 impl Listener for Ear {
-    fn changed(&mut self, update: &Update) {
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
         let _ = self.0.send(Heard::Changed(Box::new(update.clone())));
+        Ok(())
     }
 
-    fn thinking(&mut self, thinking: Option<&ThinkingView>) {
+    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), ListenerError> {
         let _ = self
             .0
             .send(Heard::Thinking(thinking.cloned().map(Box::new)));
+        Ok(())
     }
 
-    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) {
+    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) -> Result<(), ListenerError> {
         let _ = self.0.send(Heard::Announced);
+        Ok(())
     }
 }
 
@@ -191,6 +194,46 @@ fn a_whole_game_of_two_computers_is_heard_in_order() {
 }
 
 #[test]
+fn a_hint_is_the_same_whatever_was_played_before_and_with_any_engine() {
+    let mut hints = Vec::new();
+    for engine in [
+        SMALL,
+        EngineOptions {
+            hash_mib: 32,
+            threads: 3,
+        },
+    ] {
+        let (sender, heard) = channel();
+        let session = Session::new(GameOptions::against(Level::rung(1)), AT_ONCE);
+        let runtime = Runtime::start(session, engine, Box::new(Ear(sender)), None).unwrap();
+        for _ in 0..2 {
+            runtime.send(Command::Hint);
+            wait_for(&heard, |heard| match heard {
+                Heard::Changed(update) => update.snapshot.hint,
+                _ => None,
+            });
+            runtime.send(Command::Hint);
+            runtime.send(Command::Hint);
+            let hint = runtime.ask(|session, _| session.snapshot().hint.unwrap());
+            hints.push(hint.unwrap());
+            runtime.send(Command::Type("a3".into()));
+            wait_for_ply(&heard, 2);
+            runtime.send(Command::Hint);
+            wait_for(&heard, |heard| match heard {
+                Heard::Changed(update) => update.snapshot.hint,
+                _ => None,
+            });
+            runtime.send(Command::Undo);
+            wait_for(&heard, |heard| match heard {
+                Heard::Changed(update) if update.snapshot.live_ply == 0 => Some(()),
+                _ => None,
+            });
+        }
+    }
+    assert!(hints.iter().all(|hint| *hint == hints[0]), "{hints:?}");
+}
+
+#[test]
 fn undo_while_the_computer_thinks_takes_effect_at_once() {
     let (runtime, heard) = start(GameOptions::against(SLOW), AT_ONCE);
     for round in 0..20 {
@@ -221,12 +264,13 @@ struct Taker {
 }
 
 impl Listener for Taker {
-    fn changed(&mut self, update: &Update) {
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
         let ply = update.snapshot.live_ply;
         if let (2, Some(runtime)) = (ply, self.runtime.get().and_then(Weak::upgrade)) {
             runtime.send(Command::Undo);
         }
         let _ = self.sender.send(ply);
+        Ok(())
     }
 }
 
@@ -357,15 +401,17 @@ fn a_paused_session_has_no_search_thread() {
 struct Reviewer(Sender<Result<Review, (usize, usize)>>);
 
 impl ReviewListener for Reviewer {
-    fn progress(&mut self, done: usize, of: usize) {
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
         let _ = self.0.send(Err((done, of)));
+        Ok(())
     }
 
-    fn finished(&mut self, review: &Review) {
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
         let _ = self.0.send(Ok(review.clone()));
+        Ok(())
     }
 
-    fn failed(&mut self, reason: &str) {
+    fn failed(&mut self, reason: &str) -> Result<(), ListenerError> {
         panic!("{reason}");
     }
 }
@@ -410,12 +456,18 @@ fn a_cancelled_review_has_no_result() {
 struct Analyst(Sender<(u64, Report)>);
 
 impl AnalysisListener for Analyst {
-    fn lines(&mut self, token: u64, root: &Position, lines: &[Report]) {
+    fn lines(
+        &mut self,
+        token: u64,
+        root: &Position,
+        lines: &[Report],
+    ) -> Result<(), ListenerError> {
         for (place, report) in lines.iter().enumerate() {
             assert_eq!(report.line, place + 1);
             assert!(report.moves.first().is_some_and(|&mv| root.is_legal(mv)));
             let _ = self.0.send((token, report.clone()));
         }
+        Ok(())
     }
 }
 
@@ -441,8 +493,10 @@ fn an_analysis_follows_the_position_and_forgets_the_last_one() {
         }
     }
     analysis.stop();
-    while heard.try_recv().is_ok() {}
+    // A call that had begun may still run.
     std::thread::sleep(Duration::from_millis(50));
+    while heard.try_recv().is_ok() {}
+    std::thread::sleep(Duration::from_millis(100));
     assert!(heard.try_recv().is_err(), "silent once stopped");
 }
 

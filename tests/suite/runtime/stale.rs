@@ -101,18 +101,24 @@ impl Watcher {
 }
 
 impl Listener for Watcher {
-    fn changed(&mut self, update: &Update) {
+    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
         let mut seen = self.seen();
         let result = seen.update(update);
         seen.note(result);
+        Ok(())
     }
 
-    fn announced(&mut self, announcement: &Announcement, _: &AnnouncementWords) {
+    fn announced(
+        &mut self,
+        announcement: &Announcement,
+        _: &AnnouncementWords,
+    ) -> Result<(), ListenerError> {
         if let Announcement::Moved { ply, mv, .. } = announcement {
             let mut seen = self.seen();
             let result = seen.moved(*ply, *mv);
             seen.note(result);
         }
+        Ok(())
     }
 }
 

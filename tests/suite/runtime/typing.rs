@@ -57,7 +57,9 @@ fn a_session_reads_the_letters_of_its_language_and_english_ones() {
 struct Deaf;
 
 impl AnalysisListener for Deaf {
-    fn lines(&mut self, _: u64, _: &Position, _: &[Report]) {}
+    fn lines(&mut self, _: u64, _: &Position, _: &[Report]) -> Result<(), ListenerError> {
+        Ok(())
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn undo_goes_back_to_the_persons_own_move_and_stops_the_search() {
     let e5 = Some(Move::normal(Square::E7, Square::E5));
     stage.send(Command::SearchEnded {
         id,
-        outcome: Some(outcome(e5, 0)),
+        outcome: Ok(outcome(e5, 0)),
     });
     stage.wait(ms(1_000));
     assert!(stage.sans().is_empty());
@@ -314,5 +314,33 @@ fn a_game_in_which_nothing_has_happened_is_not_written_by_a_pause() {
         stage.wait(ms(3_000));
         stage.send(Command::Pause);
         assert_eq!(stage.saves, [0; 0]);
+    }
+}
+
+#[test]
+fn clocks_beyond_all_bounds_stop_at_the_bound() {
+    let side = SideTime {
+        base: Duration::MAX,
+        increment: Duration::MAX,
+        delay: Duration::MAX,
+    };
+    for (base, delay) in [(Duration::MAX, Duration::MAX), (ms(1), Duration::MAX)] {
+        let side = SideTime {
+            base,
+            delay,
+            ..side
+        };
+        let mut stage = Stage::new(GameOptions {
+            time: Some(TimeControl::even(side)),
+            ..two_people()
+        });
+        for tap in ["e2 e4", "e7 e5", "g1 f3", "b8 c6", "f1 b5", "a7 a6"] {
+            stage.tap(tap);
+            stage.wait(ms(10_000));
+        }
+        assert_eq!(stage.session.snapshot().outcome, None);
+        let saved = stage.session.saved_game();
+        let restored = Session::restore(saved, Manners::default()).unwrap();
+        assert_eq!(restored.game().ply(), 6);
     }
 }

@@ -100,6 +100,36 @@ fn a_blunder_is_asked_about_if_wanted() {
 }
 
 #[test]
+fn a_warning_is_about_winning_chances_that_a_move_gives_away() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let cp = Score::centipawns;
+    // The best move's score, the score of the move that is about to be played, whether to ask.
+    for (best, after, asked) in [
+        (cp(30), cp(-300), true),
+        (cp(30), cp(-30), false),
+        (cp(0), Score::mated_in(3), true),
+        (Score::mate_in(5), cp(0), true),
+        // Won all the same, if by another way.
+        (Score::mate_in(5), cp(1_500), false),
+        (Score::mate_in(3), Score::mate_in(9), false),
+        (cp(1_500), cp(1_250), false),
+        // Lost already.
+        (cp(-1_500), Score::mated_in(3), false),
+    ] {
+        let mut stage = Stage::new(GameOptions { help, ..against(1) });
+        stage.tap("f2 f3");
+        stage.answer_scored("e4", best);
+        stage.answer_scored("f3", after);
+        let question = stage.session.snapshot().question;
+        assert_eq!(question.is_some(), asked, "{best:?} to {after:?}");
+        assert_eq!(stage.sans().is_empty(), asked, "{best:?} to {after:?}");
+    }
+}
+
+#[test]
 fn help_is_counted_and_written_as_soon_as_it_is_taken() {
     let help = HelpAllowed {
         blunder_warning: true,

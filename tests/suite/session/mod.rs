@@ -14,7 +14,7 @@ use plywise_core::game::session::{
     problem::{Breach, Problem, ProblemError, Recorder, Replay, Watch},
 };
 use plywise_core::game::{EndReason, Level, Outcome, SideTime, TimeControl};
-use plywise_core::search::{Limits, Report, SearchOutcome, SearchRoot};
+use plywise_core::search::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
 use plywise_tests::keep_problem;
 use proptest::prelude::*;
 
@@ -129,14 +129,21 @@ impl Stage {
         (*id, root.clone(), limits.clone())
     }
 
-    /// The engine answers with this move and score.
+    /// The engine answers with this move and score, in centipawns.
     fn answer(&mut self, text: &str, centipawns: i32) {
+        self.answer_scored(text, Score::centipawns(centipawns));
+    }
+
+    fn answer_scored(&mut self, text: &str, score: Score) {
         let (id, root, _) = self.the_search();
         let best = Some(root.position.parse_san(text).unwrap());
         self.running.remove(&id);
         self.send(Command::SearchEnded {
             id,
-            outcome: Some(outcome(best, centipawns)),
+            outcome: Ok(SearchOutcome {
+                score,
+                ..outcome(best, 0)
+            }),
         });
     }
 

@@ -308,3 +308,90 @@ fn a_search_that_a_clock_bounds_is_not_a_levels_usual_one() {
         assert_eq!(sought, expected, "{level} {seconds:?} {nodes}");
     }
 }
+
+#[test]
+fn an_engine_that_fails_plays_nothing_and_is_tried_again_when_asked() {
+    let broken = SearchError::Broken {
+        reason: "planted".to_owned(),
+    };
+    let none = SearchOutcome {
+        best: None,
+        ..outcome(None, 0)
+    };
+    let fail = |stage: &mut Stage, outcome: &Result<SearchOutcome, SearchError>| {
+        let (id, _, _) = stage.the_search();
+        stage.running.remove(&id);
+        let outcome = outcome.clone();
+        stage.send(Command::SearchEnded { id, outcome });
+        stage.wait(ms(10_000));
+        assert!(stage.running.is_empty());
+        assert_eq!(stage.sans(), ["e4"]);
+        let asked = stage.session.snapshot().question;
+        assert_eq!(asked, Some(Question::EngineFailed));
+    };
+    for failure in [Err(broken), Ok(none)] {
+        let mut stage = Stage::new(against(3));
+        stage.tap("e2 e4");
+        fail(&mut stage, &failure);
+        // A question that nothing else answers than a yes.
+        stage.send(Command::Cancel);
+        stage.send(Command::Pause);
+        stage.send(Command::Resume);
+        assert!(stage.running.is_empty());
+        stage.send(Command::Confirm);
+        fail(&mut stage, &failure);
+        // Another level is another try.
+        stage.send(Command::SetLevel(Level::rung(5)));
+        fail(&mut stage, &failure);
+        // Another move, too; and what was taken back is no question any more.
+        stage.send(Command::Undo);
+        assert_eq!(stage.session.snapshot().question, None);
+        stage.tap("d2 d4");
+        stage.answer("d5", 0);
+        stage.wait(ms(1_000));
+        assert_eq!(stage.sans(), ["d4", "d5"]);
+        assert_eq!(stage.breaches, []);
+    }
+}
+
+#[test]
+fn no_clock_runs_while_an_engine_that_has_failed_waits_to_be_tried_again() {
+    let mut stage = Stage::new(GameOptions {
+        time: Some(TimeControl::even(SideTime::seconds(60, 0))),
+        ..against(3)
+    });
+    stage.tap("e2 e4");
+    let (id, _, _) = stage.the_search();
+    stage.running.remove(&id);
+    let reason = "planted".to_owned();
+    let outcome = Err(SearchError::Broken { reason });
+    stage.send(Command::SearchEnded { id, outcome });
+    stage.wait(ms(100_000));
+    let snapshot = stage.session.snapshot();
+    assert_eq!(snapshot.outcome, None);
+    assert_eq!(snapshot.black.clock.unwrap().left, ms(60_000));
+}
+
+#[test]
+fn a_hint_or_a_warning_that_fails_is_told_and_stops_nothing() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let mut stage = Stage::new(GameOptions { help, ..against(3) });
+    let fail = |stage: &mut Stage| {
+        let (id, _, _) = stage.the_search();
+        stage.running.remove(&id);
+        let reason = "planted".to_owned();
+        let outcome = Err(SearchError::Broken { reason });
+        stage.send(Command::SearchEnded { id, outcome });
+        assert!(stage.heard.contains(&Announcement::Fault));
+        stage.heard.clear();
+    };
+    stage.send(Command::Hint);
+    fail(&mut stage);
+    assert!(!stage.session.snapshot().hint_pending);
+    stage.tap("e2 e4");
+    fail(&mut stage);
+    assert_eq!(stage.sans(), ["e4"]);
+}

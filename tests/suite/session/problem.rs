@@ -11,7 +11,7 @@ fn eventful(stage: &mut Stage) {
     stage.now += ms(20);
     stage.send(Command::Undo);
     let best = root.position.parse_san("c5").unwrap();
-    let late = Some(outcome(Some(best), 7));
+    let late = Ok(outcome(Some(best), 7));
     stage.send(Command::SearchEnded {
         id: stale,
         outcome: late,
@@ -102,7 +102,7 @@ fn the_watch_sees_stale_and_left_searches() {
     let best = position.parse_san("e5").ok();
     let ended = Command::SearchEnded {
         id,
-        outcome: Some(outcome(best, 0)),
+        outcome: Ok(outcome(best, 0)),
     };
     watch.before(&ended);
     let effects = stage.session.update(stage.now, ended);
@@ -145,10 +145,10 @@ fn what_is_no_problem_is_refused_with_the_place_and_what_to_do() {
     ] {
         assert!(not_one(other), "{other}");
     }
-    let next = text.replacen("\"version\":1", "\"version\":2", 1);
+    let next = text.replacen("\"version\":2", "\"version\":3", 1);
     let error = Problem::from_text(&next).unwrap_err();
     let other = ProblemError::OtherVersion {
-        found: 2,
+        found: 3,
         program: plywise_core::VERSION.to_owned(),
     };
     assert_eq!(error, other);
@@ -241,10 +241,10 @@ fn a_restored_game_is_part_of_the_problem() {
     );
 }
 
-/// The form of version 1 is read for as long as the version stays the same.
+/// The form of a version is read for as long as the version stays the same.
 #[test]
-fn a_problem_of_version_one_is_still_read() {
-    let problem = Problem::from_text(&data("session/problem-1.json")).unwrap();
+fn a_problem_of_the_present_version_is_read() {
+    let problem = Problem::from_text(&data("session/problem-2.json")).unwrap();
     let mut replay = Replay::new(&problem);
     assert!(replay.all(|step| step.breaches.is_empty()));
     let game = replay.session().game();

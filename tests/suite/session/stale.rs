@@ -107,7 +107,7 @@ fn holds(stage: &mut Stage, deeds: Vec<Deed>, kept: bool) -> Result<(), TestCase
                 answers.entry(*id).or_insert(best);
                 stage.send(Command::SearchEnded {
                     id: *id,
-                    outcome: Some(outcome(Some(best), 0)),
+                    outcome: Ok(outcome(Some(best), 0)),
                 });
             }
             Deed::Report(_) | Deed::End(..) => {}

@@ -12,24 +12,29 @@ impl State {
         self.scene.snapshot.question.is_some()
     }
 
-    pub(super) fn answer(&mut self, action: &Action) {
-        if let Some(Question::Promotion { .. }) = self.scene.snapshot.question {
-            return self.answer_promotion(action);
+    pub(super) fn answer(&mut self, action: Action) {
+        match self.scene.snapshot.question {
+            Some(Question::Promotion { .. }) => self.answer_promotion(&action),
+            Some(Question::EngineFailed) => {
+                self.answer_or_act(action, Command::Confirm, Command::Cancel);
+            }
+            _ if is_yes(&action) => self.send(Command::Confirm),
+            _ => self.send(Command::Cancel),
         }
-        self.send(if is_yes(action) {
-            Command::Confirm
-        } else {
-            Command::Cancel
-        });
     }
 
-    /// Takes or declines the draw that is offered. Whatever else is typed belongs to the
-    /// game: a move declines it, too.
+    /// Takes or declines the draw that is offered; a move declines it, too.
     pub(super) fn answer_draw(&mut self, action: Action) {
+        self.answer_or_act(action, Command::AcceptDraw, Command::DeclineDraw);
+    }
+
+    /// Answers a question that the game does not wait for: whatever else is typed belongs to
+    /// the game.
+    fn answer_or_act(&mut self, action: Action, yes: Command, no: Command) {
         match action {
             _ if !self.line.is_empty() => self.act_on_board(action),
-            action if is_yes(&action) => self.send(Command::AcceptDraw),
-            Action::Escape => self.send(Command::DeclineDraw),
+            action if is_yes(&action) => self.send(yes),
+            Action::Escape => self.send(no),
             other => self.act_on_board(other),
         }
     }

@@ -304,7 +304,7 @@ impl State {
         } else if self.overlay.is_some() {
             self.act_on_overlay(&action);
         } else if self.asks() {
-            self.answer(&action);
+            self.answer(action);
         } else if self.scene.snapshot.draw_offered {
             self.answer_draw(action);
         } else if let Some(offer) = self.level_offer {

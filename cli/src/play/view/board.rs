@@ -40,7 +40,7 @@ impl Marks {
                 | Question::Branch { mv, .. }
                 | Question::Blunder { mv, .. },
             ) => Some((mv.from(), mv.destination())),
-            None => None,
+            Some(Question::EngineFailed) | None => None,
         };
         Self {
             last_move: snapshot.last_move.map_or(Bitboard::EMPTY, both),

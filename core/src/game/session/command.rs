@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Move, Role, Square};
 use crate::game::level::Level;
-use crate::search::{Report, SearchOutcome};
+use crate::search::{Report, SearchError, SearchOutcome};
 
 use super::effect::SearchId;
+use super::fault::Fault;
 use super::options::{GameOptions, Manners, Player};
 use super::save_failure::SaveFailure;
 
@@ -30,7 +31,7 @@ pub enum Command {
     /// The promotion picker was answered.
     Promote(Role),
     /// Yes to the question that the session has asked: play the unconfirmed move, branch
-    /// off here, play it although it loses.
+    /// off here, play it although it loses, let the engine try again.
     Confirm,
     /// Drops whatever is pending: selection, promotion, question, premove.
     Cancel,
@@ -92,8 +93,8 @@ pub enum Command {
     SearchEnded {
         /// Which search.
         id: SearchId,
-        /// What came out of it; `None` if it failed.
-        outcome: Option<SearchOutcome>,
+        /// What came out of it, or why it failed.
+        outcome: Result<SearchOutcome, SearchError>,
     },
     /// The opening book knows a move, so that nothing was searched.
     FoundInBook {
@@ -109,6 +110,8 @@ pub enum Command {
         /// What went wrong.
         error: Option<SaveFailure>,
     },
+    /// The program has failed somewhere, and the game goes on.
+    Faulted(Fault),
     /// Nothing but time has passed.
     Tick,
 }

@@ -82,6 +82,9 @@ pub enum Announcement {
     Refused(Refusal),
     /// Less than ten seconds are left to the person.
     LowTime,
+    /// Something has failed in the program. The game goes on; what failed stands in the
+    /// problem report.
+    Fault,
 }
 
 /// Why something was refused, to be said softly.

@@ -9,15 +9,22 @@ use super::{Effects, Session};
 use crate::board::{Move, Square};
 use crate::eval::Score;
 use crate::game::explain::{Reason, explain};
-use crate::search::{Limits, SearchOutcome};
+use crate::game::review::{Mark, mark_of_loss};
+use crate::search::{Limits, SearchError, SearchOutcome};
 
-/// How many positions a hint looks at: full strength, whatever the opponent's level, and
-/// the same answer on every device.
+/// How many positions a hint looks at: full strength, whatever the opponent's level. The search
+/// is fresh, so the answer is the same on every device and whenever it is asked for.
 pub const HINT_NODES: u64 = 400_000;
 /// How many positions each half of a blunder check looks at.
 const CHECK_NODES: u64 = 60_000;
-/// Centipawns that a move must lose to be asked about.
-const BLUNDER_LOSS: i32 = 200;
+
+/// Whether the person is asked before a move is played: a review would call it a mistake.
+fn is_worth_a_warning(best: Score, after: Score) -> bool {
+    matches!(
+        mark_of_loss(best, after),
+        Some(Mark::Mistake | Mark::Blunder)
+    )
+}
 
 /// How much of a hint is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -89,7 +96,10 @@ pub(super) struct MoveCheck {
 
 impl Session {
     pub(super) fn hint_limits() -> Limits {
-        Limits::nodes(HINT_NODES)
+        Limits {
+            fresh: true,
+            ..Limits::nodes(HINT_NODES)
+        }
     }
 
     /// First the best move is searched, then the person's.
@@ -100,6 +110,7 @@ impl Session {
             .map(|check| check.mv);
         Limits {
             search_moves: only.into_iter().collect(),
+            fresh: true,
             ..Limits::nodes(CHECK_NODES)
         }
     }
@@ -131,12 +142,12 @@ impl Session {
     /// The search for a hint has ended; `line` is the best line of its last report.
     pub(super) fn hint_found(
         &mut self,
-        outcome: Option<SearchOutcome>,
+        outcome: Result<SearchOutcome, SearchError>,
         line: &[Move],
         effects: &mut Effects,
     ) {
         let position = self.game.position();
-        let found = outcome.and_then(|outcome| {
+        let found = outcome.ok().and_then(|outcome| {
             let mv = outcome.best?;
             // The line is the last finished iteration's; the move may be newer.
             let line = if line.first() == Some(&mv) {
@@ -150,12 +161,12 @@ impl Session {
                 reason: explain(position, line, outcome.score),
             })
         });
-        match (&mut self.hint, found) {
-            (Some(hint), Some(found)) => {
-                hint.found = Some(found);
-                effects.push(Effect::Announce(Announcement::HintReady));
-            }
-            _ => self.hint = None,
+        if let (Some(hint), Some(found)) = (&mut self.hint, found) {
+            hint.found = Some(found);
+            effects.push(Effect::Announce(Announcement::HintReady));
+        } else {
+            self.hint = None;
+            effects.push(Effect::Announce(Announcement::Fault));
         }
     }
 
@@ -164,11 +175,16 @@ impl Session {
         self.check = Some(MoveCheck { mv, best: None });
     }
 
-    pub(super) fn checked(&mut self, outcome: Option<SearchOutcome>, effects: &mut Effects) {
+    pub(super) fn checked(
+        &mut self,
+        outcome: Result<SearchOutcome, SearchError>,
+        effects: &mut Effects,
+    ) {
         let Some(check) = self.check.take() else {
             return;
         };
-        let Some(outcome) = outcome else {
+        let Ok(outcome) = outcome else {
+            effects.push(Effect::Announce(Announcement::Fault));
             return self.play_own(check.mv, effects);
         };
         match check.best {
@@ -179,7 +195,7 @@ impl Session {
                     ..check
                 });
             }
-            Some(best) if best.raw() - outcome.score.raw() >= BLUNDER_LOSS => {
+            Some(best) if is_worth_a_warning(best, outcome.score) => {
                 let (mv, after) = (check.mv, outcome.score);
                 self.question = Some(Question::Blunder { mv, after, best });
                 // Help, unless the move is played all the same.

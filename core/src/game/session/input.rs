@@ -184,6 +184,7 @@ impl Session {
                 self.play_own(mv, effects);
             }
             Some(Question::Branch { ply, mv }) => self.branch(ply, mv, effects),
+            None if self.engine_has_failed() => self.failed = None,
             other => {
                 self.question = other;
                 Self::refuse(Refusal::Nothing, effects);

@@ -12,6 +12,7 @@
 mod command;
 mod effect;
 mod endings;
+mod fault;
 mod hints;
 mod input;
 mod opponent;
@@ -35,6 +36,7 @@ use crate::board::{Color, Move, Square};
 
 pub use command::Command;
 pub use effect::{Announcement, Effect, Refusal, SearchId};
+pub use fault::Fault;
 pub use hints::{HINT_NODES, Hint, HintStep};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
 pub use pending::{Premove, Question};
@@ -85,6 +87,9 @@ pub struct Session {
     /// A move that waits for the last one to be written down.
     waiting: Option<Move>,
     thinking: Option<Thinking>,
+    /// The epoch whose search for the computer's move failed.
+    #[serde(default)]
+    failed: Option<u64>,
     last_search: u64,
     /// When the last move was made.
     moved_at: Duration,
@@ -139,6 +144,7 @@ impl Session {
             premove: None,
             waiting: None,
             thinking: None,
+            failed: None,
             last_search: 0,
             moved_at: Duration::ZERO,
             own_scores: Vec::new(),
@@ -210,6 +216,7 @@ impl Session {
             Command::SearchEnded { id, outcome } => self.search_ended(id, outcome, &mut effects),
             Command::FoundInBook { id, mv } => self.found_in_book(id, mv),
             Command::Saved { save, error } => self.saved(save, error),
+            Command::Faulted(_) => effects.push(Effect::Announce(Announcement::Fault)),
             Command::Tick => {}
         }
         self.reconcile(&mut effects);
@@ -277,7 +284,7 @@ impl Session {
             return None;
         }
         if !self.options.is_human(self.turn()) {
-            return Some(Purpose::Move);
+            return (!self.engine_has_failed()).then_some(Purpose::Move);
         }
         if self.waiting.is_some() {
             return None;
@@ -307,7 +314,8 @@ impl Session {
 
     /// The clock of the side that thinks runs from the second ply on. It stands while the
     /// app is hidden, while the computer's finished move waits for its breath, while a move
-    /// that a person has made is held against the best one, and after the end.
+    /// that a person has made is held against the best one, after the engine has failed, and
+    /// after the end.
     fn reconcile_clock(&mut self) {
         let turn = self.turn();
         let stands = self.paused
@@ -315,6 +323,7 @@ impl Session {
             || self.game.outcome().is_some()
             || self.waiting.is_some()
             || self.check.is_some()
+            || self.engine_has_failed()
             || self
                 .thinking
                 .as_ref()
@@ -345,12 +354,15 @@ impl Session {
         }
         let clock = self.clock.as_ref();
         let falls = clock.and_then(Clock::until_flag_falls);
-        let flag = falls.map(|time| self.now + time);
+        let flag = falls.map(|time| self.now.saturating_add(time));
         let to_be_told = clock
             .and_then(Clock::running)
             .is_some_and(|color| self.options.is_human(color) && !self.told_low.contains(&color));
         let low = falls.filter(|_| to_be_told);
-        let low = low.map(|time| self.now + time.saturating_sub(LOW_TIME) + CLOCK_STEP);
+        let low = low.map(|time| {
+            let until = time.saturating_sub(LOW_TIME).saturating_add(CLOCK_STEP);
+            self.now.saturating_add(until)
+        });
         // A move that waits for the disk is woken by it.
         let ready = (self.thinking.as_ref())
             .filter(|_| !self.save.is_writing())

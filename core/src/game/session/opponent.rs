@@ -9,7 +9,7 @@ use super::{BREATH, Effects, Player, Session};
 use crate::board::{Color, Move, Position, Role};
 use crate::game::level::Level;
 use crate::game::outcome::Outcome;
-use crate::search::{ClockLimits, Limits, Report, SearchOutcome};
+use crate::search::{ClockLimits, Limits, Report, SearchError, SearchOutcome};
 
 /// What a search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,7 +205,7 @@ impl Session {
     pub(super) fn search_ended(
         &mut self,
         id: SearchId,
-        outcome: Option<SearchOutcome>,
+        outcome: Result<SearchOutcome, SearchError>,
         effects: &mut Effects,
     ) {
         let thinking = self.thinking.as_ref().filter(|_| self.awaits(id));
@@ -220,23 +220,27 @@ impl Session {
                 self.thinking = None;
                 self.checked(outcome, effects);
             }
-            Purpose::Move => self.move_found(outcome.as_ref()),
+            Purpose::Move => self.move_found(outcome.ok()),
         }
     }
 
-    fn move_found(&mut self, outcome: Option<&SearchOutcome>) {
+    /// Whether the engine has failed to find the computer's move in the present position.
+    /// Nothing is played then, and the person is asked whether to try again.
+    pub(super) fn engine_has_failed(&self) -> bool {
+        self.failed == Some(self.epoch) && self.game.outcome().is_none()
+    }
+
+    fn move_found(&mut self, outcome: Option<SearchOutcome>) {
         let position = self.game.position();
-        // A search that failed must not leave the person waiting: any legal move will do.
-        let fallback = || position.legal_moves().first().copied();
-        let best = outcome.and_then(|outcome| outcome.best);
-        let Some(mv) = best.filter(|&mv| position.is_legal(mv)).or_else(fallback) else {
+        let found = outcome.and_then(|outcome| Some((outcome.best?, outcome.score)));
+        let Some((mv, score)) = found.filter(|&(mv, _)| position.is_legal(mv)) else {
+            self.thinking = None;
+            self.failed = Some(self.epoch);
             return;
         };
-        if let Some(outcome) = outcome {
-            let score = (self.game.ply(), outcome.score.raw());
-            self.own_scores.retain(|&(ply, _)| ply < score.0);
-            self.own_scores.push(score);
-        }
+        let score = (self.game.ply(), score.raw());
+        self.own_scores.retain(|&(ply, _)| ply < score.0);
+        self.own_scores.push(score);
         let shows_at = self.shows_at();
         if let Some(thinking) = &mut self.thinking {
             thinking.ready = Some((mv, shows_at));
@@ -299,12 +303,9 @@ impl Session {
         }
         let before = self.levels();
         self.options.set_level(level);
-        // A search at the old level is of no use.
-        if self
-            .thinking
-            .as_ref()
-            .is_some_and(|thinking| thinking.purpose == Purpose::Move)
-        {
+        // A search at the old level is of no use, nor is its failure.
+        let searches = (self.thinking.as_ref()).is_some_and(|it| it.purpose == Purpose::Move);
+        if searches || self.engine_has_failed() {
             self.epoch += 1;
         }
         if self.levels() != before {

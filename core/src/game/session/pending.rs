@@ -20,7 +20,7 @@ pub struct Premove {
     pub promotion: Role,
 }
 
-/// A move that waits for an answer.
+/// What waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -52,6 +52,8 @@ pub enum Question {
         /// The score of the best move.
         best: Score,
     },
+    /// The engine has failed and the computer has not moved: try again?
+    EngineFailed,
 }
 
 /// A premove that was typed: two squares, or a move in SAN as if it were that side's turn.

@@ -195,7 +195,8 @@ impl Session {
             last_move: last_move.map(|mv| (mv.from(), mv.destination())),
             check: position.is_check().then(|| position.king(position.turn())),
             premove: self.premove,
-            question: self.question,
+            question: (self.question)
+                .or_else(|| self.engine_has_failed().then_some(Question::EngineFailed)),
             white: self.side(Color::White, &position),
             black: self.side(Color::Black, &position),
             person: self.options.only_human(),

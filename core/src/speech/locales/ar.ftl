@@ -121,6 +121,8 @@ board-draw-declined = يفضّل الحاسوب متابعة اللعب.
 board-claim-threefold = تكرر الوضع للمرة الثالثة. يمكنك المطالبة بالتعادل.
 board-claim-fifty = خمسون نقلة بلا أخذ ولا نقلة بيدق. يمكنك المطالبة بالتعادل.
 board-low-time = بقي أقل من عشر ثوانٍ.
+board-engine-failed = تعطّل المحرّك ولم ينقل الحاسوب. هل يحاول مرة أخرى؟
+board-engine-retry = حاول مرة أخرى
 board-save-failed = لم تُحفظ هذه النقلة بعد: { $reason }
 board-restored = مباراتك كما تركتها.
 board-no-hints = تُلعب هذه المباراة بلا تلميحات.
@@ -1176,6 +1178,7 @@ speech-draw-offered = يُعرض عليك التعادل.
 speech-draw-declined = يفضّل الحاسوب متابعة اللعب.
 speech-hint-ready = التلميح جاهز.
 speech-low-time = بقي أقل من عشر ثوانٍ.
+speech-fault = حدث خطأ ما. تستمر المباراة، ويبيّن «الإبلاغ عن مشكلة» في الإعدادات ما حدث.
 
 ## ما لا يمكن، ولماذا
 

@@ -101,6 +101,8 @@ board-draw-declined = Der Computer möchte lieber weiterspielen.
 board-claim-threefold = Die Stellung ist zum dritten Mal auf dem Brett. Du kannst Remis beanspruchen.
 board-claim-fifty = Fünfzig Züge ohne Schlagen und ohne Bauernzug. Du kannst Remis beanspruchen.
 board-low-time = Weniger als zehn Sekunden übrig.
+board-engine-failed = Die Engine ist ausgefallen, der Computer hat nicht gezogen. Noch einmal versuchen?
+board-engine-retry = Noch einmal
 board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
 board-restored = Deine Partie ist, wie du sie verlassen hast.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
@@ -987,6 +989,7 @@ speech-draw-offered = Dir wird Remis angeboten.
 speech-draw-declined = Der Computer möchte lieber weiterspielen.
 speech-hint-ready = Ein Tipp ist da.
 speech-low-time = Weniger als zehn Sekunden übrig.
+speech-fault = Etwas ist schiefgegangen. Die Partie geht weiter; „Problem melden“ in den Einstellungen sagt, was es war.
 
 ## Was nicht geht, und warum
 

@@ -106,6 +106,8 @@ board-draw-declined = The computer would rather play on.
 board-claim-threefold = This position has occurred three times. You may claim a draw.
 board-claim-fifty = Fifty moves without capture or pawn move. You may claim a draw.
 board-low-time = Less than ten seconds left.
+board-engine-failed = The engine failed, and the computer has not moved. Try again?
+board-engine-retry = Try again
 board-save-failed = This move is not saved yet: { $reason }
 board-restored = Your game is as you left it.
 board-no-hints = This game is played without hints.
@@ -994,6 +996,7 @@ speech-draw-offered = You are offered a draw.
 speech-draw-declined = The computer would rather play on.
 speech-hint-ready = A hint is ready.
 speech-low-time = Less than ten seconds left.
+speech-fault = Something went wrong. The game goes on; “Report a problem” in the settings says what it was.
 
 ## What cannot be done, and why
 

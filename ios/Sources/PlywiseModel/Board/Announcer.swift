@@ -21,7 +21,7 @@ import PlywiseEngine
         if isSaid { app.platform.announce(announcement.spoken) }
         let isRead =
             switch announcement.kind {
-            case .drawDeclined: true
+            case .drawDeclined, .fault: true
             // Elsewhere a clock is no news to read.
             case .lowTime: app.place == .board
             // The board shows all else by itself.

@@ -82,6 +82,9 @@ public struct Notice: Equatable, Sendable {
             let back = Action(label: words["board-blunder-back"], deed: .cancel)
             let move = figurine ? symbols : san
             return ask("board-blunder", move, spoken, [back, play])
+        case .engineFailed:
+            let again = Action(label: words["board-engine-retry"], deed: .confirm)
+            return Self(words["board-engine-failed"], [again], weighty: true)
         case .promotion, nil:
             return nil
         }

@@ -73,6 +73,39 @@ extension Contract {
             subscription.cancel()
         }
 
+        @Test(arguments: [
+            ListenerError.Failed(reason: "thrown by a test") as any Error & Sendable,
+            Thrown(what: "thrown by a test"),
+        ])
+        func aListenerThatThrowsEndsNoGame(thrown: any Error & Sendable) async throws {
+            let ear = Ear()
+            let session = try Session.against(.rung(number: 1))
+            let subscription = session.subscribe(listener: ThrowsOnce(thrown, ear: ear))
+            session.typeMove(text: "e4")
+            let shown = try await ear.until { call in
+                call.announcement.flatMap { $0.kind == .fault ? $0.shown : nil }
+            }
+            #expect(!shown.isEmpty)
+            session.typeMove(text: "d4")
+            try await ear.until { call in call.snapshot?.livePly == 4 ? () : nil }
+            #expect(session.problemReport().contains("thrown by a test"))
+            subscription.cancel()
+        }
+
+        @Test func anEngineThatFailsIsToldAndTriesAgain() async throws {
+            let table = Table(try .against(.rung(number: 3)))
+            table.session.failNextSearch()
+            table.session.typeMove(text: "e4")
+            let failed = try await table.until { $0.question != nil }
+            #expect(failed.question == .engineFailed)
+            #expect(failed.livePly == 1)
+            #expect(failed.turn == .black)
+            #expect(table.session.problemReport().contains("a fault was asked for"))
+            table.session.confirm()
+            let answered = try await table.until { $0.livePly == 2 }
+            #expect(answered.question == nil)
+        }
+
         private func currentThread() -> ObjectIdentifier {
             ObjectIdentifier(Thread.current)
         }
@@ -95,5 +128,39 @@ private final class Asking: SessionListener {
 
     func announced(announcement: Announcement) {
         answers.yield(failure { try session.snapshot() })
+    }
+}
+
+/// An error that is none of the core's.
+private struct Thrown: Error {
+    let what: String
+}
+
+/// Throws at the first state after a move, then hears on.
+private final class ThrowsOnce: SessionListener, @unchecked Sendable {
+    private let thrown: any Error
+    private let ear: Ear
+    /// Read and written on the session's thread alone.
+    private var threw = false
+
+    init(_ thrown: any Error, ear: Ear) {
+        self.thrown = thrown
+        self.ear = ear
+    }
+
+    func changed(snapshot: Snapshot) throws {
+        if snapshot.livePly > 0, !threw {
+            threw = true
+            throw thrown
+        }
+        ear.changed(snapshot: snapshot)
+    }
+
+    func thinking(thinking: Thinking?) {
+        ear.thinking(thinking: thinking)
+    }
+
+    func announced(announcement: Announcement) {
+        ear.announced(announcement: announcement)
     }
 }

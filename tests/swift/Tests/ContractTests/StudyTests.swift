@@ -1,3 +1,4 @@
+import Foundation
 import PlywiseCore
 import Testing
 
@@ -45,6 +46,20 @@ extension Contract {
                 return
             }
         }
+
+        @Test func aStudyAnswersItsOwnListener() async throws {
+            let asking = Asking()
+            let study = try Study(start: .standard, engine: .small, listener: asking)
+            asking.ask(study)
+            study.setLines(lines: 1)
+            for plies in 1...40 {
+                try study.typeMove(text: ["Nf3", "Nf6", "Ng1", "Ng8"][(plies - 1) % 4])
+                let token = study.snapshot().token
+                let moves = try await asking.answer(about: token)
+                #expect(moves == plies)
+            }
+            asking.ask(nil)
+        }
     }
 }
 
@@ -65,6 +80,37 @@ private final class Analyst: StudyListener {
     func until(_ wanted: (UInt64, [EngineLine]) -> Bool) async throws -> [EngineLine] {
         for await (token, lines) in heard where wanted(token, lines) {
             return lines
+        }
+        throw Silence()
+    }
+}
+
+/// Asks its own study whenever it hears a line.
+private final class Asking: StudyListener, @unchecked Sendable {
+    private let lock = NSLock()
+    /// Behind the lock.
+    private var study: Study?
+    private let answers: AsyncStream<(token: UInt64, moves: Int)>
+    private let continuation: AsyncStream<(token: UInt64, moves: Int)>.Continuation
+
+    init() {
+        (answers, continuation) = AsyncStream.makeStream()
+    }
+
+    /// Asks this study from now on.
+    func ask(_ study: Study?) {
+        lock.withLock { self.study = study }
+    }
+
+    func lines(token: UInt64, lines: [EngineLine]) {
+        guard let study = lock.withLock({ self.study }) else { return }
+        continuation.yield((study.snapshot().token, study.moves().count))
+    }
+
+    /// Waits until the study has answered for a position, with the number of its moves.
+    func answer(about token: UInt64) async throws -> Int {
+        for await answer in answers where answer.token == token {
+            return answer.moves
         }
         throw Silence()
     }

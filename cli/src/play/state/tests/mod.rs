@@ -13,7 +13,7 @@ use plywise_core::board::{Position, Square};
 use plywise_core::eval::Score;
 use plywise_core::game::Level;
 use plywise_core::game::session::{self, HelpAllowed, MoveView, SearchId, Session, Snapshot};
-use plywise_core::search::{Limits, SearchOutcome, SearchRoot};
+use plywise_core::search::{Limits, SearchError, SearchOutcome, SearchRoot};
 
 pub(in crate::play) use games::summary;
 pub(in crate::play) use reviewing::fools_mate;
@@ -167,9 +167,17 @@ impl Bench {
         };
         self.tell_session(Command::SearchEnded {
             id,
-            outcome: Some(outcome),
+            outcome: Ok(outcome),
         });
         self.tell_session(Command::Tick);
+    }
+
+    /// Lets the engine fail at what was asked for last.
+    fn fail(&mut self) {
+        let (id, _, _) = self.wanted.take().expect("no search was asked for");
+        let reason = "planted".to_owned();
+        let outcome = Err(SearchError::Broken { reason });
+        self.tell_session(Command::SearchEnded { id, outcome });
     }
 
     pub(in crate::play) fn answer(&mut self, san: &str) {

@@ -16,7 +16,7 @@ fn a_hint_comes_in_three_steps_in_words() {
     let best = root.position.parse_san("Qxf7#").unwrap();
     bench.tell_session(Command::SearchEnded {
         id,
-        outcome: Some(SearchOutcome {
+        outcome: Ok(SearchOutcome {
             best: Some(best),
             ponder: None,
             score: Score::mate_in(1),
@@ -56,6 +56,25 @@ fn a_blunder_is_asked_about_before_it_is_played() {
         bench.act(Action::Letter(if yes { 'y' } else { 'n' }));
         assert_eq!(bench.sans().len(), usize::from(yes));
     }
+}
+
+/// Scenario: board-engine-failed
+#[test]
+fn an_engine_that_has_failed_is_asked_to_try_again_and_the_game_goes_on_meanwhile() {
+    let mut bench = Bench::with(VERSUS, "", "en", HelpAllowed::USUAL);
+    bench.enter("e4");
+    bench.fail();
+    let asked = "The engine failed, and the computer has not moved. Try again?";
+    assert!(bench.status().starts_with(asked), "{}", bench.status());
+    bench.act(Action::Letter('y'));
+    bench.fail();
+    assert!(bench.status().starts_with(asked), "{}", bench.status());
+    // Whatever else is typed belongs to the game.
+    bench.enter("undo");
+    assert!(bench.sans().is_empty());
+    bench.enter("d4");
+    bench.answer_with("d5", 0);
+    assert_eq!(bench.sans(), ["d4", "d5"]);
 }
 
 /// Scenario: board-confirm-moves

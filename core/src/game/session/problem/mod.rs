@@ -24,7 +24,7 @@ pub use watch::{Breach, Watch};
 const FORMAT: &str = "plywise-problem";
 
 /// The version of the form that this program writes and reads.
-pub const PROBLEM_VERSION: u32 = 1;
+pub const PROBLEM_VERSION: u32 = 2;
 
 /// A command and the time at which the session got it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

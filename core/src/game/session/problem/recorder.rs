@@ -112,6 +112,18 @@ impl Recorder {
         self.cut += count as u64;
     }
 
+    /// The session broke off at the command that it was told last. Returns that command, which
+    /// is no part of the record any more, and the session as it was before. `None` if no command
+    /// was being carried out.
+    pub fn broken_off(&mut self) -> Option<(Command, Session)> {
+        let Recorded { command, .. } = self.pending.take()?;
+        let mut session = self.start.clone();
+        for recorded in self.problem().commands {
+            session.update(recorded.at, recorded.command);
+        }
+        Some((command, session))
+    }
+
     /// What has happened, up to a command that the session is at work on.
     pub fn problem(&self) -> Problem {
         let mut commands = self.commands.clone();

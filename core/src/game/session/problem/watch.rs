@@ -106,7 +106,7 @@ impl Watch {
     pub fn before(&mut self, command: &Command) {
         if let Command::SearchEnded { id, outcome } = command {
             self.running.remove(id);
-            let best = outcome.as_ref().and_then(|outcome| outcome.best);
+            let best = outcome.as_ref().ok().and_then(|outcome| outcome.best);
             self.found.entry(*id).or_insert(best);
         }
         if let Command::FoundInBook { id, mv } = command {
@@ -156,11 +156,8 @@ impl Watch {
         if session.options().is_human(before.turn()) {
             return None;
         }
-        let answers = self.found.iter().any(|(id, found)| {
-            // Of a search that failed, any legal move is an answer.
-            let same = found.is_none() || *found == Some(mv);
-            same && self.roots.get(id) == Some(before)
-        });
+        let answers = (self.found.iter())
+            .any(|(id, found)| *found == Some(mv) && self.roots.get(id) == Some(before));
         (!answers).then_some(Breach::StaleMove { ply, mv })
     }
 }

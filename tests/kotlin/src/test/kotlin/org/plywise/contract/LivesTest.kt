@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.core.Announcement
 import org.plywise.core.AnnouncementKind
+import org.plywise.core.ListenerException
+import org.plywise.core.PieceColor
 import org.plywise.core.PlywiseException
+import org.plywise.core.Question
 import org.plywise.core.SessionListener
 import org.plywise.core.Snapshot
 import org.plywise.core.Thinking
@@ -148,5 +151,53 @@ class LivesTest {
             assertEquals(true, answers.poll(30, TimeUnit.SECONDS))
         }
         session.close()
+    }
+
+    /** Throws at the first state after a move, then hears on. */
+    private class ThrowsOnce(private val ear: Ear, private val thrown: () -> Exception) : SessionListener by ear {
+        private var threw = false
+
+        override fun changed(snapshot: Snapshot) {
+            if (snapshot.livePly > 0u && !threw) {
+                threw = true
+                throw thrown()
+            }
+            ear.changed(snapshot)
+        }
+    }
+
+    @Test
+    fun aListenerThatThrowsEndsNoGame() {
+        val exceptions = listOf<() -> Exception>(
+            { ListenerException.Failed("thrown by a test") },
+            { IllegalStateException("thrown by a test") },
+        )
+        for (exception in exceptions) {
+            Table(session(rung(1)), { ThrowsOnce(it, exception) }).use { table ->
+                table.session.typeMove("e4")
+                val fault = table.until { heard ->
+                    (heard as? Heard.Announced)?.announcement?.takeIf { it.kind == AnnouncementKind.Fault }
+                }
+                assertTrue(fault.shown.isNotEmpty())
+                table.session.typeMove("d4")
+                val next = table.untilSnapshot { it.livePly == 4u }
+                assertEquals(PieceColor.WHITE, next.turn)
+                assertTrue(table.session.problemReport().contains("thrown by a test"))
+            }
+        }
+    }
+
+    @Test
+    fun anEngineThatFailsIsToldAndTriesAgain() {
+        Table(session(rung(3))).use { table ->
+            table.session.failNextSearch()
+            table.session.typeMove("e4")
+            val failed = table.untilSnapshot { it.question != null }
+            assertEquals(Question.EngineFailed, failed.question)
+            assertEquals(1u to PieceColor.BLACK, failed.livePly to failed.turn)
+            assertTrue(table.session.problemReport().contains("a fault was asked for"))
+            table.session.confirm()
+            assertEquals(null, table.untilSnapshot { it.livePly == 2u }.question)
+        }
     }
 }

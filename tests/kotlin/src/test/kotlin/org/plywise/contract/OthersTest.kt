@@ -198,6 +198,34 @@ class OthersTest {
         }
     }
 
+    /** Asks its own study whenever it hears a line. */
+    private class Asking : StudyListener {
+        @Volatile var study: Study? = null
+        val answers = LinkedBlockingQueue<Pair<ULong, Int>>()
+
+        override fun lines(token: ULong, lines: List<EngineLine>) {
+            study?.run { answers.add(snapshot().token to moves().size) }
+        }
+    }
+
+    @Test
+    fun aStudyAnswersItsOwnListener() {
+        val asking = Asking()
+        Study(Start.Standard, small, asking).use { study ->
+            asking.study = study
+            study.setLines(1u)
+            for (plies in 1..40) {
+                study.typeMove(listOf("Nf3", "Nf6", "Ng1", "Ng8")[(plies - 1) % 4])
+                val token = study.snapshot().token
+                do {
+                    val (about, moves) = asking.answers.poll(30, TimeUnit.SECONDS)!!
+                    if (about == token) assertEquals(plies, moves)
+                } while (about != token)
+            }
+            asking.study = null
+        }
+    }
+
     @Test
     fun aPositionIsSetUp() {
         PositionEditor().use { editor ->

@@ -73,9 +73,9 @@ class Ear : SessionListener {
 }
 
 /** A session with an ear on it. */
-class Table(val session: Session) : AutoCloseable {
+class Table(val session: Session, listener: (Ear) -> SessionListener = { it }) : AutoCloseable {
     val ear = Ear()
-    val subscription: SessionSubscription = session.subscribe(ear)
+    val subscription: SessionSubscription = session.subscribe(listener(ear))
 
     /** Listens until something is as wanted. */
     fun <T : Any> until(wanted: (Heard) -> T?): T {

@@ -5,6 +5,7 @@ import org.plywise.ui.app.Place
 import org.plywise.ui.engine.Announcement
 import org.plywise.ui.engine.DrawDeclined
 import org.plywise.ui.engine.Ended
+import org.plywise.ui.engine.Fault
 import org.plywise.ui.engine.LowTime
 import org.plywise.ui.engine.MoveEntry
 import org.plywise.ui.engine.MoveMade
@@ -31,7 +32,12 @@ internal class Announcer(private val app: AppModel) {
             }
         }
         // The board shows all else by itself. A message says itself to whoever listens. Elsewhere a clock is no news to read.
-        val isRead = kind == DrawDeclined || kind == LowTime && app.places.value.last() == Place.Board || explains && kind == Refused
+        val isRead = when (kind) {
+            DrawDeclined, Fault -> true
+            LowTime -> app.places.value.last() == Place.Board
+            Refused -> explains
+            else -> false
+        }
         if (isRead) {
             app.say(announcement.shown)
         } else if (announcement.spoken.isNotEmpty()) {

@@ -26,6 +26,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.ui.engine.AskBlunder
 import org.plywise.ui.engine.AskBranch
 import org.plywise.ui.engine.AskConfirm
+import org.plywise.ui.engine.EngineFailed
 import org.plywise.ui.engine.HintStep
 import org.plywise.ui.engine.SaveFailed
 import org.plywise.ui.engine.Snapshot
@@ -83,6 +84,10 @@ private fun question(snapshot: Snapshot, words: Words, figurine: Boolean): Notic
             val back = NoticeAction(words["board-blunder-back"], BoardEvent.Cancel)
             val move = AskedMove(question.san, question.figurine, question.spoken)
             ask("board-blunder", move, "board-confirm-play", back, first = false)
+        }
+        EngineFailed -> {
+            val again = NoticeAction(words["board-engine-retry"], BoardEvent.Confirm)
+            Notice("question", words["board-engine-failed"], listOf(again), weighty = true)
         }
         else -> null
     }

@@ -46,6 +46,8 @@ typealias AskBranch = org.plywise.core.Question.Branch
 
 typealias AskBlunder = org.plywise.core.Question.Blunder
 
+typealias EngineFailed = org.plywise.core.Question.EngineFailed
+
 typealias Hint = org.plywise.core.Hint
 
 typealias HintStep = org.plywise.core.HintStep
@@ -201,6 +203,8 @@ typealias Ended = org.plywise.core.AnnouncementKind.Ended
 typealias Refused = org.plywise.core.AnnouncementKind.Refused
 
 typealias LowTime = org.plywise.core.AnnouncementKind.LowTime
+
+typealias Fault = org.plywise.core.AnnouncementKind.Fault
 
 typealias LibraryException = org.plywise.core.PlywiseException.Library
 

@@ -12,6 +12,7 @@ import org.plywise.ui.TestApp
 import org.plywise.ui.app.Place
 import org.plywise.ui.engine.AskBranch
 import org.plywise.ui.engine.EndReason
+import org.plywise.ui.engine.EngineFailed
 import org.plywise.ui.engine.EnginePlayer
 import org.plywise.ui.engine.GameFilter
 import org.plywise.ui.engine.GameOptions
@@ -21,8 +22,8 @@ import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.Outcome
 import org.plywise.ui.engine.PieceColor
 import org.plywise.ui.engine.Player
-import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.PositionStart
+import org.plywise.ui.engine.RungLevel
 import org.plywise.ui.engine.SaveDone
 import org.plywise.ui.engine.SaveFailed
 import org.plywise.ui.engine.SideTime
@@ -449,6 +450,17 @@ class BoardModelTest {
             val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), words, figurine = false)
             assertEquals(listOfNotNull("This move is not saved yet: no room", asked).joinToString("\n"), notice?.text)
         }
+    }
+
+    @Test
+    @Scenario("board-engine-failed")
+    fun `an engine that has failed is asked to try again before all else`() {
+        play(person)
+        val playing = checkNotNull(playing)
+        val snapshot = playing.game.snapshot.copy(question = EngineFailed, hintPending = true)
+        val notice = notice(playing.copy(game = playing.game.copy(snapshot = snapshot)), test.core.words.value, figurine = false)
+        assertEquals("The engine failed, and the computer has not moved. Try again?", notice?.text)
+        assertEquals(listOf("Try again" to BoardEvent.Confirm), notice?.actions.orEmpty().map { it.label to it.event })
     }
 
     @Test
