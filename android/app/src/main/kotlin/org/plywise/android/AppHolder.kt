@@ -50,15 +50,17 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
 
     private suspend fun open() {
         val context = getApplication<Application>()
-        val next = withContext(Dispatchers.IO) {
+        val (next, chosenOutside) = withContext(Dispatchers.IO) {
             val files = context.filesDir
             // What came in before the process was started is not read any more; what comes now waits for the app.
             Received(context).forget()
-            Opened.of(context::languages) { Core(File(files, "plywise"), File(files, BACKUP), context::languages) }
+            val found = Opened.of(context::languages) { Core(File(files, "plywise"), File(files, BACKUP), context::languages) }
+            found to language.chosenOutside()
         }
+        // From here to the person's place nothing waits, so that no other place is seen before it.
         mutableOpened.value = next.ready({ platform }, viewModelScope)
         val app = (opened.value as? Opened.Ready)?.app ?: return
-        follow(app, withContext(Dispatchers.IO) { language.chosenOutside() })
+        follow(app, chosenOutside)
         viewModelScope.launch { app.core.settings.map { it.language }.distinctUntilChanged().collect(language::tell) }
         saved.get<Array<String>>(WHEREABOUTS)?.let { app.restore(it.toList()) }
         if (!shown) app.hide()

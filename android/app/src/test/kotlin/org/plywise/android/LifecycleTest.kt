@@ -11,7 +11,6 @@ import kotlin.time.Duration.Companion.minutes
 import kotlin.time.toJavaDuration
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotNull
-import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -58,7 +57,8 @@ class LifecycleTest {
     @Scenario("app-background-stops-the-search")
     fun `a hidden app stops its search and a shown one takes it up again`() {
         letThink()
-        assertTrue("nothing is searched", searched() > 0)
+        // The first depths take less than a tick.
+        rule.waitUntil(PATIENCE) { searched() > 0 }
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
         rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == true }
         Thread.sleep(100)
