@@ -52,6 +52,9 @@ pub(crate) enum Command {
         after_help = "Example:\n  plywise selfplay --games 100 --depth 4 --seed 7 --pgn games.pgn"
     )]
     Selfplay(SelfplayArgs),
+    /// Play games for a net to learn from, and read them
+    #[command(subcommand)]
+    Data(crate::data::DataCommand),
     /// Let engines play a match, over UCI or XBoard
     #[command(
         after_help = "Example:\n  plywise match --engine cmd=target/release/plywise,name=new --engine \\\n      \

@@ -14,6 +14,7 @@
 //! | [`reasons`] | finds tactical positions and says why the best move is good |
 //! | [`replay`] | plays a reported problem again |
 //! | [`selfplay`] | the engine against itself |
+//! | `data` | games of the engine against itself for a net to learn from |
 //! | `engines`, [`mod@matches`] | other engines, and matches between engines |
 //! | [`epd`] | test suites: positions with moves to find or to avoid |
 
@@ -21,6 +22,7 @@ pub mod allowance;
 pub mod args;
 pub mod bench;
 mod closing;
+mod data;
 mod engines;
 pub mod epd;
 pub mod input;
@@ -75,6 +77,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Perft(args) => perft::run(&args)?,
         Command::Bench(args) => bench::run(&args)?,
         Command::Selfplay(args) => selfplay::run(&args)?,
+        Command::Data(command) => data::run(&command)?,
         Command::Reasons(args) => reasons::run(&args)?,
         Command::Match(args) => return matches::run(&args),
         Command::Epd(args) => epd::run(&args)?,

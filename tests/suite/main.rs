@@ -5,6 +5,7 @@ mod bench;
 mod book;
 mod cli;
 mod contract;
+mod data;
 mod editor;
 mod engine;
 mod fen;

@@ -6,9 +6,10 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use plywise_core::board::{CastlingText, Position};
-use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
+use plywise_core::search::{Engine, EngineOptions, Limits, SearchOutcome, SearchRoot};
 
 use crate::args::BenchArgs;
+use crate::data::Measuring;
 use crate::perft::per_second;
 use positions::POSITIONS;
 
@@ -18,17 +19,11 @@ pub const DEPTH: u32 = 12;
 
 /// Runs the command. The last line is `N nodes M nps`.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
+    let _measuring = Measuring::begin();
     let mut out = io::stdout().lock();
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 16,
-        threads: 1,
-    });
-    let mut nodes = 0;
-    let mut time = Duration::ZERO;
-    for (index, fen) in POSITIONS.iter().enumerate() {
-        let position = Position::from_fen(fen)?;
-        engine.clear();
-        let outcome = engine.search_now(SearchRoot::new(position), Limits::depth(args.depth))?;
+    let (mut nodes, mut time) = (0, Duration::ZERO);
+    for (index, searched) in searches(args.depth).enumerate() {
+        let (fen, position, outcome) = searched?;
         nodes += outcome.nodes;
         time += outcome.elapsed;
         let best = outcome
@@ -47,4 +42,26 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     }
     writeln!(out, "{nodes} nodes {} nps", per_second(nodes, time))?;
     Ok(())
+}
+
+/// The positions that a bench at the usual depth looks at: whatever changes an engine's moves
+/// changes this.
+pub(crate) fn node_count() -> anyhow::Result<u64> {
+    searches(DEPTH).map(|searched| Ok(searched?.2.nodes)).sum()
+}
+
+/// Searches one position after the other, each by an engine that has seen nothing.
+fn searches(
+    depth: u32,
+) -> impl Iterator<Item = anyhow::Result<(&'static str, Position, SearchOutcome)>> {
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 16,
+        threads: 1,
+    });
+    POSITIONS.iter().map(move |&fen| {
+        let position = Position::from_fen(fen)?;
+        engine.clear();
+        let outcome = engine.search_now(SearchRoot::new(position), Limits::depth(depth))?;
+        Ok((fen, position, outcome))
+    })
 }

@@ -19,6 +19,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use plywise_core::board::Position;
 
+use crate::data::Measuring;
 use solver::{Solution, Solver};
 
 pub use args::EpdArgs;
@@ -26,6 +27,7 @@ pub use record::{EpdError, EpdRecord};
 
 /// Runs the command. Positions that are not solved are no failure of the program.
 pub fn run(args: &EpdArgs) -> anyhow::Result<()> {
+    let _measuring = Measuring::begin();
     let text = read(&args.file)?;
     let records = records(&args.file, &text)?;
     let mut solver = Solver::new(args)?;

@@ -34,6 +34,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 
+use crate::data::Measuring;
 use crate::engines::{self, EngineSpec, Fields, Surroundings, Trace};
 use game::Rules;
 use log::{Entry, Header, Log};
@@ -47,6 +48,7 @@ pub use args::MatchArgs;
 
 /// Runs the command.
 pub fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
+    let _measuring = Measuring::begin();
     let engines = read_engines(args)?;
     let openings = Openings::new(args)?;
     let around = surroundings(args)?;

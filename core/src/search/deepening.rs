@@ -175,6 +175,10 @@ impl Searcher<'_> {
         if found.is_some_and(|(wanted, moves)| moves > 0 && moves.unsigned_abs() <= wanted) {
             return true;
         }
+        let nodes = self.shared.nodes.load(Ordering::Relaxed);
+        if limits.soft_nodes.is_some_and(|most| nodes >= most) {
+            return true;
+        }
         let signals = self.shared.signals;
         let timed = limits.clock.is_some();
         // What was pondered is done: only the hard bound is for the own clock alone.

@@ -63,6 +63,8 @@ pub struct Limits {
     /// Positions to look at: exactly so many with one thread; with more some thousand more,
     /// since they count together only now and then.
     pub nodes: Option<u64>,
+    /// Begin no further iteration after this many positions. The last iteration is finished.
+    pub soft_nodes: Option<u64>,
     /// Time to use, all of it.
     pub move_time: Option<Duration>,
     /// The game clock, from which the engine takes what it thinks right.
@@ -96,6 +98,7 @@ impl Default for Limits {
         Self {
             depth: None,
             nodes: None,
+            soft_nodes: None,
             move_time: None,
             clock: None,
             mate: None,

@@ -1,0 +1,113 @@
+//! Reading what is there.
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+
+use anyhow::ensure;
+use plywise_core::board::Position;
+
+use super::chunk::{Chunk, GameResult, Record};
+use super::{CheckArgs, make};
+
+/// Positions after this ply are compared with each other: before it games share their way.
+const OPENING: usize = 20;
+
+/// Reads all chunks, and makes one of them again if asked to.
+pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
+    let mut count = Count::default();
+    for number in Chunk::numbers(&args.folder)? {
+        let chunk = Chunk::read(&args.folder, number)?;
+        count.bytes += chunk.to_bytes().len();
+        count.chunks += 1;
+        for game in &chunk.games {
+            count.add(game)?;
+        }
+    }
+    writeln!(io::stdout(), "{count}")?;
+    if let Some(number) = args.again {
+        let kept = Chunk::read(&args.folder, number)?;
+        let engine = make::engine_name()?;
+        ensure!(
+            kept.engine == engine,
+            "chunk {number} was made by {}, and this is {engine}",
+            kept.engine
+        );
+        let again = make::chunk(&engine, number, kept.nodes, || ())?;
+        ensure!(
+            again.to_bytes() == kept.to_bytes(),
+            "chunk {number} comes out otherwise when it is made again"
+        );
+        writeln!(io::stdout(), "chunk {number} made again: the same bytes")?;
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Count {
+    chunks: usize,
+    games: usize,
+    chess960: usize,
+    plies: usize,
+    positions: usize,
+    white: usize,
+    drawn: usize,
+    bytes: usize,
+    late: usize,
+    repeated: usize,
+    seen: HashSet<u64>,
+}
+
+impl Count {
+    fn add(&mut self, game: &Record) -> anyhow::Result<()> {
+        self.games += 1;
+        self.plies += game.moves.len();
+        self.positions += game.scores.len();
+        self.white += usize::from(game.result == GameResult::WhiteWins);
+        self.drawn += usize::from(game.result == GameResult::Draw);
+        let mut position = Position::chess960(game.start)?;
+        self.chess960 += usize::from(position != Position::startpos());
+        // A game that comes upon a position twice is one game: other games are what counts.
+        let mut own = HashSet::new();
+        for (ply, &mv) in (1..).zip(&game.moves) {
+            position.play(mv);
+            if ply > OPENING && own.insert(position.hash()) {
+                self.late += 1;
+                self.repeated += usize::from(self.seen.contains(&position.hash()));
+            }
+        }
+        self.seen.extend(own);
+        Ok(())
+    }
+}
+
+impl std::fmt::Display for Count {
+    #[allow(clippy::cast_precision_loss)] // shares, to be read by people
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let share = |part: usize, whole: usize| part as f64 / whole.max(1) as f64;
+        let percent = |part: usize, whole: usize| 100.0 * share(part, whole);
+        writeln!(
+            f,
+            "{} chunks, {} games, {} positions with a score; all moves are legal",
+            self.chunks, self.games, self.positions
+        )?;
+        writeln!(
+            f,
+            "results: {:.1} % White, {:.1} % draws, {:.1} % Black; {:.1} % Chess960",
+            percent(self.white, self.games),
+            percent(self.drawn, self.games),
+            percent(self.games - self.white - self.drawn, self.games),
+            percent(self.chess960, self.games)
+        )?;
+        writeln!(
+            f,
+            "plies a game: {:.1}; bytes a position: {:.2}",
+            share(self.plies, self.games),
+            share(self.bytes, self.positions)
+        )?;
+        write!(
+            f,
+            "positions after ply {OPENING} that stand in an earlier game: {:.2} %",
+            percent(self.repeated, self.late)
+        )
+    }
+}

@@ -1,0 +1,153 @@
+//! One game.
+
+use anyhow::bail;
+use plywise_core::board::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
+use plywise_core::eval::Score;
+use plywise_core::game::{Game, Outcome};
+use plywise_core::search::{Engine, Limits};
+
+use super::chunk::{GameResult, Record};
+use crate::random::Random;
+
+/// Of this many games one begins with a position of Chess960.
+const CHESS960_SHARE: usize = 10;
+/// Plies at random, or one more.
+const RANDOM_PLIES: usize = 8;
+/// An opening with a larger score, in centipawns, is decided already.
+const LOPSIDED: i32 = 350;
+/// A search looks at no more than this many times the positions it is to look at.
+const HARD_LIMIT: u64 = 10;
+
+/// A game is won once one side has had this score, in centipawns, for so many plies.
+const WON: (i32, u32) = (1_500, 6);
+/// It is drawn once both sides have seen no more than this, in centipawns, for so many plies,
+const DRAWN: (i32, u32) = (10, 12);
+/// which counts from this ply on.
+const DRAWN_FROM: usize = 80;
+/// A game that is this long is a draw.
+const MAX_PLIES: usize = 500;
+
+/// Plays the game of a number of a chunk. It depends on these, the engine and the nodes alone.
+pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyhow::Result<Record> {
+    engine.clear();
+    let limits = Limits {
+        soft_nodes: Some(nodes.into()),
+        ..Limits::nodes(u64::from(nodes) * HARD_LIMIT)
+    };
+    let mut random = Random::new(chunk.into(), number);
+    let (start, mut game, first) = loop {
+        let (start, game) = opening(&mut random);
+        if game.outcome().is_none() {
+            let found = engine.search_now(game.search_root(), limits.clone())?;
+            if found.score.raw().abs() <= LOPSIDED {
+                break (start, game, found);
+            }
+        }
+    };
+    let mut scores = Vec::new();
+    let mut verdict = Verdict::default();
+    let mut found = first;
+    let result = loop {
+        let Some(best) = found.best else {
+            bail!("no move was found in {}", game.position());
+        };
+        let turn = game.position().turn();
+        scores.push(found.score);
+        game.play(best)?;
+        if game.draw_claims().any() {
+            game.claim_draw()?;
+        }
+        let by_rule = game.outcome().map(result_of);
+        let by_score = verdict.after(game.ply(), found.score.for_white(turn));
+        if let Some(result) = by_rule.or(by_score) {
+            break result;
+        }
+        found = engine.search_now(game.search_root(), limits.clone())?;
+    };
+    let moves: Vec<Move> = game.moves().to_vec();
+    Ok(Record {
+        start,
+        result,
+        moves,
+        scores,
+    })
+}
+
+/// A start position, by its number, and some plies at random.
+fn opening(random: &mut Random) -> (u16, Game) {
+    let start = match random.below(CHESS960_SHARE) {
+        0 => random.below(960) as u16,
+        _ => STANDARD_CHESS960_NUMBER,
+    };
+    let mut game = Game::new(Position::chess960(start).unwrap_or_default());
+    for _ in 0..RANDOM_PLIES + random.below(2) {
+        let moves = game.position().legal_moves();
+        // A game that is over here is not played, and so begun anew.
+        if let Some(&mv) = random.choose(&moves) {
+            let _ = game.play(mv);
+        }
+    }
+    (start, game)
+}
+
+fn result_of(outcome: Outcome) -> GameResult {
+    match outcome.winner {
+        Some(Color::White) => GameResult::WhiteWins,
+        Some(Color::Black) => GameResult::BlackWins,
+        None => GameResult::Draw,
+    }
+}
+
+/// Ends games that are decided by their scores.
+#[derive(Default)]
+struct Verdict {
+    white_won: u32,
+    black_won: u32,
+    drawn: u32,
+}
+
+impl Verdict {
+    /// The result, if the game has one with this score of its last move, for White.
+    fn after(&mut self, ply: usize, score: Score) -> Option<GameResult> {
+        let raw = score.raw();
+        let goes_on = |count: u32, holds: bool| if holds { count + 1 } else { 0 };
+        self.white_won = goes_on(self.white_won, raw >= WON.0);
+        self.black_won = goes_on(self.black_won, raw <= -WON.0);
+        self.drawn = goes_on(self.drawn, ply >= DRAWN_FROM && raw.abs() <= DRAWN.0);
+        if self.white_won >= WON.1 {
+            Some(GameResult::WhiteWins)
+        } else if self.black_won >= WON.1 {
+            Some(GameResult::BlackWins)
+        } else {
+            (self.drawn >= DRAWN.1 || ply >= MAX_PLIES).then_some(GameResult::Draw)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_decided_by_scores_that_last() {
+        let won = vec![1_600; 6];
+        let lost = vec![-1_600; 6];
+        let even = vec![0; 100];
+        let broken: Vec<i32> = [vec![1_600; 5], vec![1_000], vec![1_600; 5]].concat();
+        for (scores, first, result) in [
+            (won, 20, Some((GameResult::WhiteWins, 25))),
+            (lost, 20, Some((GameResult::BlackWins, 25))),
+            (broken, 20, None),
+            (even.clone(), 20, Some((GameResult::Draw, 91))),
+            (even, 100, Some((GameResult::Draw, 111))),
+            (vec![100; 5], 496, Some((GameResult::Draw, 500))),
+        ] {
+            let mut verdict = Verdict::default();
+            let found = (first..).zip(&scores).find_map(|(ply, &score)| {
+                let result = verdict.after(ply, Score::centipawns(score))?;
+                Some((result, ply))
+            });
+            assert_eq!(found, result, "{scores:?}");
+        }
+    }
+}
