@@ -15,6 +15,9 @@
 //! | [`speech`] | every word that is shown or spoken; moves and squares in words |
 //! | [`runtime`] | runs a session on native threads |
 //!
+//! On wasm32 there are neither threads nor files: `library` and `runtime` are left out, and a
+//! search is done on the calling thread.
+//!
 //! ```
 //! use plywise_core::board::Position;
 //!
@@ -27,7 +30,9 @@ pub mod board;
 pub mod book;
 pub mod eval;
 pub mod game;
+#[cfg(not(target_family = "wasm"))]
 pub mod library;
+#[cfg(not(target_family = "wasm"))]
 pub mod runtime;
 pub mod search;
 pub mod speech;

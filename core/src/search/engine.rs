@@ -23,8 +23,8 @@ pub struct EngineOptions {
 impl EngineOptions {
     /// The largest table, in MiB.
     pub const MOST_HASH: usize = 4_096;
-    /// The largest number of threads.
-    pub const MOST_THREADS: usize = 64;
+    /// The largest number of threads: one on wasm32, which has no others.
+    pub const MOST_THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 64 };
 
     fn in_range(self) -> Self {
         Self {

@@ -13,12 +13,13 @@
 //! | file | concept |
 //! |---|---|
 //! | `engine` | starts searches on native threads, owns the table |
-//! | `pool` | threads that live as long as the engine |
+//! | `pool` | threads that live as long as the engine; none on wasm32 |
 //! | `threads` | one search on several threads |
 //! | `limits` | what ends a search |
 //! | `report` | what a search says while it runs and when it ends |
 //! | `clock` | how much of the clock a move may use |
 //! | `signals` | stop and ponder-hit, from any thread |
+//! | `instant` | the time since a search began |
 //! | `searcher` | what one searching thread knows |
 //! | `memory` | what it keeps from search to search |
 //! | `stack` | the line that it is looking at |
@@ -46,11 +47,13 @@ mod deepening;
 mod draws;
 mod engine;
 mod history;
+mod instant;
 mod limits;
 mod memory;
 mod order;
 mod params;
 mod picker;
+#[cfg_attr(target_family = "wasm", path = "inline_pool.rs")]
 mod pool;
 mod probe;
 mod pruning;
@@ -72,4 +75,5 @@ pub use limits::{ClockLimits, Limits, SearchRoot};
 pub use order::MoveOrder;
 pub use report::{Observer, Report, SearchError, SearchOutcome, Silent};
 pub use sight::Sight;
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use threads::panic_message;
