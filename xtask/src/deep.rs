@@ -2,7 +2,7 @@
 
 use crate::python::{self, Run};
 use crate::steps::Runner;
-use crate::{coverage, deny, fuzz};
+use crate::{coverage, deny, fuzz, processors};
 use std::path::Path;
 
 /// How long each fuzz target runs.
@@ -11,6 +11,7 @@ const FUZZ_SECONDS: u32 = 60;
 pub(crate) fn steps(runner: &mut Runner, plywise: &Path) {
     deny::step(runner, false);
     python::steps(runner, Run::Deep, plywise);
+    processors::deep_steps(runner);
     coverage::step(runner);
     fuzz::steps(runner, FUZZ_SECONDS, &[]);
 }

@@ -2,8 +2,8 @@
 
 use crate::swift::Toolchain;
 use crate::tools::{
-    ANY, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA, MAVEN, NIGHTLY, PYTHON, SWIFT,
-    Tool, XCODE, XCODEGEN,
+    AARCH64_GCC, AARCH64_LIBC, ANY, APT, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA,
+    MAVEN, NIGHTLY, NODE, PYTHON, QEMU, SWIFT, Tool, XCODE, XCODEGEN,
 };
 use crate::workspace;
 use std::process::ExitCode;
@@ -43,6 +43,11 @@ const TOOLS: &[Tool] = &[
     CARGO_DENY,
     CARGO_TARPAULIN,
     CARGO_NDK,
+    APT,
+    QEMU,
+    AARCH64_GCC,
+    AARCH64_LIBC,
+    NODE,
     XCODE,
     XCODEGEN,
     Tool {

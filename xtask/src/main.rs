@@ -21,6 +21,7 @@ mod kotlin;
 mod look;
 mod matches;
 mod maven;
+mod processors;
 mod python;
 mod steps;
 mod strength;
@@ -65,6 +66,11 @@ enum Verb {
     Fuzz(fuzz::Options),
     /// Check the licences and sources of all dependencies
     Deny(deny::Options),
+    /// Compare what the core finds and writes on other processors, emulated where need be
+    #[command(after_help = "Example:\n  cargo xtask processors\n\n\
+                            The standard library is built from Debian's sources below the target \
+                            folder;\nno toolchain is installed. It takes half an hour the first time.")]
+    Processors,
     /// Run the criterion benchmarks of the core
     Bench(bench::Options),
     /// Build the core's libraries for Kotlin and Swift and generate the sources that call them
@@ -98,6 +104,7 @@ fn main() -> ExitCode {
         Verb::Coverage => coverage::main(),
         Verb::Fuzz(options) => fuzz::main(&options),
         Verb::Deny(options) => deny::main(&options),
+        Verb::Processors => processors::main(),
         Verb::Bench(options) => bench::main(&options),
         Verb::Bindings(options) => bindings::main(&options),
         Verb::Android(options) => android::main(&options),

@@ -35,6 +35,8 @@ struct Step {
     name: String,
     time: Duration,
     end: End,
+    /// Not being run is no failure of it, even where the runner is strict.
+    optional: bool,
 }
 
 /// Runs steps one after the other and remembers how each ended.
@@ -71,8 +73,18 @@ impl Runner {
 
     /// Runs one step. A failure is kept for the summary.
     pub(crate) fn step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
+        self.run(name, false, work);
+    }
+
+    /// Runs one step that needs what no machine must have: where that is missing, the summary
+    /// tells it and even a strict runner does not fail.
+    pub(crate) fn optional_step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
+        self.run(name, true, work);
+    }
+
+    fn run(&mut self, name: &str, optional: bool, work: impl FnOnce() -> Result<Outcome>) {
         if self.fail_fast && self.steps.iter().any(|step| self.is_failure(step)) {
-            self.push(name, Duration::ZERO, End::Skipped);
+            self.push(name, optional, Duration::ZERO, End::Skipped);
             return;
         }
         println!("\n==> {name}");
@@ -84,7 +96,7 @@ impl Runner {
         };
         let time = started.elapsed();
         println!("<== {name}: {} ({})", word(&end), seconds(time));
-        self.push(name, time, end);
+        self.push(name, optional, time, end);
     }
 
     /// Prints the summary; the exit status is 1 if anything failed.
@@ -97,15 +109,19 @@ impl Runner {
         }
     }
 
-    fn push(&mut self, name: &str, time: Duration, end: End) {
-        let name = name.to_owned();
-        self.steps.push(Step { name, time, end });
+    fn push(&mut self, name: &str, optional: bool, time: Duration, end: End) {
+        self.steps.push(Step {
+            name: name.to_owned(),
+            time,
+            end,
+            optional,
+        });
     }
 
     fn is_failure(&self, step: &Step) -> bool {
         match step.end {
             End::Failed(_) => true,
-            End::NotRun { .. } => self.strict,
+            End::NotRun { .. } => self.strict && !step.optional,
             End::Passed(_) | End::Skipped => false,
         }
     }
@@ -124,7 +140,10 @@ impl Runner {
         let width = self.steps.iter().map(|step| step.name.len()).max();
         let width = width.unwrap_or(0);
         let mut text = String::new();
-        for Step { name, time, end } in &self.steps {
+        for Step {
+            name, time, end, ..
+        } in &self.steps
+        {
             let time = seconds(*time);
             let note = match end {
                 End::Passed(note) => note,
@@ -219,5 +238,18 @@ mod tests {
             assert_eq!(lines.next(), Some(told));
             assert_eq!(runner.failures(), failures);
         }
+    }
+
+    #[test]
+    fn an_optional_step_that_cannot_run_is_told_and_fails_no_strict_runner() {
+        let mut runner = Runner::new("test").strict(true);
+        runner.optional_step("aarch64", || Ok(missing()));
+        let summary = runner.summary();
+        assert!(summary.contains("NOT RUN: aarch64 ("), "{summary}");
+        assert!(summary.ends_with("1 of them not run"), "{summary}");
+        assert_eq!(runner.failures(), 0);
+        runner.optional_step("aarch64", || bail!("another node count"));
+        assert_eq!(runner.failures(), 1);
+        assert_eq!(runner.finish(), ExitCode::FAILURE);
     }
 }

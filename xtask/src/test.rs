@@ -3,7 +3,7 @@
 use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{android, apk, bindings, contract, deep, ios, workspace};
+use crate::{android, apk, bindings, contract, deep, ios, processors, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -17,7 +17,8 @@ use std::process::{Command, ExitCode, Stdio};
 // Independent switches of a command line, not a state.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Options {
-    /// Higher counts, dependencies, agreement with python-chess, an APK, coverage and fuzzing too
+    /// Higher counts, dependencies, agreement with python-chess, an APK, other processors, coverage
+    /// and fuzzing too
     #[arg(long)]
     deep: bool,
     /// Fail if anything cannot be run here (also with CI=true in the environment)
@@ -87,6 +88,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     }
     if options.deep {
         deep::steps(&mut runner, &plywise);
+    } else {
+        processors::short_step(&mut runner);
     }
     runner.finish()
 }
@@ -97,7 +100,7 @@ fn cargo(arguments: &str) -> Result<Outcome> {
 }
 
 /// Runs `cargo test` with its output shown, and adds up the results of its programs.
-fn run_tests(command: &mut Command) -> Result<Outcome> {
+pub(crate) fn run_tests(command: &mut Command) -> Result<Outcome> {
     let mut child = command
         .stdout(Stdio::piped())
         .spawn()

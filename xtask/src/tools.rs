@@ -199,6 +199,51 @@ pub(crate) const CARGO_NDK: Tool = Tool {
     oldest: ANY,
 };
 
+pub(crate) const QEMU: Tool = Tool {
+    name: "QEMU user mode",
+    probe: &["qemu-aarch64-static", "--version"],
+    purpose: "other processors than this one (cargo xtask processors)",
+    fix: "sudo apt-get install qemu-user-static",
+    required: false,
+    oldest: ANY,
+};
+
+pub(crate) const AARCH64_GCC: Tool = Tool {
+    name: "GCC for aarch64",
+    probe: &["aarch64-linux-gnu-gcc", "--version"],
+    purpose: "aarch64 (cargo xtask processors)",
+    fix: "sudo apt-get install gcc-aarch64-linux-gnu libc6-dev-arm64-cross",
+    required: false,
+    oldest: ANY,
+};
+
+pub(crate) const AARCH64_LIBC: Tool = Tool {
+    name: "libc for aarch64",
+    probe: &["ls", "/usr/aarch64-linux-gnu/lib/libc.so"],
+    purpose: "aarch64 (cargo xtask processors)",
+    fix: "sudo apt-get install libc6-dev-arm64-cross",
+    required: false,
+    oldest: ANY,
+};
+
+pub(crate) const NODE: Tool = Tool {
+    name: "Node.js",
+    probe: &["node", "--version"],
+    purpose: "wasm32 (cargo xtask processors)",
+    fix: "sudo apt-get install nodejs",
+    required: false,
+    oldest: (18, 0),
+};
+
+pub(crate) const APT: Tool = Tool {
+    name: "apt",
+    probe: &["apt-get", "--version"],
+    purpose: "fetches the sources of Rust's standard library (cargo xtask processors)",
+    fix: "run cargo xtask processors on Debian",
+    required: false,
+    oldest: ANY,
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

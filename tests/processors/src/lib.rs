@@ -1,0 +1,127 @@
+//! What the engine finds, as text: node counts, perft counts and the moves of the levels. The text
+//! must be the same on every processor.
+
+#[cfg(target_family = "wasm")]
+mod node;
+#[path = "../../../cli/src/bench/positions.rs"]
+mod positions;
+
+use plywise_core::board::{Position, perft};
+use plywise_core::game::{Game, Rung};
+use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
+use std::fmt::Write as _;
+
+/// Positions with their perft counts, three kinds of them.
+const PERFT: [&str; 3] = [
+    include_str!("../../data/perft-classic.epd"),
+    include_str!("../../data/perft-standard.epd"),
+    include_str!("../../data/perft-chess960.epd"),
+];
+
+/// How many positions of each kind are counted, and how deep.
+const PERFT_POSITIONS: usize = 7;
+const PERFT_DEPTH: u32 = 4;
+
+/// The cases of the levels, each with the move that is written down.
+const LEVELS: &str = include_str!("../../data/levels.tsv");
+
+/// Stands for no move in [`LEVELS`].
+const NONE: &str = "-";
+
+/// In a short report: the one seed of the levels, the last level that moves fast, and the number
+/// of men on the board up to which the others do.
+const SHORT_SEED: &str = "1";
+const FAST: u8 = 18;
+const FEW_MEN: u32 = 6;
+
+/// Everything, a line each: `perft DEPTH COUNT FEN`, `bench DEPTH COUNT MOVE FEN`,
+/// `level NUMBER SEED MOVE FEN ANSWERED`, and a last line with the sums. A short report has
+/// fewer moves of each level, and of the highest only some in endings.
+///
+/// # Errors
+/// Data or an engine that are defective.
+pub fn report(depth: u32, short: bool) -> Result<String, String> {
+    let mut out = String::new();
+    let mut perfts = 0;
+    for file in PERFT {
+        for line in file.lines().take(PERFT_POSITIONS) {
+            let fen = line.split(';').next().unwrap_or(line).trim();
+            let count = perft(&position(fen)?, PERFT_DEPTH);
+            let _ = writeln!(out, "perft {PERFT_DEPTH} {count} {fen}");
+            perfts += count;
+        }
+    }
+    let nodes = bench(depth, &mut out)?;
+    let levels = levels(short, &mut out)?;
+    let _ = writeln!(
+        out,
+        "{nodes} nodes at depth {depth}, {levels} level moves, {perfts} perft leaves"
+    );
+    Ok(out)
+}
+
+/// The search of `plywise bench`.
+fn bench(depth: u32, out: &mut String) -> Result<u64, String> {
+    let engine = engine(16);
+    let mut nodes = 0;
+    for fen in positions::POSITIONS {
+        engine.clear();
+        let root = SearchRoot::new(position(fen)?);
+        let found = engine.search_now(root, Limits::depth(depth));
+        let found = found.map_err(|error| error.to_string())?;
+        let best = found.best.map_or(NONE.to_owned(), |mv| mv.to_string());
+        let _ = writeln!(
+            out,
+            "bench {depth} {} {best} {} {fen}",
+            found.nodes, found.score
+        );
+        nodes += found.nodes;
+    }
+    Ok(nodes)
+}
+
+/// The moves of the levels, and how many there are.
+fn levels(short: bool, out: &mut String) -> Result<usize, String> {
+    let engine = engine(1);
+    let mut met = Vec::new();
+    for line in LEVELS.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [fen, answered, level, seed, _] = fields[..] else {
+            return Err(format!("not a case: {line}"));
+        };
+        let number: u8 = level.parse().map_err(|_| format!("not a level: {line}"))?;
+        let position = position(fen)?;
+        let fast = number <= FAST || position.occupied().len() <= FEW_MEN;
+        if short && !(fast && seed == SHORT_SEED) {
+            continue;
+        }
+        let mut game = Game::new(position);
+        if answered != NONE {
+            let mv = game.position().parse_san(answered);
+            let mv = mv.map_err(|error| error.to_string())?;
+            game.play(mv).map_err(|error| error.to_string())?;
+        }
+        let seeded = seed.parse().map_err(|_| format!("not a seed: {line}"))?;
+        let limits = Rung::new(number).limits(None, seeded);
+        let found = engine.search_now(game.search_root(), limits);
+        let best = found.map_err(|error| error.to_string())?.best;
+        let best = best.map_or(NONE.to_owned(), |mv| game.position().san(mv));
+        let _ = writeln!(out, "level {level} {seed} {best} {fen} {answered}");
+        met.push(number);
+    }
+    match Rung::all().find(|rung| !met.contains(&rung.number())) {
+        Some(rung) => Err(format!("no move of {rung:?}")),
+        None => Ok(met.len()),
+    }
+}
+
+fn position(fen: &str) -> Result<Position, String> {
+    Position::from_fen(fen).map_err(|error| format!("{fen}: {error}"))
+}
+
+fn engine(hash_mib: usize) -> Engine {
+    Engine::new(EngineOptions {
+        hash_mib,
+        threads: 1,
+    })
+}

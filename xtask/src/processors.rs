@@ -1,0 +1,262 @@
+//! `cargo xtask processors`: the same move on every processor.
+//!
+//! The probe of `tests/processors` is built for each processor and run, emulated where need be:
+//! what it finds must be what it finds on this machine, and library files that it writes on one
+//! processor are read on the others. Of aarch64 the project's own tests run too.
+
+mod android;
+mod source;
+mod target;
+
+use crate::steps::{Outcome, Runner};
+use crate::supervise::{Show, output_within};
+use crate::test::run_tests;
+use crate::{files, workspace};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use target::{AARCH64, ARMV7, OWN, S390X, Target, WASM32};
+
+/// The workspace of the probe.
+const PROBE: &str = "tests/processors";
+
+/// The step that the others rest on.
+const LIBRARY: &str = "sources of the standard library";
+
+/// Plies of the search, as `plywise bench` has them.
+const DEPTH: &str = "12";
+
+/// The same where little time is to be had, and the word for it.
+const SHORT: [&str; 2] = ["8", "short"];
+
+/// A probe that takes longer hangs: twice of what a busy machine has needed.
+const LIMIT: Duration = Duration::from_mins(20);
+
+/// What runs of `tests/suite` on aarch64: rules, notation, engine, levels,
+/// sessions and the library.
+const SUITE: &[&str] = &[
+    "perft::",
+    "generator::",
+    "squares::",
+    "zobrist::",
+    "san::",
+    "fen::",
+    "pgn::",
+    "round_trips::",
+    "tree::",
+    "game::",
+    "engine::",
+    "levels::",
+    "session::",
+    "runtime::",
+    "library::",
+];
+
+/// Tests of these that are left out: one counts what happens while searches of a real processor's
+/// speed run, the others start a program, and an emulated program cannot start an emulated one.
+const LEFT_OUT: &[&str] = &[
+    "levels::a_level_over_uci",
+    "library::faults::an_unwritable_library",
+    "library::faults::a_file_that_cannot_grow",
+    "library::faults::a_full_disk",
+    "library::kill::",
+    "pgn::memory::",
+    "runtime::stale::no_stale_or_illegal_move",
+    "session::problem::the_program_plays",
+    "session::problem::a_broken_promise",
+    "session::problem::what_is_no_problem",
+    "session::problem::a_full_record",
+    "session::problem::a_restored_game",
+];
+
+pub(crate) fn main() -> ExitCode {
+    let mut runner = Runner::new("processors");
+    runner.step(LIBRARY, || Ok(source::step()));
+    steps(&mut runner);
+    runner.finish()
+}
+
+/// Adds the steps of the deep run, which fails nowhere for want of Debian's sources.
+pub(crate) fn deep_steps(runner: &mut Runner) {
+    runner.optional_step(LIBRARY, || Ok(source::step()));
+    steps(runner);
+}
+
+/// Adds the steps for all processors.
+fn steps(runner: &mut Runner) {
+    if source::unpacked().is_none() {
+        return;
+    }
+    let mut with_library = Vec::new();
+    let mut wanted = None;
+    runner.step("processor: this one", || {
+        let probe = build(&OWN)?;
+        let report = report(&OWN, &probe, &[DEPTH])?;
+        let note = format!("{}: {}", OWN.name, last_line(&report));
+        with_library.push((&OWN, probe));
+        wanted = Some(report);
+        Ok(Outcome::Passed(note))
+    });
+    let Some(wanted) = wanted else { return };
+    for target in [&AARCH64, &ARMV7, &S390X, &WASM32] {
+        runner.step(&format!("processor: {}", target.name), || {
+            if let Some(missing) = target.missing() {
+                return Ok(missing);
+            }
+            let probe = build(target)?;
+            let started = Instant::now();
+            require_same(&wanted, &report(target, &probe, &[DEPTH])?)?;
+            let note = ran(&wanted, started);
+            if target.name != WASM32.name {
+                with_library.push((target, probe));
+            }
+            Ok(Outcome::Passed(note))
+        });
+    }
+    runner.step("processors: library files", || exchange(&with_library));
+    runner.step("aarch64: tests of the core", || {
+        tests("plywise-core", &["--lib"])
+    });
+    runner.step("aarch64: tests of the suite", || {
+        let mut arguments = vec!["--test", "suite", "--"];
+        arguments.extend(SUITE);
+        arguments.extend(LEFT_OUT.iter().flat_map(|test| ["--skip", test]));
+        tests("plywise-tests", &arguments)
+    });
+    android::steps(runner);
+}
+
+/// Adds the step of the normal run: a shorter probe on aarch64, where everything for it is there.
+pub(crate) fn short_step(runner: &mut Runner) {
+    runner.optional_step("processor: aarch64", || {
+        if let Some(missing) = AARCH64.missing() {
+            return Ok(missing);
+        }
+        if source::unpacked().is_none() || !probe(&AARCH64).is_file() {
+            return Ok(Outcome::NotRun {
+                reason: "it was never built for aarch64".to_owned(),
+                fix: "cargo xtask processors".to_owned(),
+            });
+        }
+        let wanted = report(&OWN, &build(&OWN)?, &SHORT)?;
+        let probe = build(&AARCH64)?;
+        let started = Instant::now();
+        require_same(&wanted, &report(&AARCH64, &probe, &SHORT)?)?;
+        Ok(Outcome::Passed(ran(&wanted, started)))
+    });
+}
+
+/// The sums of a report and how long it took.
+fn ran(report: &str, started: Instant) -> String {
+    let seconds = started.elapsed().as_secs();
+    format!("{}, in {seconds} s", last_line(report))
+}
+
+fn last_line(text: &str) -> &str {
+    text.lines().last().unwrap_or_default()
+}
+
+/// Builds the probe, and says where it lies.
+fn build(target: &Target) -> Result<PathBuf> {
+    let is_wasm = target.name == WASM32.name;
+    let mut command = target.cargo(if is_wasm { "rustc" } else { "build" }, PROBE)?;
+    command.args(["--release", "--locked"]);
+    if is_wasm {
+        command.args(["--lib", "--crate-type", "cdylib"]);
+    } else {
+        command.arg("--bins");
+    }
+    workspace::run(&mut command)?;
+    Ok(probe(target))
+}
+
+/// Where the probe lies once it is built.
+fn probe(target: &Target) -> PathBuf {
+    let name = if target.name == WASM32.name {
+        "plywise_processors.wasm"
+    } else {
+        "probe"
+    };
+    target.built("release").join(name)
+}
+
+/// What the probe finds.
+fn report(target: &Target, probe: &Path, how: &[&str]) -> Result<String> {
+    let mut command = target.run(probe);
+    if target.name != WASM32.name {
+        command.arg("report");
+    }
+    command.args(how);
+    let (text, status) = output_within(&mut command, LIMIT, Show::Failure)?;
+    workspace::check(&command, status)?;
+    Ok(text)
+}
+
+/// Compares what two processors found.
+fn require_same(wanted: &str, found: &str) -> Result<()> {
+    let differ = |pair: &(&str, &str)| pair.0 != pair.1;
+    if let Some((wanted, found)) = wanted.lines().zip(found.lines()).find(differ) {
+        bail!("here `{wanted}`, there `{found}`");
+    }
+    if wanted != found {
+        let (here, there) = (wanted.lines().count(), found.lines().count());
+        bail!("{here} lines here, {there} there");
+    }
+    Ok(())
+}
+
+/// Has each processor write a library, and all of them read it.
+fn exchange(probes: &[(&Target, PathBuf)]) -> Result<Outcome> {
+    let folder = source::folder().join("libraries");
+    files::remove(&folder)?;
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let mut wanted: Option<String> = None;
+    for (writer, probe) in probes {
+        let library = folder.join(format!("{}.db", writer.name));
+        workspace::run(writer.run(probe).arg("write").arg(&library))?;
+        for (reader, probe) in probes {
+            let mut read = reader.run(probe);
+            let found = workspace::output(read.arg("read").arg(&library))?;
+            let wanted = wanted.get_or_insert_with(|| found.clone());
+            require_same(wanted, &found)
+                .with_context(|| format!("written by {}, read by {}", writer.name, reader.name))?;
+        }
+    }
+    if probes.len() < 2 {
+        return Ok(Outcome::NotRun {
+            reason: "no other processor has run".to_owned(),
+            fix: "see above".to_owned(),
+        });
+    }
+    let names: Vec<&str> = probes.iter().map(|(target, _)| target.name).collect();
+    Ok(Outcome::Passed(format!(
+        "each with each: {}",
+        names.join(", ")
+    )))
+}
+
+/// Tests of this project on aarch64.
+fn tests(package: &str, arguments: &[&str]) -> Result<Outcome> {
+    if let Some(missing) = AARCH64.missing() {
+        return Ok(missing);
+    }
+    let mut command = AARCH64.cargo("test", ".")?;
+    command.args(["--locked", "--no-fail-fast", "-p", package]);
+    run_tests(command.args(arguments))
+}
+
+#[cfg(test)]
+mod tests_of_reports {
+    use super::*;
+
+    #[test]
+    fn reports_that_differ_anywhere_are_not_the_same() {
+        assert!(require_same("a\nb\n", "a\nb\n").is_ok());
+        let error = require_same("a\nb\n", "a\nc\n").unwrap_err();
+        assert_eq!(error.to_string(), "here `b`, there `c`");
+        assert!(require_same("a\nb\n", "a\n").is_err());
+        assert!(require_same("a\n", "a\nb\n").is_err());
+    }
+}

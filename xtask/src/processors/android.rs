@@ -1,0 +1,133 @@
+//! The bindings for Android without an NDK: a check of types for each kind of phone, and one that
+//! links the library for aarch64 to see what it imports.
+//!
+//! Both take the C headers of musl, whose ABI is not that of Android's bionic, and stand-ins for
+//! Android's libraries. What they make is looked at and never packed: `cargo xtask apk` builds
+//! with an NDK or packs no core.
+
+use super::source;
+use super::target::{Compiler, Target};
+use crate::steps::{Outcome, Runner};
+use crate::tools::AARCH64_GCC;
+use crate::{files, workspace};
+use anyhow::{Context, Result, bail};
+use std::fs;
+
+/// Every symbol that the library may import, each with the library of Android 8 that exports it.
+const KNOWN: &str = include_str!("bionic.txt");
+
+/// How the names of the unwinder begin, which an NDK links into the library.
+const UNWINDER: &str = "_Unwind_";
+
+/// What the C in it calls with the headers of musl; with those of bionic it is `__errno`.
+const ERRNO_OF_MUSL: &str = "__errno_location";
+
+const PACKAGE: &str = "plywise-bindings";
+
+const fn phone(triple: &'static str, zig: &'static str) -> Target {
+    Target {
+        name: triple,
+        triple,
+        compiler: Compiler::Look(zig),
+        runner: &[],
+    }
+}
+
+const AARCH64: Target = phone("aarch64-linux-android", "aarch64-linux-musl");
+
+const PHONES: [Target; 4] = [
+    AARCH64,
+    phone("armv7-linux-androideabi", "arm-linux-musleabi"),
+    phone("x86_64-linux-android", "x86_64-linux-musl"),
+    phone("i686-linux-android", "x86-linux-musl"),
+];
+
+/// Adds a step for the types and one for the imports.
+pub(super) fn steps(runner: &mut Runner) {
+    runner.step("android: types of the bindings", check);
+    runner.step(
+        "android: imports of the bindings, linked to be looked at",
+        link,
+    );
+}
+
+fn check() -> Result<Outcome> {
+    for phone in &PHONES {
+        if let Some(missing) = phone.missing() {
+            return Ok(missing);
+        }
+        let mut command = phone.cargo("check", ".")?;
+        workspace::run(command.args(["--locked", "-p", PACKAGE, "--lib"]))
+            .with_context(|| phone.name)?;
+    }
+    let names: Vec<&str> = PHONES.iter().map(|phone| phone.name).collect();
+    Ok(Outcome::Passed(names.join(", ")))
+}
+
+fn link() -> Result<Outcome> {
+    if let Some(missing) = AARCH64_GCC.missing().or_else(|| AARCH64.missing()) {
+        return Ok(missing);
+    }
+    let stand_ins = source::folder().join("android");
+    fs::create_dir_all(&stand_ins).with_context(|| stand_ins.display().to_string())?;
+    for library in ["libc.so", "libm.so", "libdl.so", "liblog.so"] {
+        let mut gcc = workspace::command("aarch64-linux-gnu-gcc");
+        gcc.args(["-shared", "-nostdlib", "-x", "c", "/dev/null", "-o"]);
+        gcc.arg(stand_ins.join(library));
+        workspace::run(gcc.arg(format!("-Wl,-soname,{library}")))?;
+    }
+    // An archive without a member, where an NDK has its unwinder.
+    files::write(&stand_ins.join("libunwind.a"), "!<arch>\n")?;
+    let mut command = AARCH64.cargo("rustc", ".")?;
+    command.args(["--locked", "-p", PACKAGE, "--lib", "--crate-type", "cdylib"]);
+    command.args(["--", "-Clinker-flavor=ld.lld"]);
+    command.arg(format!("-Lnative={}", stand_ins.display()));
+    workspace::run(&mut command)?;
+    let library = AARCH64.built("debug").join("libplywise_bindings.so");
+    let mut nm = workspace::command("aarch64-linux-gnu-nm");
+    let symbols = workspace::output(nm.args(["-D", "--undefined-only"]).arg(&library))?;
+    let imports = imports(&symbols);
+    let unknown = unknown(&imports);
+    if !unknown.is_empty() {
+        bail!("imported, and not of Android 8: {}", unknown.join(", "));
+    }
+    if imports.is_empty() {
+        bail!("no import was found");
+    }
+    let count = imports.len();
+    Ok(Outcome::Passed(format!(
+        "{count} symbols, all of Android 8; never to be packed"
+    )))
+}
+
+/// The symbols that `nm` lists, without the weak ones (`w`), which may be missing.
+fn imports(symbols: &str) -> Vec<&str> {
+    let lines = symbols.lines();
+    lines
+        .filter_map(|line| line.trim().strip_prefix("U "))
+        .collect()
+}
+
+/// The imports that no library of Android 8 exports.
+fn unknown<'a>(imports: &[&'a str]) -> Vec<&'a str> {
+    let is_known = |name: &str| {
+        let known = |line: &str| line.split_whitespace().next() == Some(name);
+        KNOWN.lines().any(known) || name.starts_with(UNWINDER) || name == ERRNO_OF_MUSL
+    };
+    let imports = imports.iter().copied();
+    imports.filter(|name| !is_known(name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn imports_that_android_lacks_are_found() {
+        let symbols = "    U malloc\n    U _Unwind_Resume\n    U __libc_start_main\n    w getrandom\n    \
+                       U getrandom_strong\n";
+        let imports = imports(symbols);
+        assert_eq!(imports.len(), 4);
+        assert_eq!(unknown(&imports), ["__libc_start_main", "getrandom_strong"]);
+    }
+}

@@ -1,0 +1,249 @@
+//! How the core is built for another processor and run on this one: rustc with a standard library
+//! from source, a linker and C compiler for the target, and a program that runs what comes out.
+
+use super::source;
+use crate::steps::Outcome;
+use crate::tools::{AARCH64_GCC, AARCH64_LIBC, NODE, PYTHON, PYTHON_PROGRAM, QEMU, Tool};
+use crate::{files, workspace};
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The package of the Python package index that holds zig.
+const ZIG: &str = "ziglang==0.17.1";
+
+/// Bytes of stack in WebAssembly, as the engine's threads have elsewhere.
+const WASM_FLAGS: &str = "-Clink-arg=-zstack-size=8388608";
+
+/// Zig brings the start files and the libc; without a shared one nothing is needed to run it.
+const ZIG_FLAGS: &str = "-Ctarget-feature=+crt-static -Clink-self-contained=no";
+
+/// A processor that the core is built for.
+pub(super) struct Target {
+    /// As the summary calls it.
+    pub(super) name: &'static str,
+    /// As rustc calls it.
+    pub(super) triple: &'static str,
+    pub(super) compiler: Compiler,
+    /// What runs a program, with its arguments; empty where nothing can.
+    pub(super) runner: &'static [&'static str],
+}
+
+/// What links, and compiles C.
+#[derive(Clone, Copy)]
+pub(super) enum Compiler {
+    /// Nothing is named: rustc and cc find this machine's own.
+    Own,
+    /// Debian's cross compiler.
+    Gcc,
+    /// Zig, which calls the target so.
+    Zig(&'static str),
+    /// Zig for C, with the headers of another libc, and Rust's own linker: what comes out can be
+    /// looked at, and never runs.
+    Look(&'static str),
+    /// Rust's own linker, and no C.
+    None,
+}
+
+/// This machine's, with the standard library that came with rustc.
+pub(super) const OWN: Target = Target {
+    name: std::env::consts::ARCH,
+    triple: "",
+    compiler: Compiler::Own,
+    runner: &[],
+};
+
+pub(super) const AARCH64: Target = Target {
+    name: "aarch64",
+    triple: "aarch64-unknown-linux-gnu",
+    compiler: Compiler::Gcc,
+    runner: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
+};
+
+/// 32 bits.
+pub(super) const ARMV7: Target = Target {
+    name: "armv7",
+    triple: "armv7-unknown-linux-musleabihf",
+    compiler: Compiler::Zig("arm-linux-musleabihf"),
+    runner: &["qemu-arm-static"],
+};
+
+/// Big-endian.
+pub(super) const S390X: Target = Target {
+    name: "s390x",
+    triple: "s390x-unknown-linux-musl",
+    compiler: Compiler::Zig("s390x-linux-musl"),
+    runner: &["qemu-s390x-static"],
+};
+
+pub(super) const WASM32: Target = Target {
+    name: "wasm32",
+    triple: "wasm32-unknown-unknown",
+    compiler: Compiler::None,
+    runner: &["node", "tests/processors/node.mjs"],
+};
+
+impl Target {
+    /// What a step that needs the target returns where something is missing.
+    pub(super) fn missing(&self) -> Option<Outcome> {
+        match self.compiler {
+            Compiler::Own => None,
+            Compiler::Gcc => [AARCH64_GCC, AARCH64_LIBC, QEMU]
+                .iter()
+                .find_map(Tool::missing),
+            Compiler::Zig(_) => QEMU.missing().or_else(Zig::missing),
+            Compiler::Look(_) => Zig::missing(),
+            Compiler::None => NODE.missing(),
+        }
+    }
+
+    /// Where the built files of a profile lie.
+    pub(super) fn built(&self, profile: &str) -> PathBuf {
+        build().join(self.triple).join(profile)
+    }
+
+    /// `cargo VERB` for this target in the folder of a workspace, below the root.
+    pub(super) fn cargo(&self, verb: &str, folder: &str) -> Result<Command> {
+        let mut command = workspace::cargo([verb, "--quiet"]);
+        command.current_dir(workspace::root().join(folder));
+        command.env("CARGO_TARGET_DIR", build());
+        if let Compiler::Own = self.compiler {
+            return Ok(command);
+        }
+        command.args(["--target", self.triple]);
+        let library = source::unpacked().context("the standard library's sources are missing")?;
+        command.env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
+        // The pinned compiler is a stable one, and building the standard library is not.
+        command.env("RUSTC_BOOTSTRAP", "1");
+        command.arg(match self.compiler {
+            Compiler::None => "-Zbuild-std=std,panic_abort",
+            _ => "-Zbuild-std=std,panic_unwind",
+        });
+        let triple = self.triple.replace('-', "_");
+        let ours = |name: &str| format!("CARGO_TARGET_{}_{name}", triple.to_uppercase());
+        match self.compiler {
+            Compiler::Own => {}
+            Compiler::Gcc => {
+                command.env(ours("LINKER"), "aarch64-linux-gnu-gcc");
+                command.env(ours("RUNNER"), self.runner.join(" "));
+            }
+            Compiler::Zig(name) | Compiler::Look(name) => {
+                let zig = Zig::find()?;
+                let compiler = zig.compiler(name)?;
+                if let Compiler::Zig(_) = self.compiler {
+                    command.env(ours("LINKER"), &compiler);
+                    command.env(ours("RUSTFLAGS"), ZIG_FLAGS);
+                } else {
+                    command.env(ours("LINKER"), linker()?);
+                }
+                command.env(format!("CC_{triple}"), compiler);
+                command.env(format!("AR_{triple}"), zig.archiver()?);
+                command.env("ZIG_GLOBAL_CACHE_DIR", source::folder().join("zig-cache"));
+            }
+            Compiler::None => {
+                command.env(ours("RUSTFLAGS"), WASM_FLAGS);
+            }
+        }
+        Ok(command)
+    }
+
+    /// A command that runs a program of this target.
+    pub(super) fn run(&self, program: &Path) -> Command {
+        let Some((runner, arguments)) = self.runner.split_first() else {
+            return workspace::command(program);
+        };
+        let mut command = workspace::command(runner);
+        command.args(arguments).arg(program);
+        command
+    }
+}
+
+/// One folder for all targets, apart from that of the project's other builds.
+fn build() -> PathBuf {
+    source::folder().join("build")
+}
+
+/// The compiler of Zig, which is one for C for nearly all targets.
+pub(super) struct Zig {
+    program: PathBuf,
+}
+
+impl Zig {
+    /// What a step that needs Zig returns where it cannot be had.
+    pub(super) fn missing() -> Option<Outcome> {
+        let error = PYTHON.missing().map_or_else(
+            || {
+                Self::find()
+                    .err()
+                    .map(|error| format!("no {ZIG}: {error:#}"))
+            },
+            |_| Some(format!("{} is missing", PYTHON.name)),
+        )?;
+        Some(Outcome::NotRun {
+            reason: error,
+            fix: "cargo xtask processors, with access to the Python package index".to_owned(),
+        })
+    }
+
+    /// Zig in an environment of its own, which is made if need be.
+    pub(super) fn find() -> Result<Self> {
+        let folder = source::folder().join(ZIG.replace("==", "-"));
+        let zig = Self {
+            program: folder.join("ziglang").join("zig"),
+        };
+        if zig.program.is_file() {
+            return Ok(zig);
+        }
+        let venv = source::folder().join("venv");
+        let mut make = workspace::command(PYTHON_PROGRAM);
+        workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
+        let mut install = workspace::command(venv.join("bin").join("python3"));
+        install.args(["-m", "pip", "install", "--quiet", ZIG, "--target"]);
+        workspace::run(install.arg(&folder))?;
+        if !zig.program.is_file() {
+            bail!("{ZIG} holds no zig");
+        }
+        Ok(zig)
+    }
+
+    /// A C compiler and linker for what Zig calls the target so. rustc and the crate cc name the
+    /// target in their own words, and GCC's unwinder where Zig has another. Zig's checks of
+    /// C that is not optimised need a library of its own.
+    pub(super) fn compiler(&self, target: &str) -> Result<PathBuf> {
+        let script = format!(
+            "for argument; do\n  shift\n  case \"$argument\" in\n    --target=* | -march=*) ;;\n    \
+             -lgcc_s | -lgcc_eh) set -- \"$@\" -lunwind ;;\n    *) set -- \"$@\" \"$argument\" ;;\n  \
+             esac\ndone\nexec '{}' cc -target {target} -fno-sanitize=undefined \
+             \"$@\"\n",
+            self.program.display()
+        );
+        program(&format!("{target}-cc"), &script)
+    }
+
+    /// `ar` for every target.
+    fn archiver(&self) -> Result<PathBuf> {
+        let script = format!("exec '{}' ar \"$@\"\n", self.program.display());
+        program("ar", &script)
+    }
+}
+
+/// Rust's own linker, for arguments that are meant for a compiler, too.
+fn linker() -> Result<PathBuf> {
+    let script = "for argument; do\n  shift\n  set -- \"$@\" \"${argument#-Wl,}\"\ndone\n\
+                  exec rust-lld \"$@\"\n";
+    program("lld", script)
+}
+
+/// A script that can be called as a program.
+fn program(name: &str, script: &str) -> Result<PathBuf> {
+    let path = source::folder().join("bin").join(name);
+    files::write(&path, &format!("#!/bin/sh\n{script}"))?;
+    #[cfg(unix)]
+    {
+        use std::fs::{Permissions, set_permissions};
+        use std::os::unix::fs::PermissionsExt;
+        set_permissions(&path, Permissions::from_mode(0o755))
+            .with_context(|| path.display().to_string())?;
+    }
+    Ok(path)
+}
