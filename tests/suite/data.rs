@@ -81,7 +81,7 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
     let said = data(&["check", &at("one"), "--again", "2"]);
     assert!(said.contains("2 chunks, 1000 games"), "{said}");
     assert!(said.contains("the same bytes"), "{said}");
-    // A folder that somebody has filled for days may be looked at, too.
+    // The chunks of a folder that PLYWISE_DATA names are replayed, too.
     let more = std::env::var_os("PLYWISE_DATA").map(fs::read_dir);
     for entry in more.into_iter().flat_map(Result::unwrap) {
         let path = entry.unwrap().path();

@@ -9,22 +9,26 @@ use plywise_core::search::{Engine, Limits};
 use super::chunk::{GameResult, Record};
 use crate::random::Random;
 
-/// Of this many games one begins with a position of Chess960.
+/// One game in this many begins with a Chess960 position.
 const CHESS960_SHARE: usize = 10;
-/// Plies at random, or one more.
+/// Plies played at random in every second game; the others have one more.
 const RANDOM_PLIES: usize = 8;
-/// An opening with a larger score, in centipawns, is decided already.
-const LOPSIDED: i32 = 350;
-/// A search looks at no more than this many times the positions it is to look at.
+/// Largest score of an opening that is played, in centipawns for either side.
+const MAX_OPENING_SCORE: i32 = 350;
+/// Hard limit of a search, in multiples of the nodes after which no iteration begins.
 const HARD_LIMIT: u64 = 10;
 
-/// A game is won once one side has had this score, in centipawns, for so many plies.
-const WON: (i32, u32) = (1_500, 6);
-/// It is drawn once both sides have seen no more than this, in centipawns, for so many plies,
-const DRAWN: (i32, u32) = (10, 12);
-/// which counts from this ply on.
-const DRAWN_FROM: usize = 80;
-/// A game that is this long is a draw.
+/// Score that wins a game if it lasts, in centipawns.
+const WIN_SCORE: i32 = 1_500;
+/// Plies for which the score must have been a winning one.
+const WIN_PLIES: u32 = 6;
+/// Score that draws a game if it lasts, in centipawns for either side.
+const DRAW_SCORE: i32 = 10;
+/// Plies for which the score must have been a drawn one.
+const DRAW_PLIES: u32 = 12;
+/// First ply whose score counts for a draw.
+const DRAW_FROM: usize = 80;
+/// Plies after which a game is a draw.
 const MAX_PLIES: usize = 500;
 
 /// Plays the game of a number of a chunk. It depends on these, the engine and the nodes alone.
@@ -39,7 +43,7 @@ pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyh
         let (start, game) = opening(&mut random);
         if game.outcome().is_none() {
             let found = engine.search_now(game.search_root(), limits.clone())?;
-            if found.score.raw().abs() <= LOPSIDED {
+            if found.score.raw().abs() <= MAX_OPENING_SCORE {
                 break (start, game, found);
             }
         }
@@ -111,15 +115,15 @@ impl Verdict {
     fn after(&mut self, ply: usize, score: Score) -> Option<GameResult> {
         let raw = score.raw();
         let goes_on = |count: u32, holds: bool| if holds { count + 1 } else { 0 };
-        self.white_won = goes_on(self.white_won, raw >= WON.0);
-        self.black_won = goes_on(self.black_won, raw <= -WON.0);
-        self.drawn = goes_on(self.drawn, ply >= DRAWN_FROM && raw.abs() <= DRAWN.0);
-        if self.white_won >= WON.1 {
+        self.white_won = goes_on(self.white_won, raw >= WIN_SCORE);
+        self.black_won = goes_on(self.black_won, raw <= -WIN_SCORE);
+        self.drawn = goes_on(self.drawn, ply >= DRAW_FROM && raw.abs() <= DRAW_SCORE);
+        if self.white_won >= WIN_PLIES {
             Some(GameResult::WhiteWins)
-        } else if self.black_won >= WON.1 {
+        } else if self.black_won >= WIN_PLIES {
             Some(GameResult::BlackWins)
         } else {
-            (self.drawn >= DRAWN.1 || ply >= MAX_PLIES).then_some(GameResult::Draw)
+            (self.drawn >= DRAW_PLIES || ply >= MAX_PLIES).then_some(GameResult::Draw)
         }
     }
 }

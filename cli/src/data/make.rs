@@ -186,7 +186,7 @@ impl<'a> Work<'a> {
     }
 }
 
-/// Tells how it goes. Nobody need listen.
+/// Writes a line to standard error, whose reader may have gone.
 fn say(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }

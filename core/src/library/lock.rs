@@ -70,7 +70,7 @@ impl Lock {
         self.alone
     }
 
-    /// Whether the library's file is as it was when this program closed it last.
+    /// Whether the library's file has not changed since this program closed it last.
     pub(super) fn is_as_it_was_closed(&self) -> bool {
         let mut noted = String::new();
         let read = self.file.as_ref().map(|mut file| {

@@ -178,34 +178,46 @@ impl SessionThread {
         }
     }
 
-    /// Does something, whatever fails in it. A panic costs what was being done and nothing
-    /// else: the session is then as it was before, and what failed is told and recorded.
+    /// Does something that may panic. A panic costs that one thing: the session is put back to
+    /// the state before it, and the fault is told and recorded.
     fn survive(&mut self, work: impl FnOnce(&mut Self)) {
         if let Err(panic) = catch_unwind(AssertUnwindSafe(|| work(self))) {
-            let reason = panic_message(panic.as_ref());
-            let recorder = Arc::clone(&self.recorder);
-            let before = catch_unwind(|| {
-                let mut recorder = recorder.lock().unwrap_or_else(PoisonError::into_inner);
-                recorder.broken_off()
-            });
-            let mut text = reason.clone();
-            if let Ok(Some((command, session))) = before {
-                text = format!("{reason}, told {command:?}");
-                self.session = session;
-            }
-            // A search that the session waits for and that was not begun would never end.
-            let runs = |id| self.searches.iter().any(|(running, _)| *running == id);
-            if let Some((id, None)) = self.session.search()
-                && !runs(id)
-            {
-                let outcome = Err(SearchError::Broken { reason });
-                self.send(Command::SearchEnded { id, outcome });
-            }
-            self.note(Fault::Session(text));
+            self.recover(panic_message(panic.as_ref()));
         }
         for error in self.publisher.take_faults() {
             self.note(Fault::Listener(error.reason));
         }
+    }
+
+    /// Puts the session back to the state before the command at which it panicked.
+    fn recover(&mut self, reason: String) {
+        let recorder = Arc::clone(&self.recorder);
+        let before = catch_unwind(|| {
+            let mut recorder = recorder.lock().unwrap_or_else(PoisonError::into_inner);
+            recorder.broken_off()
+        });
+        let mut text = reason.clone();
+        let mut answers_a_failure = false;
+        if let Ok(Some((command, session))) = before {
+            self.session = session;
+            // What follows from a fault is told no further: it could go on for ever.
+            answers_a_failure = match &command {
+                Command::Faulted(_) => return,
+                Command::SearchEnded { outcome, .. } => outcome.is_err(),
+                _ => false,
+            };
+            text = format!("{reason}, told {command:?}");
+        }
+        // A search that the session waits for and that does not run would never end.
+        let runs = |id| self.searches.iter().any(|(running, _)| *running == id);
+        if let Some((id, None)) = self.session.search()
+            && !runs(id)
+            && !answers_a_failure
+        {
+            let outcome = Err(SearchError::Broken { reason });
+            self.send(Command::SearchEnded { id, outcome });
+        }
+        self.note(Fault::Session(text));
     }
 
     /// Has a fault told and recorded, once.

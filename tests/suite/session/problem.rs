@@ -253,3 +253,20 @@ fn a_problem_of_the_present_version_is_read() {
         .collect();
     assert_eq!(sans, ["d4", "d5"]);
 }
+
+#[test]
+fn a_command_at_which_a_session_breaks_off_is_taken_out_of_its_record() {
+    let mut stage = Stage::new(against(3));
+    stage.tap("e2 e4");
+    stage.now += ms(500);
+    stage.answer("e5", 0);
+    let recorded = stage.recorder.problem().commands;
+    assert!(stage.recorder.broken_off().is_none(), "all is well");
+    let command = Command::Tap(Square::D2);
+    stage.recorder.before(stage.now, &command);
+    let (taken, session) = stage.recorder.broken_off().unwrap();
+    assert_eq!(taken, command);
+    assert_eq!(session.snapshot(), stage.session.snapshot());
+    assert_eq!(session.saved_game(), stage.session.saved_game());
+    assert_eq!(stage.recorder.problem().commands, recorded);
+}

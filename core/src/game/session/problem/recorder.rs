@@ -112,9 +112,9 @@ impl Recorder {
         self.cut += count as u64;
     }
 
-    /// The session broke off at the command that it was told last. Returns that command, which
-    /// is no part of the record any more, and the session as it was before. `None` if no command
-    /// was being carried out.
+    /// Takes the command at which the session has broken off out of the record. Returns it with
+    /// the session before it, worked out from the record; `None` if no command was being carried
+    /// out.
     pub fn broken_off(&mut self) -> Option<(Command, Session)> {
         let Recorded { command, .. } = self.pending.take()?;
         let mut session = self.start.clone();
