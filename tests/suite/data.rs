@@ -1,14 +1,20 @@
 //! Games for a net: the same from the same numbers, and legal by another program's rules.
 
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 use cozy_chess::{Board, Piece, Square};
-use plywise_tests::run;
+use plywise_tests::{plywise, run};
 
-fn data(arguments: &[&str]) -> String {
-    let ran = run(&[&["data"], arguments].concat());
-    assert_eq!(ran.code, Some(0), "{}", ran.err);
-    ran.out
+/// Runs `plywise data` with temporary files of its own: what other tests measure meanwhile does
+/// not hold it up.
+fn data(temporary: &Path, arguments: &[&str]) -> String {
+    let mut command = Command::new(plywise());
+    let ran = command.arg("data").args(arguments).env("TMPDIR", temporary);
+    let ran = ran.output().unwrap();
+    assert!(ran.status.success(), "{ran:?}");
+    String::from_utf8(ran.stdout).unwrap()
 }
 
 /// Reads a chunk as `cli/src/data/chunk.rs` describes it and plays it again with cozy-chess.
@@ -61,7 +67,8 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
     let at = |name: &str| folder.path().join(name).display().to_string();
     let make = |name: &str, more: &[&str]| {
         let at = at(name);
-        data(&[&["make", &at, "--nodes", "10", "--chunks"], more].concat());
+        let arguments = [&["make", &at, "--nodes", "10", "--chunks"], more].concat();
+        data(folder.path(), &arguments);
     };
     let chunk = |name: &str, number: u32| {
         let path = folder.path().join(name).join(format!("{number:06}.games"));
@@ -78,7 +85,7 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
     }
     assert!(chunk("one", 1) == first);
     assert!(chunk("one", 2) != first);
-    let said = data(&["check", &at("one"), "--again", "2"]);
+    let said = data(folder.path(), &["check", &at("one"), "--again", "2"]);
     assert!(said.contains("2 chunks, 1000 games"), "{said}");
     assert!(said.contains("the same bytes"), "{said}");
     // The chunks of a folder that PLYWISE_DATA names are replayed, too.
