@@ -53,7 +53,7 @@ pub struct Library {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
     pub(super) name_opening: Option<Box<NameOpening>>,
-    _lock: Lock,
+    lock: Lock,
 }
 
 /// What can go wrong inside: SQLite's errors do not know the file yet.
@@ -90,7 +90,7 @@ impl Library {
             connection,
             path: path.to_path_buf(),
             name_opening: None,
-            _lock: lock,
+            lock,
         }
     }
 
@@ -116,7 +116,15 @@ impl Library {
         &self,
         read: impl FnOnce(&Connection) -> Result<T, Fault>,
     ) -> Result<T> {
-        read(&self.connection).map_err(|fault| fault.at(&self.path))
+        read(&self.connection).map_err(|fault| self.noting(fault.at(&self.path)))
+    }
+
+    /// Remembers damage, so that it is found when the library is opened again.
+    pub(super) fn noting(&self, error: LibraryError) -> LibraryError {
+        if matches!(error, LibraryError::Damaged { .. }) {
+            self.lock.distrust();
+        }
+        error
     }
 
     /// Runs something that writes, as one transaction: all of it lasts when this returns,
@@ -134,7 +142,8 @@ impl Library {
             transaction.commit()?;
             Ok(done)
         };
-        run().map_err(|fault: Fault| fault.at(&self.path))
+        let done = run();
+        done.map_err(|fault: Fault| self.noting(fault.at(&self.path)))
     }
 
     /// Reads a named value that the shells keep here, such as what was open last.

@@ -3,8 +3,9 @@
 //! SQLite lets several programs share a file. Moving a damaged file aside under the feet
 //! of another one would lose what it writes, so that is done only by whoever is alone.
 //!
-//! The lock lies in a file beside the library. When the library is closed, size and time of its
-//! file are written there: a file that is still like that needs no check.
+//! The lock lies in a file beside the library. When a library that was opened is closed, size and
+//! time of its file are written there: a file that is still like that needs no check. Damage that
+//! shows meanwhile is noted there, too, and stays until the file has been checked.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -22,7 +23,12 @@ pub(super) struct Lock {
     /// `None` where the file system knows no locks.
     file: Option<File>,
     alone: bool,
+    /// Whether the library was opened, and so is in order as far as is known.
+    opened: bool,
 }
+
+/// Stands in the file of the lock once the library has shown damage.
+const DAMAGED: &str = "damaged";
 
 impl Lock {
     /// Takes the lock: alone if nobody else has the library open.
@@ -41,6 +47,7 @@ impl Lock {
                     library: library.to_path_buf(),
                     file: Some(file),
                     alone: true,
+                    opened: false,
                 });
             }
             Err(TryLockError::WouldBlock) => {}
@@ -49,6 +56,7 @@ impl Lock {
                     library: library.to_path_buf(),
                     file: None,
                     alone: true,
+                    opened: false,
                 });
             }
         }
@@ -57,6 +65,7 @@ impl Lock {
                 library: library.to_path_buf(),
                 file: Some(file),
                 alone: false,
+                opened: false,
             }),
             // Somebody is opening, checking or rescuing it right now.
             Err(_) => Err(LibraryError::Locked {
@@ -70,14 +79,35 @@ impl Lock {
         self.alone
     }
 
-    /// Whether the library's file has not changed since this program closed it last.
-    pub(super) fn is_as_it_was_closed(&self) -> bool {
+    /// Whether the library's file has not changed since this program closed it last. What was
+    /// noted of that is taken away: it must be earned again. For the one that is alone.
+    pub(super) fn take_good_order(&self) -> bool {
+        let noted = self.noted();
+        self.note("");
+        noted.is_some() && noted == self.state()
+    }
+
+    /// The library has shown damage: the next one that is alone with it looks at all of it.
+    pub(super) fn distrust(&self) {
+        self.note(DAMAGED);
+    }
+
+    fn noted(&self) -> Option<String> {
+        let mut file = self.file.as_ref()?;
         let mut noted = String::new();
-        let read = self.file.as_ref().map(|mut file| {
-            file.rewind()?;
-            file.read_to_string(&mut noted)
-        });
-        matches!(read, Some(Ok(_))) && self.state().is_some_and(|state| state == noted)
+        file.rewind().ok()?;
+        file.read_to_string(&mut noted).ok()?;
+        Some(noted)
+    }
+
+    /// Should this fail, a later opening checks the library once more than it need.
+    fn note(&self, text: &str) {
+        if let Some(mut file) = self.file.as_ref() {
+            let _ = file
+                .set_len(0)
+                .and_then(|()| file.rewind())
+                .and_then(|()| file.write_all(text.as_bytes()));
+        }
     }
 
     /// What tells the library's file from another one; `None` while some of its writes are only
@@ -92,8 +122,9 @@ impl Lock {
         Some(format!("{} {}", file.len(), changed.ok()?.as_nanos()))
     }
 
-    /// Lets others in.
+    /// The library is open: lets others in.
     pub(super) fn share(&mut self) {
+        self.opened = true;
         if let Some(file) = self.file.as_ref().filter(|_| self.alone) {
             // Whoever slips in between finds a library that is in order.
             let _ = file.unlock();
@@ -104,14 +135,10 @@ impl Lock {
 }
 
 impl Drop for Lock {
-    /// The library is closed by now. Should this fail, the next opening checks it.
+    /// The library is closed by now.
     fn drop(&mut self) {
-        let state = self.state().unwrap_or_default();
-        if let Some(file) = &mut self.file {
-            let _ = file
-                .set_len(0)
-                .and_then(|()| file.rewind())
-                .and_then(|()| file.write_all(state.as_bytes()));
+        if self.opened && self.noted().is_some_and(|noted| noted != DAMAGED) {
+            self.note(&self.state().unwrap_or_default());
         }
     }
 }

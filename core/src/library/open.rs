@@ -64,7 +64,7 @@ impl Library {
         }
         let check = match lock.alone() {
             false => Check::Known,
-            true if lock.is_as_it_was_closed() => Check::Tables,
+            true if lock.take_good_order() => Check::Tables,
             true => Check::Whole,
         };
         let connection = match connect(path, check) {

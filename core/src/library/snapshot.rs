@@ -30,7 +30,7 @@ impl Library {
         })?;
         let written = self.connection.execute("VACUUM INTO ?1", [target]);
         let finished = written
-            .map_err(|error| LibraryError::sqlite(&new, &error))
+            .map_err(|error| self.noting(LibraryError::sqlite(&new, &error)))
             .and_then(|_| put_in_place(&new, path));
         if finished.is_err() {
             remove_with_companions(&new);

@@ -308,14 +308,37 @@ fn only_a_file_that_is_as_it_was_closed_is_opened_without_looking_at_all_of_it()
     let mut bytes = fs::read(&path).unwrap();
     let half = bytes.len() / 2;
     bytes[half..half + 4_096].fill(0x55);
-    // Damage that leaves no trace outside shows when the game is asked for.
+    // A file that something has written to is looked at whole.
+    let other = path.with_file_name("other.db");
+    fs::write(&other, &bytes).unwrap();
+    assert!(Library::open(&other).unwrap().recovery.is_some());
+    // Damage that leaves no trace outside shows when the file is read, and is found then when it
+    // is opened again.
     fs::write(&path, &bytes).unwrap();
     let file = fs::File::options().write(true).open(&path).unwrap();
     file.set_modified(closed).unwrap();
     drop(file);
-    assert_eq!(Library::open(&path).unwrap().recovery, None);
-    // A file that something has written to is looked at whole.
+    let opened = Library::open(&path).unwrap();
+    assert_eq!(opened.recovery, None);
+    let error = opened
+        .library
+        .snapshot_to(path.with_file_name("copy"))
+        .unwrap_err();
+    assert!(matches!(error, LibraryError::Damaged { .. }), "{error}");
+    drop(opened);
+    assert!(Library::open(&path).unwrap().recovery.is_some());
+}
+
+#[test]
+fn a_library_that_could_not_be_opened_is_not_taken_for_one_in_good_order() {
+    let (_folder, path) = place();
+    filled(&path, GAMES);
+    let first = open(&path);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..100].fill(0);
     fs::write(&path, &bytes).unwrap();
+    assert!(Library::open(&path).is_err(), "another one has it open");
+    drop(first);
     assert!(Library::open(&path).unwrap().recovery.is_some());
 }
 
