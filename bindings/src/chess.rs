@@ -1,11 +1,12 @@
 //! Squares, pieces, moves and scores.
 
-use plywise_core::board::{Move, Position};
-use plywise_core::eval::Score;
-use plywise_core::game::explain::Reason as CoreReason;
+use plywise_chess::{Move, Position};
+use plywise_engine::Score;
+use plywise_engine::reasons::Reason as CoreReason;
 
-pub use plywise_core::board::{Color, Piece, Role, Square};
-pub use plywise_core::game::{DrawClaims, EndReason, Outcome};
+pub use plywise_chess::{Color, Piece, Role, Square};
+pub use plywise_chess::{EndReason, Outcome};
+pub use plywise_game::DrawClaims;
 
 /// One of the two sides. Both systems' toolkits have a `Color` of their own, so it has
 /// another name there.
@@ -135,7 +136,7 @@ pub enum Evaluation {
     },
 }
 
-impl From<Evaluation> for plywise_core::speech::Evaluation {
+impl From<Evaluation> for plywise_words::Evaluation {
     fn from(score: Evaluation) -> Self {
         match score {
             Evaluation::Centipawns { value } => Self::Centipawns(value),
@@ -161,12 +162,13 @@ impl From<Score> for Evaluation {
 /// evaluation bar is filled, and the height of a review's graph.
 #[uniffi::export]
 pub fn winning_chances(score: Evaluation) -> f64 {
-    plywise_core::game::review::winning_chances(match score {
+    let score = match score {
         Evaluation::Centipawns { value } => Score::centipawns(value),
         Evaluation::Mate { moves } if moves > 0 => Score::mate_in(1),
         Evaluation::Mated { won: true } => Score::mate_in(1),
         Evaluation::Mate { .. } | Evaluation::Mated { won: false } => Score::mated_in(0),
-    })
+    };
+    score.winning_chances()
 }
 
 /// Why a move is good, worked out on the board.

@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use plywise_core::board::{Color, Piece, Square};
-use plywise_core::game::PositionEditor as CoreEditor;
-use plywise_core::speech::{Catalogue, illegal_position_words};
+use plywise_chess::PositionEditor as CoreEditor;
+use plywise_chess::{Color, Piece, Square};
+use plywise_words::{Catalogue, illegal_position_words};
 
 use crate::chess::squares;
 use crate::error::{PlywiseError, squares_of};

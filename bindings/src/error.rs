@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
-use plywise_core::board::{Bitboard, IllegalPosition, Square};
-use plywise_core::library::LibraryError;
-use plywise_core::runtime::{KeptReviewError, ListenerError as CoreListenerError, RuntimeError};
+use plywise_chess::{Bitboard, IllegalPosition, Square};
+use plywise_runtime::{KeptReviewError, ListenerError as CoreListenerError, RuntimeError};
+use plywise_store::LibraryError;
 
 use crate::words::InputKind;
 

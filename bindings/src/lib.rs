@@ -52,5 +52,5 @@ uniffi::setup_scaffolding!();
 /// The version of the core, as in `0.1.0`. Callable from any thread.
 #[uniffi::export]
 pub fn core_version() -> String {
-    plywise_core::VERSION.to_owned()
+    plywise_game::VERSION.to_owned()
 }

@@ -5,13 +5,11 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::session::{Manners, SavedGame, Session as CoreSession};
-use plywise_core::library::{
+use plywise_game::session::{Manners, SavedGame, Session as CoreSession};
+use plywise_pgn::PgnGame;
+use plywise_runtime::{LibraryStore, kept_review, open_library, review_library_game, unix_millis};
+use plywise_store::{
     GameId, Library as CoreLibrary, LibraryError, NewFile, Opened, take_up_snapshot,
-};
-use plywise_core::runtime::{
-    LibraryStore, kept_review, open_library, review_library_game, unix_millis,
 };
 
 use crate::error::{ListenerError, PlywiseError};

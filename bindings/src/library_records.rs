@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use plywise_core::board::{Position, Square};
-use plywise_core::game::pgn::PgnResult;
-use plywise_core::library::{
+use plywise_chess::{Position, Square};
+use plywise_pgn::PgnResult;
+use plywise_store::{
     BackupPreview as CorePreview, BackupReport as CoreBackup, ExportReport as CoreExport,
     GameFilter as CoreFilter, GameId, GameSummary as CoreSummary, ImportProgress as CoreProgress,
     ImportReport as CoreImport, LevelOffer as CoreOffer, LevelStatistics as CoreStatistics,
@@ -12,7 +12,7 @@ use plywise_core::library::{
     RestoreReport as CoreRestore,
 };
 
-use plywise_core::speech::{Catalogue, import_problem_words, level_search_names};
+use plywise_words::{Catalogue, import_problem_words, level_search_names};
 
 use crate::chess::{Color, EndReason, SquarePair};
 use crate::error::PlywiseError;
@@ -20,7 +20,7 @@ use crate::options::Level;
 use crate::snapshot::OpeningName;
 use crate::words::{InputKind, words_of};
 
-pub use plywise_core::library::{PersonResult, Variant};
+pub use plywise_store::{PersonResult, Variant};
 
 /// How a game went for the only person in it.
 #[uniffi::remote(Enum)]

@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use plywise_core::board::{FenStyle, Position};
-use plywise_core::game::session::{GameOptions as CoreOptions, Player as CorePlayer};
-use plywise_core::game::{Level as CoreLevel, Rung};
-use plywise_core::search::EngineOptions;
+use plywise_chess::{FenStyle, Position};
+use plywise_engine::EngineOptions;
+use plywise_game::session::{GameOptions as CoreOptions, Player as CorePlayer};
+use plywise_game::{Level as CoreLevel, Rung};
 
 use crate::error::PlywiseError;
 use crate::words::InputKind;
 
-pub use plywise_core::game::session::{HelpAllowed, Manners};
-pub use plywise_core::game::{SideTime, TimeControl};
+pub use plywise_game::session::{HelpAllowed, Manners};
+pub use plywise_game::{SideTime, TimeControl};
 
 /// The strength of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]

@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plywise_core::board::{FenStyle, Move, Position, SanStyle};
-use plywise_core::game::review::{Review as CoreReview, ReviewedMove as CoreMove};
-use plywise_core::runtime::{
+use plywise_chess::{FenStyle, Move, Position, SanStyle};
+use plywise_coach::{Review as CoreReview, ReviewedMove as CoreMove};
+use plywise_runtime::{
     ListenerError as CoreListenerError, ReviewListener as CoreListener, ReviewTask as CoreTask,
     review_pgn,
 };
@@ -13,7 +13,7 @@ use crate::chess::{Color, Evaluation, MoveSquares, Reason, line};
 use crate::error::{ListenerError, PlywiseError};
 use crate::options::EngineSettings;
 
-pub use plywise_core::game::review::Mark;
+pub use plywise_game::Mark;
 
 /// A mark on a move: `!`, `?!`, `?`, `??`.
 #[uniffi::remote(Enum)]
@@ -90,7 +90,7 @@ impl From<&CoreMove> for ReviewedMove {
             name: MoveName::of(position, moved.mv),
             before: moved.before.into(),
             after: moved.after.into(),
-            white_chances: plywise_core::game::review::winning_chances(moved.after),
+            white_chances: moved.after.winning_chances(),
             loss: moved.loss,
             accuracy: moved.accuracy,
             mark: moved.mark,

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use plywise_core::board::{Role, Square};
-use plywise_core::game::session::{
+use plywise_chess::{Role, Square};
+use plywise_game::session::{
     Announcement as CoreAnnouncement, Command, Session as CoreSession, ThinkingView,
 };
-use plywise_core::runtime::{
+use plywise_runtime::{
     AnnouncementWords, Listener, ListenerError as CoreListenerError, Runtime, StoredGame,
     Subscription as CoreSubscription, Unheard, Update,
 };
-use plywise_core::speech::{Catalogue, spoken_attacks, spoken_board, spoken_position};
+use plywise_words::{Catalogue, spoken_attacks, spoken_board, spoken_position};
 
 use crate::chess::{MoveSquares, Outcome};
 use crate::error::{ListenerError, PlywiseError};
@@ -183,12 +183,10 @@ impl Session {
         session: CoreSession,
         engine: EngineSettings,
         language: &str,
-        store: Option<plywise_core::runtime::LibraryStore>,
+        store: Option<plywise_runtime::LibraryStore>,
     ) -> Result<Arc<Self>, PlywiseError> {
-        let stored = store
-            .as_ref()
-            .map(plywise_core::runtime::LibraryStore::game);
-        let store = store.map(|store| Box::new(store) as Box<dyn plywise_core::runtime::Store>);
+        let stored = store.as_ref().map(plywise_runtime::LibraryStore::game);
+        let store = store.map(|store| Box::new(store) as Box<dyn plywise_runtime::Store>);
         let runtime = Runtime::start(session, engine.into(), Box::new(Unheard), store)?;
         runtime.speak(Catalogue::shared(language));
         Ok(Arc::new(Self { runtime, stored }))
@@ -469,9 +467,6 @@ impl Session {
     /// The number of the game in the library; none without a library, or until a new game
     /// has been written for the first time.
     pub fn game_id(&self) -> Option<i64> {
-        self.stored
-            .as_ref()?
-            .id()
-            .map(plywise_core::library::GameId::get)
+        self.stored.as_ref()?.id().map(plywise_store::GameId::get)
     }
 }

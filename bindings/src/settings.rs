@@ -1,10 +1,10 @@
 //! What a person has chosen, as the settings screen shows it.
 
-use plywise_core::library::Settings as CoreSettings;
+use plywise_store::Settings as CoreSettings;
 
 use crate::options::{Level, TimeControl};
 
-pub use plywise_core::library::{BoardLook, Brightness, Notation, PieceLook};
+pub use plywise_store::{BoardLook, Brightness, Notation, PieceLook};
 
 /// The colours of the board. Paper is white and hatched, for e-ink and high contrast.
 #[uniffi::remote(Enum)]

@@ -2,20 +2,20 @@
 
 use std::time::Duration;
 
-use plywise_core::board::FenStyle;
-use plywise_core::book::Opening as CoreOpening;
-use plywise_core::game::session::{
+use plywise_chess::FenStyle;
+use plywise_engine::Opening as CoreOpening;
+use plywise_game::session::{
     Hint as CoreHint, MoveView, Question as CoreQuestion, SaveState as CoreSave,
     SideView as CoreSide, ThinkingView,
 };
-use plywise_core::runtime::{AskedMove, MoveWords, Update};
+use plywise_runtime::{AskedMove, MoveWords, Update};
 
 use crate::chess::{
     Color, DrawClaims, Evaluation, MoveSquares, Outcome, Reason, Role, Square, SquarePair, board,
 };
 use crate::options::Player;
 
-pub use plywise_core::game::session::{Captured, ClockView, HintStep, Premove, Target, TargetKind};
+pub use plywise_game::session::{Captured, ClockView, HintStep, Premove, Target, TargetKind};
 
 /// What a move to a target square does.
 #[uniffi::remote(Enum)]

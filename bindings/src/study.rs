@@ -3,13 +3,13 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use plywise_core::board::{FenStyle, Position, Role, Square};
-use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::study::{Study as CoreStudy, StudyMove as CoreMove};
-use plywise_core::game::{Nag, NodeId, TreeError};
-use plywise_core::runtime::{AnalysisListener, ListenerError as CoreListenerError, LiveStudy};
-use plywise_core::search::Report;
-use plywise_core::speech::{Catalogue, spoken_attacks, spoken_move, spoken_study_board};
+use plywise_chess::{FenStyle, Position, Role, Square};
+use plywise_coach::{Study as CoreStudy, StudyMove as CoreMove};
+use plywise_engine::Report;
+use plywise_pgn::PgnGame;
+use plywise_pgn::{Nag, NodeId, TreeError};
+use plywise_runtime::{AnalysisListener, ListenerError as CoreListenerError, LiveStudy};
+use plywise_words::{Catalogue, spoken_attacks, spoken_move, spoken_study_board};
 
 use crate::chess::{Color, Evaluation, MoveSquares, SquarePair, board, line};
 use crate::error::{ListenerError, PlywiseError};

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_core::board::Position;
-use plywise_core::game::Rung;
-use plywise_core::speech::{
+use plywise_chess::Position;
+use plywise_game::Rung;
+use plywise_words::{
     Arg as CoreArg, Catalogue, Direction, Language, Streaks, input_words,
     languages as core_languages, level_character_words, level_name_words, level_offer_words,
     move_reason_words, rated_level_words, score_words, spoken_captured, spoken_clock, spoken_move,
@@ -19,7 +19,7 @@ use crate::library_records::{LevelOffer, LevelStatistics};
 use crate::options::Level;
 use crate::snapshot::Captured;
 
-pub use plywise_core::speech::{InputKind, SpokenMove, SpokenSquare};
+pub use plywise_words::{InputKind, SpokenMove, SpokenSquare};
 
 /// Something that a message is given.
 #[derive(Clone, Debug, PartialEq, uniffi::Enum)]

@@ -1,6 +1,6 @@
 //! How much a protocol may take from the machine.
 
-use plywise_core::search::EngineOptions;
+use plywise_engine::EngineOptions;
 
 /// The most that a peer may ask for. The program allows what the engine can do; tests
 /// that send random input allow little.

@@ -1,7 +1,7 @@
 //! The command line.
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use plywise_core::board::Position;
+use plywise_chess::Position;
 
 /// The whole command line.
 #[derive(Debug, Parser)]

@@ -1,6 +1,6 @@
 //! The line that stands for a search once it has ended.
 
-use plywise_core::search::{Report, SearchOutcome};
+use plywise_engine::{Report, SearchOutcome};
 
 /// The last line told, put right where a search that was broken off has found another move
 /// since: a chess program shows what is played with its score. `None` where the last line
@@ -22,8 +22,8 @@ pub(crate) fn closing(last: Option<Report>, outcome: &SearchOutcome) -> Option<R
 mod tests {
     use std::time::Duration;
 
-    use plywise_core::board::{Move, Position};
-    use plywise_core::eval::Score;
+    use plywise_chess::{Move, Position};
+    use plywise_engine::Score;
 
     use super::*;
 

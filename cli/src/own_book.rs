@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use plywise_core::board::{Move, Position};
-use plywise_core::book::{Book, BookError};
-use plywise_core::game::Level;
-use plywise_core::game::session::GameOptions;
+use plywise_chess::{Move, Position};
+use plywise_engine::{Book, BookError};
+use plywise_game::Level;
+use plywise_game::session::GameOptions;
 
 /// The largest book that is read, in bytes: well above all that are published.
 const LARGEST: u64 = 1 << 30;

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{CastlingText, Move, Position, perft};
+use plywise_chess::{CastlingText, Move, Position, perft};
 
 use crate::args::PerftArgs;
 

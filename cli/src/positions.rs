@@ -1,7 +1,7 @@
 //! Files of positions, one FEN or EPD a line.
 
 use anyhow::{Context, bail};
-use plywise_core::board::Position;
+use plywise_chess::Position;
 
 /// One FEN or EPD a line; empty lines and those with `#` in front are skipped.
 pub(crate) fn read_positions(text: &str) -> anyhow::Result<Vec<Position>> {

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use plywise_core::game::{Pace, Rung};
-use plywise_core::search::Limits;
+use plywise_engine::Limits;
+use plywise_game::{Pace, Rung};
 
 /// The strength that is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

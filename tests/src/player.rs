@@ -3,11 +3,11 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
 
-use plywise_core::board::Position;
-use plywise_core::game::session::{
+use plywise_chess::Position;
+use plywise_game::session::{
     Command, GameOptions, HelpAllowed, Manners, Player, SavedGame, Session,
 };
-use plywise_core::game::{Level, SideTime, TimeControl};
+use plywise_game::{Level, SideTime, TimeControl};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use plywise_core::game::session::problem::Problem;
+use plywise_game::session::problem::Problem;
 
 /// Writes the problem into `problems/` of the target folder and returns the words for the
 /// failure message: what was seen, where the file is and how to replay it. A later

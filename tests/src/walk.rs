@@ -1,6 +1,6 @@
 //! Positions reached by random play from seeded generators: the same in every run.
 
-use plywise_core::board::{Move, Position};
+use plywise_chess::{Move, Position};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

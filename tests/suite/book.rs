@@ -2,19 +2,19 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use plywise_core::board::{Move, Position};
-use plywise_core::book::{self, Book, BookError, Opening};
+use plywise_chess::{Move, Position};
+use plywise_engine::{Book, BookError, Opening};
 use proptest::prelude::*;
 
 /// The tool that makes the tables: what is committed must be what it makes.
-#[path = "../../core/examples/book/tables.rs"]
+#[path = "../../core/engine/examples/book/tables.rs"]
 mod tables;
 
-const OPENINGS: &str = include_str!("../../core/src/book/data/openings.tsv");
-const DOUBTFUL: &str = include_str!("../../core/src/book/data/doubtful.tsv");
-const NAMES: &str = include_str!("../../core/src/book/data/names.txt");
-const NAME_TABLE: &[u8] = include_bytes!("../../core/src/book/data/names.bin");
-const BOOK: &[u8] = include_bytes!("../../core/src/book/data/book.bin");
+const OPENINGS: &str = include_str!("../../core/engine/src/book/data/openings.tsv");
+const DOUBTFUL: &str = include_str!("../../core/engine/src/book/data/doubtful.tsv");
+const NAMES: &str = include_str!("../../core/engine/src/book/data/names.txt");
+const NAME_TABLE: &[u8] = include_bytes!("../../core/engine/src/book/data/names.bin");
+const BOOK: &[u8] = include_bytes!("../../core/engine/src/book/data/book.bin");
 
 /// All positions of a line of moves in SAN.
 fn positions(sans: &str) -> Vec<Position> {
@@ -63,8 +63,12 @@ fn every_line_of_the_catalogue_is_found_under_its_name() {
         };
         let line = positions(sans);
         let expected = Some(Opening { eco, name });
-        assert_eq!(book::opening(&line[line.len() - 1]), expected, "{sans}");
-        assert_eq!(book::opening_of_game(&line), expected, "{sans}");
+        assert_eq!(
+            plywise_engine::opening(&line[line.len() - 1]),
+            expected,
+            "{sans}"
+        );
+        assert_eq!(plywise_engine::opening_of_game(&line), expected, "{sans}");
         count += 1;
     }
     assert!(count > 3_500, "{count} lines");
@@ -93,7 +97,7 @@ fn well_known_openings_have_their_names() {
     ];
     for (sans, eco, name) in cases {
         assert_eq!(
-            book::opening(&after(sans)),
+            plywise_engine::opening(&after(sans)),
             Some(Opening { eco, name }),
             "{sans}"
         );
@@ -113,21 +117,21 @@ fn transpositions_have_the_same_name() {
         ("Nf3 Nc6 e4 e5 Bb5", "e4 e5 Nf3 Nc6 Bb5"),
     ];
     for (one, other) in cases {
-        let opening = book::opening(&after(one));
+        let opening = plywise_engine::opening(&after(one));
         assert!(opening.is_some(), "{one}");
-        assert_eq!(opening, book::opening(&after(other)), "{one}");
+        assert_eq!(opening, plywise_engine::opening(&after(other)), "{one}");
     }
 }
 
 #[test]
 fn a_game_keeps_the_last_name_that_it_reached() {
     let ruy_lopez = positions("e4 e5 Nf3 Nc6 Bb5 h5 h4 Rh6");
-    assert_eq!(book::opening(&ruy_lopez[8]), None);
-    let opening = book::opening_of_game(&ruy_lopez).unwrap();
+    assert_eq!(plywise_engine::opening(&ruy_lopez[8]), None);
+    let opening = plywise_engine::opening_of_game(&ruy_lopez).unwrap();
     assert_eq!((opening.eco, opening.name), ("C60", "Ruy Lopez"));
     // A name from another branch replaces the first one.
     let french = positions("d4 e6 e4 d5");
-    assert_eq!(book::opening_of_game(&french).unwrap().eco, "C00");
+    assert_eq!(plywise_engine::opening_of_game(&french).unwrap().eco, "C00");
 }
 
 #[test]
@@ -140,15 +144,15 @@ fn an_unknown_position_has_no_name_and_no_move() {
     ];
     for fen in fens {
         let position: Position = fen.parse().unwrap();
-        assert_eq!(book::opening(&position), None);
+        assert_eq!(plywise_engine::opening(&position), None);
         assert_eq!(Book::builtin().moves(&position), []);
         assert_eq!(Book::builtin().choose(&position, 1), None);
     }
-    assert_eq!(book::opening(&Position::startpos()), None);
-    assert_eq!(book::opening_of_game(&[]), None);
+    assert_eq!(plywise_engine::opening(&Position::startpos()), None);
+    assert_eq!(plywise_engine::opening_of_game(&[]), None);
     for number in (0..960).filter(|&number| number != 518) {
         let position = Position::chess960(number).unwrap();
-        assert_eq!(book::opening(&position), None);
+        assert_eq!(plywise_engine::opening(&position), None);
         assert_eq!(Book::builtin().choose(&position, 1), None);
     }
 }
@@ -261,7 +265,7 @@ fn moves_come_up_as_often_as_their_weights_say() {
 
 /// A row of a Polyglot file.
 fn row(position: &Position, squares: (&str, &str), promotion: u16, weight: u16) -> Vec<u8> {
-    let square = |text: &str| text.parse::<plywise_core::board::Square>().unwrap().index() as u16;
+    let square = |text: &str| text.parse::<plywise_chess::Square>().unwrap().index() as u16;
     let mv = promotion << 12 | square(squares.0) << 6 | square(squares.1);
     let mut bytes = position.hash().to_be_bytes().to_vec();
     bytes.extend(mv.to_be_bytes());

@@ -9,7 +9,7 @@ use plywise_tests::{plywise, run, run_with_input};
 fn help_and_version() {
     let version = run(&["--version"]);
     assert_eq!(version.code, Some(0));
-    assert_eq!(version.out, format!("plywise {}\n", plywise_core::VERSION));
+    assert_eq!(version.out, format!("plywise {}\n", plywise_game::VERSION));
     for command in [
         &["--help"][..],
         &["play", "--help"],

@@ -1,7 +1,7 @@
 //! Setting up a position by hand.
 
-use plywise_core::board::{Color, IllegalPosition, Piece, Position, Role, Square};
-use plywise_core::game::PositionEditor;
+use plywise_chess::PositionEditor;
+use plywise_chess::{Color, IllegalPosition, Piece, Position, Role, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

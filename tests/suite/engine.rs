@@ -3,13 +3,13 @@
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{Move, Position, Square};
-use plywise_core::eval::Score;
-use plywise_core::game::{Game, Level};
-use plywise_core::search::{
+use plywise_chess::{Move, Position, Square};
+use plywise_engine::Score;
+use plywise_engine::{
     ClockLimits, Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome,
     SearchRoot,
 };
+use plywise_game::{Game, Level};
 
 fn engine() -> Engine {
     Engine::new(EngineOptions {
@@ -298,7 +298,7 @@ fn pondering_waits_for_the_hit() {
         ..Limits::default()
     };
     let engine = engine();
-    let handle = engine.search(root(MIDDLEGAME), limits, plywise_core::search::Silent);
+    let handle = engine.search(root(MIDDLEGAME), limits, plywise_engine::Silent);
     std::thread::sleep(Duration::from_millis(120));
     assert!(!handle.is_finished(), "the clock does not run yet");
     handle.ponder_hit();
@@ -321,7 +321,7 @@ fn what_was_pondered_counts_once_the_expected_move_is_played() {
     // White takes the queen back: about the clearest move there is.
     let taken = "rnb1kbnr/ppp1pppp/8/8/8/2q5/PPPP1PPP/R1BQKBNR w KQkq - 0 4";
     let engine = engine();
-    let handle = engine.search(root(taken), limits, plywise_core::search::Silent);
+    let handle = engine.search(root(taken), limits, plywise_engine::Silent);
     std::thread::sleep(Duration::from_millis(2_500));
     assert!(!handle.is_finished(), "it ponders");
     let hit = Instant::now();

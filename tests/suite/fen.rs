@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plywise_core::board::{
+use plywise_chess::{
     Color, FenError, FenProblem, FenStyle, IllegalPosition, Piece, Position, Role, Setup, Square,
 };
 use plywise_tests::{Line, lines};

@@ -1,7 +1,8 @@
 //! A game: undo that restores everything, draws, endings.
 
-use plywise_core::board::{Color, Move, Position};
-use plywise_core::game::{DrawClaims, EndReason, Game, Outcome, PlayError};
+use plywise_chess::{Color, Move, Position};
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::{DrawClaims, Game, PlayError};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

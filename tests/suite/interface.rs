@@ -8,8 +8,8 @@ use plywise_bindings::library::{GameLibrary, ImportListener};
 use plywise_bindings::library_records::{GameFilter, ImportProgress};
 use plywise_bindings::options::{GameOptions, HelpAllowed, Player, Start};
 use plywise_bindings::session::Session;
-use plywise_core::game::session::SavedGame;
-use plywise_core::library::Library;
+use plywise_game::session::SavedGame;
+use plywise_store::Library;
 use plywise_tests::random_game;
 
 use crate::contract::{AT_ONCE, SMALL};

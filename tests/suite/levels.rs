@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{fs, thread};
 
-use plywise_core::VERSION;
-use plywise_core::board::{CastlingText, Position};
-use plywise_core::game::{Game, Rung};
-use plywise_core::search::{Engine, EngineOptions, Silent};
+use plywise_chess::{CastlingText, Position};
+use plywise_engine::{Engine, EngineOptions, Silent};
+use plywise_game::VERSION;
+use plywise_game::{Game, Rung};
 use plywise_tests::{Dialogue, Line, deep, lines};
 
 const FILE: &str = "levels.tsv";

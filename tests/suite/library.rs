@@ -16,9 +16,9 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-use plywise_core::board::Position;
-use plywise_core::game::session::SavedGame;
-use plywise_core::library::{GameFilter, GameId, GameSummary, Library, LibraryError};
+use plywise_chess::Position;
+use plywise_game::session::SavedGame;
+use plywise_store::{GameFilter, GameId, GameSummary, Library, LibraryError};
 use plywise_tests::random_game;
 use tempfile::TempDir;
 

@@ -1,5 +1,6 @@
 //! The black-box tests of the workspace, one module a subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
 mod book;
@@ -12,7 +13,6 @@ mod fen;
 mod game;
 mod generator;
 mod interface;
-mod layering;
 mod levels;
 mod library;
 mod matches;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plywise_core::game::pgn::PgnGame;
+use plywise_pgn::PgnGame;
 use plywise_tests::{Ran, data, plywise, run};
 
 const FAKE: &str = env!("CARGO_BIN_EXE_fake-engine");

@@ -10,14 +10,14 @@ use plywise::allowance::Allowance;
 use plywise::output::Output;
 use plywise::uci::Uci;
 use plywise::xboard::XBoard;
-use plywise_core::board::{Position, Square};
-use plywise_core::book::Book;
-use plywise_core::game::Level;
-use plywise_core::game::session::{
+use plywise_chess::{Position, Square};
+use plywise_engine::Book;
+use plywise_engine::EngineOptions;
+use plywise_game::Level;
+use plywise_game::session::{
     Announcement, Command, GameOptions, Manners, Player, Session, ThinkingView,
 };
-use plywise_core::runtime::{AnnouncementWords, Listener, ListenerError, Runtime, Update};
-use plywise_core::search::EngineOptions;
+use plywise_runtime::{AnnouncementWords, Listener, ListenerError, Runtime, Update};
 
 use crate::uci::Kept;
 

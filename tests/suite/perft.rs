@@ -1,6 +1,6 @@
 //! Perft: all move sequences of a length, counted and held against published counts.
 
-use plywise_core::board::{Position, divide, perft};
+use plywise_chess::{Position, divide, perft};
 use plywise_tests::{covered, deep, lines, on_all_cores};
 
 /// One count to verify.

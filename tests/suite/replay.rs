@@ -1,11 +1,11 @@
 //! `plywise replay GAME.pgn`: the computer's moves of an exported game are found again.
 
-use plywise_core::VERSION;
-use plywise_core::game::session::{GameOptions, Manners, Player, SavedGame, Session};
-use plywise_core::game::{Game, Level, SideTime, TimeControl};
-use plywise_core::library::Library;
-use plywise_core::runtime::computer_move;
-use plywise_core::search::{Engine, EngineOptions};
+use plywise_engine::{Engine, EngineOptions};
+use plywise_game::VERSION;
+use plywise_game::session::{GameOptions, Manners, Player, SavedGame, Session};
+use plywise_game::{Game, Level, SideTime, TimeControl};
+use plywise_runtime::computer_move;
+use plywise_store::Library;
 use plywise_tests::{Ran, run};
 use tempfile::TempDir;
 

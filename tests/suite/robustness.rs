@@ -1,6 +1,6 @@
 //! Whatever is typed or pasted: no panic, and nothing half-legal gets through.
 
-use plywise_core::board::{
+use plywise_chess::{
     Bitboard, Color, FenStyle, IllegalPosition, Move, Piece, Position, Role, Setup, Square,
 };
 use plywise_tests::{Edit, Walk, covered, deep, lines, mutate};

@@ -1,6 +1,6 @@
 //! What is written is read back as the same: setups, FEN, UCI and SAN.
 
-use plywise_core::board::{CastlingText, FenStyle, Position, SanStyle, Setup};
+use plywise_chess::{CastlingText, FenStyle, Position, SanStyle, Setup};
 use plywise_tests::{deep, on_positions};
 
 #[test]

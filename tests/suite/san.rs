@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plywise_core::board::{CastlingText, Move, Position, SanError, SanStyle, Square};
+use plywise_chess::{CastlingText, Move, Position, SanError, SanStyle, Square};
 use plywise_tests::{Line, lines};
 
 /// One input with the position to read it in and what the data file expects.

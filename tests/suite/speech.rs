@@ -4,11 +4,11 @@
 mod golden;
 mod properties;
 
-use plywise_core::board::Color;
-use plywise_core::game::session::{GameOptions, Manners, Refusal, SaveState, Session, Snapshot};
-use plywise_core::game::{Game, Level, Rung};
-use plywise_core::speech::{Arg, Catalogue, Digits, Direction, Language, MessageError, Word};
-use plywise_core::speech::{languages, rated_level_words, refusal_words, status_words};
+use plywise_chess::Color;
+use plywise_game::session::{GameOptions, Manners, Refusal, SaveState, Session, Snapshot};
+use plywise_game::{Game, Level, Rung};
+use plywise_words::{Arg, Catalogue, Digits, Direction, Language, MessageError, Word};
+use plywise_words::{languages, rated_level_words, refusal_words, status_words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
@@ -278,7 +278,7 @@ fn keys_are_sorted_into_core_and_shells() {
 
 #[test]
 fn every_word_of_the_core_is_used() {
-    let folder = root().join("core/src/speech");
+    let folder = root().join("core/words/src");
     let mut source = String::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -461,9 +461,9 @@ fn the_status_line_says_whose_move_it_is() {
 fn refusals_are_shown_with_plain_squares() {
     let arabic = Catalogue::new(Language::ARABIC);
     let refusal = Refusal::NotThere {
-        from: plywise_core::board::Square::G1,
-        to: plywise_core::board::Square::G3,
-        role: Some(plywise_core::board::Role::Knight),
+        from: plywise_chess::Square::G1,
+        to: plywise_chess::Square::G3,
+        role: Some(plywise_chess::Role::Knight),
     };
     assert_eq!(
         refusal_words(&refusal, &Game::default(), &arabic),

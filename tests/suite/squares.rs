@@ -1,6 +1,6 @@
 //! Squares, sets of squares and pieces: geometry, and their names as text.
 
-use plywise_core::board::{
+use plywise_chess::{
     Bitboard, CastlingText, Color, File, Move, MoveKind, Piece, Position, Rank, Role, Square,
 };
 

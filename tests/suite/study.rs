@@ -1,10 +1,10 @@
 //! Free analysis: a tree that a person goes about in.
 
-use plywise_core::board::{Position, Role, Square};
-use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::study::Study;
-use plywise_core::game::{Nag, NodeId, TreeError};
-use plywise_core::speech::{Catalogue, Language, spoken_study_board};
+use plywise_chess::{Position, Role, Square};
+use plywise_coach::Study;
+use plywise_pgn::PgnGame;
+use plywise_pgn::{Nag, NodeId, TreeError};
+use plywise_words::{Catalogue, Language, spoken_study_board};
 
 fn squares(study: &mut Study, text: &str) {
     for square in text.split_whitespace() {

@@ -1,7 +1,7 @@
 //! Suites of positions: `plywise epd`, and the blunders that must not come again.
 
 use plywise::epd::EpdRecord;
-use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 use plywise_tests::{data, plywise, run, run_with_input};
 
 const SUITE: &str = "# a comment\n\

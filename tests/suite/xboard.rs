@@ -7,7 +7,7 @@ use plywise::allowance::Allowance;
 use plywise::input::Line;
 use plywise::output::Output;
 use plywise::xboard::{Event, XBoard};
-use plywise_core::board::Position;
+use plywise_chess::Position;
 use proptest::prelude::*;
 
 use crate::uci::{Kept, broken_off, play_scripts};

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use plywise_core::board::{FenStyle, Position};
+use plywise_chess::{FenStyle, Position};
 use plywise_tests::{deep, lines, on_positions};
 
 /// The key at the start of a line and what follows it.

@@ -10,7 +10,7 @@ use std::process::ExitCode;
                         -- --save-baseline before"
 )]
 pub(crate) struct Options {
-    /// One file of core/benches, without `.rs`; all of them unless told
+    /// One file of core/*/benches, without `.rs`; all of them unless told
     #[arg(long, value_name = "NAME")]
     only: Option<String>,
     /// Arguments for criterion
@@ -29,7 +29,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     // The pattern keeps the library's own test harness out, which does not know
     // criterion's arguments.
     let which = options.only.as_deref().unwrap_or("*");
-    let mut command = workspace::cargo(["bench", "-p", "plywise-core", "--bench", which, "--"]);
+    let mut command = workspace::cargo(["bench", "--workspace", "--bench", which, "--"]);
     let done = workspace::run(command.args(&options.criterion));
     let _ = fs::remove_file(file);
     workspace::finish("bench", done)

@@ -1,6 +1,6 @@
-//! `cargo xtask book`: makes the data of `core/src/book`.
+//! `cargo xtask book`: makes the data of `core/engine/src/book`.
 //!
-//! The work is done by `core/examples/book`; `core/src/book/data/README.md` says which
+//! The work is done by `core/engine/examples/book`; `core/engine/src/book/data/README.md` says which
 //! package and which engine the committed data were made with.
 
 use crate::workspace;
@@ -43,6 +43,6 @@ fn run(options: &Options) -> Result<()> {
 }
 
 fn step(name: &str, argument: Option<&Path>) -> Result<()> {
-    let mut command = workspace::core_example("book");
+    let mut command = workspace::engine_example("book");
     workspace::run(command.arg(name).args(argument))
 }

@@ -3,6 +3,8 @@
 //! One verb, one file. A verb is a list of steps; [`steps::Runner`] prints and times
 //! them and says at the end what failed and what could not be run here.
 
+#![allow(clippy::print_stdout, clippy::print_stderr)] // a program for the terminal
+
 mod android;
 mod apk;
 mod bench;

@@ -34,6 +34,16 @@ const SHORT: [&str; 2] = ["8", "short"];
 /// A probe that takes longer hangs: twice of what a busy machine has needed.
 const LIMIT: Duration = Duration::from_mins(20);
 
+/// The packages whose own tests run on aarch64.
+const CORE: &[&str] = &[
+    "plywise-chess",
+    "plywise-pgn",
+    "plywise-engine",
+    "plywise-game",
+    "plywise-coach",
+    "plywise-store",
+];
+
 /// What runs of `tests/suite` on aarch64: rules, notation, engine, levels,
 /// sessions and the library.
 const SUITE: &[&str] = &[
@@ -116,14 +126,12 @@ fn steps(runner: &mut Runner) {
         });
     }
     runner.step("processors: library files", || exchange(&with_library));
-    runner.step("aarch64: tests of the core", || {
-        tests("plywise-core", &["--lib"])
-    });
+    runner.step("aarch64: tests of the core", || tests(CORE, &["--lib"]));
     runner.step("aarch64: tests of the suite", || {
         let mut arguments = vec!["--test", "suite", "--"];
         arguments.extend(SUITE);
         arguments.extend(LEFT_OUT.iter().flat_map(|test| ["--skip", test]));
-        tests("plywise-tests", &arguments)
+        tests(&["plywise-tests"], &arguments)
     });
     android::steps(runner);
 }
@@ -238,12 +246,13 @@ fn exchange(probes: &[(&Target, PathBuf)]) -> Result<Outcome> {
 }
 
 /// Tests of this project on aarch64.
-fn tests(package: &str, arguments: &[&str]) -> Result<Outcome> {
+fn tests(packages: &[&str], arguments: &[&str]) -> Result<Outcome> {
     if let Some(missing) = AARCH64.missing() {
         return Ok(missing);
     }
     let mut command = AARCH64.cargo("test", ".")?;
-    command.args(["--locked", "--no-fail-fast", "-p", package]);
+    command.args(["--locked", "--no-fail-fast"]);
+    command.args(packages.iter().flat_map(|package| ["-p", package]));
     run_tests(command.args(arguments))
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask tune`: fits the evaluation's weights to the results of our own games.
 //!
-//! The work is done by `core/examples/tune`.
+//! The work is done by `core/engine/examples/tune`.
 
 use crate::workspace;
 use anyhow::Result;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 #[command(
     after_help = "Example:\n  plywise selfplay --games 20000 --nodes 5000 --data target/games.txt --pgn \
-                  /dev/null\n  cargo xtask tune target/games.txt\n\nWrites core/src/eval/weights.rs."
+                  /dev/null\n  cargo xtask tune target/games.txt\n\nWrites core/engine/src/eval/weights.rs."
 )]
 pub(crate) struct Options {
     /// Positions, one a line: FEN;SCORE;RESULT, for White, as `plywise selfplay --data` writes them
@@ -32,7 +32,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    let mut command = workspace::core_example("tune");
+    let mut command = workspace::engine_example("tune");
     command.args([
         options.passes.to_string(),
         options.result.to_string(),

@@ -2,7 +2,7 @@
 //! document types, shortcuts), written into their own files from the catalogue.
 //!
 //! The keys are those that begin with `system-`; a language is a file of
-//! `core/src/speech/locales`. The files are generated into build folders and never
+//! `core/words/src/locales`. The files are generated into build folders and never
 //! committed.
 
 mod android;
@@ -22,7 +22,7 @@ const APP_NAME: &str = "system-app-name";
 /// The language that the systems fall back to.
 const DEFAULT_TAG: &str = "en";
 /// Says where a generated file comes from.
-const NOTICE: &str = "Generated from core/src/speech/locales by cargo xtask words.";
+const NOTICE: &str = "Generated from core/words/src/locales by cargo xtask words.";
 
 #[derive(clap::Args)]
 #[command(
@@ -84,7 +84,7 @@ pub(crate) fn languages() -> Result<Vec<String>> {
 
 /// All languages, the one to fall back to first.
 fn locales() -> Result<Vec<Locale>> {
-    let folder = workspace::root().join("core/src/speech/locales");
+    let folder = workspace::root().join("core/words/src/locales");
     let mut locales = Vec::new();
     for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();

@@ -58,15 +58,15 @@ pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> 
     command
 }
 
-/// One of the core's examples, which do what needs the core: this program does without it,
+/// One of the engine's examples, which do what needs the engine: this program does without it,
 /// so that it starts soon on a fresh machine. Its arguments come next.
-pub(crate) fn core_example(name: &str) -> Command {
+pub(crate) fn engine_example(name: &str) -> Command {
     cargo([
         "run",
         "--quiet",
         "--release",
         "-p",
-        "plywise-core",
+        "plywise-engine",
         "--example",
         name,
         "--",

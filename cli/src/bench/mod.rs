@@ -5,8 +5,8 @@ mod positions;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use plywise_core::board::{CastlingText, Position};
-use plywise_core::search::{Engine, EngineOptions, Limits, SearchOutcome, SearchRoot};
+use plywise_chess::{CastlingText, Position};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchOutcome, SearchRoot};
 
 use crate::args::BenchArgs;
 use crate::data::Measuring;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 use anyhow::ensure;
-use plywise_core::board::Position;
+use plywise_chess::Position;
 
 use super::chunk::{Chunk, GameResult, Record};
 use super::{CheckArgs, make};

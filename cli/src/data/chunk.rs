@@ -27,9 +27,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use plywise_core::board::{Move, Position};
-use plywise_core::eval::Score;
-use plywise_core::library::NewFile;
+use plywise_chess::{Move, Position};
+use plywise_engine::Score;
+use plywise_store::NewFile;
 
 const MAGIC: &[u8; 4] = b"PLYG";
 const VERSION: u8 = 1;

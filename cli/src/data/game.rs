@@ -1,10 +1,11 @@
 //! One game.
 
 use anyhow::bail;
-use plywise_core::board::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
-use plywise_core::eval::Score;
-use plywise_core::game::{Game, Outcome};
-use plywise_core::search::{Engine, Limits};
+use plywise_chess::Outcome;
+use plywise_chess::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
+use plywise_engine::Score;
+use plywise_engine::{Engine, Limits};
+use plywise_game::Game;
 
 use super::chunk::{GameResult, Record};
 use crate::random::Random;

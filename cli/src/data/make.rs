@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use plywise_core::search::{Engine, EngineOptions};
+use plywise_engine::{Engine, EngineOptions};
 
 use super::chunk::Chunk;
 use super::{GAMES, MakeArgs, game, pause};
@@ -68,7 +68,7 @@ fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
 /// its moves.
 pub(super) fn engine_name() -> anyhow::Result<String> {
     let nodes = bench::node_count()?;
-    Ok(format!("Plywise {} bench {nodes}", plywise_core::VERSION))
+    Ok(format!("Plywise {} bench {nodes}", plywise_game::VERSION))
 }
 
 /// Plays the games of a chunk, with a look between two games.

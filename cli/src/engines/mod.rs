@@ -23,8 +23,8 @@ mod xboard;
 
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{Color, Move, Position};
-use plywise_core::game::Game;
+use plywise_chess::{Color, Move, Position};
+use plywise_game::Game;
 
 pub(crate) use budget::Budget;
 pub(crate) use fault::{Fault, FaultKind};

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{CastlingText, Color, FenStyle, Position};
+use plywise_chess::{CastlingText, Color, FenStyle, Position};
 
 use super::fault::Fault;
 use super::info::Info;
@@ -241,7 +241,7 @@ pub(super) fn quote(text: &str) -> String {
 mod tests {
     use super::super::budget::{Budget, ClockControl};
     use super::*;
-    use plywise_core::game::Game;
+    use plywise_game::Game;
 
     #[test]
     fn go_names_the_clocks_and_the_limits() {

@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{CastlingText, Color, FenStyle, Move, Position, Role};
-use plywise_core::game::Game;
+use plywise_chess::{CastlingText, Color, FenStyle, Move, Position, Role};
+use plywise_game::Game;
 
 use super::budget::Budget;
 use super::fault::Fault;

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use plywise_core::board::Position;
+use plywise_chess::Position;
 
 use crate::data::Measuring;
 use solver::{Solution, Solver};
@@ -145,7 +145,7 @@ impl Total {
 
 /// The line of a position that was not solved.
 fn failure(record: &EpdRecord, solution: &Solution) -> String {
-    let san = |moves: &[plywise_core::board::Move], position: &Position| {
+    let san = |moves: &[plywise_chess::Move], position: &Position| {
         let moves: Vec<String> = moves.iter().map(|&mv| position.san(mv)).collect();
         moves.join(" ")
     };

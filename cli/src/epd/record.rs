@@ -4,7 +4,7 @@
 //! Implementation Guide", section 16.2 (1994). The points in `c0` or in `c8` and `c9` are
 //! those of the Strategic Test Suite by Dann Corbit and Swaminathan Natarajan.
 
-use plywise_core::board::{FenError, Move, Position};
+use plywise_chess::{FenError, Move, Position};
 
 use crate::positions::fen_of_epd;
 

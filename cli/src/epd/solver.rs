@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use plywise_core::board::{Move, Position};
-use plywise_core::game::Game;
-use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
+use plywise_chess::{Move, Position};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
+use plywise_game::Game;
 
 use super::args::EpdArgs;
 use crate::engines::{self, Answer, Budget, EngineSpec, Said, Surroundings, Turn};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use plywise_core::board::Color;
+use plywise_chess::Color;
 
 use super::ending::{Cause, Ending};
 

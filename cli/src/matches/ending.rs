@@ -1,7 +1,7 @@
 //! How a game of a match ends.
 
-use plywise_core::board::Color;
-use plywise_core::game::Outcome;
+use plywise_chess::Color;
+use plywise_chess::Outcome;
 
 use crate::engines::{Fault, FaultKind};
 

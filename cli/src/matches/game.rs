@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Color;
-use plywise_core::game::{Game, Outcome};
+use plywise_chess::Color;
+use plywise_chess::Outcome;
+use plywise_game::Game;
 
 use super::adjudicate::{DrawRule, ResignRule, decide};
 use super::ending::{Cause, Ending};
@@ -250,7 +251,7 @@ impl Table<'_> {
 /// The record of a game that has not been played: for tests of what is made of it.
 #[cfg(test)]
 pub(super) fn example() -> Played {
-    use plywise_core::game::EndReason;
+    use plywise_chess::EndReason;
 
     let mut game = Game::default();
     for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use plywise_core::board::Color;
+use plywise_chess::Color;
 use serde::{Deserialize, Serialize};
 
 use super::game::Played;

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use plywise_core::board::{Move, Position};
-use plywise_core::game::pgn::{PgnGame, Reader};
-use plywise_core::game::{Game, NodeId};
+use plywise_chess::{Move, Position};
+use plywise_game::Game;
+use plywise_pgn::NodeId;
+use plywise_pgn::{PgnGame, Reader};
 
 use super::args::MatchArgs;
 use crate::positions::read_positions;

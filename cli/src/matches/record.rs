@@ -1,7 +1,7 @@
 //! A game of a match as PGN.
 
-use plywise_core::game::pgn::{PgnGame, PgnResult, Tags, write_game};
-use plywise_core::game::{NodeId, Tree};
+use plywise_pgn::{NodeId, Tree};
+use plywise_pgn::{PgnGame, PgnResult, Tags, write_game};
 
 use super::game::Played;
 use crate::engines::EngineSpec;
@@ -63,10 +63,7 @@ pub(super) fn record(
         result: played.ending.winner.map_or(PgnResult::Draw, PgnResult::win),
         problems: Vec::new(),
     };
-    Ok(write_game(
-        &game,
-        &plywise_core::game::pgn::WriteOptions::default(),
-    ))
+    Ok(write_game(&game, &plywise_pgn::WriteOptions::default()))
 }
 
 /// The field of the PGN standard: seconds, `40/60`, `4+0.04`, or `-` for none.

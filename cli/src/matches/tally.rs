@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plywise_core::board::Color;
+use plywise_chess::Color;
 
 use super::log::{Entry, Work};
 use super::schedule::Plan;

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use plywise_core::board::{Move, Position};
-use plywise_core::game::pgn::{Flow, PgnProblem, Reader, Severity, Visitor};
+use plywise_chess::{Move, Position};
+use plywise_pgn::{Flow, PgnProblem, Reader, Severity, Visitor};
 
 use super::counted::Counted;
 use super::source::open;

@@ -4,8 +4,8 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use plywise_core::board::{FenStyle, Move, Position};
-use plywise_core::game::pgn::{Flow, PgnProblem, Reader, Severity, Visitor};
+use plywise_chess::{FenStyle, Move, Position};
+use plywise_pgn::{Flow, PgnProblem, Reader, Severity, Visitor};
 
 use super::source::open;
 use crate::args::DumpArgs;

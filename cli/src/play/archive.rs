@@ -5,13 +5,11 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use plywise_core::game::pgn::{PgnGame, Reader};
-use plywise_core::game::review::Review;
-use plywise_core::game::session::{Manners, SavedGame, Session};
-use plywise_core::library::{
-    GameFilter, GameId, GameSummary, Library, LibraryError, Opened, Recovery,
-};
-use plywise_core::runtime::{LibraryStore, kept_review, open_library, unix_millis};
+use plywise_coach::Review;
+use plywise_game::session::{Manners, SavedGame, Session};
+use plywise_pgn::{PgnGame, Reader};
+use plywise_runtime::{LibraryStore, kept_review, open_library, unix_millis};
+use plywise_store::{GameFilter, GameId, GameSummary, Library, LibraryError, Opened, Recovery};
 use tempfile::TempDir;
 
 use super::record;
@@ -253,10 +251,7 @@ impl Archive {
 
 /// Reads one game of a PGN text, counted from 1; `Err` with how many there are if there
 /// are fewer.
-pub(super) fn game_of_text(
-    text: &[u8],
-    number: usize,
-) -> Result<plywise_core::game::pgn::PgnGame, usize> {
+pub(super) fn game_of_text(text: &[u8], number: usize) -> Result<plywise_pgn::PgnGame, usize> {
     let mut count = 0;
     // Reading from memory cannot fail.
     for game in Reader::new(text).games().flatten() {
@@ -277,9 +272,9 @@ fn restore(id: GameId, saved: SavedGame, manners: Manners) -> Result<Session, Li
 
 #[cfg(test)]
 mod tests {
-    use plywise_core::game::session::GameOptions;
-    use plywise_core::game::{Game, Level};
-    use plywise_core::runtime::Store;
+    use plywise_game::session::GameOptions;
+    use plywise_game::{Game, Level};
+    use plywise_runtime::Store;
 
     use super::super::words::Words;
     use super::*;

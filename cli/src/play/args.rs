@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use plywise_core::board::Position;
-use plywise_core::game::session::HelpAllowed;
-use plywise_core::game::{Level, TimeControl};
-use plywise_core::library::Settings;
-use plywise_core::speech::Language;
+use plywise_chess::Position;
+use plywise_game::session::HelpAllowed;
+use plywise_game::{Level, TimeControl};
+use plywise_store::Settings;
+use plywise_words::Language;
 
 use super::choices::{Choices, NoTime, Seats, SideChoice, parse_level, parse_time};
 use super::theme::{Brightness, PieceStyle};
@@ -226,7 +226,7 @@ pub(super) fn takes_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use plywise_core::board::Color;
+    use plywise_chess::Color;
 
     use super::*;
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use plywise_core::board::{Color, Position};
-use plywise_core::game::session::{GameOptions, HelpAllowed, Player, Snapshot};
-use plywise_core::game::{Level, Rung, SideTime, TimeControl};
+use plywise_chess::{Color, Position};
+use plywise_game::session::{GameOptions, HelpAllowed, Player, Snapshot};
+use plywise_game::{Level, Rung, SideTime, TimeControl};
 
 /// Who plays which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn the_players_of_a_game_are_learnt() {
-        use plywise_core::game::session::{Manners, Session};
+        use plywise_game::session::{Manners, Session};
         for seats in [
             Seats::Versus {
                 person: Color::Black,

@@ -1,6 +1,6 @@
 //! The words that can be typed beside moves.
 
-use plywise_core::game::{Level, TimeControl};
+use plywise_game::{Level, TimeControl};
 
 use super::choices::{SideChoice, parse_level, parse_time};
 use super::theme::PieceStyle;
@@ -259,7 +259,7 @@ fn pieces(rest: &str) -> Result<Order, OrderError> {
 }
 
 fn language(rest: &str) -> Result<Order, OrderError> {
-    if plywise_core::speech::Language::supported(rest).is_some() {
+    if plywise_words::Language::supported(rest).is_some() {
         return Ok(Order::Language(rest.to_owned()));
     }
     error("terminal-wants-language", rest)
@@ -267,7 +267,7 @@ fn language(rest: &str) -> Result<Order, OrderError> {
 
 #[cfg(test)]
 mod tests {
-    use plywise_core::game::SideTime;
+    use plywise_game::SideTime;
 
     use super::*;
 

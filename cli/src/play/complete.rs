@@ -1,6 +1,6 @@
 //! What the text typed so far may become: moves first, then commands.
 
-use plywise_core::board::{CastlingText, Position};
+use plywise_chess::{CastlingText, Position};
 
 use super::command::WORDS;
 use super::words::Words;

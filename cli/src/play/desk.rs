@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use plywise_core::board::Position;
-use plywise_core::book::Book;
-use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::session::{Manners, Session};
-use plywise_core::library::{ExportReport, GameId, ImportReport, Library, LibraryError};
-use plywise_core::runtime::{RuntimeError, unix_millis};
-use plywise_core::speech::import_problem_words;
+use plywise_chess::Position;
+use plywise_engine::Book;
+use plywise_game::session::{Manners, Session};
+use plywise_pgn::PgnGame;
+use plywise_runtime::{RuntimeError, unix_millis};
+use plywise_store::{ExportReport, GameId, ImportReport, Library, LibraryError};
+use plywise_words::import_problem_words;
 
 use super::archive::{Archive, OnTable, game_of_text};
 use super::files;
@@ -374,10 +374,7 @@ pub(super) fn load(
         }
     })?;
     let notice = if game.is_damaged() {
-        let ply = game
-            .tree
-            .main_line(plywise_core::game::NodeId::ROOT)
-            .count();
+        let ply = game.tree.main_line(plywise_pgn::NodeId::ROOT).count();
         words.with("games-error-damaged-game", &[("ply", ply.into())])
     } else {
         let name = |tag: &str| game.tags.get_or_unknown(tag).to_owned();

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use plywise_core::library::NewFile;
+use plywise_store::NewFile;
 
 use super::words::Words;
 

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread::{self, JoinHandle};
 
-use plywise_core::library::{ImportReport, Library, LibraryError};
-use plywise_core::runtime::unix_millis;
+use plywise_runtime::unix_millis;
+use plywise_store::{ImportReport, Library, LibraryError};
 
 use super::runner::Message;
 
@@ -81,7 +81,7 @@ mod tests {
     use std::fs;
     use std::sync::mpsc::channel;
 
-    use plywise_core::runtime::open_library;
+    use plywise_runtime::open_library;
 
     use super::*;
 
@@ -129,7 +129,7 @@ mod tests {
             }
             drop(importer);
             let library = open_library(&path).unwrap().library;
-            let there = library.count(&plywise_core::library::GameFilter::default());
+            let there = library.count(&plywise_store::GameFilter::default());
             assert_eq!(there.unwrap() as u64, report.progress.imported);
         }
     }

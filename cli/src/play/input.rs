@@ -1,6 +1,6 @@
 //! Keys and clicks as the actions that they stand for.
 
-use plywise_core::board::Square;
+use plywise_chess::Square;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// Something that a person did.

@@ -1,6 +1,6 @@
 //! Where everything lies in a window of a given size. Nothing is drawn here.
 
-use plywise_core::board::{Color, File, Rank, Square};
+use plywise_chess::{Color, File, Rank, Square};
 use ratatui::layout::{Position as Cell, Rect};
 
 /// How the rows of neighbouring squares meet.

@@ -53,9 +53,9 @@ use std::sync::Arc;
 use anyhow::Context;
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
-use plywise_core::book::Book;
-use plywise_core::game::session::{Manners, Session};
-use plywise_core::library::{LibraryError, Settings};
+use plywise_engine::Book;
+use plywise_game::session::{Manners, Session};
+use plywise_store::{LibraryError, Settings};
 
 pub(crate) use args::PlayArgs;
 pub(crate) use record::saved_game;
@@ -205,9 +205,9 @@ impl First<'_> {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use plywise_core::game::Level;
-    use plywise_core::game::session::{GameOptions, SavedGame};
-    use plywise_core::library::GameId;
+    use plywise_game::Level;
+    use plywise_game::session::{GameOptions, SavedGame};
+    use plywise_store::GameId;
 
     use super::*;
 

@@ -1,9 +1,11 @@
 //! A record from elsewhere as a game to look through and to go on with.
 
-use plywise_core::board::{Color, Move};
-use plywise_core::game::pgn::{PgnGame, PgnResult};
-use plywise_core::game::session::{GameOptions, HelpUsed, Player, SavedGame};
-use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome, Rung};
+use plywise_chess::{Color, Move};
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::session::{GameOptions, HelpUsed, Player, SavedGame};
+use plywise_game::{Game, Level, Rung};
+use plywise_pgn::NodeId;
+use plywise_pgn::{PgnGame, PgnResult};
 
 /// The main line of a record. Its players are persons, but for those that this program
 /// wrote down as itself.
@@ -123,7 +125,7 @@ fn outcome(game: &Game, record: &PgnGame) -> Option<Outcome> {
 
 #[cfg(test)]
 mod tests {
-    use plywise_core::game::session::{Manners, Session};
+    use plywise_game::session::{Manners, Session};
 
     use super::*;
 

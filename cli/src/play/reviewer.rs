@@ -2,12 +2,12 @@
 
 use std::sync::mpsc::Sender;
 
-use plywise_core::game::review::Review;
-use plywise_core::library::{GameId, Library};
-use plywise_core::runtime::{
+use plywise_coach::Review;
+use plywise_engine::EngineOptions;
+use plywise_runtime::{
     KeptReviewError, ListenerError, ReviewListener, ReviewTask, review_library_game,
 };
-use plywise_core::search::EngineOptions;
+use plywise_store::{GameId, Library};
 
 use super::runner::Message;
 

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plywise_core::game::session::Question;
+use plywise_game::session::Question;
 use ratatui::backend::Backend;
 use ratatui::crossterm::event::{self, Event as Input, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;

@@ -3,17 +3,15 @@
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use plywise_core::board::Position;
-use plywise_core::book::Book;
-use plywise_core::game::session::{
-    Announcement, Command, MoveView, Session, Snapshot, ThinkingView,
-};
-use plywise_core::library::GameId;
-use plywise_core::runtime::{
+use plywise_chess::Position;
+use plywise_engine::Book;
+use plywise_engine::EngineOptions;
+use plywise_game::session::{Announcement, Command, MoveView, Session, Snapshot, ThinkingView};
+use plywise_runtime::{
     AnnouncementWords, LibraryStore, Listener, ListenerError, Runtime, RuntimeError, StoredGame,
     Update,
 };
-use plywise_core::search::EngineOptions;
+use plywise_store::GameId;
 
 use super::runner::Message;
 

@@ -1,7 +1,7 @@
 //! Colours: the Maple board, the quiet study around it, and what is left of them on
 //! terminals with fewer colours.
 
-use plywise_core::board::{Color as Side, Piece, Role};
+use plywise_chess::{Color as Side, Piece, Role};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::colors::{ColorDepth, Rgb};

@@ -1,10 +1,10 @@
 //! What the terminal says, in the words of the core's catalogue.
 
-use plywise_core::board::{Color, Position};
-use plywise_core::game::Game;
-use plywise_core::game::session::{Announcement, Player, Question, Refusal, SideView, Snapshot};
-use plywise_core::library::{GameFilter, LibraryError, Recovery};
-use plywise_core::speech::{
+use plywise_chess::{Color, Position};
+use plywise_game::Game;
+use plywise_game::session::{Announcement, Player, Question, Refusal, SideView, Snapshot};
+use plywise_store::{GameFilter, LibraryError, Recovery};
+use plywise_words::{
     Arg, Catalogue, Word, game_over_words, level_search_names, level_words, local_san,
     refusal_words,
 };

@@ -4,12 +4,12 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::bail;
-use plywise_core::board::{CastlingText, EXCHANGE_VALUES, Move, Position, Role};
-use plywise_core::eval::Score;
-use plywise_core::game::Level;
-use plywise_core::game::explain::Reason;
-use plywise_core::game::session::{Command, Effect, GameOptions, Manners, Player, Session};
-use plywise_core::search::{Engine, Limits, Observer, Report, SearchHandle};
+use plywise_chess::{CastlingText, EXCHANGE_VALUES, Move, Position, Role};
+use plywise_engine::Score;
+use plywise_engine::reasons::Reason;
+use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};
+use plywise_game::Level;
+use plywise_game::session::{Command, Effect, GameOptions, Manners, Player, Session};
 
 /// What a hint says about a position.
 pub(super) struct Answer {

@@ -1,8 +1,8 @@
 //! Positions from games in which both sides play quickly and sometimes at random: full of
 //! mistakes to be punished.
 
-use plywise_core::game::Game;
-use plywise_core::search::{Engine, Limits};
+use plywise_engine::{Engine, Limits};
+use plywise_game::Game;
 
 use crate::random::Random;
 
@@ -37,7 +37,7 @@ impl<'a> Positions<'a> {
     }
 
     /// The next position of the game, or the first of the next one.
-    pub(super) fn next(&mut self) -> anyhow::Result<plywise_core::board::Position> {
+    pub(super) fn next(&mut self) -> anyhow::Result<plywise_chess::Position> {
         loop {
             if self.game.outcome().is_some() || self.game.ply() >= MOST_PLIES {
                 self.number += 1;

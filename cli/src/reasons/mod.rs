@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use plywise_core::game::session::HINT_NODES;
-use plywise_core::search::{Engine, EngineOptions};
+use plywise_engine::{Engine, EngineOptions};
+use plywise_game::session::HINT_NODES;
 use serde_json::json;
 
 use crate::args::ReasonsArgs;

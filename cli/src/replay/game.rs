@@ -3,13 +3,13 @@
 
 use std::io::Write;
 
-use plywise_core::VERSION;
-use plywise_core::board::{Color, Move};
-use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::session::{GameOptions, SavedGame};
-use plywise_core::game::{Game, Level, TimeControl};
-use plywise_core::runtime::computer_move;
-use plywise_core::search::{Engine, EngineOptions};
+use plywise_chess::{Color, Move};
+use plywise_engine::{Engine, EngineOptions};
+use plywise_game::VERSION;
+use plywise_game::session::{GameOptions, SavedGame};
+use plywise_game::{Game, Level, TimeControl};
+use plywise_pgn::PgnGame;
+use plywise_runtime::computer_move;
 
 use crate::play::saved_game;
 

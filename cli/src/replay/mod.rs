@@ -8,8 +8,8 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-use plywise_core::game::pgn::PgnGame;
-use plywise_core::game::session::problem::{Problem, ProblemError};
+use plywise_game::session::problem::{Problem, ProblemError};
+use plywise_pgn::PgnGame;
 
 use crate::args::ReplayArgs;
 

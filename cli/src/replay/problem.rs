@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::panic::AssertUnwindSafe;
 
-use plywise_core::game::session::problem::{Fate, Problem, Replay, Step};
-use plywise_core::game::session::{Announcement, Command, Effect, Session};
+use plywise_game::session::problem::{Fate, Problem, Replay, Step};
+use plywise_game::session::{Announcement, Command, Effect, Session};
 
 /// Writes what happens. Returns how many promises were broken.
 pub(super) fn tell(
@@ -17,7 +17,7 @@ pub(super) fn tell(
         out,
         "written by Plywise {}, replayed by {}",
         problem.program,
-        plywise_core::VERSION
+        plywise_game::VERSION
     )?;
     if !problem.note.is_empty() {
         writeln!(out, "note: {}", problem.note.replace('\n', "\n      "))?;
@@ -156,7 +156,7 @@ fn moves(session: &Session) -> String {
         if index > 0 {
             text.push(' ');
         }
-        let white = view.color == plywise_core::board::Color::White;
+        let white = view.color == plywise_chess::Color::White;
         if white {
             let _ = write!(text, "{}. ", view.number);
         } else if index == 0 {

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use plywise_core::board::Color;
+use plywise_chess::Color;
 
 use super::match_game::MatchGame;
 

@@ -1,9 +1,10 @@
 //! One game of self-play.
 
-use plywise_core::board::Position;
-use plywise_core::eval::Score;
-use plywise_core::game::{EndReason, Game, Outcome};
-use plywise_core::search::{Engine, Limits, SearchOutcome};
+use plywise_chess::Position;
+use plywise_chess::{EndReason, Outcome};
+use plywise_engine::Score;
+use plywise_engine::{Engine, Limits, SearchOutcome};
+use plywise_game::Game;
 
 use super::opening::Opening;
 

@@ -20,7 +20,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use plywise_core::search::{Engine, EngineOptions, Limits};
+use plywise_engine::{Engine, EngineOptions, Limits};
 
 use crate::args::SelfplayArgs;
 use match_game::{MatchGame, play_game};

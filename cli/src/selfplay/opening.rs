@@ -3,8 +3,8 @@
 use std::fs;
 
 use anyhow::Context;
-use plywise_core::board::{Move, Position};
-use plywise_core::game::Game;
+use plywise_chess::{Move, Position};
+use plywise_game::Game;
 
 use crate::args::SelfplayArgs;
 use crate::positions::read_positions;

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use plywise_core::game::pgn::{PgnGame, PgnResult, Tags, WriteOptions, write_game_to};
-use plywise_core::game::{NodeId, Tree};
+use plywise_pgn::{NodeId, Tree};
+use plywise_pgn::{PgnGame, PgnResult, Tags, WriteOptions, write_game_to};
 
 use super::match_game::MatchGame;
 
@@ -14,7 +14,7 @@ pub(super) fn write(
     chess960: bool,
 ) -> anyhow::Result<()> {
     let mut tags = Tags::roster();
-    let engine = format!("Plywise {}", plywise_core::VERSION);
+    let engine = format!("Plywise {}", plywise_game::VERSION);
     tags.set("Event", "Self-play");
     tags.set("Round", &played.number.to_string());
     tags.set("White", &engine);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Instant;
 
-use plywise_core::board::Color;
+use plywise_chess::Color;
 
 use super::match_game::MatchGame;
 

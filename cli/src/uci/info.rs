@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use plywise_core::board::{CastlingText, Move, Position};
-use plywise_core::eval::Score;
-use plywise_core::search::{Observer, Report, SearchError, SearchOutcome};
+use plywise_chess::{CastlingText, Move, Position};
+use plywise_engine::Score;
+use plywise_engine::{Observer, Report, SearchError, SearchOutcome};
 
 use crate::closing::closing;
 use crate::output::Output;

@@ -20,8 +20,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use plywise_core::board::{CastlingText, Move, Position};
-use plywise_core::search::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
+use plywise_chess::{CastlingText, Move, Position};
+use plywise_engine::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
 
 pub use command::{UciCommand, UciError};
 pub use go::Go;
@@ -154,7 +154,7 @@ impl Uci {
 
     fn introduce(&self) {
         self.out
-            .line(format_args!("id name Plywise {}", plywise_core::VERSION));
+            .line(format_args!("id name Plywise {}", plywise_game::VERSION));
         self.out.line("id author the Plywise authors");
         for line in self.options.lines() {
             self.out.line(line);

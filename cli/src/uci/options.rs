@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use plywise_core::game::Rung;
-use plywise_core::search::EngineOptions;
+use plywise_engine::EngineOptions;
+use plywise_game::Rung;
 
 use super::command::{UciError, quote};
 use crate::allowance::Allowance;

@@ -1,7 +1,8 @@
 //! What `d` and `eval` show to a person at the keyboard.
 
-use plywise_core::board::{File, Piece, Position, Rank, Square};
-use plywise_core::eval::{Score, evaluate, explain};
+use plywise_chess::{File, Piece, Position, Rank, Square};
+use plywise_engine::eval::explain;
+use plywise_engine::{Score, evaluate};
 
 use crate::output::Output;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Position;
-use plywise_core::game::{Pace, SideTime};
+use plywise_chess::Position;
+use plywise_game::{Pace, SideTime};
 
 use super::go::Go;
 

@@ -1,6 +1,6 @@
 //! Analysis mode, and hints.
 
-use plywise_core::search::Limits;
+use plywise_engine::Limits;
 
 use super::XBoard;
 use super::thinking::Purpose;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use plywise_core::game::{Pace, SideTime};
-use plywise_core::search::{ClockLimits, Limits};
+use plywise_engine::{ClockLimits, Limits};
+use plywise_game::{Pace, SideTime};
 
 use super::command::seconds;
 

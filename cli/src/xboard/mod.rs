@@ -17,10 +17,10 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use plywise_core::board::{Color, Position};
-use plywise_core::eval::Score;
-use plywise_core::game::Game;
-use plywise_core::search::{Engine, SearchError, SearchOutcome};
+use plywise_chess::{Color, Position};
+use plywise_engine::Score;
+use plywise_engine::{Engine, SearchError, SearchOutcome};
+use plywise_game::Game;
 
 pub use clock::TimeControl;
 pub use command::{XBoardCommand, XBoardError};

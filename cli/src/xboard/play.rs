@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use plywise_core::board::{CastlingText, Color, Move, Position};
-use plywise_core::eval::Score;
-use plywise_core::game::{EndReason, Game};
-use plywise_core::search::{Limits, SearchError, SearchOutcome};
+use plywise_chess::EndReason;
+use plywise_chess::{CastlingText, Color, Move, Position};
+use plywise_engine::Score;
+use plywise_engine::{Limits, SearchError, SearchOutcome};
+use plywise_game::Game;
 
 use super::XBoard;
 use super::command::quote;

@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use plywise_core::game::Rung;
-use plywise_core::search::EngineOptions;
+use plywise_engine::EngineOptions;
+use plywise_game::Rung;
 
 use super::XBoard;
 use super::thinking::Purpose;
@@ -42,7 +42,7 @@ const LONGEST_OVERHEAD: u64 = 5_000;
 
 impl XBoard {
     pub(super) fn introduce(&self) {
-        let version = plywise_core::VERSION;
+        let version = plywise_game::VERSION;
         // Starting up takes no time, but the standard wants done=0 before anything slow.
         self.out.line(format_args!(
             "feature ping=1 setboard=1 usermove=1 san=0 time=1 draw=1 sigint=0 sigterm=0 reuse=1 \

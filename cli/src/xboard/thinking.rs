@@ -5,9 +5,9 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use plywise_core::board::{Move, Position};
-use plywise_core::eval::Score;
-use plywise_core::search::{Observer, Report, SearchError, SearchHandle, SearchOutcome};
+use plywise_chess::{Move, Position};
+use plywise_engine::Score;
+use plywise_engine::{Observer, Report, SearchError, SearchHandle, SearchOutcome};
 
 use super::Event;
 use crate::output::Output;

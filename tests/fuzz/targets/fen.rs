@@ -10,7 +10,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use plywise_core::board::{FenStyle, Position, Setup};
+use plywise_chess::{FenStyle, Position, Setup};
 
 fuzz_target!(|text: &str| {
     let Ok(mut setup) = Setup::from_fen(text) else {

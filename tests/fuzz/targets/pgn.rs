@@ -12,10 +12,8 @@
 use std::io::Read;
 
 use libfuzzer_sys::fuzz_target;
-use plywise_core::board::{Move, Position};
-use plywise_core::game::pgn::{
-    Flow, PgnGame, PgnProblem, Reader, Visitor, WriteOptions, write_game,
-};
+use plywise_chess::{Move, Position};
+use plywise_pgn::{Flow, PgnGame, PgnProblem, Reader, Visitor, WriteOptions, write_game};
 
 /// Gives one byte at a time.
 struct Bytes<'a>(&'a [u8]);

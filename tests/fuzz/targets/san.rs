@@ -10,7 +10,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use plywise_core::board::{CastlingText, Move, Position, SanError, SanStyle};
+use plywise_chess::{CastlingText, Move, Position, SanError, SanStyle};
 
 fuzz_target!(|text: &str| {
     let (first, rest) = text.split_once('\n').unwrap_or(("", text));

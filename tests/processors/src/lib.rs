@@ -6,9 +6,9 @@ mod node;
 #[path = "../../../cli/src/bench/positions.rs"]
 mod positions;
 
-use plywise_core::board::{Position, perft};
-use plywise_core::game::{Game, Rung};
-use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot};
+use plywise_chess::{Position, perft};
+use plywise_game::{Game, Rung};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 use std::fmt::Write as _;
 
 /// Positions with their perft counts, three kinds of them.

@@ -21,7 +21,7 @@ fn main() -> anyhow::Result<()> {
 #[cfg(not(target_family = "wasm"))]
 mod native {
     use anyhow::{Context, Result, bail};
-    use plywise_core::library::{GameFilter, Library, Settings};
+    use plywise_store::{GameFilter, Library, Settings};
     use std::path::Path;
 
     use super::player::random_game;

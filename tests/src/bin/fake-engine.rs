@@ -19,7 +19,7 @@ use std::io::{BufRead, Write, stdin, stdout};
 use std::thread::sleep;
 use std::time::Duration;
 
-use plywise_core::board::{CastlingText, Position};
+use plywise_chess::{CastlingText, Position};
 
 /// The game as the engine knows it.
 struct Fake {

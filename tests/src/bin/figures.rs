@@ -4,6 +4,7 @@
 //!     cargo run --release -p plywise-tests --bin figures
 //!
 //! Only Linux says how much memory and processor time a process has used.
+#![allow(clippy::print_stdout)] // a program for the terminal
 
 use std::fs;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -11,15 +12,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use plywise_core::game::review::Review;
-use plywise_core::game::session::{Command, GameOptions, Manners, Session, ThinkingView};
-use plywise_core::game::{Game, Level};
-use plywise_core::library::Settings;
-use plywise_core::runtime::{
+use plywise_coach::Review;
+use plywise_engine::EngineOptions;
+use plywise_game::session::{Command, GameOptions, Manners, Session, ThinkingView};
+use plywise_game::{Game, Level};
+use plywise_runtime::{
     LibraryStore, Listener, ListenerError, ReviewListener, ReviewTask, Runtime, Update,
     open_library,
 };
-use plywise_core::search::EngineOptions;
+use plywise_store::Settings;
 
 /// How often each thing is measured.
 const TIMES: usize = 1_000;
@@ -178,9 +179,9 @@ impl ReviewListener for Progress {
 
 /// A game of 60 moves a side that the engine plays against itself.
 fn review() -> Result<()> {
-    let engine = plywise_core::search::Engine::new(usual());
+    let engine = plywise_engine::Engine::new(usual());
     let mut game = Game::default();
-    let limits = plywise_core::search::Limits::depth(4);
+    let limits = plywise_engine::Limits::depth(4);
     for ply in 0..120 {
         let found = engine.search_now(game.search_root(), limits.clone())?;
         // Now and then another move, or the game would be a draw early.

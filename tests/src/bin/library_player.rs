@@ -7,8 +7,8 @@ use std::path::Path;
 
 use plywise_bindings::library::GameLibrary;
 use plywise_bindings::library_records::GameFilter;
-use plywise_core::game::session::SavedGame;
-use plywise_core::library::{GameId, Library, LibraryError};
+use plywise_game::session::SavedGame;
+use plywise_store::{GameId, Library, LibraryError};
 use plywise_tests::{RandomPlayer, digest};
 
 fn main() {
@@ -103,7 +103,7 @@ fn fill(path: &Path) {
         let game = plywise_tests::random_game(seed, 60);
         if let Err(error) = library.begin(&game, seed as i64) {
             say(&describe(&error));
-            let all = plywise_core::library::GameFilter::default();
+            let all = plywise_store::GameFilter::default();
             match library.count(&all) {
                 Ok(count) => say(&format!("begun {seed} there {count}")),
                 Err(error) => say(&describe(&error)),

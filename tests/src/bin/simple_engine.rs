@@ -3,10 +3,11 @@
 //! `simple_engine random` plays any legal move, all equally likely. `simple_engine greedy`
 //! mates if it can in one move, else takes or promotes to the most that it can, and plays any
 //! legal move if it can do neither.
+#![allow(clippy::print_stderr)] // a program for the terminal
 
 use std::io::{self, BufRead, Write};
 
-use plywise_core::board::{CastlingText, EXCHANGE_VALUES, Move, MoveList, Position, Role};
+use plywise_chess::{CastlingText, EXCHANGE_VALUES, Move, MoveList, Position, Role};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;

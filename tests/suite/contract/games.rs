@@ -16,7 +16,7 @@ fn play_something(table: &Table, turn: usize, now: &Snapshot) -> Snapshot {
         let selected = table.until_snapshot(|snapshot| snapshot.selection == Some(from));
         if let Some(target) = selected.targets.get(turn % selected.targets.len().max(1)) {
             table.session.tap(target.square);
-            table.session.promote(plywise_core::board::Role::Queen);
+            table.session.promote(plywise_chess::Role::Queen);
             return table.until_snapshot(|snapshot| {
                 snapshot.outcome.is_some()
                     || snapshot.live_ply > now.live_ply && snapshot.turn == Color::White

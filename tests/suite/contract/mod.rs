@@ -20,7 +20,7 @@ use plywise_bindings::session::{
     Announcement, AnnouncementKind, Session, SessionListener, SessionSubscription,
 };
 use plywise_bindings::snapshot::{Snapshot, Thinking};
-use plywise_core::board::{Color, Square};
+use plywise_chess::{Color, Square};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 

@@ -2,10 +2,8 @@
 
 use std::time::{Duration, SystemTime};
 
-use plywise_core::game::NodeId;
-use plywise_core::library::{
-    GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot,
-};
+use plywise_pgn::NodeId;
+use plywise_store::{GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -75,7 +73,7 @@ fn export_erase_restore_compare() {
             .iter()
             .find(|old| old.uid == game.uid)
             .expect("an old uid");
-        let renumbered = plywise_core::library::GameSummary {
+        let renumbered = plywise_store::GameSummary {
             id: old.id,
             ..game.clone()
         };
@@ -306,10 +304,10 @@ fn a_game_whose_clock_alone_has_run_gives_way_to_one_that_was_played_on() {
     there.restore(&back_up(&here)[..], false).unwrap();
     let other = there.current().unwrap().unwrap();
     let mut later = game.clone();
-    later.draw_offer = Some(plywise_core::board::Color::White);
+    later.draw_offer = Some(plywise_chess::Color::White);
     there.save(other, &later, 2_000).unwrap();
     // Put away here without a move, after that.
-    game.left = Some(plywise_core::game::TimeLeft::default());
+    game.left = Some(plywise_game::TimeLeft::default());
     here.save(id, &game, 3_000).unwrap();
     let report = here.restore(&back_up(&there)[..], false).unwrap();
     assert_eq!(report.updated, 1);
@@ -456,6 +454,6 @@ fn the_present_form_of_a_backup_stays_readable() {
     assert_eq!(game.abandoned.len(), 1);
     assert_eq!(
         library.settings().unwrap().theme,
-        plywise_core::library::Brightness::Dark
+        plywise_store::Brightness::Dark
     );
 }

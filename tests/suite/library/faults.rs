@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use plywise_core::game::session::SavedGame;
-use plywise_core::library::{GameFilter, Library, LibraryError, Recovery, take_up_snapshot};
+use plywise_game::session::SavedGame;
+use plywise_store::{GameFilter, Library, LibraryError, Recovery, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

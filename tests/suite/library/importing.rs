@@ -1,7 +1,7 @@
 //! PGN in: records from elsewhere.
 
-use plywise_core::game::pgn::{PgnResult, WriteOptions, movetext};
-use plywise_core::library::{GameFilter, ImportProgress, LibraryError};
+use plywise_pgn::{PgnResult, WriteOptions, movetext};
+use plywise_store::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::random_game;
 
 use super::{all, open, place};

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 use std::time::Duration;
 
-use plywise_core::library::{GameId, Library};
+use plywise_store::{GameId, Library};
 use plywise_tests::{deep, digest};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Position;
-use plywise_core::game::Level;
-use plywise_core::game::pgn::PgnResult;
-use plywise_core::game::session::{GameOptions, Player, SavedGame};
-use plywise_core::library::{GameFilter, GameSummary, Opening, PersonResult};
-use plywise_core::speech::{Catalogue, level_search_names};
+use plywise_chess::Position;
+use plywise_game::Level;
+use plywise_game::session::{GameOptions, Player, SavedGame};
+use plywise_pgn::PgnResult;
+use plywise_store::{GameFilter, GameSummary, Opening, PersonResult};
 use plywise_tests::random_game;
+use plywise_words::{Catalogue, level_search_names};
 
 use super::{all, filled, open, place};
 
@@ -206,7 +206,7 @@ fn a_position_is_found_by_whatever_moves() {
         for &mv in game.moves.iter().take(game.ply / 2) {
             position.play(mv);
         }
-        let reaches = |game: &plywise_core::game::session::SavedGame| {
+        let reaches = |game: &plywise_game::session::SavedGame| {
             let mut at: Position = game.options.start;
             let mut found = at.same_as(&position);
             for &mv in &game.moves[..game.ply] {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use plywise_core::game::Level;
-use plywise_core::game::session::{Command, GameOptions, Manners, Player, Session};
-use plywise_core::library::LevelTime;
-use plywise_core::runtime::{LibraryStore, Runtime, Unheard};
-use plywise_core::search::EngineOptions;
+use plywise_engine::EngineOptions;
+use plywise_game::Level;
+use plywise_game::session::{Command, GameOptions, Manners, Player, Session};
+use plywise_runtime::{LibraryStore, Runtime, Unheard};
+use plywise_store::LevelTime;
 
 use super::{open, place};
 

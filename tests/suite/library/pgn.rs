@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Color;
-use plywise_core::game::pgn::{PgnGame, PgnResult, WriteOptions, movetext};
-use plywise_core::game::session::{Command, GameOptions, Manners, Player, SavedGame, Session};
-use plywise_core::game::{EndReason, Game, Level, NodeId, Outcome, SideTime, TimeControl};
-use plywise_core::library::GameFilter;
+use plywise_chess::Color;
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::session::{Command, GameOptions, Manners, Player, SavedGame, Session};
+use plywise_game::{Game, Level, SideTime, TimeControl};
+use plywise_pgn::NodeId;
+use plywise_pgn::{PgnGame, PgnResult, WriteOptions, movetext};
+use plywise_store::GameFilter;
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{all, filled, open, place};

@@ -1,9 +1,10 @@
 //! Statistics and the person's rating.
 
-use plywise_core::board::{Color, Position};
-use plywise_core::game::session::{GameOptions, HelpUsed, Manners, Player, SavedGame, Session};
-use plywise_core::game::{EndReason, Level, Outcome};
-use plywise_core::library::Library;
+use plywise_chess::{Color, Position};
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::Level;
+use plywise_game::session::{GameOptions, HelpUsed, Manners, Player, SavedGame, Session};
+use plywise_store::Library;
 
 use super::{open, place};
 

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Color;
-use plywise_core::game::pgn::PgnResult;
-use plywise_core::game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
-use plywise_core::game::{EndReason, Level, Outcome};
-use plywise_core::library::{Brightness, GameFilter, LibraryError, Opening, Settings};
-use plywise_core::runtime::{LibraryStore, Store};
+use plywise_chess::Color;
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::Level;
+use plywise_game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
+use plywise_pgn::PgnResult;
+use plywise_runtime::{LibraryStore, Store};
+use plywise_store::{Brightness, GameFilter, LibraryError, Opening, Settings};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, open, place};
@@ -90,7 +91,7 @@ fn the_summary_says_what_was_played() {
     assert_eq!(summary.opening.eco, "C20");
     assert_eq!(summary.result, PgnResult::Unknown);
     game.outcome = Some(Outcome::win(
-        plywise_core::board::Color::Black,
+        plywise_chess::Color::Black,
         EndReason::Resignation,
     ));
     library.save(id, &game, at + 1).unwrap();

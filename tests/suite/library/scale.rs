@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use plywise_core::library::{GameFilter, Library, PersonResult};
+use plywise_store::{GameFilter, Library, PersonResult};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, all, open, place};

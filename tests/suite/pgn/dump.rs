@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::io::{self, Read};
 
-use plywise_core::board::Position;
-use plywise_core::game::pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
+use plywise_chess::Position;
+use plywise_pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
 
 /// Gives at most so many bytes at a time.
 pub(super) struct Pieces<'a> {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plywise_core::game::pgn::{PgnGame, PgnProblemKind, Reader, WriteOptions, write_game};
+use plywise_pgn::{PgnGame, PgnProblemKind, Reader, WriteOptions, write_game};
 
 use super::dump;
 

@@ -7,8 +7,8 @@ use std::io::{self, Read};
 use std::process::Command;
 use std::time::Instant;
 
-use plywise_core::board::{Move, Position};
-use plywise_core::game::pgn::{Reader, Visitor};
+use plywise_chess::{Move, Position};
+use plywise_pgn::{Reader, Visitor};
 
 /// Repeats a text, between a beginning and an end, up to a size in bytes.
 struct Endless {

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 
-use plywise_core::board::Position;
-use plywise_core::game::pgn::{PgnGame, PgnResult, Reader, Severity, WriteOptions, write_game};
-use plywise_core::game::{Nag, NodeId, Tree};
+use plywise_chess::Position;
+use plywise_pgn::{Nag, NodeId, Tree};
+use plywise_pgn::{PgnGame, PgnResult, Reader, Severity, WriteOptions, write_game};
 
 use super::{dump, files};
 

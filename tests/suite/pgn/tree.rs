@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use plywise_core::board::{Move, Position, Square};
-use plywise_core::game::pgn::{PgnGame, WriteOptions, movetext};
-use plywise_core::game::{CommentEval, CommentScore, Nag, NodeId, Tree, TreeError};
+use plywise_chess::{Move, Position, Square};
+use plywise_pgn::{CommentEval, CommentScore, Nag, NodeId, Tree, TreeError};
+use plywise_pgn::{PgnGame, WriteOptions, movetext};
 
 fn read(moves: &str) -> Tree {
     let mut games = PgnGame::read_all(&format!("[Event \"?\"]\n\n{moves} *"));

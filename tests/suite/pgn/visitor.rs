@@ -2,9 +2,9 @@
 
 use std::io::{self, Read};
 
-use plywise_core::board::{Move, Position};
-use plywise_core::game::Nag;
-use plywise_core::game::pgn::{
+use plywise_chess::{Move, Position};
+use plywise_pgn::Nag;
+use plywise_pgn::{
     CommentSide, Flow, Limits, PgnProblem, PgnProblemKind, PgnResult, Reader, Visitor,
 };
 

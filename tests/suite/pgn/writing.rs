@@ -1,10 +1,10 @@
 //! What the writer gives for games that were not read.
 
-use plywise_core::board::Position;
-use plywise_core::game::pgn::{
+use plywise_chess::Position;
+use plywise_pgn::{Nag, NodeId, Tree};
+use plywise_pgn::{
     PgnGame, PgnResult, Reader, Tags, WriteOptions, movetext, write_game, write_game_to,
 };
-use plywise_core::game::{Nag, NodeId, Tree};
 
 fn from_fen(fen: &str) -> PgnGame {
     PgnGame {

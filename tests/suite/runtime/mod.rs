@@ -4,19 +4,20 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, OnceLock, Weak};
 use std::time::{Duration, Instant};
 
-use plywise_core::board::{Position, Square};
-use plywise_core::game::review::{Mark, Review};
-use plywise_core::game::session::{
+use plywise_chess::{Position, Square};
+use plywise_coach::Review;
+use plywise_engine::{EngineOptions, Report};
+use plywise_game::Mark;
+use plywise_game::session::{
     Announcement, Command, GameNumber, GameOptions, Manners, Player, SaveFailure, SaveState,
     SavedGame, Session, ThinkingView,
 };
-use plywise_core::game::{Game, Level};
-use plywise_core::runtime::{
+use plywise_game::{Game, Level};
+use plywise_runtime::{
     Analysis, AnalysisListener, AnnouncementWords, AskedMove, Listener, ListenerError,
     ReviewListener, ReviewTask, Runtime, Store, Update,
 };
-use plywise_core::search::{EngineOptions, Report};
-use plywise_core::speech::{Catalogue, Language};
+use plywise_words::{Catalogue, Language};
 
 mod problem;
 mod saving;
@@ -184,7 +185,7 @@ fn a_whole_game_of_two_computers_is_heard_in_order() {
     });
     assert!(sans.len() > 5, "{outcome:?}");
     // The move list that was put together from tails is the game's.
-    let mut position = plywise_core::board::Position::startpos();
+    let mut position = plywise_chess::Position::startpos();
     for san in sans {
         let mv = position.parse_san(&san).unwrap();
         assert_eq!(position.san(mv), san);

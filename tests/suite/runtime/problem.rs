@@ -1,7 +1,7 @@
 //! "Report a problem" while everything runs.
 
-use plywise_core::game::session::Fault;
-use plywise_core::game::session::problem::{Fate, Problem, Replay};
+use plywise_game::session::Fault;
+use plywise_game::session::problem::{Fate, Problem, Replay};
 
 use super::*;
 

@@ -2,9 +2,9 @@
 
 use std::thread;
 
-use plywise_core::game::{SideTime, TimeControl};
-use plywise_core::library::{GameFilter, Library};
-use plywise_core::runtime::{LibraryStore, Unheard, open_library};
+use plywise_game::{SideTime, TimeControl};
+use plywise_runtime::{LibraryStore, Unheard, open_library};
+use plywise_store::{GameFilter, Library};
 
 use super::*;
 

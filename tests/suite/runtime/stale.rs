@@ -8,10 +8,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use plywise_core::board::{Move, Position};
-use plywise_core::game::session::problem::{Fate, Replay};
-use plywise_core::game::session::{HelpAllowed, Snapshot};
-use plywise_core::runtime::AnnouncementWords;
+use plywise_chess::{Move, Position};
+use plywise_game::session::problem::{Fate, Replay};
+use plywise_game::session::{HelpAllowed, Snapshot};
+use plywise_runtime::AnnouncementWords;
 use plywise_tests::{covered, deep, keep_problem, on_all_cores};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

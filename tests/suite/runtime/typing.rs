@@ -1,8 +1,8 @@
 //! Moves that are typed, as people of each language write them.
 
-use plywise_core::game::study::Study;
-use plywise_core::runtime::LiveStudy;
-use plywise_core::speech::{InputKind, input_words};
+use plywise_coach::Study;
+use plywise_runtime::LiveStudy;
+use plywise_words::{InputKind, input_words};
 
 use super::*;
 
@@ -47,7 +47,7 @@ fn a_session_reads_the_letters_of_its_language_and_english_ones() {
         assert_eq!(played.as_deref(), san, "{case}");
         // Told again elsewhere, the session does the same without knowing the language.
         let problem = runtime.problem();
-        let mut replay = plywise_core::game::session::problem::Replay::new(&problem);
+        let mut replay = plywise_game::session::problem::Replay::new(&problem);
         (&mut replay).for_each(drop);
         assert_eq!(replay.session().game().san_at(0), played, "{case}");
         drop(heard);

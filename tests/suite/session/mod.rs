@@ -5,16 +5,17 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use plywise_core::board::{Color, Move, Position, Role, Square};
-use plywise_core::book::Book;
-use plywise_core::eval::Score;
-use plywise_core::game::session::{
+use plywise_chess::{Color, Move, Position, Role, Square};
+use plywise_chess::{EndReason, Outcome};
+use plywise_engine::Book;
+use plywise_engine::Score;
+use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_game::session::problem::{Breach, Problem, ProblemError, Recorder, Replay, Watch};
+use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
     Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,
-    problem::{Breach, Problem, ProblemError, Recorder, Replay, Watch},
 };
-use plywise_core::game::{EndReason, Level, Outcome, SideTime, TimeControl};
-use plywise_core::search::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_game::{Level, SideTime, TimeControl};
 use plywise_tests::keep_problem;
 use proptest::prelude::*;
 

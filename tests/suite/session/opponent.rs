@@ -1,7 +1,7 @@
 //! Draws, resigning, and players in every pairing.
 
 use super::*;
-use plywise_core::game::Rung;
+use plywise_game::Rung;
 
 #[test]
 fn the_computer_takes_a_draw_only_when_it_is_one() {

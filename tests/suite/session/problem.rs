@@ -149,7 +149,7 @@ fn what_is_no_problem_is_refused_with_the_place_and_what_to_do() {
     let error = Problem::from_text(&next).unwrap_err();
     let other = ProblemError::OtherVersion {
         found: 3,
-        program: plywise_core::VERSION.to_owned(),
+        program: plywise_game::VERSION.to_owned(),
     };
     assert_eq!(error, other);
     // (what is replaced, by what)

@@ -2,14 +2,13 @@
 //! language. With `PLYWISE_GOLDEN=write` in the environment they are written anew.
 
 use super::{catalogues, root};
-use plywise_core::board::{
-    Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square,
-};
-use plywise_core::game::session::{
+use plywise_chess::{Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square};
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::session::{
     Announcement, Captured, Command, GameOptions, Manners, Player, Premove, Refusal, Session,
 };
-use plywise_core::game::{EndReason, Game, Level, Outcome, PlayError};
-use plywise_core::speech::{
+use plywise_game::{Game, Level, PlayError};
+use plywise_words::{
     Catalogue, Evaluation, chess960_number_words, fen_words, game_over_words,
     illegal_position_words, level_character_words, level_name_words, play_error_words,
     san_error_words, score_words, spoken, spoken_captured, spoken_clock, spoken_move,

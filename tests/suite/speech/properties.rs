@@ -2,9 +2,9 @@
 //! like something else; notation comes back as it went out.
 
 use super::catalogues;
-use plywise_core::board::{Move, Position, SanError, Square};
-use plywise_core::game::session::{Command, GameOptions, Manners, Player, Session};
-use plywise_core::speech::{
+use plywise_chess::{Move, Position, SanError, Square};
+use plywise_game::session::{Command, GameOptions, Manners, Player, Session};
+use plywise_words::{
     Catalogue, Language, local_san, parse_local_san, san_error_words, spoken_attacks, spoken_board,
     spoken_move, spoken_position,
 };
@@ -100,7 +100,7 @@ fn check_notation(position: &Position, catalogue: &Catalogue) {
 }
 
 fn check_board(position: Position, seed: u64, catalogue: &Catalogue) {
-    let mut options = GameOptions::against(plywise_core::game::Level::FIRST);
+    let mut options = GameOptions::against(plywise_game::Level::FIRST);
     options.start = position;
     options.black = Player::human();
     let mut session = Session::new(options, Manners::default());

@@ -10,8 +10,8 @@ use super::LEVELS;
 use super::plan::Match;
 use crate::{files, workspace};
 
-const LADDER: &str = "core/src/game/ladder.rs";
-const ENGINE: &str = "core/src/search/engine.rs";
+const LADDER: &str = "core/game/src/ladder.rs";
+const ENGINE: &str = "core/engine/src/search/engine.rs";
 const MOVES: &str = "tests/data/levels.tsv";
 /// What a search to a fixed depth counts: changes with whatever changes the engine.
 const BENCH: &str = "tests/data/bench.txt";

@@ -14,7 +14,7 @@ use crate::{files, workspace};
 
 const PAGE: &str = "docs/levels.md";
 const PLOT: &str = "docs/images/levels.svg";
-const RATINGS: &str = "core/src/game/level_ratings.rs";
+const RATINGS: &str = "core/game/src/level_ratings.rs";
 
 /// Writes everything that hangs on the matches.
 pub(super) fn write(

@@ -13,7 +13,7 @@ use crate::{files, workspace};
 
 const FILE: &str = "xtask/calibration-results.toml";
 const HEAD: &str = "# The matches of `cargo xtask calibrate`, which writes this file and plays those again whose\n\
-                    # players have changed. A level is its line and the bounds in core/src/game/ladder.rs, its\n\
+                    # players have changed. A level is its line and the bounds in core/game/src/ladder.rs, its\n\
                     # table's size, what it plays in tests/data/levels.tsv and the engine in tests/data/bench.txt; any\n\
                     # other player is what starts it.\n\n";
 

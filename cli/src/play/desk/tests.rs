@@ -3,9 +3,9 @@
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use plywise_core::game::session::Command;
-use plywise_core::game::{SideTime, TimeControl};
-use plywise_core::library::GameFilter;
+use plywise_game::session::Command;
+use plywise_game::{SideTime, TimeControl};
+use plywise_store::GameFilter;
 
 use super::*;
 use crate::play::choices::{Choices, Seats};
@@ -27,9 +27,9 @@ impl Run {
         let manners = Manners::default();
         let choices = Choices {
             seats: Seats::People,
-            level: plywise_core::game::Level::FIRST,
+            level: plywise_game::Level::FIRST,
             time: None,
-            help: plywise_core::game::session::HelpAllowed::USUAL,
+            help: plywise_game::session::HelpAllowed::USUAL,
             book: false,
         };
         let first = archive.unfinished(manners).unwrap().unwrap_or_else(|| {

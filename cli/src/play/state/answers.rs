@@ -1,7 +1,7 @@
 //! The questions that the session asks, and their answers.
 
-use plywise_core::board::Role;
-use plywise_core::game::session::{Command, Question};
+use plywise_chess::Role;
+use plywise_game::session::{Command, Question};
 
 use super::State;
 use crate::play::input::Action;

@@ -1,7 +1,7 @@
 //! Pointing at squares, looking back, undo, redo, hints: what the session is told.
 
-use plywise_core::board::{Color, Square};
-use plywise_core::game::session::Command;
+use plywise_chess::{Color, Square};
+use plywise_game::session::Command;
 
 use super::State;
 

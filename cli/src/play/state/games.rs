@@ -1,6 +1,6 @@
 //! The list of games: search, open, rename, delete with undo, import, export.
 
-use plywise_core::library::{GameId, GameSummary};
+use plywise_store::{GameId, GameSummary};
 
 use super::{Effect, Exported, Notice, Overlay, Seated, State};
 use crate::play::input::Action;

@@ -1,8 +1,8 @@
 //! What each level is like, as a text to read.
 
-use plywise_core::game::{Level, Rung};
-use plywise_core::library::LevelTime;
-use plywise_core::speech::{level_character_words, rated_level_words, usual_time_words};
+use plywise_game::{Level, Rung};
+use plywise_store::LevelTime;
+use plywise_words::{level_character_words, rated_level_words, usual_time_words};
 
 use super::State;
 use crate::play::words::Words;

@@ -23,12 +23,10 @@ pub(super) mod tests;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use plywise_core::board::{Color, Square};
-use plywise_core::game::review::Review;
-use plywise_core::game::session::{Announcement, Command, Manners};
-use plywise_core::library::{
-    GameId, GameSummary, LevelOffer, LevelStatistics, LevelTime, PersonRating,
-};
+use plywise_chess::{Color, Square};
+use plywise_coach::Review;
+use plywise_game::session::{Announcement, Command, Manners};
+use plywise_store::{GameId, GameSummary, LevelOffer, LevelStatistics, LevelTime, PersonRating};
 
 pub(super) use games::{GamesScreen, PromptKind};
 pub(super) use overlay::{Ask, Overlay};

@@ -1,9 +1,9 @@
 //! Another level, offered after some games in a row that all ended alike.
 
-use plywise_core::game::Level;
-use plywise_core::game::session::{Command, SaveState, Snapshot};
-use plywise_core::library::LevelOffer;
-use plywise_core::speech::level_offer_words;
+use plywise_game::Level;
+use plywise_game::session::{Command, SaveState, Snapshot};
+use plywise_store::LevelOffer;
+use plywise_words::level_offer_words;
 
 use super::answers::is_yes;
 use super::{Effect, State};

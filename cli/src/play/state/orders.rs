@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use plywise_core::board::{Color, FenError, Position};
-use plywise_core::game::session::{Command, GameOptions};
-use plywise_core::game::{Level, TimeControl};
-use plywise_core::speech::{fen_words, parse_local_san, rated_level_words, san_error_words};
+use plywise_chess::{Color, FenError, Position};
+use plywise_game::session::{Command, GameOptions};
+use plywise_game::{Level, TimeControl};
+use plywise_words::{fen_words, parse_local_san, rated_level_words, san_error_words};
 
 use super::{Ask, Effect, Exported, Overlay, State};
 use crate::play::choices::{Seats, SideChoice};

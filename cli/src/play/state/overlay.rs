@@ -1,6 +1,6 @@
 //! What lies over the board for a while: text to read, a question of our own, the games.
 
-use plywise_core::game::session::Command;
+use plywise_game::session::Command;
 
 use super::answers::is_yes;
 use super::{GamesScreen, State};

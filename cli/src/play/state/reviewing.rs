@@ -1,6 +1,7 @@
 //! The review of a game: asked for, on its way, looked through.
 
-use plywise_core::game::review::{Mark, Review, ReviewedMove};
+use plywise_coach::{Review, ReviewedMove};
+use plywise_game::Mark;
 
 use super::{Effect, State};
 use crate::play::reviewer::Reviewed;

@@ -1,7 +1,7 @@
 //! How the person's games against each level have ended, as a text to read.
 
-use plywise_core::library::{LevelStatistics, PersonRating};
-use plywise_core::speech::{Streaks, level_name_words, streak_words};
+use plywise_store::{LevelStatistics, PersonRating};
+use plywise_words::{Streaks, level_name_words, streak_words};
 
 use super::State;
 use crate::play::words::Words;

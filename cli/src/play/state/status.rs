@@ -1,9 +1,7 @@
 //! How the game stands, in a sentence.
 
-use plywise_core::game::session::SaveState;
-use plywise_core::speech::{
-    hint_words, outcome_words, reason_words, save_failure_words, status_words,
-};
+use plywise_game::session::SaveState;
+use plywise_words::{hint_words, outcome_words, reason_words, save_failure_words, status_words};
 
 use super::{Ask, Overlay, State};
 

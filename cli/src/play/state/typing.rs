@@ -1,8 +1,8 @@
 //! The input line: moves and orders typed, with completion; arrows while it is empty.
 
-use plywise_core::board::{CastlingText, SanError};
-use plywise_core::game::session::Command;
-use plywise_core::speech::{parse_local_san, san_error_words};
+use plywise_chess::{CastlingText, SanError};
+use plywise_game::session::Command;
+use plywise_words::{parse_local_san, san_error_words};
 
 use super::State;
 use super::games::edit;

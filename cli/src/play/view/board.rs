@@ -1,7 +1,7 @@
 //! Draws the board: squares, pieces, marks, and the letters and digits around it.
 
-use plywise_core::board::{Bitboard, Square};
-use plywise_core::game::session::Question;
+use plywise_chess::{Bitboard, Square};
+use plywise_game::session::Question;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 

@@ -1,9 +1,9 @@
 //! The list of games over the whole window.
 
-use plywise_core::board::{Color as Side, Position, Square};
-use plywise_core::game::Level;
-use plywise_core::library::GameSummary;
-use plywise_core::speech::reason_words;
+use plywise_chess::{Color as Side, Position, Square};
+use plywise_game::Level;
+use plywise_store::GameSummary;
+use plywise_words::reason_words;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

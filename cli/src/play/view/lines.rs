@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use plywise_core::board::Color as Side;
-use plywise_core::game::session::{ClockView, SideView};
+use plywise_chess::Color as Side;
+use plywise_game::session::{ClockView, SideView};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};

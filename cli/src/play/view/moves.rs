@@ -1,7 +1,7 @@
 //! The move list.
 
-use plywise_core::game::review::Mark;
-use plywise_core::game::session::MoveView;
+use plywise_game::Mark;
+use plywise_game::session::MoveView;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -1,7 +1,7 @@
 //! What lies over the board: text to read, and the promotion picker.
 
-use plywise_core::board::{Piece, Role};
-use plywise_core::game::session::Question;
+use plywise_chess::{Piece, Role};
+use plywise_game::session::Question;
 use ratatui::Frame;
 use ratatui::layout::{Position as Cell, Rect};
 use ratatui::text::{Line, Span};

@@ -1,8 +1,9 @@
 //! The review of the game: accuracy, mistakes, the turning point, the move looked at.
 
-use plywise_core::board::Color as Side;
-use plywise_core::game::review::{Mark, Review, ReviewedMove, winning_chances};
-use plywise_core::speech::move_reason_words;
+use plywise_chess::Color as Side;
+use plywise_coach::{Review, ReviewedMove};
+use plywise_game::Mark;
+use plywise_words::move_reason_words;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -97,7 +98,7 @@ fn graph<'a>(review: &Review, width: usize, state: &State, theme: &Theme) -> Lin
         let first = column * plies / columns;
         let next = (column + 1) * plies / columns;
         let moved = review.moves.get(next.checked_sub(1)?)?;
-        let chances = winning_chances(moved.after) / 100.0;
+        let chances = moved.after.winning_chances() / 100.0;
         let step = ((chances * 8.0) as usize).min(BARS.len() - 1);
         let here = (first + 1..=next).contains(&viewed);
         let style = if here { theme.accent() } else { theme.muted() };

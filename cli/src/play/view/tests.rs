@@ -1,6 +1,6 @@
 //! Screens drawn into memory, held against golden text and looked through for marks.
 
-use plywise_core::board::{Color, Position, Square};
+use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -187,7 +187,7 @@ fn pieces_stand_in_the_middle_of_their_squares() {
             let cell = &buffer[layout.board.centre(square)];
             match Position::startpos().piece_on(square) {
                 Some(piece) => {
-                    let figure = plywise_core::board::Piece::new(Color::Black, piece.role);
+                    let figure = plywise_chess::Piece::new(Color::Black, piece.role);
                     assert!(cell.symbol().starts_with(figure.figurine()), "{square}");
                 }
                 None => assert_eq!(cell.symbol(), " ", "{square}"),

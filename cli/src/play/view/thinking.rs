@@ -1,8 +1,8 @@
 //! How far the computer has thought, and on wish what it thinks.
 
-use plywise_core::board::Color as Side;
-use plywise_core::eval::Score;
-use plywise_core::game::session::ThinkingView;
+use plywise_chess::Color as Side;
+use plywise_engine::Score;
+use plywise_game::session::ThinkingView;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -119,7 +119,7 @@ fn best_line(thought: &ThinkingView, words: &Words) -> String {
 mod tests {
     use std::time::Duration;
 
-    use plywise_core::board::{Move, Position, Square};
+    use plywise_chess::{Move, Position, Square};
 
     use super::*;
 

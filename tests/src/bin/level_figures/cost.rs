@@ -1,7 +1,7 @@
 //! What a level's move costs.
 
-use plywise_core::game::Rung;
-use plywise_core::search::{Engine, EngineOptions, SearchRoot, Silent};
+use plywise_engine::{Engine, EngineOptions, SearchRoot, Silent};
+use plywise_game::Rung;
 
 use crate::games::{Played, sample};
 use crate::table::{per_cent, quantile};

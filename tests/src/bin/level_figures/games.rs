@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use plywise_core::board::{Color, Move, Position};
-use plywise_core::game::NodeId;
-use plywise_core::game::pgn::PgnGame;
+use plywise_chess::{Color, Move, Position};
+use plywise_pgn::NodeId;
+use plywise_pgn::PgnGame;
 
 /// Of each match so many games are looked at.
 const GAMES_OF_A_MATCH: usize = 60;

@@ -8,6 +8,8 @@
 //! moves are timed, 300 unless told otherwise. Ten times as many are judged of the levels that
 //! look no further than 7 plies, fewer of the others, down to a sixth.
 
+#![allow(clippy::print_stdout)] // a program for the terminal
+
 mod cost;
 mod games;
 mod mistakes;
@@ -20,7 +22,7 @@ use anyhow::{Context, Result};
 use cost::Cost;
 use games::Played;
 use mistakes::{Judge, Judged};
-use plywise_core::game::Rung;
+use plywise_game::Rung;
 
 const USUAL_MOVES: usize = 300;
 

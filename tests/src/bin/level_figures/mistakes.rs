@@ -1,9 +1,9 @@
 //! How a level errs, judged by the engine at its best.
 
-use plywise_core::board::{EXCHANGE_VALUES, Move, Position, Role};
-use plywise_core::eval::Score;
-use plywise_core::game::Rung;
-use plywise_core::search::{Engine, EngineOptions, Limits, SearchRoot, Silent};
+use plywise_chess::{EXCHANGE_VALUES, Move, Position, Role};
+use plywise_engine::Score;
+use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
+use plywise_game::Rung;
 
 use crate::games::{Played, sample};
 use crate::table::{per_cent, quantile};
@@ -232,7 +232,7 @@ impl Played {
 }
 
 /// The square on which a piece was just lost and can be taken back with gain.
-fn recapture(game: &Played, ply: usize) -> Option<plywise_core::board::Square> {
+fn recapture(game: &Played, ply: usize) -> Option<plywise_chess::Square> {
     let (before, last) = *game.moves.get(ply.checked_sub(1)?)?;
     let position = &game.moves[ply].0;
     let mut moves = position.legal_moves().into_iter();

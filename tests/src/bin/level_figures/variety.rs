@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use plywise_core::board::Move;
-use plywise_core::game::session::{GameOptions, Player};
-use plywise_core::game::{Game, Level, Rung};
-use plywise_core::runtime::computer_move;
-use plywise_core::search::{Engine, EngineOptions};
+use plywise_chess::Move;
+use plywise_engine::{Engine, EngineOptions};
+use plywise_game::session::{GameOptions, Player};
+use plywise_game::{Game, Level, Rung};
+use plywise_runtime::computer_move;
 
 use crate::table::per_cent;
 

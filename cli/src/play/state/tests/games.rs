@@ -1,7 +1,7 @@
 //! The list of games.
 
-use plywise_core::game::pgn::PgnResult;
-use plywise_core::library::{Opening, Variant};
+use plywise_pgn::PgnResult;
+use plywise_store::{Opening, Variant};
 
 use super::*;
 

@@ -1,7 +1,7 @@
 //! Another level that is offered, and results against the levels.
 
-use plywise_core::game::Rung;
-use plywise_core::library::Rating;
+use plywise_game::Rung;
+use plywise_store::Rating;
 
 use super::*;
 

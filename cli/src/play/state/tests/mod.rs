@@ -9,11 +9,12 @@ mod talking;
 
 use std::time::Duration;
 
-use plywise_core::board::{Position, Square};
-use plywise_core::eval::Score;
-use plywise_core::game::Level;
-use plywise_core::game::session::{self, HelpAllowed, MoveView, SearchId, Session, Snapshot};
-use plywise_core::search::{Limits, SearchError, SearchOutcome, SearchRoot};
+use plywise_chess::{Position, Square};
+use plywise_engine::Score;
+use plywise_engine::{Limits, SearchError, SearchOutcome, SearchRoot};
+use plywise_game::Level;
+use plywise_game::session;
+use plywise_game::session::{HelpAllowed, MoveView, SearchId, Session, Snapshot};
 
 pub(in crate::play) use games::summary;
 pub(in crate::play) use reviewing::fools_mate;

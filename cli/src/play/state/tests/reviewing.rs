@@ -1,6 +1,7 @@
 //! The review of a game.
 
-use plywise_core::game::review::{Evaluation, Mark, review};
+use plywise_coach::{Evaluation, review};
+use plywise_game::Mark;
 
 use super::*;
 

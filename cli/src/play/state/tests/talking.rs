@@ -1,7 +1,7 @@
 //! Hints, questions, endings, players, languages, files.
 
-use plywise_core::game::TimeControl;
-use plywise_core::speech::{Catalogue, Language, rated_level_words};
+use plywise_game::TimeControl;
+use plywise_words::{Catalogue, Language, rated_level_words};
 
 use super::*;
 

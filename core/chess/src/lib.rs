@@ -1,0 +1,47 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod attacks;
+mod bitboard;
+mod chess960;
+mod editor;
+mod exact_san;
+mod fen;
+mod magics;
+mod movegen;
+mod moves;
+mod outcome;
+mod perft;
+mod play;
+mod polyglot_keys;
+mod position;
+mod san;
+mod see;
+mod serde_text;
+mod setup;
+mod square;
+mod status;
+mod types;
+mod uci;
+mod zobrist;
+
+pub use attacks::{
+    between, bishop_attacks, bishop_rays, king_attacks, knight_attacks, line, pawn_attacks,
+    queen_attacks, rook_attacks, rook_rays,
+};
+pub use bitboard::{Bitboard, Squares};
+pub use chess960::{Chess960NumberError, STANDARD_CHESS960_NUMBER};
+pub use editor::PositionEditor;
+pub use fen::{FenError, FenProblem, FenStyle};
+pub use movegen::MoveSink;
+pub use moves::{Move, MoveKind, MoveList};
+pub use outcome::{EndReason, Outcome};
+pub use perft::{divide, perft};
+pub use play::IllegalMove;
+pub use position::Position;
+pub use san::{SanError, SanStyle};
+pub use see::EXCHANGE_VALUES;
+pub use setup::{IllegalPosition, Setup};
+pub use square::{ParseSquareError, Square};
+pub use types::{Color, File, Piece, Rank, Role};
+pub use uci::{CastlingText, UciMoveError, uci_squares};

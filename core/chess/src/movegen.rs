@@ -1,0 +1,390 @@
+//! Strictly legal move generation.
+//!
+//! No move is made and taken back to see whether it was legal. A check leaves only the
+//! squares that answer it, a pinned piece only the line of its pin, and the king only
+//! squares that are not attacked once it has left. Pawns are moved all at once by
+//! shifting their set.
+//!
+//! One generator serves all consumers ([`MoveSink`]): the list of moves, the search, which
+//! scores each move as it comes, and the plain count that perft and mate detection need,
+//! which adds up set sizes and lists nothing.
+
+use super::attacks::{
+    between, bishop_attacks, bishop_rays, diagonals, king_attacks, knight_attacks, line,
+    pawn_attacks, rook_attacks, rook_rays,
+};
+use super::bitboard::Bitboard;
+use super::moves::{Move, MoveKind, MoveList};
+use super::position::Position;
+use super::square::Square;
+use super::types::{Color, Rank, Role};
+
+/// Which moves the generator is to find.
+const ALL: u8 = 0;
+/// Captures and promotions.
+const CAPTURES: u8 = 1;
+/// What is neither.
+const QUIETS: u8 = 2;
+
+/// Takes the moves as the generator finds them.
+pub trait MoveSink {
+    /// A piece other than a pawn goes from one square to any of these.
+    fn piece(&mut self, from: Square, targets: Bitboard);
+
+    /// A pawn moves.
+    fn pawn(&mut self, mv: Move);
+
+    /// Pawns reach these squares, each from `to - step`.
+    #[inline]
+    fn pawns(&mut self, targets: Bitboard, step: i8) {
+        let from =
+            |to: Square| Square::from_index(to.index().wrapping_add_signed(-isize::from(step)));
+        for to in targets - Bitboard::BACK_RANKS {
+            self.pawn(Move::normal(from(to), to));
+        }
+        for to in targets & Bitboard::BACK_RANKS {
+            for role in Role::PROMOTIONS {
+                self.pawn(Move::promotion(from(to), to, role));
+            }
+        }
+    }
+
+    /// The king castles.
+    fn castle(&mut self, mv: Move);
+}
+
+struct Count(usize);
+
+impl MoveSink for Count {
+    #[inline]
+    fn piece(&mut self, _: Square, targets: Bitboard) {
+        self.0 += targets.len() as usize;
+    }
+
+    #[inline]
+    fn pawn(&mut self, _: Move) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn pawns(&mut self, targets: Bitboard, _: i8) {
+        let promotions = targets & Bitboard::BACK_RANKS;
+        self.0 += targets.len() as usize + 3 * promotions.len() as usize;
+    }
+
+    #[inline]
+    fn castle(&mut self, _: Move) {
+        self.0 += 1;
+    }
+}
+
+impl MoveSink for MoveList {
+    #[inline]
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            self.push(Move::normal(from, to));
+        }
+    }
+
+    #[inline]
+    fn pawn(&mut self, mv: Move) {
+        self.push(mv);
+    }
+
+    #[inline]
+    fn castle(&mut self, mv: Move) {
+        self.push(mv);
+    }
+}
+
+impl Position {
+    /// All legal moves, in no particular order.
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = MoveList::new();
+        self.generate::<ALL>(&mut list);
+        list
+    }
+
+    /// The legal moves that take something or promote, in no particular order.
+    #[inline]
+    pub fn legal_captures(&self) -> MoveList {
+        let mut list = MoveList::new();
+        self.captures_to(&mut list);
+        list
+    }
+
+    /// Hands out what [`Position::legal_captures`] lists.
+    #[inline]
+    pub fn captures_to(&self, sink: &mut impl MoveSink) {
+        self.generate::<CAPTURES>(sink);
+    }
+
+    /// Hands out the legal moves that are not in [`Position::legal_captures`].
+    #[inline]
+    pub fn quiets_to(&self, sink: &mut impl MoveSink) {
+        self.generate::<QUIETS>(sink);
+    }
+
+    /// How many legal moves there are, without listing them.
+    #[inline]
+    pub fn count_legal_moves(&self) -> usize {
+        let mut count = Count(0);
+        self.generate::<ALL>(&mut count);
+        count.0
+    }
+
+    /// Whether there is any legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.count_legal_moves() > 0
+    }
+
+    /// The legal moves of the piece on a square, as a person sees them: castling is in
+    /// the list once, as a move to the rook's square.
+    pub fn legal_moves_from(&self, from: Square) -> MoveList {
+        let mut list = self.legal_moves();
+        list.retain(|mv| mv.from() == from);
+        list
+    }
+
+    /// Whether the move takes a piece.
+    #[inline]
+    pub fn is_capture(&self, mv: Move) -> bool {
+        mv.is_en_passant() || self.color(!self.turn).has(mv.to())
+    }
+
+    /// Whether the move is legal here. Quick enough for moves from a hash table.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let us = self.turn;
+        let (from, to) = (mv.from(), mv.to());
+        if !self.color(us).has(from) {
+            return false;
+        }
+        let role = self.role_at(from);
+        match mv.kind() {
+            MoveKind::Castle => {
+                let mut list = MoveList::new();
+                self.castles(&mut list);
+                return list.contains(&mv);
+            }
+            MoveKind::EnPassant => {
+                return role == Role::Pawn
+                    && self.en_passant == Some(to)
+                    && pawn_attacks(us, from).has(to)
+                    && self.en_passant_is_safe(from, to);
+            }
+            MoveKind::Promotion(_) if role != Role::Pawn => return false,
+            MoveKind::Promotion(_) | MoveKind::Normal => {}
+        }
+        let promotes = matches!(mv.kind(), MoveKind::Promotion(_));
+        if role == Role::Pawn && promotes != Bitboard::BACK_RANKS.has(to) {
+            return false;
+        }
+        if self.color(us).has(to) || !self.reaches(us, role, from, to) {
+            return false;
+        }
+        if role == Role::King {
+            return !self.is_attacked(to, !us, self.occupied().without(from));
+        }
+        self.check_mask().has(to) && (!self.pinned.has(from) || line(self.king(us), from).has(to))
+    }
+
+    /// Whether the piece of the side to move on `from` moves to `to` at all, leaving aside
+    /// whether its king would then stand in check.
+    pub fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
+        let us = self.turn;
+        let own = self.color(us);
+        own.has(from) && !own.has(to) && self.reaches(us, self.role_at(from), from, to)
+    }
+
+    /// Whether a piece of this role gets from here to there, checks and pins aside.
+    #[inline]
+    fn reaches(&self, us: Color, role: Role, from: Square, to: Square) -> bool {
+        let occupied = self.occupied();
+        match role {
+            Role::Pawn => self.pawn_reaches(us, from, to),
+            Role::Knight => knight_attacks(from).has(to),
+            Role::Bishop => bishop_attacks(from, occupied).has(to),
+            Role::Rook => rook_attacks(from, occupied).has(to),
+            Role::Queen => {
+                (bishop_rays(from) | rook_rays(from)).has(to)
+                    && !between(from, to).intersects(occupied)
+            }
+            Role::King => king_attacks(from).has(to),
+        }
+    }
+
+    fn pawn_reaches(&self, us: Color, from: Square, to: Square) -> bool {
+        if self.color(!us).has(to) {
+            return pawn_attacks(us, from).has(to);
+        }
+        let empty = !self.occupied();
+        let once = Bitboard::of(from).forward(us) & empty;
+        let twice = once.forward(us) & empty & Bitboard::rank(Rank::Fourth.relative_to(us));
+        (once | twice).has(to)
+    }
+
+    /// The squares that answer a check: any if there is none, none if there are two.
+    #[inline]
+    pub(super) fn check_mask(&self) -> Bitboard {
+        match self.checkers.first() {
+            None => Bitboard::FULL,
+            Some(_) if self.checkers.more_than_one() => Bitboard::EMPTY,
+            Some(checker) => between(self.king(self.turn), checker) | self.checkers,
+        }
+    }
+
+    /// Generates all legal moves, only captures and promotions, or only the others.
+    #[inline]
+    fn generate<const KIND: u8>(&self, sink: &mut impl MoveSink) {
+        let us = self.turn;
+        let own = self.color(us);
+        let wanted = match KIND {
+            CAPTURES => self.color(!us),
+            QUIETS => !self.occupied(),
+            _ => !own,
+        };
+        self.king_moves(sink, wanted);
+        if self.checkers.more_than_one() {
+            return;
+        }
+        let answers = self.check_mask();
+        let targets = answers & wanted;
+        let pawn_targets = match KIND {
+            CAPTURES => answers & (wanted | Bitboard::BACK_RANKS),
+            QUIETS => targets - Bitboard::BACK_RANKS,
+            _ => targets,
+        };
+        let occupied = self.occupied();
+        let king = self.king(us);
+        let free = own - self.pinned;
+
+        // A pinned knight never moves.
+        for from in free & self.role(Role::Knight) {
+            sink.piece(from, knight_attacks(from) & targets);
+        }
+        let diagonal = self.diagonal_sliders(us);
+        let straight = self.straight_sliders(us);
+        for from in diagonal & free {
+            sink.piece(from, bishop_attacks(from, occupied) & targets);
+        }
+        for from in straight & free {
+            sink.piece(from, rook_attacks(from, occupied) & targets);
+        }
+        // Pinned sliders move along their pin, and no pin can be left when in check.
+        if self.pinned.any() {
+            for from in diagonal & self.pinned & bishop_rays(king) {
+                let along = bishop_attacks(from, occupied) & line(king, from);
+                sink.piece(from, along & targets);
+            }
+            for from in straight & self.pinned & rook_rays(king) {
+                let along = rook_attacks(from, occupied) & line(king, from);
+                sink.piece(from, along & targets);
+            }
+        }
+        match us {
+            Color::White => self.pawn_moves::<true>(sink, pawn_targets, king),
+            Color::Black => self.pawn_moves::<false>(sink, pawn_targets, king),
+        }
+        if KIND != QUIETS
+            && let Some(to) = self.en_passant
+        {
+            for from in pawn_attacks(!us, to) & self.pieces(us, Role::Pawn) {
+                if self.en_passant_is_safe(from, to) {
+                    sink.pawn(Move::en_passant(from, to));
+                }
+            }
+        }
+        if KIND != CAPTURES && self.castling.intersects(own) {
+            self.castles(sink);
+        }
+    }
+
+    #[inline]
+    fn king_moves(&self, sink: &mut impl MoveSink, wanted: Bitboard) {
+        let us = self.turn;
+        let king = self.king(us);
+        let pawns = self.pieces(!us, Role::Pawn);
+        let pawn_attacked = pawns.forward(!us).left() | pawns.forward(!us).right();
+        let targets = king_attacks(king) & (wanted - pawn_attacked - king_attacks(self.king(!us)));
+        if targets.is_empty() {
+            return;
+        }
+        // Sliders see through the square that the king leaves.
+        let occupied = self.occupied().without(king);
+        let safe = targets
+            .into_iter()
+            .filter(|&to| !self.is_attacked(to, !us, occupied));
+        sink.piece(king, safe.collect());
+    }
+
+    /// Pawn moves by whole sets. A pinned pawn may go along its pin only: straight ahead
+    /// if the king is on its file, diagonally if the king is on that diagonal.
+    #[inline]
+    fn pawn_moves<const WHITE: bool>(
+        &self,
+        sink: &mut impl MoveSink,
+        targets: Bitboard,
+        king: Square,
+    ) {
+        let us = if WHITE { Color::White } else { Color::Black };
+        let up: i8 = if WHITE { 8 } else { -8 };
+        let pawns = self.pieces(us, Role::Pawn);
+        let enemies = self.color(!us);
+        let empty = !self.occupied();
+        let king_file = Bitboard::file(king.file());
+
+        let pushers = pawns - (self.pinned - king_file);
+        let once = pushers.forward(us) & empty;
+        let third = Bitboard::rank(Rank::Third.relative_to(us));
+        let twice = (once & third).forward(us) & empty;
+        sink.pawns(once & targets, up);
+        sink.pawns(twice & targets, 2 * up);
+
+        // Diagonals through the king that run like / (a1-h8) and like \ (a8-h1).
+        let (rising, falling) = diagonals(king);
+        let (to_right, to_left) = if WHITE {
+            (rising, falling)
+        } else {
+            (falling, rising)
+        };
+        let right = (pawns - (self.pinned - to_right)).forward(us).right();
+        let left = (pawns - (self.pinned - to_left)).forward(us).left();
+        sink.pawns(right & enemies & targets, up + 1);
+        sink.pawns(left & enemies & targets, up - 1);
+    }
+
+    /// Castling, never out of check, through or into one.
+    fn castles(&self, sink: &mut impl MoveSink) {
+        let us = self.turn;
+        let king = self.king(us);
+        if self.is_check() {
+            return;
+        }
+        for rook in self.castling & self.color(us) {
+            let mv = Move::castle(king, rook);
+            let (king_to, rook_to) = mv.castling_squares();
+            let bystanders = self.occupied().without(king).without(rook);
+            let king_path = between(king, king_to).with(king_to);
+            let rook_path = between(rook, rook_to).with(rook_to);
+            if (king_path | rook_path).intersects(bystanders) {
+                continue;
+            }
+            // The rook may have been the only shield on the rank (Chess960), so look at
+            // the last square as it will be.
+            let after = bystanders.with(king_to).with(rook_to);
+            let safe = king_path.without(king).into_iter().all(|square| {
+                let occupied = if square == king_to {
+                    after
+                } else {
+                    self.occupied()
+                };
+                !self.is_attacked(square, !us, occupied)
+            });
+            let shielded = !rook_attacks(king_to, after).intersects(self.straight_sliders(!us));
+            if safe && shielded {
+                sink.castle(mv);
+            }
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! A position that a game can be played from.
+
+use super::attacks::{
+    between, bishop_attacks, bishop_rays, king_attacks, knight_attacks, pawn_attacks, rook_attacks,
+    rook_rays,
+};
+use super::bitboard::Bitboard;
+use super::setup::{IllegalPosition, Setup};
+use super::square::Square;
+use super::types::{Color, Piece, Role};
+use super::zobrist;
+
+/// A playable position: exactly one king a side, the side that has just moved not in
+/// check, castling rights and en passant square true.
+///
+/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position
+/// before a move instead of undoing the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) roles: [Bitboard; 6],
+    pub(super) colors: [Bitboard; 2],
+    /// The same by square: what stands there is asked several times for each move.
+    pub(super) board: [Option<Role>; 64],
+    /// The rooks that may castle.
+    pub(super) castling: Bitboard,
+    /// Pieces that give check to the side to move.
+    pub(super) checkers: Bitboard,
+    /// Pieces of the side to move that shield its king from a slider.
+    pub(super) pinned: Bitboard,
+    pub(super) hash: u64,
+    pub(super) halfmove_clock: u16,
+    pub(super) fullmove_number: u16,
+    /// Set only while a legal en passant capture exists.
+    pub(super) en_passant: Option<Square>,
+    pub(super) turn: Color,
+}
+
+const _: () = assert!(
+    size_of::<Position>() <= 168,
+    "copy-make wants a small position"
+);
+
+impl Position {
+    /// The start position of standard chess.
+    pub fn startpos() -> Self {
+        let mut setup = Setup::empty();
+        setup.place_start_rank("RNBQKBNR");
+        Self::from_valid(&setup)
+    }
+
+    /// The position of an arrangement, if it is playable.
+    pub fn from_setup(setup: &Setup) -> Result<Self, IllegalPosition> {
+        setup.check()?;
+        Ok(Self::from_valid(setup))
+    }
+
+    /// The position of an arrangement that has been checked.
+    pub(super) fn from_valid(setup: &Setup) -> Self {
+        let mut position = Self {
+            roles: [Bitboard::EMPTY; 6],
+            colors: [Bitboard::EMPTY; 2],
+            board: [None; 64],
+            castling: setup.castling,
+            checkers: Bitboard::EMPTY,
+            pinned: Bitboard::EMPTY,
+            hash: 0,
+            halfmove_clock: setup.halfmove_clock,
+            fullmove_number: setup.fullmove_number.max(1),
+            en_passant: None,
+            turn: setup.turn,
+        };
+        for square in Square::ALL {
+            if let Some(piece) = setup.piece_on(square) {
+                position.put(piece, square);
+            }
+        }
+        position.update_checks();
+        position.en_passant = setup
+            .en_passant
+            .filter(|&square| position.can_take_en_passant(square));
+        position.hash = position.fresh_hash();
+        position
+    }
+
+    /// Whose move it is.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The squares of a side's pieces.
+    #[inline]
+    pub const fn color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// The squares of the pieces of one role, of both sides.
+    #[inline]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        self.roles[role.index()]
+    }
+
+    /// The squares of a side's pieces of one role.
+    #[inline]
+    pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
+        Bitboard(self.colors[color.index()].0 & self.roles[role.index()].0)
+    }
+
+    /// All occupied squares.
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.colors[0].0 | self.colors[1].0)
+    }
+
+    /// Where a side's king stands.
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        let king = self.pieces(color, Role::King).first();
+        debug_assert!(king.is_some(), "a position has both kings");
+        king.unwrap_or(Square::A1)
+    }
+
+    /// What stands on a square.
+    #[inline]
+    pub fn piece_on(&self, square: Square) -> Option<Piece> {
+        let role = self.role_on(square)?;
+        let color = if self.colors[0].has(square) {
+            Color::White
+        } else {
+            Color::Black
+        };
+        Some(Piece { color, role })
+    }
+
+    /// The role of what stands on a square.
+    #[inline]
+    pub const fn role_on(&self, square: Square) -> Option<Role> {
+        self.board[square.index()]
+    }
+
+    /// The role on a square that is known to be occupied.
+    #[inline]
+    pub fn role_at(&self, square: Square) -> Role {
+        let role = self.role_on(square);
+        debug_assert!(role.is_some(), "{square} is occupied");
+        role.unwrap_or(Role::Pawn)
+    }
+
+    /// Bishops and queens of a side.
+    #[inline]
+    pub fn diagonal_sliders(&self, color: Color) -> Bitboard {
+        self.color(color) & (self.role(Role::Bishop) | self.role(Role::Queen))
+    }
+
+    /// Rooks and queens of a side.
+    #[inline]
+    pub fn straight_sliders(&self, color: Color) -> Bitboard {
+        self.color(color) & (self.role(Role::Rook) | self.role(Role::Queen))
+    }
+
+    /// The pieces that give check to the side to move.
+    #[inline]
+    pub const fn checkers(&self) -> Bitboard {
+        self.checkers
+    }
+
+    /// Whether the side to move is in check.
+    #[inline]
+    pub const fn is_check(&self) -> bool {
+        self.checkers.any()
+    }
+
+    /// The pieces of the side to move that are pinned to its king.
+    #[inline]
+    pub const fn pinned(&self) -> Bitboard {
+        self.pinned
+    }
+
+    /// The squares of the rooks that may still castle, of both sides.
+    #[inline]
+    pub const fn castling_rooks(&self) -> Bitboard {
+        self.castling
+    }
+
+    /// The rook with which a side may still castle on a wing.
+    pub fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
+        let king = self.king(color);
+        (self.castling & self.color(color))
+            .into_iter()
+            .find(|&rook| (rook > king) == king_side)
+    }
+
+    /// The square on which a pawn can be taken en passant. `None` when no such capture
+    /// is legal, even if a pawn has just moved two squares.
+    #[inline]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Plies since the last capture or pawn move.
+    #[inline]
+    pub const fn halfmove_clock(&self) -> u16 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move to be played, from 1.
+    #[inline]
+    pub const fn fullmove_number(&self) -> u16 {
+        self.fullmove_number
+    }
+
+    /// Plies played since move 1, White to move.
+    #[inline]
+    pub fn ply_number(&self) -> u32 {
+        (u32::from(self.fullmove_number) - 1) * 2 + self.turn.index() as u32
+    }
+
+    /// A key of the pawns alone, for what depends on nothing else. Two positions with the
+    /// same pawns have the same; others almost never.
+    #[inline]
+    pub const fn pawn_key(&self) -> u64 {
+        let pawns = self.roles[Role::Pawn as usize].0;
+        let white = pawns & self.colors[Color::White as usize].0;
+        let black = pawns & self.colors[Color::Black as usize].0;
+        let mixed = white.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ black.rotate_left(32);
+        (mixed ^ (mixed >> 31)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
+    /// The position's key in the Polyglot scheme. Positions that count as equal for the
+    /// repetition rule have equal keys: counters are left out.
+    #[inline]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The key worked out anew from the pieces; equals [`Position::hash`] always.
+    pub fn fresh_hash(&self) -> u64 {
+        let mut hash = 0;
+        for square in self.occupied() {
+            if let Some(piece) = self.piece_on(square) {
+                hash ^= zobrist::piece_key(piece, square);
+            }
+        }
+        for rook in self.castling {
+            hash ^= self.castling_key(rook);
+        }
+        if let Some(square) = self.en_passant {
+            hash ^= zobrist::en_passant_key(square.file());
+        }
+        if self.turn == Color::White {
+            hash ^= zobrist::turn_key();
+        }
+        hash
+    }
+
+    /// The key of a castling right, given its rook.
+    pub(super) fn castling_key(&self, rook: Square) -> u64 {
+        let color = if self.colors[0].has(rook) {
+            Color::White
+        } else {
+            Color::Black
+        };
+        zobrist::castling_key(color, rook > self.king(color))
+    }
+
+    /// Whether two positions are the same for the repetition rule: pieces, side to move,
+    /// castling rights and playable en passant square, but not the counters.
+    pub fn same_as(&self, other: &Self) -> bool {
+        self.hash == other.hash
+            && self.roles == other.roles
+            && self.colors == other.colors
+            && self.castling == other.castling
+            && self.en_passant == other.en_passant
+            && self.turn == other.turn
+    }
+
+    /// The pieces of both sides that attack a square, were only these squares occupied.
+    pub fn attackers_with(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        let queens = self.role(Role::Queen);
+        (pawn_attacks(Color::Black, square) & self.pieces(Color::White, Role::Pawn))
+            | (pawn_attacks(Color::White, square) & self.pieces(Color::Black, Role::Pawn))
+            | (knight_attacks(square) & self.role(Role::Knight))
+            | (king_attacks(square) & self.role(Role::King))
+            | (bishop_attacks(square, occupied) & (self.role(Role::Bishop) | queens))
+            | (rook_attacks(square, occupied) & (self.role(Role::Rook) | queens))
+    }
+
+    /// The pieces of a side that attack a square.
+    pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        self.attackers_with(square, self.occupied()) & self.color(by)
+    }
+
+    /// The squares that a side attacks, its own pieces' among them.
+    pub fn attacked_by(&self, side: Color) -> Bitboard {
+        let occupied = self.occupied();
+        let ahead = self.pieces(side, Role::Pawn).forward(side);
+        let mut attacked = ahead.left() | ahead.right() | king_attacks(self.king(side));
+        for knight in self.pieces(side, Role::Knight) {
+            attacked |= knight_attacks(knight);
+        }
+        for slider in self.diagonal_sliders(side) {
+            attacked |= bishop_attacks(slider, occupied);
+        }
+        for slider in self.straight_sliders(side) {
+            attacked |= rook_attacks(slider, occupied);
+        }
+        attacked
+    }
+
+    /// Whether a side attacks a square, were only these squares occupied.
+    #[inline]
+    pub(super) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
+        let diagonal = self.diagonal_sliders(by);
+        let straight = self.straight_sliders(by);
+        pawn_attacks(!by, square).intersects(self.pieces(by, Role::Pawn))
+            || knight_attacks(square).intersects(self.pieces(by, Role::Knight))
+            || king_attacks(square).intersects(self.pieces(by, Role::King))
+            // The empty-board rays are in the cache and rule most look-ups out.
+            || (bishop_rays(square).intersects(diagonal)
+                && bishop_attacks(square, occupied).intersects(diagonal))
+            || (rook_rays(square).intersects(straight)
+                && rook_attacks(square, occupied).intersects(straight))
+    }
+
+    /// The squares from which a piece would attack the king of the side that is not to
+    /// move, by its role. A king never would.
+    #[inline]
+    pub fn check_squares(&self) -> [Bitboard; 6] {
+        let them = !self.turn;
+        let king = self.king(them);
+        let diagonals = bishop_attacks(king, self.occupied());
+        let lines = rook_attacks(king, self.occupied());
+        [
+            pawn_attacks(them, king),
+            knight_attacks(king),
+            diagonals,
+            lines,
+            diagonals | lines,
+            Bitboard::EMPTY,
+        ]
+    }
+
+    /// Works out checkers and pins of the side to move.
+    #[inline]
+    pub(super) fn update_checks(&mut self) {
+        let us = self.turn;
+        let them = !us;
+        let king = self.king(us);
+        let occupied = self.occupied();
+        self.checkers = (pawn_attacks(us, king) & self.pieces(them, Role::Pawn))
+            | (knight_attacks(king) & self.pieces(them, Role::Knight));
+        self.pinned = Bitboard::EMPTY;
+        let sliders = (bishop_rays(king) & self.diagonal_sliders(them))
+            | (rook_rays(king) & self.straight_sliders(them));
+        for slider in sliders {
+            let shield = between(king, slider) & occupied;
+            if shield.is_empty() {
+                self.checkers |= Bitboard::of(slider);
+            } else if !shield.more_than_one() {
+                self.pinned |= shield & self.color(us);
+            }
+        }
+    }
+
+    /// Whether a pawn of the side to move can legally take en passant on the square.
+    pub(super) fn can_take_en_passant(&self, square: Square) -> bool {
+        let pawns = pawn_attacks(!self.turn, square) & self.pieces(self.turn, Role::Pawn);
+        pawns
+            .into_iter()
+            .any(|from| self.en_passant_is_safe(from, square))
+    }
+
+    /// Whether taking en passant leaves the own king out of check. Two pawns leave their
+    /// squares at once, so pins alone do not tell.
+    pub(super) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {
+        let us = self.turn;
+        let taken = Square::new(to.file(), from.rank());
+        let king = self.king(us);
+        let occupied = self.occupied().without(from).without(taken).with(to);
+        let leapers =
+            (self.checkers & (self.role(Role::Pawn) | self.role(Role::Knight))).without(taken);
+        leapers.is_empty()
+            && !bishop_attacks(king, occupied).intersects(self.diagonal_sliders(!us))
+            && !rook_attacks(king, occupied).intersects(self.straight_sliders(!us))
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::startpos()
+    }
+}

@@ -1,0 +1,9 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod review;
+mod review_record;
+mod study;
+
+pub use review::{Evaluation, Review, ReviewedMove, review};
+pub use study::{Study, StudyMove, StudySnapshot};

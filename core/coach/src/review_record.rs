@@ -1,0 +1,169 @@
+//! A review as JSON, so that a library can keep it.
+//!
+//! Only what was searched is written: moves as `e2e4`, scores as the numbers of
+//! [`Score::raw`] for White, marks as people write them. Losses, accuracies and reasons are worked out
+//! again on reading. Fields that are not known are passed over.
+
+use serde::{Deserialize, Serialize};
+
+use crate::review::{Review, ReviewedMove, assemble, judged};
+use plywise_chess::{Color, Move, Position};
+use plywise_engine::Score;
+use plywise_game::Game;
+use plywise_game::Mark;
+
+/// The version that this program writes.
+const VERSION: u32 = 1;
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Record {
+    version: u32,
+    moves: Vec<MoveRecord>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct MoveRecord {
+    mv: String,
+    before: i32,
+    after: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mark: Option<String>,
+    /// Empty if the move was the best.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    better: String,
+}
+
+impl Review {
+    /// The review as JSON.
+    pub fn to_json(&self) -> String {
+        let record = Record {
+            version: VERSION,
+            moves: self.moves.iter().map(MoveRecord::of).collect(),
+        };
+        // Texts and numbers can always be written.
+        serde_json::to_string(&record).unwrap_or_default()
+    }
+
+    /// The review in a JSON text, if it is one of this game as it stands; `None` if the
+    /// text cannot be read or the game has gone on differently since.
+    pub fn from_json(text: &str, game: &Game) -> Option<Self> {
+        let record: Record = serde_json::from_str(text).ok()?;
+        if record.moves.len() != game.ply() {
+            return None;
+        }
+        let moves: Option<Vec<ReviewedMove>> = record
+            .moves
+            .iter()
+            .enumerate()
+            .map(|(ply, moved)| moved.read(game, ply))
+            .collect();
+        Some(assemble(moves?))
+    }
+}
+
+impl MoveRecord {
+    fn of(moved: &ReviewedMove) -> Self {
+        let better: Vec<String> = moved.better.iter().map(Move::to_string).collect();
+        Self {
+            mv: moved.mv.to_string(),
+            before: moved.before.raw(),
+            after: moved.after.raw(),
+            mark: moved.mark.map(|mark| mark.text().to_owned()),
+            better: better.join(" "),
+        }
+    }
+
+    fn read(&self, game: &Game, ply: usize) -> Option<ReviewedMove> {
+        let position = game.position_at(ply)?;
+        let mv = *game.moves().get(ply)?;
+        if position.parse_uci(&self.mv).ok()? != mv {
+            return None;
+        }
+        let own = |raw: i32| {
+            let score = Score::from_raw(raw);
+            if position.turn() == Color::White {
+                score
+            } else {
+                -score
+            }
+        };
+        let mark = match self.mark.as_deref() {
+            None => None,
+            Some(text) => Some(Mark::ALL.into_iter().find(|mark| mark.text() == text)?),
+        };
+        let better = read_line(*position, &self.better)?;
+        let scores = (own(self.before), own(self.after));
+        judged(game, ply, scores, better.is_empty(), better, mark)
+    }
+}
+
+fn read_line(mut position: Position, text: &str) -> Option<Vec<Move>> {
+    text.split_whitespace()
+        .map(|word| {
+            let mv = position.parse_uci(word).ok()?;
+            position.play(mv);
+            Some(mv)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::review::{Evaluation, review};
+
+    fn game(sans: &[&str]) -> Game {
+        let mut game = Game::default();
+        for san in sans {
+            let mv = game.position().parse_san(san).unwrap();
+            game.play(mv).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_review_is_read_as_it_was_written() {
+        let game = game(&["f3", "e5", "g4", "Qh4"]);
+        let line = |ply: usize, sans: &[&str]| -> Vec<Move> {
+            let mut position = *game.position_at(ply).unwrap();
+            sans.iter()
+                .map(|san| {
+                    let mv = position.parse_san(san).unwrap();
+                    position.play(mv);
+                    mv
+                })
+                .collect()
+        };
+        let evaluation = |score, line| Evaluation {
+            score,
+            line,
+            rivals: Some((score, Score::centipawns(-800))),
+        };
+        let evaluations = [
+            evaluation(Score::centipawns(30), line(0, &["e4", "e5"])),
+            evaluation(Score::centipawns(60), line(1, &["e5"])),
+            evaluation(Score::centipawns(-70), line(2, &["e4"])),
+            evaluation(Score::mate_in(1), line(3, &["Qh4"])),
+            evaluation(Score::mated_in(0), Vec::new()),
+        ];
+        let review = review(&game, &evaluations);
+        assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
+        let text = review.to_json();
+        assert_eq!(Review::from_json(&text, &game), Some(review));
+        // Neither a game that went on nor another one.
+        let mut shorter = game.clone();
+        shorter.undo();
+        assert_eq!(Review::from_json(&text, &shorter), None);
+        let other = super::tests::game(&["f3", "e5", "h4", "d5"]);
+        assert_eq!(Review::from_json(&text, &other), None);
+        for damaged in [
+            "",
+            "{}",
+            "[1]",
+            &text.replace("e5", "e9"),
+            &text.replace("??", "!!"),
+        ] {
+            assert_eq!(Review::from_json(damaged, &game), None, "{damaged}");
+        }
+    }
+}

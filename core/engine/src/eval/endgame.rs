@@ -1,0 +1,159 @@
+//! Endgames in which the sum of the terms says too much, or too little; how a bare king is driven
+//! to the mate ("mop-up evaluation", Slate and Atkin, Chess 4.5).
+
+use super::score::Score;
+use plywise_chess::{Bitboard, Color, Position, Role, Square};
+
+/// How much of an endgame advantage counts, in parts of this.
+pub(super) const WHOLE: i32 = 64;
+
+/// How much of an advantage the stronger side can make use of, up to [`WHOLE`].
+pub(super) fn scale(position: &Position, strong: Color) -> i32 {
+    let weak = !strong;
+    let count = |color, role| position.pieces(color, role).len() as i32;
+    let pawns = count(strong, Role::Pawn);
+    let minors = |color| count(color, Role::Knight) + count(color, Role::Bishop);
+    let pieces = |color| minors(color) + count(color, Role::Rook) + count(color, Role::Queen);
+    if pawns == 0 {
+        // Without pawns a piece more is needed than a minor one.
+        let worth = |color| {
+            3 * minors(color) + 5 * count(color, Role::Rook) + 9 * count(color, Role::Queen)
+        };
+        let ahead = worth(strong) - worth(weak);
+        let two_knights = pieces(strong) == 2 && count(strong, Role::Knight) == 2;
+        // Two knights mate only a side that a pawn keeps from being stalemated, and seldom.
+        return match (two_knights, count(weak, Role::Pawn)) {
+            (true, 0) => 0,
+            _ if worth(strong) <= 3 => 0,
+            (true, _) => 8,
+            (false, _) if ahead < 4 => 8,
+            (false, _) => WHOLE,
+        };
+    }
+    if corner_draw(position, strong) {
+        return 0;
+    }
+    let bishops = |color| position.pieces(color, Role::Bishop);
+    let single = count(strong, Role::Bishop) == 1 && count(weak, Role::Bishop) == 1;
+    if single && opposite(bishops(strong), bishops(weak)) {
+        // With nothing else on the board bishops of opposite colours draw most games.
+        return if pieces(strong) == 1 && pieces(weak) == 1 {
+            (16 + 4 * pawns).min(WHOLE)
+        } else {
+            (38 + 3 * pawns).min(WHOLE)
+        };
+    }
+    // The fewer pawns are left, the nearer is a draw.
+    (44 + 5 * pawns).min(WHOLE)
+}
+
+fn opposite(a: Bitboard, b: Bitboard) -> bool {
+    a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
+}
+
+/// Rook's pawns alone or with a bishop that does not see their last square, and their king
+/// there.
+fn corner_draw(position: &Position, strong: Color) -> bool {
+    let pawns = position.pieces(strong, Role::Pawn);
+    let bishops = position.pieces(strong, Role::Bishop);
+    let others = position.color(strong) - pawns - bishops - position.role(Role::King);
+    if others.any() {
+        return false;
+    }
+    let defender = position.king(!strong);
+    [Square::A8, Square::H8].into_iter().any(|corner| {
+        let last = corner.relative_to(strong);
+        let on_file = Bitboard::file(last.file());
+        let sees = Bitboard::shade_of(last);
+        (pawns - on_file).is_empty() && !bishops.intersects(sees) && defender.distance(last) <= 1
+    })
+}
+
+/// What to play for against a bare king: drive it to the edge, for bishop and knight to a
+/// corner of the bishop's colour, with the own king near. None in other positions.
+pub(super) fn mate_drive(position: &Position, strong: Color) -> Option<Score> {
+    let weak = !strong;
+    let bare = position.color(weak).len() == 1;
+    let heavy = position.pieces(strong, Role::Queen) | position.pieces(strong, Role::Rook);
+    let bishops = position.pieces(strong, Role::Bishop);
+    let knights = position.pieces(strong, Role::Knight);
+    let pair = bishops.intersects(Bitboard::LIGHT) && bishops.intersects(Bitboard::DARK);
+    let corner_mate = bishops.any() && knights.any();
+    if !bare || !(heavy.any() || pair || corner_mate || knights.len() > 2) {
+        return None;
+    }
+    let (king, victim) = (position.king(strong), position.king(weak));
+    let edge = |index: usize| (index as i32 * 2 - 7).abs();
+    let (file, rank) = (victim.file().index(), victim.rank().index());
+    let mut drive = 12 * (edge(file) + edge(rank)) - 14 * i32::from(king.distance(victim));
+    if corner_mate && !pair && heavy.is_empty() {
+        let corners = if bishops.intersects(Bitboard::LIGHT) {
+            [Square::A8, Square::H1]
+        } else {
+            [Square::A1, Square::H8]
+        };
+        let nearest = corners.map(|corner| i32::from(corner.distance(victim)));
+        drive += 40 * (7 - nearest[0].min(nearest[1]));
+    }
+    let material: i32 = [
+        Role::Pawn,
+        Role::Knight,
+        Role::Bishop,
+        Role::Rook,
+        Role::Queen,
+    ]
+    .into_iter()
+    .map(|role| VALUE[role.index()] * position.pieces(strong, role).len() as i32)
+    .sum();
+    Some(Score::centipawns(2_000 + material + drive))
+}
+
+/// What more material than needed adds, by role.
+const VALUE: [i32; 6] = [100, 320, 330, 500, 950, 0];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::evaluate;
+
+    #[test]
+    fn known_draws_scale_to_nothing() {
+        for (fen, most) in [
+            ("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", 0),
+            ("k7/8/8/P7/8/8/8/2B1K3 w - - 0 1", 0),
+            ("4k1r1/8/8/8/8/8/8/1RB1K3 w - - 0 1", 8),
+            ("4k3/3b4/3p4/8/8/2B5/2P5/4K3 w - - 0 1", 24),
+            ("k7/8/8/P7/P7/8/8/4K3 w - - 0 1", 0),
+            ("4k3/4p3/8/8/8/8/8/1N2K1N1 w - - 0 1", 8),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            assert!(scale(&position, Color::White) <= most, "{fen}");
+            if most == 0 {
+                assert_eq!(evaluate(&position), Score::DRAW, "{fen}");
+            }
+        }
+        for fen in [
+            "k7/8/8/P7/8/8/8/5B1K w - - 0 1",
+            "8/8/2k5/P7/8/8/8/6K1 w - - 0 1",
+            "k7/8/8/PP6/8/8/8/6K1 w - - 0 1",
+            "4k3/8/8/8/8/8/8/3QK3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/1RB1K3 w - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            assert!(scale(&position, Color::White) > 40, "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_bare_king_is_driven_to_the_right_corner() {
+        let drive = |fen: &str| mate_drive(&fen.parse().unwrap(), Color::White);
+        let right = drive("7k/8/5K2/8/8/8/3B4/3N4 w - - 0 1");
+        let wrong = drive("k7/8/2K5/8/8/8/3B4/3N4 w - - 0 1");
+        assert!(right > wrong, "{right:?} {wrong:?}");
+        let middle = drive("8/8/8/4k3/8/8/8/R3K3 w - - 0 1");
+        let edge = drive("8/8/8/7k/8/8/8/R3K3 w - - 0 1");
+        assert!(edge > middle);
+        assert_eq!(drive("4k3/8/8/8/8/8/8/2B1K3 w - - 0 1"), None);
+        assert_eq!(drive("4k3/p7/8/8/8/8/8/R3K3 w - - 0 1"), None);
+    }
+}

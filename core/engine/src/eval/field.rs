@@ -1,0 +1,151 @@
+//! The field of battle: who attacks what, worked out once for all terms.
+
+use plywise_chess::{Bitboard, Color, File, Position, Rank, Role, Square, king_attacks};
+
+/// What one side attacks and where its king stands.
+pub(super) struct Side {
+    pub(super) color: Color,
+    pub(super) king: Square,
+    pub(super) pawns: Bitboard,
+    /// All of its pieces.
+    pub(super) all: Bitboard,
+    /// What each role attacks, by index.
+    pub(super) by_role: [Bitboard; 6],
+    /// What anything attacks, and what two or more do.
+    pub(super) attacked: Bitboard,
+    pub(super) twice: Bitboard,
+    /// Where its pieces can go: squares that no enemy pawn strikes, but not those of its king and
+    /// of its pawns that are blocked or have hardly moved.
+    pub(super) mobility_area: Bitboard,
+    /// The squares around its king.
+    pub(super) king_ring: Bitboard,
+}
+
+/// Both sides.
+pub(super) struct Field<'a> {
+    pub(super) position: &'a Position,
+    pub(super) sides: [Side; 2],
+}
+
+impl<'a> Field<'a> {
+    /// Kings and pawns; [`Field::note`] adds the pieces as their mobility is counted.
+    pub(super) fn new(position: &'a Position) -> Self {
+        let mut sides = [Color::White, Color::Black].map(|color| Side::new(position, color));
+        let pawn_attacks = [0, 1].map(|side: usize| sides[side].by_role[Role::Pawn.index()]);
+        for (side, their_pawns) in sides.iter_mut().zip([pawn_attacks[1], pawn_attacks[0]]) {
+            let stuck = side.pawns & (position.occupied().forward(!side.color) | low(side.color));
+            side.mobility_area = !(stuck | their_pawns | Bitboard::of(side.king));
+        }
+        Self { position, sides }
+    }
+
+    #[inline]
+    pub(super) fn side(&self, color: Color) -> &Side {
+        &self.sides[color.index()]
+    }
+
+    /// Notes what a piece attacks.
+    #[inline]
+    pub(super) fn note(&mut self, color: Color, role: Role, attacks: Bitboard) {
+        self.sides[color.index()].note(role, attacks);
+    }
+}
+
+impl Side {
+    fn new(position: &Position, color: Color) -> Self {
+        let king = position.king(color);
+        let pawns = position.pieces(color, Role::Pawn);
+        let mut side = Self {
+            color,
+            king,
+            pawns,
+            all: position.color(color),
+            by_role: [Bitboard::EMPTY; 6],
+            attacked: Bitboard::EMPTY,
+            twice: Bitboard::EMPTY,
+            mobility_area: Bitboard::EMPTY,
+            king_ring: king_ring(king, color),
+        };
+        let ahead = pawns.forward(color);
+        side.note(Role::Pawn, ahead.left());
+        side.note(Role::Pawn, ahead.right());
+        side.note(Role::King, king_attacks(king));
+        side
+    }
+
+    #[inline]
+    fn note(&mut self, role: Role, attacks: Bitboard) {
+        self.twice |= self.attacked & attacks;
+        self.attacked |= attacks;
+        self.by_role[role.index()] |= attacks;
+    }
+
+    /// What pawns attack.
+    #[inline]
+    pub(super) fn pawn_attacks(&self) -> Bitboard {
+        self.by_role[Role::Pawn.index()]
+    }
+}
+
+/// The own second and third rank.
+const fn low(color: Color) -> Bitboard {
+    match color {
+        Color::White => Bitboard(0x0000_0000_00FF_FF00),
+        Color::Black => Bitboard(0x00FF_FF00_0000_0000),
+    }
+}
+
+/// The king's neighbours and the squares before them; on the edge files as if it stood one
+/// file further in.
+fn king_ring(king: Square, color: Color) -> Bitboard {
+    let file = match king.file() {
+        File::A => File::B,
+        File::H => File::G,
+        file => file,
+    };
+    let centre = Square::new(file, king.rank());
+    let near = king_attacks(centre).with(centre);
+    near | near.forward(color)
+}
+
+/// All squares before a square on its own file, seen from a side.
+#[inline]
+pub(super) fn ahead(square: Square, color: Color) -> Bitboard {
+    ranks_ahead(square.rank(), color) & Bitboard::file(square.file())
+}
+
+/// All ranks before a rank, seen from a side.
+#[inline]
+pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
+    let rank = rank.index() as u32;
+    match color {
+        Color::White => Bitboard((!0_u64).unbounded_shl(8 * (rank + 1))),
+        Color::Black => Bitboard((1_u64 << (8 * rank)) - 1),
+    }
+}
+
+/// The files beside a square's.
+#[inline]
+pub(super) fn neighbours(square: Square) -> Bitboard {
+    let file = Bitboard::file(square.file());
+    file.left() | file.right()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lies_ahead() {
+        assert_eq!(ahead(Square::E4, Color::White).len(), 4);
+        assert_eq!(ahead(Square::E4, Color::Black).len(), 3);
+        assert!(ahead(Square::E8, Color::White).is_empty());
+        assert!(ranks_ahead(Rank::First, Color::Black).is_empty());
+        assert_eq!(ranks_ahead(Rank::First, Color::White).len(), 56);
+        assert_eq!(neighbours(Square::A3).len(), 8);
+        assert_eq!(
+            king_ring(Square::G1, Color::White),
+            king_ring(Square::H1, Color::White)
+        );
+    }
+}

@@ -1,0 +1,233 @@
+//! Scores: centipawns, and mates counted in plies.
+
+use std::fmt;
+use std::ops::{Add, Neg, Sub};
+
+use serde::{Deserialize, Serialize};
+
+use plywise_chess::Color;
+
+/// The deepest ply that a search may reach, counted from its root.
+pub const MAX_PLY: usize = 128;
+
+/// The value of a position for the side to move.
+///
+/// Small values are centipawns. Values near [`Score::MATE`] say that a mate is forced
+/// and in how many plies: the nearer, the larger. Only this file knows how a mate's
+/// plies are in it.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+pub struct Score(i32);
+
+impl Score {
+    /// Neither side is better.
+    pub const DRAW: Self = Self(0);
+    /// A mate on the board; one less for each ply until then.
+    pub const MATE: Self = Self(32_000);
+    /// Larger than any score.
+    pub const INFINITY: Self = Self(32_600);
+    /// From here on a score is a mate.
+    const MATE_BOUND: i32 = Self::MATE.0 - 2 * MAX_PLY as i32;
+    /// The largest score that the evaluation may give.
+    const EVALUATION_LIMIT: i32 = 20_000;
+
+    /// An evaluation of so many centipawns, kept clear of the mate scores.
+    #[inline]
+    pub const fn centipawns(value: i32) -> Self {
+        if value > Self::EVALUATION_LIMIT {
+            Self(Self::EVALUATION_LIMIT)
+        } else if value < -Self::EVALUATION_LIMIT {
+            Self(-Self::EVALUATION_LIMIT)
+        } else {
+            Self(value)
+        }
+    }
+
+    /// The side to move mates with the move after `plies - 1` more.
+    #[inline]
+    pub const fn mate_in(plies: usize) -> Self {
+        Self(Self::MATE.0 - plies as i32)
+    }
+
+    /// The side to move is mated after so many plies.
+    #[inline]
+    pub const fn mated_in(plies: usize) -> Self {
+        Self(plies as i32 - Self::MATE.0)
+    }
+
+    /// A score of the side to move, seen from White.
+    #[must_use]
+    pub const fn for_white(self, turn: Color) -> Self {
+        match turn {
+            Color::White => self,
+            Color::Black => Self(-self.0),
+        }
+    }
+
+    /// The number behind the score: centipawns unless it is a mate.
+    #[inline]
+    pub const fn raw(self) -> i32 {
+        self.0
+    }
+
+    /// The score of a number got from [`Score::raw`].
+    #[inline]
+    pub const fn from_raw(raw: i32) -> Self {
+        Self(raw)
+    }
+
+    /// Half way between two scores.
+    #[inline]
+    pub(crate) const fn midpoint(self, other: Self) -> Self {
+        Self(i32::midpoint(self.0, other.0))
+    }
+
+    /// Whether the score says that either side mates.
+    #[inline]
+    pub const fn is_mate(self) -> bool {
+        self.0.abs() >= Self::MATE_BOUND
+    }
+
+    /// Whether the score says that the side to move is mated.
+    #[inline]
+    pub const fn is_mated(self) -> bool {
+        self.0 <= -Self::MATE_BOUND
+    }
+
+    /// Plies until mate: positive if the side to move mates, negative or zero if it is
+    /// mated. `None` if the score is no mate.
+    pub const fn mate_plies(self) -> Option<i32> {
+        if !self.is_mate() {
+            None
+        } else if self.0 > 0 {
+            Some(Self::MATE.0 - self.0)
+        } else {
+            Some(-(Self::MATE.0 + self.0))
+        }
+    }
+
+    /// Moves until mate as UCI counts them: `1` mates with the next move, `-1` is mated
+    /// by the other side's next one, `0` is mated already. It also holds for the side that
+    /// is not to move.
+    pub fn mate_moves(self) -> Option<i32> {
+        self.mate_plies().map(|plies| plies / 2 + plies % 2)
+    }
+
+    /// Winning chances in percent, 0 to 100, for the side that the score is for. The formula is the
+    /// one that Lichess publishes (lichess.org/page/accuracy): how often players of that site won
+    /// from there. It decides nothing in a search, and is the same on every processor.
+    pub fn winning_chances(self) -> f64 {
+        if self.is_mate() {
+            return if self > Self::DRAW { 100.0 } else { 0.0 };
+        }
+        let centipawns = f64::from(self.0.clamp(-1_000, 1_000));
+        50.0 + 50.0 * (2.0 / (1.0 + libm::exp(-0.003_682_08 * centipawns)) - 1.0)
+    }
+
+    /// The score as a transposition table keeps it: mates counted from the stored
+    /// position instead of from the root, which lies `ply` plies above.
+    #[inline]
+    #[must_use]
+    pub const fn to_table(self, ply: usize) -> Self {
+        match self.0 {
+            raw if raw >= Self::MATE_BOUND => Self(raw + ply as i32),
+            raw if raw <= -Self::MATE_BOUND => Self(raw - ply as i32),
+            raw => Self(raw),
+        }
+    }
+
+    /// The inverse of [`Score::to_table`].
+    #[inline]
+    #[must_use]
+    pub const fn from_table(self, ply: usize) -> Self {
+        match self.0 {
+            raw if raw >= Self::MATE_BOUND => Self(raw - ply as i32),
+            raw if raw <= -Self::MATE_BOUND => Self(raw + ply as i32),
+            raw => Self(raw),
+        }
+    }
+}
+
+impl Neg for Score {
+    type Output = Self;
+
+    #[inline]
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+/// Moves a bound by centipawns.
+impl Add<i32> for Score {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, centipawns: i32) -> Self {
+        Self((self.0 + centipawns).clamp(-Self::INFINITY.0, Self::INFINITY.0))
+    }
+}
+
+/// Moves a bound by centipawns.
+impl Sub<i32> for Score {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, centipawns: i32) -> Self {
+        self + -centipawns
+    }
+}
+
+impl fmt::Display for Score {
+    /// `+0.35`, `-1.20`, `#3` (mates in three moves), `#-2` (is mated in two).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(moves) = self.mate_moves() {
+            return write!(f, "#{moves}");
+        }
+        let sign = if self.0 < 0 { '-' } else { '+' };
+        write!(f, "{sign}{}.{:02}", self.0.abs() / 100, self.0.abs() % 100)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mates_are_counted_in_moves_as_a_person_counts() {
+        let cases = [
+            (Score::mate_in(1), Some(1), "#1"),
+            (Score::mate_in(2), Some(1), "#1"),
+            (Score::mate_in(3), Some(2), "#2"),
+            (Score::mated_in(0), Some(0), "#0"),
+            (Score::mated_in(2), Some(-1), "#-1"),
+            (Score::mated_in(4), Some(-2), "#-2"),
+            (-Score::mate_in(1), Some(-1), "#-1"),
+            (-Score::mate_in(3), Some(-2), "#-2"),
+            (-Score::mated_in(0), Some(0), "#0"),
+            (-Score::mated_in(2), Some(1), "#1"),
+            (Score::centipawns(35), None, "+0.35"),
+            (Score::centipawns(-120), None, "-1.20"),
+            (Score::centipawns(-5), None, "-0.05"),
+            (Score::centipawns(99_999), None, "+200.00"),
+        ];
+        for (score, moves, text) in cases {
+            assert_eq!(score.mate_moves(), moves, "{score:?}");
+            assert_eq!(score.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_mate_keeps_its_length_through_the_table() {
+        for ply in 0..MAX_PLY {
+            for score in [
+                Score::mate_in(ply + 3),
+                Score::mated_in(ply + 4),
+                Score::centipawns(7),
+            ] {
+                assert_eq!(score.to_table(ply).from_table(ply), score);
+            }
+            assert_eq!(Score::mate_in(ply + 3).to_table(ply), Score::mate_in(3));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Threats: what may be lost with the next move.
+
+use super::field::Field;
+use super::layout::{
+    CONTESTED, HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, QUEEN_THREAT,
+    RESTRICTED, ROOK_THREAT,
+};
+use super::tally::Tally;
+use plywise_chess::{Bitboard, Color, Rank, Role, bishop_attacks, knight_attacks, rook_attacks};
+
+/// Counts what one side threatens.
+pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
+    let (us, them) = (field.side(color), field.side(!color));
+    let position = field.position;
+    let pieces = them.all - them.pawns;
+    let role_of = |square| position.role_on(square).map_or(0, Role::index);
+    for square in us.pawn_attacks() & pieces {
+        tally.add(PAWN_THREAT, role_of(square), sign);
+    }
+    // By a pawn, or by two where only one strikes.
+    let well_guarded = them.pawn_attacks() | (them.twice - us.twice);
+    let weak = them.all - well_guarded;
+    let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
+    for square in minors & (weak | pieces) {
+        tally.add(MINOR_THREAT, role_of(square), sign);
+    }
+    for square in us.by_role[Role::Rook.index()] & weak {
+        tally.add(ROOK_THREAT, role_of(square), sign);
+    }
+    if us.by_role[Role::King.index()].intersects(weak) {
+        tally.add(KING_THREAT, 0, sign);
+    }
+    queen_threats(field, color, sign, tally);
+    let loose = us.attacked & (them.all - them.attacked);
+    tally.add(HANGING, 0, sign * loose.len() as i32);
+    let contested = us.attacked & weak & them.attacked;
+    tally.add(CONTESTED, 0, sign * contested.len() as i32);
+    let restricted = us.attacked & (them.attacked - well_guarded);
+    tally.add(RESTRICTED, 0, sign * restricted.len() as i32);
+    // Pawns that can step up safely and attack a piece.
+    let free = !position.occupied();
+    let third = Bitboard::rank(Rank::Third.relative_to(color));
+    let once = us.pawns.forward(color) & free;
+    let steps = (once | (once & third).forward(color) & free)
+        & !them.pawn_attacks()
+        & (us.attacked | !them.attacked);
+    let ahead = steps.forward(color);
+    let pushed = (ahead.left() | ahead.right()) & pieces;
+    tally.add(PUSH_THREAT, 0, sign * pushed.len() as i32);
+}
+
+/// Counts the squares from which one side's pieces could safely attack the other's queen.
+fn queen_threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
+    let (us, them) = (field.side(color), field.side(!color));
+    let mut queens = field.position.pieces(!color, Role::Queen).into_iter();
+    let (Some(queen), None) = (queens.next(), queens.next()) else {
+        return;
+    };
+    let occupied = field.position.occupied();
+    let safe = us.mobility_area - us.all - (them.attacked - (us.twice - them.twice));
+    let ways = [
+        (Role::Knight, knight_attacks(queen)),
+        (Role::Bishop, bishop_attacks(queen, occupied)),
+        (Role::Rook, rook_attacks(queen, occupied)),
+    ];
+    for (index, (role, from)) in ways.into_iter().enumerate() {
+        let squares = us.by_role[role.index()] & from & safe;
+        tally.add(QUEEN_THREAT, index, sign * squares.len() as i32);
+    }
+}

@@ -1,0 +1,16 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod book;
+pub mod eval;
+pub mod reasons;
+mod search;
+
+pub use book::{Book, BookError, Opening, opening, opening_of_game};
+pub use eval::{MAX_PLY, Score, evaluate};
+#[cfg(not(target_family = "wasm"))]
+pub use search::panic_message;
+pub use search::{
+    ClockLimits, Engine, EngineOptions, Limits, MoveOrder, Observer, Report, SearchError,
+    SearchHandle, SearchOutcome, SearchRoot, Sight, Silent,
+};

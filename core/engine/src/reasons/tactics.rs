@@ -1,0 +1,174 @@
+//! Forks, pins, skewers and discovered attacks that a move makes.
+
+use super::Reason;
+use super::exchange::{exchange, points, to_win_on};
+use plywise_chess::{
+    Bitboard, Color, Move, Position, Role, Square, between, bishop_attacks, king_attacks,
+    knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
+};
+
+/// The tactical pattern behind a line that wins material, if there is a clear one. `after`
+/// is the position after its first move, with the opponent to move.
+///
+/// A pattern counts only if the line bears it out: one of the pieces that it is about is
+/// taken in the end.
+pub(super) fn find(position: &Position, line: &[Move], after: &Position) -> Option<Reason> {
+    let (&mv, rest) = line.split_first()?;
+    let by = mv.destination();
+    let role = after.role_on(by)?;
+    // A piece that can simply be taken threatens nothing.
+    let own = (to_win_on(after, by) == 0)
+        .then(|| fork(position, mv, after, role).or_else(|| line_attack(position, after, by, role)))
+        .flatten();
+    let taken = |reason: &Reason| is_borne_out(reason, after, rest);
+    own.filter(taken)
+        .or_else(|| discovery(position, mv, after).filter(taken))
+}
+
+/// Whether one of the pieces that the pattern is about is taken in the rest of the line.
+fn is_borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> bool {
+    let mut victims: Bitboard = match reason {
+        Reason::Forks { targets, .. } => targets.iter().copied().collect(),
+        Reason::Pins { pinned, .. } => Bitboard::of(*pinned),
+        Reason::Skewers { front, behind, .. } => [*front, *behind].into_iter().collect(),
+        Reason::Discovers { target, .. } => Bitboard::of(*target),
+        _ => return true,
+    };
+    // A discovered check wins what the moved piece takes meanwhile.
+    let by_check = matches!(reason, Reason::Discovers { target, .. }
+        if after.role_on(*target) == Some(Role::King));
+    let them = after.turn();
+    let mut at = *after;
+    for &mv in rest {
+        let mover = at.turn();
+        if mover != them && at.is_capture(mv) && (by_check || victims.has(mv.to())) {
+            return true;
+        }
+        if mover == them && victims.has(mv.from()) {
+            victims = victims.without(mv.from()).with(mv.destination());
+        }
+        if at.try_play(mv).is_err() {
+            return false;
+        }
+    }
+    false
+}
+
+/// The squares that a piece attacks.
+fn attacks(position: &Position, color: Color, role: Role, from: Square) -> Bitboard {
+    let occupied = position.occupied();
+    match role {
+        Role::Pawn => pawn_attacks(color, from),
+        Role::Knight => knight_attacks(from),
+        Role::Bishop => bishop_attacks(from, occupied),
+        Role::Rook => rook_attacks(from, occupied),
+        Role::Queen => queen_attacks(from, occupied),
+        Role::King => king_attacks(from),
+    }
+}
+
+/// Whether the attacker would win something by taking there, were it its turn again. A
+/// king always counts.
+fn is_target(after: &Position, by: Square, target: Square) -> bool {
+    let (Some(role), Some(hit)) = (after.role_on(by), after.role_on(target)) else {
+        return false;
+    };
+    if hit == Role::King {
+        return true;
+    }
+    if let Some(again) = after.pass() {
+        let take = again
+            .find_move(by, target, None)
+            .or_else(|| again.find_move(by, target, Some(Role::Queen)));
+        return take.is_some_and(|take| exchange(&again, take) > 0);
+    }
+    // The opponent is in check and cannot pass: then what is worth more, or stands alone.
+    let them = after.turn();
+    let without = after.occupied().without(by);
+    let king = after.king(!them);
+    let is_pinned = (after.attackers_with(king, without) & after.color(them)).any();
+    let defenders = after.attackers_with(target, without) & after.color(them);
+    let alone = defenders.is_empty();
+    // A king does not take what is defended.
+    let gains = alone || (role != Role::King && points(hit) > points(role));
+    !is_pinned && gains
+}
+
+fn fork(position: &Position, mv: Move, after: &Position, role: Role) -> Option<Reason> {
+    let (us, them) = (position.turn(), after.turn());
+    let by = mv.destination();
+    let attacked = attacks(after, us, role, by) & after.color(them);
+    let mut targets: Vec<Square> = attacked
+        .into_iter()
+        .filter(|&square| is_target(after, by, square))
+        .collect();
+    // What was attacked already was not what the move is for.
+    let before = attacks(position, us, position.role_on(mv.from())?, mv.from());
+    if targets.len() < 2 || targets.iter().all(|&target| before.has(target)) {
+        return None;
+    }
+    targets.sort_by_key(|&square| (after.role_on(square).map(points), square));
+    targets.reverse();
+    Some(Reason::Forks { by, targets })
+}
+
+/// Pins and skewers: two pieces of the opponent on one line of a slider.
+fn line_attack(position: &Position, after: &Position, by: Square, role: Role) -> Option<Reason> {
+    let them = after.turn();
+    if !matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
+        return None;
+    }
+    let theirs = after.color(them);
+    let direct = attacks(after, !them, role, by) & theirs;
+    direct.into_iter().find_map(|front| {
+        let without = after.occupied().without(front);
+        let beyond = match role {
+            Role::Bishop => bishop_attacks(by, without),
+            Role::Rook => rook_attacks(by, without),
+            _ => queen_attacks(by, without),
+        };
+        let behind = (beyond & theirs)
+            .into_iter()
+            .find(|&square| between(by, square).has(front))?;
+        let (first, second) = (after.role_on(front)?, after.role_on(behind)?);
+        if second == Role::King {
+            let new = first != Role::Pawn && !is_pinned(position, front, behind);
+            return new.then_some(Reason::Pins {
+                by,
+                pinned: front,
+                king: behind,
+            });
+        }
+        let must_move = first == Role::King || is_target(after, by, front);
+        let alone = (after.attackers_with(behind, without.without(by)) & theirs).is_empty();
+        let loot = points(second) < points(first) && (alone || points(second) > points(role));
+        // Taking the piece behind must not expose the own king.
+        let free = !is_pinned(after, by, after.king(!them));
+        (must_move && loot && free).then_some(Reason::Skewers { by, front, behind })
+    })
+}
+
+/// Whether a piece stands between its king and a slider of the other side.
+fn is_pinned(position: &Position, square: Square, king: Square) -> bool {
+    let Some(piece) = position.piece_on(square) else {
+        return false;
+    };
+    let attackers = |occupied| position.attackers_with(king, occupied);
+    let revealed = attackers(position.occupied().without(square)) - attackers(position.occupied());
+    (revealed & position.color(!piece.color)).any()
+}
+
+/// A slider whose line the move has opened, and what it attacks now and did not before.
+fn discovery(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+    let us = position.turn();
+    let sliders = position.diagonal_sliders(us) | position.straight_sliders(us);
+    sliders.without(mv.from()).into_iter().find_map(|by| {
+        let role = after.role_on(by)?;
+        let before = attacks(position, us, role, by);
+        let opened = attacks(after, us, role, by) - before;
+        let target = (opened & after.color(!us))
+            .into_iter()
+            .find(|&square| between(by, square).has(mv.from()) && is_target(after, by, square))?;
+        Some(Reason::Discovers { by, target })
+    })
+}

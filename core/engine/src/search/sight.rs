@@ -1,0 +1,213 @@
+//! What a weak level sees: like a person it overlooks moves, the more the further away, the
+//! quieter and the longer they are.
+//!
+//! Whether a move is seen depends on the position, the move and the one before it, the game's
+//! seed, whose search it is and the distance from the root alone. The draw itself is of position,
+//! move, seed and side; the distance only raises what it must come to. What is seen from afar is seen
+//! from near, so a plan that began with a sacrifice is not forgotten on the way. Two levels
+//! that play each other overlook different moves: with the same ones the better of them would
+//! know all that the other is able to see. Nothing is added to any score: what is seen is judged
+//! as well as ever. DroidFish's reduced strength (Österlund, CuckooChess) had the idea of leaving
+//! moves out by chance.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use super::scoring::is_noisy;
+use plywise_chess::{Color, Move, Position, Square};
+
+/// How much a search sees of its tree. A search with a limited sight, even one that sees
+/// everything, is the same on every machine and run: it works alone, with a table of its
+/// own and without anything learned before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The game's: with the same seed the same moves are overlooked.
+    pub seed: u64,
+    /// How often in a thousand a quiet move of usual length is overlooked at the root; above a
+    /// thousand ever more captures are, too. 0 sees everything.
+    pub blindness: u16,
+    /// Whether it is always seen that a piece which has just moved can be taken.
+    pub recaptures: bool,
+}
+
+/// Hundredths of the blindness that hold for a piece that has just moved and is taken,
+const RECAPTURE: u32 = 20;
+/// for another capture or a promotion,
+const NOISY: u32 = 45;
+/// and for a quiet move.
+const QUIET: u32 = 100;
+/// Hundredths of that which hold for a check,
+const CHECK: u32 = 70;
+/// for a piece that goes back,
+const BACKWARD: u32 = 125;
+/// and for a way of four squares or more.
+const LONG: u32 = 125;
+const FAR: u8 = 4;
+/// No move is overlooked more often than so, in thousandths.
+const MOST: u32 = 970;
+
+impl Sight {
+    /// Whether a legal move is seen so many plies from the root; `last` is the square that
+    /// the move before it went to.
+    pub(super) fn sees(
+        self,
+        position: &Position,
+        mv: Move,
+        last: Option<Square>,
+        distance: usize,
+    ) -> bool {
+        self.clarity(position, mv, last, distance) >= 0
+    }
+
+    /// How clearly a move is seen: negative if not at all.
+    pub(super) fn clarity(
+        self,
+        position: &Position,
+        mv: Move,
+        last: Option<Square>,
+        distance: usize,
+    ) -> i32 {
+        let retakes = last == Some(mv.to()) && position.is_capture(mv);
+        if self.blindness == 0 || (retakes && self.recaptures) {
+            return i32::MAX;
+        }
+        let missed = u32::from(self.blindness) * difficulty(position, mv, retakes) / 100
+            * (2 + distance as u32)
+            / 2;
+        let turn = position.turn();
+        let viewer = if distance.is_multiple_of(2) {
+            turn
+        } else {
+            !turn
+        };
+        self.draw(position, mv, viewer) as i32 - missed.min(MOST) as i32
+    }
+
+    /// A number below a thousand that belongs to a move in a position, for the side that looks.
+    fn draw(self, position: &Position, mv: Move, viewer: Color) -> u32 {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.to_le_bytes());
+        key[8..16].copy_from_slice(&position.hash().to_le_bytes());
+        key[16..18].copy_from_slice(&mv.bits().to_le_bytes());
+        key[18] = viewer as u8;
+        let drawn = u64::from(ChaCha8Rng::from_seed(key).next_u32());
+        ((drawn * 1_000) >> 32) as u32
+    }
+}
+
+/// How hard a move is to see, in hundredths of a quiet move's.
+fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
+    let mut hundredths = match (retakes, is_noisy(position, mv)) {
+        (true, _) => RECAPTURE,
+        (false, true) => NOISY,
+        (false, false) => QUIET,
+    };
+    let role = position.role_at(mv.from());
+    if !mv.is_castle() && position.check_squares()[role.index()].has(mv.to()) {
+        hundredths = hundredths * CHECK / 100;
+    }
+    let (from, to) = (mv.from(), mv.to());
+    let goes_back = match position.turn() {
+        Color::White => to.rank() < from.rank(),
+        Color::Black => to.rank() > from.rank(),
+    };
+    if goes_back {
+        hundredths = hundredths * BACKWARD / 100;
+    }
+    if from.distance(to) >= FAR {
+        hundredths = hundredths * LONG / 100;
+    }
+    hundredths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BLURRED: Sight = Sight {
+        seed: 7,
+        blindness: 400,
+        recaptures: false,
+    };
+
+    fn position(fen: &str) -> Position {
+        fen.parse().unwrap()
+    }
+
+    /// How many of a thousand games would see the move.
+    fn seen(position: &Position, text: &str, last: Option<Square>, distance: usize) -> usize {
+        let mv = position.parse_uci(text).unwrap();
+        (0..1_000)
+            .filter(|&seed| Sight { seed, ..BLURRED }.sees(position, mv, last, distance))
+            .count()
+    }
+
+    #[test]
+    fn near_loud_short_and_forward_moves_are_seen_more_often() {
+        let position =
+            position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        let quiet = seen(&position, "c3b5", None, 0);
+        assert!((560..=640).contains(&quiet), "{quiet}");
+        for (text, last, distance, more) in [
+            ("c3b5", None, 3, false),
+            ("c3b1", None, 0, false),
+            ("d2h6", None, 0, false),
+            ("f3f6", None, 0, true),
+            ("e5g6", Some(Square::G6), 0, true),
+        ] {
+            let other = seen(&position, text, last, distance);
+            assert_eq!(other > quiet, more, "{text} {distance}: {other}, {quiet}");
+        }
+    }
+
+    #[test]
+    fn what_is_seen_from_afar_is_seen_from_near() {
+        let position = Position::startpos();
+        for mv in position.legal_moves() {
+            for seed in 0..200 {
+                let sight = Sight { seed, ..BLURRED };
+                for own in [0, 1] {
+                    let seen: Vec<bool> = (own..6)
+                        .step_by(2)
+                        .map(|distance| sight.sees(&position, mv, None, distance))
+                        .collect();
+                    assert!(seen.is_sorted_by(|near, far| near >= far), "{mv} {seed}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_sides_overlook_different_moves() {
+        let position = Position::startpos();
+        let draws = |viewer| {
+            let sight = &BLURRED;
+            position
+                .legal_moves()
+                .into_iter()
+                .map(move |mv| sight.draw(&position, mv, viewer) / 100)
+        };
+        let alike = draws(Color::White).zip(draws(Color::Black));
+        assert!(alike.filter(|(white, black)| white == black).count() < 8);
+    }
+
+    #[test]
+    fn a_clear_sight_sees_everything_and_a_piece_in_plain_view_is_taken() {
+        let position = position("4k3/8/4p3/3Q4/8/8/8/4K3 b - - 0 1");
+        let takes = position.parse_uci("e6d5").unwrap();
+        for seed in 0..500 {
+            let clear = Sight {
+                seed,
+                blindness: 0,
+                recaptures: true,
+            };
+            assert!(clear.sees(&position, takes, None, 9));
+            let sight = Sight {
+                seed,
+                blindness: 2_000,
+                recaptures: true,
+            };
+            assert!(sight.sees(&position, takes, Some(Square::D5), 1));
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! The ladder of levels: from one that a child beats to one that few people do.
+//!
+//! A rung is its search depth in plies and how much of the tree it sees (see
+//! [`Sight`]). Everything else is the engine at its best: what a rung sees it judges well.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::level_ratings::RATINGS;
+use crate::pace::Pace;
+use plywise_engine::{Limits, Sight};
+
+/// One rung of the ladder of levels, by its number from 1 to [`Rung::COUNT`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Rung(u8);
+
+/// How strong a level is, as it was measured against others: see `docs/levels.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelRating {
+    /// Elo, on the scale of Stockfish's `UCI_Elo`.
+    pub elo: i32,
+    /// Half the width of its 95 % interval.
+    pub margin: i32,
+}
+
+/// What makes a rung what it is.
+#[derive(Clone, Copy, Debug)]
+struct Making {
+    plies: u8,
+    /// See [`Sight::blindness`].
+    blindness: u16,
+    /// See [`Sight::recaptures`].
+    recaptures: bool,
+}
+
+const fn blind(plies: u8, blindness: u16) -> Making {
+    Making {
+        plies,
+        blindness,
+        recaptures: false,
+    }
+}
+
+const fn sees(plies: u8, blindness: u16) -> Making {
+    Making {
+        plies,
+        blindness,
+        recaptures: true,
+    }
+}
+
+/// All rungs, the lowest first.
+const MAKINGS: [Making; 20] = [
+    blind(1, 2_600),
+    blind(1, 930),
+    blind(1, 780),
+    sees(1, 780),
+    sees(1, 650),
+    sees(1, 440),
+    sees(3, 280),
+    sees(3, 150),
+    sees(4, 112),
+    sees(5, 62),
+    sees(6, 42),
+    sees(7, 33),
+    sees(8, 21),
+    sees(9, 11),
+    sees(10, 4),
+    sees(12, 4),
+    sees(13, 0),
+    sees(15, 0),
+    sees(18, 0),
+    sees(23, 0),
+];
+
+/// No move looks at more positions than this. It is a cap for positions that are out of the
+/// ordinary: elsewhere the depth ends the search.
+const MOST_NODES: u64 = 360_000;
+/// The same for the top rungs, which may take their time,
+const MOST_NODES_AT_THE_TOP: u64 = 8_000_000;
+/// and so many are at the top.
+const TOP: u8 = 2;
+
+/// The numbers of the rungs for 1 to 20 plies before there was a ladder.
+const FORMER: [u8; 20] = [
+    6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 19, 20, 20, 20, 20, 20, 20, 20,
+];
+
+impl Rung {
+    /// How many there are.
+    pub const COUNT: u8 = MAKINGS.len() as u8;
+
+    /// The rung of a number; numbers beyond the ladder count as its ends.
+    pub const fn new(number: u8) -> Self {
+        Self(match number {
+            0 => 1,
+            1..=Self::COUNT => number,
+            _ => Self::COUNT,
+        })
+    }
+
+    /// The rung of a number, if the ladder has it.
+    pub fn exact(number: u8) -> Option<Self> {
+        (1..=Self::COUNT).contains(&number).then_some(Self(number))
+    }
+
+    /// All rungs, the lowest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..Self::COUNT).map(|below| Self(below + 1))
+    }
+
+    /// The rung that stands for a level from before the ladder, which was a number of plies.
+    /// It stays what it is when the ladder changes: the library's files have it, too.
+    pub const fn of_former_plies(plies: u8) -> Self {
+        let index = match plies {
+            0 => 0,
+            1..=20 => plies as usize - 1,
+            _ => 19,
+        };
+        Self::new(FORMER[index])
+    }
+
+    /// The rung whose strength is the nearest.
+    pub fn of_elo(elo: i32) -> Self {
+        let nearest = Self::all().min_by_key(|rung| rung.rating().elo.abs_diff(elo));
+        nearest.unwrap_or(Self::new(1))
+    }
+
+    /// Its number, 1 to [`Rung::COUNT`].
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How many plies it looks ahead.
+    pub const fn plies(self) -> u8 {
+        self.making().plies
+    }
+
+    /// How strong it is.
+    pub const fn rating(self) -> LevelRating {
+        let (elo, margin) = RATINGS[self.0 as usize - 1];
+        LevelRating { elo, margin }
+    }
+
+    /// What ends its search, and what that sees, in a game of this pace and seed. A fast game
+    /// lets the top rungs look at fewer positions.
+    pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
+        let making = self.making();
+        let most = if self.0 > Self::COUNT - TOP {
+            MOST_NODES_AT_THE_TOP
+        } else {
+            MOST_NODES
+        };
+        Limits {
+            depth: Some(u32::from(making.plies)),
+            nodes: Some(pace.map_or(most, |pace| most.min(pace.nodes()))),
+            sight: Some(Sight {
+                seed,
+                blindness: making.blindness,
+                recaptures: making.recaptures,
+            }),
+            ..Limits::default()
+        }
+    }
+
+    const fn making(self) -> Making {
+        MAKINGS[self.0 as usize - 1]
+    }
+}
+
+impl<'de> Deserialize<'de> for Rung {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        u8::deserialize(deserializer).map(Self::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_rung_looks_further_than_the_one_below_or_sees_more() {
+        for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
+            let (below, above) = (below.making(), above.making());
+            assert!(below.plies <= above.plies);
+            assert!(below.recaptures <= above.recaptures);
+            let sees_more = above.blindness < below.blindness || above.recaptures;
+            assert!(above.plies > below.plies || sees_more);
+        }
+    }
+
+    #[test]
+    fn ratings_rise_by_steps_that_a_person_can_climb() {
+        for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
+            let step = above.rating().elo - below.rating().elo;
+            assert!((80..=250).contains(&step), "{above:?}: {step}");
+        }
+    }
+
+    #[test]
+    fn numbers_former_plies_and_ratings_find_their_rung() {
+        for rung in Rung::all() {
+            assert_eq!(Rung::new(rung.number()), rung);
+            assert_eq!(Rung::exact(rung.number()), Some(rung));
+            assert_eq!(Rung::of_elo(rung.rating().elo), rung);
+        }
+        for (plies, number) in [(0, 6), (1, 6), (5, 11), (20, 20), (255, 20)] {
+            assert_eq!(Rung::of_former_plies(plies).number(), number, "{plies}");
+        }
+        assert_eq!(Rung::new(0), Rung::new(1));
+        assert_eq!(Rung::exact(0), None);
+        assert_eq!(Rung::exact(Rung::COUNT + 1), None);
+        assert_eq!(Rung::new(255).number(), Rung::COUNT);
+        assert_eq!(Rung::of_elo(-5_000).number(), 1);
+        assert_eq!(Rung::of_elo(9_999).number(), Rung::COUNT);
+    }
+}

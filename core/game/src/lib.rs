@@ -1,0 +1,26 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod clock;
+mod digits;
+mod game;
+mod game_record;
+mod ladder;
+mod level;
+mod level_ratings;
+mod mark;
+mod pace;
+pub mod session;
+mod time_control;
+
+pub use clock::{Clock, TimeLeft};
+pub use digits::western_digit;
+pub use game::{DrawClaims, Game, PlayError};
+pub use ladder::{LevelRating, Rung};
+pub use level::Level;
+pub use mark::Mark;
+pub use pace::Pace;
+pub use time_control::{SideTime, TimeControl, TimeControlError};
+
+/// The version of the program, as in `0.1.0`.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,0 +1,409 @@
+//! A game being played: a pure state machine.
+//!
+//! [`Session::update`] takes a [`Command`] and the time and returns [`Effect`]s. It starts
+//! no thread, reads no clock and touches no file, so every situation can be tested by
+//! telling it what happened. [`Session::snapshot`] is what a shell draws.
+//!
+//! The search and the clocks are not switched on and off by each command. After every
+//! command the session looks at how the game stands and works out what should be running
+//! (`reconcile`); it asks for the difference. A search that is no longer wanted is
+//! stopped, and what it still reports is dropped by its [`SearchId`].
+
+mod command;
+mod effect;
+mod endings;
+mod fault;
+mod hints;
+mod input;
+mod opponent;
+mod options;
+mod pending;
+pub mod problem;
+mod save;
+mod save_failure;
+mod snapshot;
+mod takeback;
+mod targets;
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::clock::{Clock, TimeLeft};
+use crate::game::Game;
+use crate::level::Level;
+use plywise_chess::{Color, Move, Square};
+
+pub use command::Command;
+pub use effect::{Announcement, Effect, Refusal, SearchId};
+pub use fault::Fault;
+pub use hints::{HINT_NODES, Hint, HintStep};
+pub use options::{GameOptions, HelpAllowed, Manners, Player};
+pub use pending::{Premove, Question};
+pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
+pub use save_failure::SaveFailure;
+pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
+pub use targets::{Target, TargetKind, Way};
+
+pub use input::move_between;
+pub use targets::{legal_targets, legal_ways};
+
+use hints::{HintState, MoveCheck};
+use opponent::{Purpose, Thinking};
+
+/// The computer's move comes no sooner than this after the person's.
+const BREATH: Duration = Duration::from_millis(400);
+
+/// Below this the person is told once that time runs out.
+const LOW_TIME: Duration = Duration::from_secs(10);
+
+/// So long after [`LOW_TIME`] has begun it is certainly below.
+const CLOCK_STEP: Duration = Duration::from_millis(1);
+
+/// A game being played, with everything that is shown around it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools)] // each is told on its own
+pub struct Session {
+    options: GameOptions,
+    /// The version of the program that began the game.
+    #[serde(default)]
+    program: String,
+    manners: Manners,
+    /// Which game of the session this is.
+    #[serde(default)]
+    number: GameNumber,
+    game: Game,
+    /// Both clocks, if the game has any, and what they showed at each ply.
+    clock: Option<Clock>,
+    times: Vec<TimeLeft>,
+    /// The time of the last command.
+    now: Duration,
+    paused: bool,
+    /// The ply that is looked at, if it is not the current one.
+    viewed: Option<usize>,
+    selection: Option<Square>,
+    question: Option<Question>,
+    premove: Option<Premove>,
+    /// A move that waits for the last one to be written down.
+    waiting: Option<Move>,
+    thinking: Option<Thinking>,
+    /// The epoch whose search for the computer's move failed.
+    #[serde(default)]
+    failed: Option<u64>,
+    last_search: u64,
+    /// When the last move was made.
+    moved_at: Duration,
+    /// The computer's own score at its moves: ply and centipawns for it.
+    own_scores: Vec<(usize, i32)>,
+    /// Who offers a draw, with a move that was made or is about to be made.
+    draw_offer: Option<Color>,
+    hint: Option<HintState>,
+    check: Option<MoveCheck>,
+    /// Continuations that were left for another one, and the ply where they begin.
+    abandoned: Vec<(usize, Vec<Move>)>,
+    /// The ply for which a clock was started.
+    clocked_ply: Option<usize>,
+    help_used: HelpUsed,
+    /// The computer's level was changed after it had moved.
+    #[serde(default)]
+    level_changed: bool,
+    /// The computer was made to move before its search had ended.
+    #[serde(default)]
+    hurried: bool,
+    save: save::SaveProgress,
+    /// The sides that have been told that their time runs out.
+    #[serde(default)]
+    told_low: Vec<Color>,
+    /// Counts changes of the position, so that a search can tell whether it is still
+    /// about the present.
+    epoch: u64,
+}
+
+/// The effects of one command, in the making.
+type Effects = Vec<Effect>;
+
+impl Session {
+    /// A session with a new game. Nothing runs until the first command, a
+    /// [`Command::Tick`] at the latest.
+    pub fn new(options: GameOptions, manners: Manners) -> Self {
+        let game = Game::new(options.start);
+        let clock = options.time.map(Clock::new);
+        let mut session = Self {
+            times: vec![clock.map_or_else(TimeLeft::default, |clock| clock.left())],
+            options,
+            program: crate::VERSION.to_owned(),
+            manners,
+            number: GameNumber::FIRST,
+            game,
+            clock,
+            now: Duration::ZERO,
+            paused: false,
+            viewed: None,
+            selection: None,
+            question: None,
+            premove: None,
+            waiting: None,
+            thinking: None,
+            failed: None,
+            last_search: 0,
+            moved_at: Duration::ZERO,
+            own_scores: Vec::new(),
+            draw_offer: None,
+            hint: None,
+            check: None,
+            abandoned: Vec::new(),
+            clocked_ply: None,
+            help_used: HelpUsed::default(),
+            level_changed: false,
+            hurried: false,
+            save: save::SaveProgress::default(),
+            told_low: Vec::new(),
+            epoch: 0,
+        };
+        session.clocks_are_kept();
+        session
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who plays, from where, with what time and help.
+    pub const fn options(&self) -> &GameOptions {
+        &self.options
+    }
+
+    /// The ply that is looked at.
+    pub fn viewed_ply(&self) -> usize {
+        self.viewed.unwrap_or_else(|| self.game.ply())
+    }
+
+    /// Takes in what happened and says what is to be done. `now` is the time since some
+    /// fixed moment; it never runs backwards.
+    pub fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
+        let mut effects = Effects::new();
+        self.pass_time(now, &mut effects);
+        self.retry_save(&mut effects);
+        match command {
+            Command::Tap(square) => self.tap(square, &mut effects),
+            Command::Drag { from, to } => self.drag(from, to, &mut effects),
+            Command::Type(text) => self.typed(&text, &mut effects),
+            Command::Promote(role) => self.promote(role, &mut effects),
+            Command::Confirm => self.confirm(&mut effects),
+            Command::Cancel => self.drop_pending(),
+            Command::Undo => self.undo(&mut effects),
+            Command::Redo => self.redo(&mut effects),
+            Command::GoTo(ply) => self.go_to(ply, &mut effects),
+            Command::GoToLive => self.go_to(self.game.ply(), &mut effects),
+            Command::NewGame(options) => self.new_game(*options, &mut effects),
+            Command::Rematch => self.rematch(None, &mut effects),
+            Command::RematchAt(level) => self.rematch(Some(level), &mut effects),
+            Command::Resign => self.resign(&mut effects),
+            Command::OfferDraw => self.offer_draw(&mut effects),
+            Command::AcceptDraw => self.accept_draw(&mut effects),
+            Command::DeclineDraw => self.decline_draw(&mut effects),
+            Command::ClaimDraw => self.claim_draw(&mut effects),
+            Command::ClaimDrawWith(mv) => self.claim_draw_with(mv, &mut effects),
+            Command::Hint => self.ask_hint(&mut effects),
+            Command::MoveNow => self.move_now(&mut effects),
+            Command::SetLevel(level) => self.set_level(level, &mut effects),
+            Command::SetPlayers { white, black } => self.set_players(white, black, &mut effects),
+            Command::SetManners(manners) => self.manners = manners,
+            Command::Pause => self.pause(&mut effects),
+            Command::Resume => self.paused = false,
+            Command::Searched { id, report } => self.searched(id, report),
+            Command::SearchEnded { id, outcome } => self.search_ended(id, outcome, &mut effects),
+            Command::FoundInBook { id, mv } => self.found_in_book(id, mv),
+            Command::Saved { save, error } => self.saved(save, error),
+            Command::Faulted(_) => effects.push(Effect::Announce(Announcement::Fault)),
+            Command::Tick => {}
+        }
+        self.reconcile(&mut effects);
+        effects
+    }
+
+    /// Whose move it is in the current position.
+    fn turn(&self) -> Color {
+        self.game.position().turn()
+    }
+
+    /// Whether the person at the device may move now.
+    fn person_to_move(&self) -> bool {
+        self.game.outcome().is_none() && self.options.is_human(self.turn())
+    }
+
+    fn refuse(refusal: Refusal, effects: &mut Effects) {
+        effects.push(Effect::Announce(Announcement::Refused(refusal)));
+    }
+
+    /// Lets time pass: clocks run, flags fall.
+    fn pass_time(&mut self, now: Duration, effects: &mut Effects) {
+        let passed = now.saturating_sub(self.now);
+        self.now = self.now.max(now);
+        let Some(clock) = &mut self.clock else { return };
+        let fallen = clock.pass(passed);
+        let low = clock.running().filter(|&color| {
+            clock.left().of(color) < LOW_TIME
+                && self.options.is_human(color)
+                && !self.told_low.contains(&color)
+        });
+        if let Some(color) = low {
+            self.told_low.push(color);
+            effects.push(Effect::Announce(Announcement::LowTime));
+        }
+        let Some(fallen) = fallen else { return };
+        clock.stop();
+        if let Ok(outcome) = self.game.flag_fall(fallen) {
+            self.after_end(outcome, effects);
+        }
+    }
+
+    /// Asks for what should run and is not running, and for the end of what should not.
+    fn reconcile(&mut self, effects: &mut Effects) {
+        self.play_what_waits(effects);
+        let wanted = self.wanted_search();
+        let stale = self
+            .thinking
+            .take_if(|thinking| thinking.epoch != self.epoch || wanted != Some(thinking.purpose));
+        if let Some(stale) = stale.filter(|stale| stale.ready.is_none()) {
+            effects.push(Effect::StopSearch { id: stale.id });
+        }
+        if let (Some(purpose), None) = (wanted, &self.thinking) {
+            self.start_search(purpose, effects);
+        }
+        self.reconcile_clock();
+        if let Some(at) = self.next_wake() {
+            effects.push(Effect::WakeAt(at));
+        }
+    }
+
+    /// What should be searched as the game stands.
+    fn wanted_search(&self) -> Option<Purpose> {
+        if self.paused || self.game.outcome().is_some() {
+            return None;
+        }
+        if !self.options.is_human(self.turn()) {
+            return (!self.engine_has_failed()).then_some(Purpose::Move);
+        }
+        if self.waiting.is_some() {
+            return None;
+        }
+        self.wanted_help()
+    }
+
+    fn start_search(&mut self, purpose: Purpose, effects: &mut Effects) {
+        self.last_search += 1;
+        let id = SearchId(self.last_search);
+        let (limits, book) = match purpose {
+            Purpose::Move => (
+                self.move_limits(),
+                self.options.book_seed(self.game.position()),
+            ),
+            Purpose::Hint => (Self::hint_limits(), None),
+            Purpose::CheckBest | Purpose::CheckOwn => (self.check_limits(), None),
+        };
+        self.thinking = Some(Thinking::new(id, purpose, self.epoch, &limits, self.now));
+        effects.push(Effect::StartSearch {
+            id,
+            root: Box::new(self.game.search_root()),
+            limits: Box::new(limits),
+            book,
+        });
+    }
+
+    /// The clock of the side that thinks runs from the second ply on. It stands while the
+    /// app is hidden, while the computer's finished move waits for its breath, while a move
+    /// that a person has made is held against the best one, after the engine has failed, and
+    /// after the end.
+    fn reconcile_clock(&mut self) {
+        let turn = self.turn();
+        let stands = self.paused
+            || self.game.ply() == 0
+            || self.game.outcome().is_some()
+            || self.waiting.is_some()
+            || self.check.is_some()
+            || self.engine_has_failed()
+            || self
+                .thinking
+                .as_ref()
+                .is_some_and(|thinking| thinking.ready.is_some());
+        let ply = self.game.ply();
+        let Some(clock) = &mut self.clock else { return };
+        if stands {
+            clock.stop();
+        } else if clock.running() != Some(turn) {
+            // A delay is given once a move, however often the clock is stopped.
+            if self.clocked_ply == Some(ply) {
+                clock.go_on(turn);
+            } else {
+                clock.start(turn);
+            }
+            self.clocked_ply = Some(ply);
+        }
+        if self.times.len() <= ply {
+            self.times.resize(ply + 1, clock.left());
+        }
+    }
+
+    /// When the next thing happens by itself.
+    fn next_wake(&self) -> Option<Duration> {
+        let retry = self.save.retry_at();
+        if self.paused {
+            return retry;
+        }
+        let clock = self.clock.as_ref();
+        let falls = clock.and_then(Clock::until_flag_falls);
+        let flag = falls.map(|time| self.now.saturating_add(time));
+        let to_be_told = clock
+            .and_then(Clock::running)
+            .is_some_and(|color| self.options.is_human(color) && !self.told_low.contains(&color));
+        let low = falls.filter(|_| to_be_told);
+        let low = low.map(|time| {
+            let until = time.saturating_sub(LOW_TIME).saturating_add(CLOCK_STEP);
+            self.now.saturating_add(until)
+        });
+        // A move that waits for the disk is woken by it.
+        let ready = (self.thinking.as_ref())
+            .filter(|_| !self.save.is_writing())
+            .and_then(Thinking::shows_at);
+        let all = [flag, low, ready, retry];
+        all.into_iter().flatten().min()
+    }
+
+    /// An app that is hidden may be ended without another word, so what the library
+    /// does not have yet is written now.
+    fn pause(&mut self, effects: &mut Effects) {
+        self.paused = true;
+        self.premove = None;
+        self.save_the_rest(effects);
+    }
+
+    /// Begins another game with these options.
+    fn new_game(&mut self, options: GameOptions, effects: &mut Effects) {
+        let fresh = Self::new(options, self.manners);
+        let before = std::mem::replace(self, fresh);
+        self.number = before.number.next();
+        self.now = before.now;
+        self.moved_at = before.now;
+        self.last_search = before.last_search;
+        self.epoch = before.epoch + 1;
+        self.thinking = before.thinking;
+        self.save = before.save.for_new_game();
+        self.request_save(effects);
+    }
+
+    fn rematch(&mut self, level: Option<Level>, effects: &mut Effects) {
+        let mut options = self.options.clone();
+        if let Some(level) = level {
+            options.set_level(level);
+        }
+        std::mem::swap(&mut options.white, &mut options.black);
+        if let Some(time) = &mut options.time {
+            // Who was given odds in time still is.
+            std::mem::swap(&mut time.white, &mut time.black);
+        }
+        options.seed = options.seed.wrapping_add(1);
+        self.new_game(options, effects);
+    }
+}

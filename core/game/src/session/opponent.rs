@@ -1,0 +1,406 @@
+//! The computer as an opponent: its searches, its manners.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::effect::{Announcement, Effect, Refusal, SearchId};
+use super::{BREATH, Effects, Player, Session};
+use crate::level::Level;
+use plywise_chess::Outcome;
+use plywise_chess::{Color, Move, Position, Role};
+use plywise_engine::{ClockLimits, Limits, Report, SearchError, SearchOutcome};
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Purpose {
+    /// The computer's next move.
+    Move,
+    /// A hint for the person.
+    Hint,
+    /// The best move, to hold the person's against.
+    CheckBest,
+    /// The person's move, before it is played.
+    CheckOwn,
+}
+
+/// A running search, or one that has ended and whose move is about to be shown.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Thinking {
+    pub(super) id: SearchId,
+    pub(super) purpose: Purpose,
+    /// The state of the game that it is about.
+    pub(super) epoch: u64,
+    /// The depth that it shall reach, where its level has one.
+    pub(super) wanted_depth: Option<u32>,
+    /// The positions that it shall look at, where that ends it.
+    #[serde(default)]
+    pub(super) wanted_nodes: Option<u64>,
+    /// The time that it shall take, where that ends it.
+    #[serde(default)]
+    pub(super) wanted_time: Option<Duration>,
+    /// When it began.
+    #[serde(default)]
+    pub(super) began: Duration,
+    pub(super) report: Option<Report>,
+    /// Whether the person would not wait for its end.
+    #[serde(default)]
+    pub(super) hurried: bool,
+    /// The move that has been found, and when it may be shown.
+    pub(super) ready: Option<(Move, Duration)>,
+}
+
+impl Thinking {
+    pub(super) const fn new(
+        id: SearchId,
+        purpose: Purpose,
+        epoch: u64,
+        limits: &Limits,
+        began: Duration,
+    ) -> Self {
+        Self {
+            id,
+            purpose,
+            epoch,
+            wanted_depth: limits.depth,
+            wanted_nodes: limits.nodes,
+            wanted_time: limits.move_time,
+            began,
+            report: None,
+            hurried: false,
+            ready: None,
+        }
+    }
+
+    /// Whether it is for a move and can still be ended early.
+    fn may_hurry(&self) -> bool {
+        self.purpose == Purpose::Move && self.ready.is_none() && !self.hurried
+    }
+
+    /// How far it has got by the first of its limits, from 0 to 1000. A game clock is no
+    /// limit that is known here: the engine takes of it what it thinks right.
+    pub(super) fn permille(&self, now: Duration) -> u32 {
+        if self.ready.is_some() {
+            return 1_000;
+        }
+        let report = self.report.as_ref();
+        let (depth, nodes, elapsed) = report.map_or((0, 0, Duration::ZERO), |report| {
+            (report.depth, report.nodes, report.elapsed)
+        });
+        let passed = now.saturating_sub(self.began).max(elapsed);
+        let of = |done: u128, wanted: u128| done * 1_000 / wanted.max(1);
+        let depth = self.wanted_depth.map(|wanted| share_of_work(depth, wanted));
+        let nodes = (self.wanted_nodes).map(|wanted| of(nodes.into(), wanted.into()));
+        let time = (self.wanted_time).map(|wanted| of(passed.as_nanos(), wanted.as_nanos()));
+        let furthest = [depth, nodes, time].into_iter().flatten().max();
+        u32::try_from(furthest.unwrap_or(0).min(1_000)).unwrap_or(1_000)
+    }
+
+    pub(super) fn shows_at(&self) -> Option<Duration> {
+        self.ready.map(|(_, at)| at)
+    }
+}
+
+/// What part of the work to a wanted depth is done at a depth, in thousandths: each ply takes
+/// half as much again as all before it.
+fn share_of_work(depth: u32, wanted: u32) -> u128 {
+    match depth {
+        0 => 0,
+        _ => (depth..wanted).fold(1_000, |left, _| left * 2 / 3),
+    }
+}
+
+/// Moves that the computer's score must have been level for, before it takes a draw.
+const LEVEL_MOVES: usize = 8;
+/// Centipawns within which a score is level.
+const LEVEL_SCORE: i32 = 30;
+
+/// With so much for itself, in centipawns, the computer plays on whatever is on the board.
+const WINNING_SCORE: i32 = 150;
+/// The move from which the computer considers a draw by score.
+const DRAW_FROM_MOVE: u16 = 40;
+/// Moves that the computer must have been lost for, before it resigns.
+const LOST_MOVES: usize = 4;
+/// Centipawns below which it is lost.
+const LOST_SCORE: i32 = -900;
+
+impl Session {
+    /// What ends the computer's search for its move.
+    pub(super) fn move_limits(&self) -> Limits {
+        let turn = self.turn();
+        let clock = self.clock.as_ref().map(|clock| {
+            let control = clock.control().of(turn);
+            // A delay is time that each move may take, as an increment is.
+            let delay_left = if self.clocked_ply == Some(self.game.ply()) {
+                clock.delay_left()
+            } else {
+                control.delay
+            };
+            ClockLimits {
+                remaining: clock.left().of(turn).saturating_add(delay_left),
+                increment: control.increment.saturating_add(control.delay),
+                moves_to_go: None,
+            }
+        });
+        let level = self.options.player(turn).level().unwrap_or(Level::FIRST);
+        let pace = self.options.pace(turn, self.game().ply());
+        level.limits(clock, pace, self.options.seed)
+    }
+
+    /// The search that the present waits for, if any, and the move that it has found if
+    /// that only waits to be shown.
+    pub fn search(&self) -> Option<(SearchId, Option<Move>)> {
+        let thinking = self.thinking.as_ref()?;
+        (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))
+    }
+
+    /// The level of the computer whose move this search has looked for as it usually does, if
+    /// it has looked at so many positions; `None` for a search that nobody waits for or would
+    /// wait for to its end, that a clock has ended, or that is for something else.
+    pub fn level_sought(&self, id: SearchId, nodes: u64) -> Option<Level> {
+        let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
+        let level = self.options.player(self.turn()).level()?;
+        let without_clock = level.limits(None, None, self.options.seed);
+        let is_usual = thinking.purpose == Purpose::Move
+            && !thinking.hurried
+            && (thinking.wanted_nodes == without_clock.nodes
+                || thinking.wanted_nodes > Some(nodes))
+            && thinking.wanted_time == without_clock.move_time;
+        is_usual.then_some(level)
+    }
+
+    /// Whether the end of this search would be heeded. All other results are dropped.
+    pub fn awaits(&self, id: SearchId) -> bool {
+        self.search() == Some((id, None))
+    }
+
+    /// The opening book knows a move. It waits for its breath like one that was searched.
+    pub(super) fn found_in_book(&mut self, id: SearchId, mv: Move) {
+        let shows_at = self.shows_at();
+        let wanted = self.awaits(id) && self.game.position().is_legal(mv);
+        if let Some(thinking) = self.thinking.as_mut().filter(|_| wanted) {
+            thinking.ready = Some((mv, shows_at));
+        }
+    }
+
+    /// When a move that is found now may be shown.
+    fn shows_at(&self) -> Duration {
+        let breath = if self.manners.at_once {
+            Duration::ZERO
+        } else {
+            BREATH
+        };
+        self.now.max(self.moved_at + breath)
+    }
+
+    /// A search has finished an iteration.
+    pub(super) fn searched(&mut self, id: SearchId, report: Report) {
+        if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) {
+            thinking.report = Some(report);
+        }
+    }
+
+    /// A search has ended. One that is no longer wanted has no business here any more.
+    pub(super) fn search_ended(
+        &mut self,
+        id: SearchId,
+        outcome: Result<SearchOutcome, SearchError>,
+        effects: &mut Effects,
+    ) {
+        let thinking = self.thinking.as_ref().filter(|_| self.awaits(id));
+        let Some(thinking) = thinking else { return };
+        match thinking.purpose {
+            Purpose::Hint => {
+                let report = self.thinking.take().and_then(|thinking| thinking.report);
+                let line = report.map(|report| report.moves).unwrap_or_default();
+                self.hint_found(outcome, &line, effects);
+            }
+            Purpose::CheckBest | Purpose::CheckOwn => {
+                self.thinking = None;
+                self.checked(outcome, effects);
+            }
+            Purpose::Move => self.move_found(outcome.ok()),
+        }
+    }
+
+    /// Whether the engine has failed to find the computer's move in the present position.
+    /// Nothing is played then, and the person is asked whether to try again.
+    pub(super) fn engine_has_failed(&self) -> bool {
+        self.failed == Some(self.epoch) && self.game.outcome().is_none()
+    }
+
+    fn move_found(&mut self, outcome: Option<SearchOutcome>) {
+        let position = self.game.position();
+        let found = outcome.and_then(|outcome| Some((outcome.best?, outcome.score)));
+        let Some((mv, score)) = found.filter(|&(mv, _)| position.is_legal(mv)) else {
+            self.thinking = None;
+            self.failed = Some(self.epoch);
+            return;
+        };
+        let score = (self.game.ply(), score.raw());
+        self.own_scores.retain(|&(ply, _)| ply < score.0);
+        self.own_scores.push(score);
+        let shows_at = self.shows_at();
+        if let Some(thinking) = &mut self.thinking {
+            thinking.ready = Some((mv, shows_at));
+        }
+    }
+
+    /// Plays the computer's move once its time has come, and the person's once the last
+    /// move is written down.
+    pub(super) fn play_what_waits(&mut self, effects: &mut Effects) {
+        while !self.paused && !self.save.is_writing() {
+            let due = self
+                .thinking
+                .as_ref()
+                .filter(|thinking| thinking.epoch == self.epoch);
+            let ready = due
+                .and_then(|thinking| thinking.ready)
+                .filter(|&(_, at)| at <= self.now);
+            if let Some(mv) = self.waiting.take() {
+                self.play(mv, effects);
+            } else if let Some((mv, _)) = ready {
+                self.thinking = None;
+                self.play_found(mv, effects);
+            } else {
+                break;
+            }
+        }
+    }
+
+    fn play_found(&mut self, mv: Move, effects: &mut Effects) {
+        if self.wants_to_resign() {
+            let color = self.turn();
+            if let Ok(outcome) = self.game.resign(color) {
+                self.after_end(outcome, effects);
+            }
+        } else {
+            self.play(mv, effects);
+            self.play_premove(effects);
+            self.claim_for_computers(effects);
+        }
+    }
+
+    /// Whether the computer is searching for its move and was not told to end that yet.
+    pub(super) fn may_hurry(&self) -> bool {
+        self.thinking.as_ref().is_some_and(Thinking::may_hurry)
+    }
+
+    /// The person wants the best move found so far.
+    pub(super) fn move_now(&mut self, effects: &mut Effects) {
+        let running = self.thinking.as_mut();
+        if let Some(thinking) = running.filter(|thinking| thinking.may_hurry()) {
+            thinking.hurried = true;
+            self.hurried = true;
+            effects.push(Effect::StopSearch { id: thinking.id });
+        }
+    }
+
+    pub(super) fn set_level(&mut self, level: Level, effects: &mut Effects) {
+        if self.game.outcome().is_some() {
+            return Self::refuse(Refusal::GameOver, effects);
+        }
+        let before = self.levels();
+        self.options.set_level(level);
+        // A search at the old level is of no use, nor is its failure.
+        let searches = (self.thinking.as_ref()).is_some_and(|it| it.purpose == Purpose::Move);
+        if searches || self.engine_has_failed() {
+            self.epoch += 1;
+        }
+        if self.levels() != before {
+            self.level_changed |= self.computer_has_moved();
+            self.request_save(effects);
+        }
+    }
+
+    /// The level of each side that the computer plays.
+    fn levels(&self) -> [Option<Level>; 2] {
+        Color::ALL.map(|color| self.options.player(color).level())
+    }
+
+    /// Whether a move of the computer stands in the record, taken back or not.
+    fn computer_has_moved(&self) -> bool {
+        let movers = (0..self.game_length()).filter_map(|ply| self.game.position_at(ply));
+        movers
+            .map(Position::turn)
+            .any(|color| !self.options.is_human(color))
+    }
+
+    /// Other players take over. What was begun for the old ones is dropped. Who has played a
+    /// game that is over stays in its record.
+    pub(super) fn set_players(&mut self, white: Player, black: Player, effects: &mut Effects) {
+        if self.game.outcome().is_some() {
+            return Self::refuse(Refusal::GameOver, effects);
+        }
+        let before = self.levels();
+        self.options.white = white;
+        self.options.black = black;
+        self.level_changed |= self.levels() != before && self.game_length() > 0;
+        self.epoch += 1;
+        self.own_scores.clear();
+        self.drop_everything_begun();
+        self.request_save(effects);
+    }
+
+    fn wants_to_resign(&self) -> bool {
+        let mut lost = self.own_scores.iter().rev().take(LOST_MOVES);
+        self.manners.may_resign
+            && self.own_scores.len() >= LOST_MOVES
+            && lost.all(|&(_, score)| score <= LOST_SCORE)
+    }
+
+    /// Whether the computer takes a draw: its own score has long been level late in the
+    /// game, or nothing is left to win with, as far as it sees.
+    pub(super) fn accepts_draw(&self) -> bool {
+        let position = self.game.position();
+        let level = self.own_scores.len() >= LEVEL_MOVES
+            && self
+                .own_scores
+                .iter()
+                .rev()
+                .take(LEVEL_MOVES)
+                .all(|&(_, score)| score.abs() <= LEVEL_SCORE);
+        let last = self.own_scores.last();
+        let sees_a_win = last.is_some_and(|&(_, score)| score >= WINNING_SCORE);
+        (position.fullmove_number() > DRAW_FROM_MOVE && level)
+            || (is_dead_level(position) && !sees_a_win)
+    }
+
+    /// Drops what the person has begun, and what waits.
+    fn drop_everything_begun(&mut self) {
+        self.selection = None;
+        self.question = None;
+        self.check = None;
+        self.hint = None;
+        self.premove = None;
+        self.waiting = None;
+        self.draw_offer = None;
+    }
+
+    /// The game has ended in a way that the clock or a person brought about.
+    pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
+        self.epoch += 1;
+        self.drop_everything_begun();
+        effects.push(Effect::Announce(Announcement::Ended(outcome)));
+        self.request_save(effects);
+    }
+}
+
+/// Without pawns and with the same one piece, or the same two at most, on both sides,
+/// nobody wins without a gift.
+fn is_dead_level(position: &Position) -> bool {
+    if position.role(Role::Pawn).any() {
+        return false;
+    }
+    let army = |color| {
+        let minors = position.pieces(color, Role::Knight) | position.pieces(color, Role::Bishop);
+        (
+            position.pieces(color, Role::Queen).len(),
+            position.pieces(color, Role::Rook).len(),
+            minors.len(),
+        )
+    };
+    let white = army(Color::White);
+    white == army(Color::Black) && white.0 + white.1 + white.2 <= 2
+}

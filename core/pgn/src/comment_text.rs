@@ -1,0 +1,141 @@
+//! One comment: `{...}` or `;` and the rest of the line.
+
+use std::borrow::Cow;
+use std::io::{self, Read};
+
+use super::input::Input;
+use super::problem::PgnProblemKind;
+use super::report::Report;
+use super::text::{decode, drop_half_character, quote};
+use super::visitor::Visitor;
+use crate::comment::clean;
+
+/// A line that begins so inside a comment begins the next game: the brace was forgotten.
+const NEXT_GAME: &[u8] = b"[Event \"";
+
+/// Room for a comment's text, used again for each comment.
+#[derive(Default)]
+pub(super) struct CommentRoom {
+    bytes: Vec<u8>,
+    decoded: String,
+}
+
+impl CommentRoom {
+    /// Passes the comment that begins at the input's brace or semicolon and keeps at
+    /// most `limit` bytes of it, for [`CommentRoom::text`]. Returns whether it is closed: one
+    /// that is not ends where the next game begins.
+    pub(super) fn read<R: Read, V: Visitor>(
+        &mut self,
+        input: &mut Input<R>,
+        limit: usize,
+        report: &mut Report<'_, V>,
+    ) -> io::Result<bool> {
+        let at = input.place();
+        let braced = input.ahead()?.first() == Some(&b'{');
+        input.pass(1);
+        self.bytes.clear();
+        let mut full = false;
+        let closed = loop {
+            let bytes = &mut self.bytes;
+            let mut add = |piece: &[u8]| {
+                let room = limit - bytes.len();
+                full |= piece.len() > room;
+                bytes.extend_from_slice(&piece[..piece.len().min(room)]);
+            };
+            input.take_until(
+                |byte| matches!(byte, b'\n' | b'\r') || (braced && byte == b'}'),
+                &mut add,
+            )?;
+            match input.ahead()?.first() {
+                Some(b'}') => {
+                    input.pass(1);
+                    break true;
+                }
+                Some(&line_end) if braced => {
+                    add(b" ");
+                    input.pass_line_end(line_end);
+                    if input.ahead()?.starts_with(NEXT_GAME) {
+                        break false;
+                    }
+                }
+                _ => break !braced,
+            }
+        };
+        if full {
+            drop_half_character(&mut self.bytes);
+        }
+        if !closed {
+            report.problem(at, quote(&self.bytes), PgnProblemKind::CommentNotClosed);
+        }
+        if full && limit > 0 {
+            let kind = PgnProblemKind::CommentTooLong { limit };
+            report.problem(at, quote(&self.bytes), kind);
+        }
+        Ok(closed)
+    }
+
+    /// The comment read last, as one paragraph.
+    pub(super) fn text(&mut self) -> Cow<'_, str> {
+        clean(decode(&self.bytes, &mut self.decoded).trim_matches(' '))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::PgnProblem;
+
+    #[derive(Default)]
+    struct Problems(Vec<PgnProblemKind>);
+
+    impl Visitor for Problems {
+        fn problem(&mut self, problem: PgnProblem) {
+            self.0.push(problem.kind);
+        }
+    }
+
+    /// The comment's text, the problem, and the byte after it.
+    fn read(text: &[u8]) -> (String, Option<PgnProblemKind>, Option<u8>) {
+        let mut input = Input::new(text);
+        let mut problems = Problems::default();
+        let mut room = CommentRoom::default();
+        let mut report = Report::new(&mut problems, 1, 10);
+        room.read(&mut input, 30, &mut report).unwrap();
+        let next = input.ahead().unwrap().first().copied();
+        (room.text().into_owned(), problems.0.pop(), next)
+    }
+
+    #[test]
+    fn both_kinds_are_read() {
+        for (text, comment, next) in [
+            (&b"{ a b }x"[..], "a b", Some(b'x')),
+            (b"{a\r\n\tb}", "a b", None),
+            (b"{a { b}", "a { b", None),
+            (b"; a } b\nx", "a ) b", Some(b'\n')),
+            (b"{}", "", None),
+            (b"{caf\xe9}", "caf\u{e9}", None),
+        ] {
+            assert_eq!(read(text), (comment.to_owned(), None, next));
+        }
+    }
+
+    #[test]
+    fn a_forgotten_brace_ends_at_the_next_game() {
+        let (text, problem, next) = read(b"{a b\n\n[Event \"x\"]");
+        assert_eq!((&*text, next), ("a b", Some(b'[')));
+        assert_eq!(problem, Some(PgnProblemKind::CommentNotClosed));
+        let (text, problem, _) = read(b"{a");
+        assert_eq!(
+            (&*text, problem),
+            ("a", Some(PgnProblemKind::CommentNotClosed))
+        );
+    }
+
+    #[test]
+    fn a_long_comment_is_cut_between_characters() {
+        let (text, problem, next) = read(format!("{{{}}}x", "\u{e9}a".repeat(20)).as_bytes());
+        assert_eq!(text, "\u{e9}a".repeat(10));
+        assert_eq!(problem, Some(PgnProblemKind::CommentTooLong { limit: 30 }));
+        assert_eq!(next, Some(b'x'));
+    }
+}

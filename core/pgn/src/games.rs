@@ -1,0 +1,220 @@
+//! Whole games: a record with its tree, and the iterator over those of a stream.
+
+use std::fmt;
+use std::io::{self, Read};
+
+use super::problem::{PgnProblem, Severity};
+use super::reader::Reader;
+use super::result::PgnResult;
+use super::tags::Tags;
+use super::visitor::{CommentSide, Flow, Visitor};
+use super::write::{WriteOptions, write_game};
+use crate::comment;
+use crate::{Nag, NodeId, Tree};
+use plywise_chess::{Move, Position};
+
+/// A game as a PGN record holds it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PgnGame {
+    /// The tags as they were read. On writing, Result and the tags on the start position
+    /// follow the other fields.
+    pub tags: Tags,
+    /// The moves, with variations, comments and marks.
+    pub tree: Tree,
+    /// How the game ended.
+    pub result: PgnResult,
+    /// What was wrong with the text that it was read from.
+    pub problems: Vec<PgnProblem>,
+}
+
+impl PgnGame {
+    /// All games of a text.
+    pub fn read_all(text: &str) -> Vec<Self> {
+        // Reading from memory cannot fail.
+        Reader::new(text.as_bytes()).games().flatten().collect()
+    }
+
+    /// Whether moves of the record were left out.
+    pub fn is_damaged(&self) -> bool {
+        self.problems
+            .iter()
+            .any(|problem| problem.severity() == Severity::Damage)
+    }
+}
+
+impl fmt::Display for PgnGame {
+    /// The game as PGN, wrapped as usual.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_game(self, &WriteOptions::default()))
+    }
+}
+
+/// Room made for the moves of a game before they are read.
+const USUAL_PLIES: usize = 100;
+
+/// Problems between games that are kept at most.
+const MAX_STRAY: usize = 100;
+
+/// The games of a stream. Iterating ends after the first error of the stream itself.
+pub struct Games<R> {
+    reader: Reader<R>,
+    builder: Builder,
+    failed: bool,
+}
+
+impl<R: Read> Reader<R> {
+    /// The games that are left, each as a whole.
+    pub fn games(self) -> Games<R> {
+        Games {
+            reader: self,
+            builder: Builder::default(),
+            failed: false,
+        }
+    }
+}
+
+impl<R> Games<R> {
+    /// What was wrong with the text outside the games read so far; the first hundred
+    /// problems.
+    pub fn stray(&self) -> &[PgnProblem] {
+        &self.builder.stray
+    }
+
+    /// The line on which the game read last begins, from 1.
+    pub fn line(&self) -> u64 {
+        self.builder.line
+    }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = io::Result<PgnGame>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.failed {
+            return None;
+        }
+        match self.reader.read_game(&mut self.builder) {
+            Ok(true) => Some(Ok(self.builder.take())),
+            Ok(false) => None,
+            Err(error) => {
+                self.failed = true;
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+impl<R: Read> IntoIterator for Reader<R> {
+    type Item = io::Result<PgnGame>;
+    type IntoIter = Games<R>;
+
+    fn into_iter(self) -> Games<R> {
+        self.games()
+    }
+}
+
+/// The visitor that puts games together.
+#[derive(Default)]
+struct Builder {
+    game: PgnGame,
+    inside: bool,
+    line: u64,
+    cursor: NodeId,
+    /// The comment in front of the next move.
+    before: String,
+    /// Where the lines around the current one stand, and their comments in front of the
+    /// next move.
+    outer: Vec<(NodeId, String)>,
+    stray: Vec<PgnProblem>,
+}
+
+impl Builder {
+    fn take(&mut self) -> PgnGame {
+        std::mem::take(&mut self.game)
+    }
+
+    /// A comment in front of a move that never came belongs to the last one.
+    fn settle_comment(&mut self) {
+        if !self.before.is_empty() {
+            let text = std::mem::take(&mut self.before);
+            self.game.tree.raw(self.cursor).add_comment(&text);
+        }
+    }
+}
+
+impl Visitor for Builder {
+    fn begin_game(&mut self, _: u64, line: u64) {
+        self.inside = true;
+        self.line = line;
+        self.cursor = NodeId::ROOT;
+        self.before.clear();
+        self.outer.clear();
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        self.game.tags.push(name, value);
+    }
+
+    fn begin_movetext(&mut self, start: &Position) -> Flow {
+        self.game.tree = Tree::new(*start);
+        self.game.tree.reserve(USUAL_PLIES);
+        Flow::Read
+    }
+
+    fn play(&mut self, _: &Position, mv: Move, after: &Position) {
+        let id = self.game.tree.append(self.cursor, mv, after);
+        self.cursor = id;
+        if !self.before.is_empty() {
+            let text = std::mem::take(&mut self.before);
+            self.game.tree.raw(id).set_comment_before(text.into());
+        }
+    }
+
+    fn nag(&mut self, nag: Nag) {
+        self.game.tree.raw(self.cursor).add_nag(nag);
+    }
+
+    fn comment(&mut self, text: &str, side: CommentSide) {
+        match side {
+            CommentSide::After => self.game.tree.raw(self.cursor).add_comment(text),
+            CommentSide::Before => comment::join(&mut self.before, text),
+        }
+    }
+
+    fn begin_variation(&mut self) -> Flow {
+        let before = std::mem::take(&mut self.before);
+        self.outer.push((self.cursor, before));
+        let parent = self.game.tree.raw(self.cursor).parent();
+        self.cursor = parent.unwrap_or(NodeId::ROOT);
+        Flow::Read
+    }
+
+    fn end_variation(&mut self) {
+        if let Some((cursor, before)) = self.outer.pop() {
+            // The comment of a variation without moves belongs to the move it replaces.
+            if self.game.tree.raw(cursor).parent() == Some(self.cursor) {
+                self.cursor = cursor;
+            }
+            self.settle_comment();
+            self.cursor = cursor;
+            self.before = before;
+        }
+    }
+
+    fn result(&mut self, result: PgnResult) {
+        self.game.result = result;
+    }
+
+    fn problem(&mut self, problem: PgnProblem) {
+        if self.inside {
+            self.game.problems.push(problem);
+        } else if self.stray.len() < MAX_STRAY {
+            self.stray.push(problem);
+        }
+    }
+
+    fn end_game(&mut self) {
+        self.settle_comment();
+        self.inside = false;
+    }
+}

@@ -1,0 +1,446 @@
+//! The moves of one game, with all that stands among them.
+//!
+//! What is damaged is passed over up to the end of its line: the closing parenthesis of
+//! a variation, the end of the game on the main line.
+
+mod annotations;
+
+use std::io::{self, Read};
+
+use super::comment_text::CommentRoom;
+use super::input::{Input, LOOKAHEAD, Place};
+use super::problem::PgnProblemKind;
+use super::report::Report;
+use super::result::PgnResult;
+use super::text::quote;
+use super::token::{
+    digits, is_filler, is_null_move, is_word, junk_length, result, tail_length, word_length,
+};
+use super::visitor::{Flow, Limits, Visitor};
+use crate::Nag;
+use plywise_chess::{Move, Position, SanError};
+
+/// Where a line of play stands.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    /// The position before the last move, where variations on it start.
+    before: Position,
+    now: Position,
+    moved: bool,
+    /// Whether the number of the next move has been read.
+    numbered: bool,
+    /// Where its parenthesis stands.
+    opened: Place,
+}
+
+impl Line {
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        self.before = self.now;
+        self.now.play_unchecked(mv);
+        self.moved = true;
+        self.numbered = false;
+    }
+}
+
+/// How the movetext ended.
+pub(super) struct Ending {
+    /// What it says of the result.
+    pub(super) result: Option<PgnResult>,
+    /// Where it ended.
+    pub(super) at: Place,
+}
+
+/// Reads the movetext of one game.
+pub(super) struct Movetext<'r, 'v, R, V> {
+    input: &'r mut Input<R>,
+    room: &'r mut CommentRoom,
+    limits: &'r Limits,
+    report: &'r mut Report<'v, V>,
+    /// The lines around the current one; its own depth is their number.
+    outer: &'r mut Vec<Line>,
+    line: Line,
+    /// How many parentheses are open.
+    depth: usize,
+    /// The depth from which on everything is passed over.
+    skip_from: usize,
+    moves: usize,
+    comment_bytes: usize,
+    /// A result inside a variation: it counts if the game has no other.
+    inner_result: Option<PgnResult>,
+}
+
+const NOTHING_SKIPPED: usize = usize::MAX;
+
+impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
+    /// Gets ready to read from a start position, or only to find the end without one.
+    pub(super) fn new(
+        input: &'r mut Input<R>,
+        room: &'r mut CommentRoom,
+        limits: &'r Limits,
+        report: &'r mut Report<'v, V>,
+        outer: &'r mut Vec<Line>,
+        start: Option<&Position>,
+    ) -> Self {
+        outer.clear();
+        let position = start.copied().unwrap_or_default();
+        let opened = input.place();
+        Self {
+            input,
+            room,
+            limits,
+            report,
+            outer,
+            line: Line {
+                before: position,
+                now: position,
+                moved: false,
+                numbered: false,
+                opened,
+            },
+            depth: 0,
+            skip_from: if start.is_some() { NOTHING_SKIPPED } else { 0 },
+            moves: 0,
+            comment_bytes: 0,
+            inner_result: None,
+        }
+    }
+
+    fn skipping(&self) -> bool {
+        self.depth >= self.skip_from
+    }
+
+    /// Reads up to the result, the next game's tags or the end of the input.
+    pub(super) fn read(mut self) -> io::Result<Ending> {
+        let result = self.read_to_result()?;
+        let at = self.input.place();
+        if let Some(line) = self.outer.get(1).or(self.outer.first().map(|_| &self.line)) {
+            let opened = line.opened;
+            let text = "(".to_owned();
+            self.report
+                .problem(opened, text, PgnProblemKind::VariationNotClosed);
+            for _ in 0..self.outer.len() {
+                self.report.visitor.end_variation();
+            }
+        }
+        let result = result.or(self.inner_result);
+        Ok(Ending { result, at })
+    }
+
+    fn read_to_result(&mut self) -> io::Result<Option<PgnResult>> {
+        loop {
+            if !self.skipping() {
+                self.plain_moves()?;
+            }
+            let Some(byte) = self.input.skip_blank()? else {
+                return Ok(None);
+            };
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' => {
+                    if let Some(result) = self.word()? {
+                        return Ok(Some(result));
+                    }
+                }
+                b'0'..=b'9' => {
+                    if let Some(result) = self.number()? {
+                        return Ok(Some(result));
+                    }
+                }
+                b'.' | b',' => self.input.pass(1),
+                b'{' | b';' => self.comment()?,
+                b'(' => self.open(),
+                b')' => self.close(),
+                b'$' => self.numeric_mark()?,
+                b'!' | b'?' => self.mark()?,
+                b'*' => {
+                    self.input.pass(1);
+                    if let Some(result) = self.ended(PgnResult::Unknown) {
+                        return Ok(Some(result));
+                    }
+                }
+                b'[' => {
+                    if self.next_game_begins()? {
+                        return Ok(None);
+                    }
+                    self.stray_bracket()?;
+                }
+                b'}' | b']' => {
+                    let at = self.input.place();
+                    self.input.pass(1);
+                    self.note(at, &[byte], PgnProblemKind::StrayClose);
+                }
+                b'%' if self.input.at_line_start() => self.input.skip_line()?,
+                _ if is_word(byte) => {
+                    if let Some(result) = self.word()? {
+                        return Ok(Some(result));
+                    }
+                }
+                _ => self.junk()?,
+            }
+        }
+    }
+
+    /// Plays moves in exact SAN as long as nothing but their numbers stands between them.
+    /// Most of a large file is that, so this way through is a narrow one: what it does
+    /// not know it leaves to the others.
+    fn plain_moves(&mut self) -> io::Result<()> {
+        let seen = self.input.ahead()?;
+        let mut at = 0;
+        while let Some(near) = seen.get(at..at + LOOKAHEAD) {
+            match near[0] {
+                b' ' | b'.' => at += 1,
+                b'0'..=b'9' => {
+                    let count = digits(near);
+                    if near.get(count).is_none_or(|&byte| is_word(byte)) {
+                        break;
+                    }
+                    at += count;
+                    self.line.numbered = true;
+                }
+                b'a'..=b'z' | b'A'..=b'Z' if self.moves < self.limits.moves => {
+                    let length = word_length(near);
+                    let Some(mv) = self.line.now.parse_exact_san(&near[..length]) else {
+                        break;
+                    };
+                    at += length;
+                    self.moves += 1;
+                    self.line.play(mv);
+                    let line = &self.line;
+                    self.report.visitor.play(&line.before, mv, &line.now);
+                }
+                _ => break,
+            }
+        }
+        self.input.pass(at);
+        Ok(())
+    }
+
+    /// The result, if the game ends here. Inside a variation it does not.
+    fn ended(&mut self, result: PgnResult) -> Option<PgnResult> {
+        if self.depth == 0 {
+            return Some(result);
+        }
+        self.inner_result = Some(result);
+        None
+    }
+
+    /// Reports something that costs no move, unless it is passed over anyway.
+    fn note(&mut self, at: Place, bytes: &[u8], kind: PgnProblemKind) {
+        if !self.skipping() && self.report.listens() {
+            self.report.problem(at, quote(bytes), kind);
+        }
+    }
+
+    /// Reports something without which the line cannot go on.
+    fn damage(&mut self, at: Place, text: String, kind: PgnProblemKind) {
+        self.report.problem_at_depth(self.depth, at, text, kind);
+        self.skip_from = self.depth;
+    }
+
+    /// Digits: a move's number, a result, or castling with zeros.
+    fn number(&mut self) -> io::Result<Option<PgnResult>> {
+        let seen = self.input.near()?;
+        let count = digits(seen);
+        let next = seen.get(count).copied();
+        if !next.is_some_and(is_word) {
+            self.input.pass(count);
+            self.line.numbered = true;
+            return Ok(None);
+        }
+        let word = &seen[..word_length(seen)];
+        if let Some(result) = result(word) {
+            let length = word.len();
+            self.input.pass(length);
+            return Ok(self.ended(result));
+        }
+        // A number without a dot, as in 1e4.
+        if next.is_some_and(|byte| byte.is_ascii_alphabetic()) {
+            self.input.pass(count);
+            self.line.numbered = true;
+            return Ok(None);
+        }
+        self.other_word()
+    }
+
+    /// A word, perhaps a move in exact SAN.
+    fn word(&mut self) -> io::Result<Option<PgnResult>> {
+        let seen = self.input.near()?;
+        let length = word_length(seen);
+        if self.depth < self.skip_from
+            && let Some(mv) = self.line.now.parse_exact_san(&seen[..length])
+        {
+            self.input.pass(length);
+            self.play(mv);
+            return Ok(None);
+        }
+        self.other_word()
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.moves += 1;
+        if self.moves > self.limits.moves {
+            let limit = self.limits.moves;
+            let at = self.input.place();
+            self.report
+                .problem(at, String::new(), PgnProblemKind::TooManyMoves { limit });
+            self.skip_from = 0;
+            return;
+        }
+        self.line.play(mv);
+        let line = &self.line;
+        self.report.visitor.play(&line.before, mv, &line.now);
+    }
+
+    /// A word that is no move in exact SAN, or that is passed over.
+    #[cold]
+    fn other_word(&mut self) -> io::Result<Option<PgnResult>> {
+        if self.input.pass_byte_order_mark()? {
+            return Ok(None);
+        }
+        let at = self.input.place();
+        let seen = self.input.near()?;
+        let (word, after) = seen.split_at(word_length(seen));
+        let length = word.len() + tail_length(word, after);
+        let word = &seen[..length];
+        if let Some(result) = result(word) {
+            self.input.pass(length);
+            return Ok(self.ended(result));
+        }
+        if self.depth >= self.skip_from {
+            self.input.pass(length);
+            return Ok(None);
+        }
+        let mut decoded = String::new();
+        let text = super::text::decode(word, &mut decoded).to_owned();
+        self.input.pass(length);
+        if self.line.moved && is_filler(&text) {
+            return Ok(None);
+        }
+        if is_null_move(&text) {
+            self.damage(at, text, PgnProblemKind::NullMove);
+            return Ok(None);
+        }
+        let error = match self.line.now.parse_san(&text) {
+            Ok(mv) => {
+                self.play(mv);
+                return Ok(None);
+            }
+            Err(error) => error,
+        };
+        if let Some(nag) = Nag::from_symbol(&text) {
+            self.nag(at, text.as_bytes(), nag);
+            return Ok(None);
+        }
+        if let Some((mv, nag)) = move_with_sign(&self.line.now, &text) {
+            self.play(mv);
+            if let Some(nag) = nag {
+                self.nag(at, text.as_bytes(), nag);
+            }
+            return Ok(None);
+        }
+        // Both sides lost: a result where castling is not possible.
+        if text == "0-0" && self.depth == 0 && matches!(self.input.skip_blank()?, None | Some(b'['))
+        {
+            return Ok(Some(PgnResult::Unknown));
+        }
+        self.damage(at, quote(text.as_bytes()), error.into());
+        Ok(None)
+    }
+
+    /// Bytes that begin nothing.
+    #[cold]
+    fn junk(&mut self) -> io::Result<()> {
+        let at = self.input.place();
+        let seen = self.input.near()?;
+        let length = junk_length(seen);
+        let text = quote(&seen[..length]);
+        self.input.pass(length);
+        if !self.skipping() {
+            let error = SanError::Unreadable {
+                input: text.clone(),
+            };
+            self.damage(at, text, error.into());
+        }
+        Ok(())
+    }
+
+    fn open(&mut self) {
+        let opened = self.input.place();
+        self.input.pass(1);
+        self.depth += 1;
+        if self.depth > self.skip_from {
+            return;
+        }
+        let limit = self.limits.depth;
+        let problem = if !self.line.moved {
+            Some(PgnProblemKind::VariationWithoutMove)
+        } else if self.depth > limit {
+            Some(PgnProblemKind::TooDeep { limit })
+        } else {
+            None
+        };
+        if let Some(kind) = problem {
+            self.damage(opened, "(".to_owned(), kind);
+        } else if self.report.visitor.begin_variation() == Flow::Skip {
+            self.skip_from = self.depth;
+        } else {
+            self.outer.push(self.line);
+            self.line = Line {
+                now: self.line.before,
+                moved: false,
+                numbered: false,
+                opened,
+                ..self.line
+            };
+        }
+    }
+
+    fn close(&mut self) {
+        let at = self.input.place();
+        self.input.pass(1);
+        if self.depth == 0 {
+            self.note(at, b")", PgnProblemKind::StrayClose);
+            return;
+        }
+        self.depth -= 1;
+        // A variation that was passed over as a whole has no line.
+        if self.outer.len() > self.depth
+            && let Some(line) = self.outer.pop()
+        {
+            self.line = line;
+            self.report.visitor.end_variation();
+        }
+        if self.depth < self.skip_from {
+            self.skip_from = NOTHING_SKIPPED;
+        }
+    }
+
+    fn next_game_begins(&mut self) -> io::Result<bool> {
+        let line_start = self.input.at_line_start();
+        Ok(super::reader::begins_game(self.input.near()?, line_start))
+    }
+
+    /// A bracket that begins no game: it is passed over up to its end or the line's.
+    fn stray_bracket(&mut self) -> io::Result<()> {
+        let at = self.input.place();
+        let seen = self.input.near()?;
+        let text = seen[..junk_length(seen)].to_vec();
+        self.input
+            .take_until(|byte| matches!(byte, b']' | b'\n' | b'\r'), |_| {})?;
+        if self.input.ahead()?.first() == Some(&b']') {
+            self.input.pass(1);
+        }
+        self.note(at, &text, PgnProblemKind::StrayBracket);
+        Ok(())
+    }
+}
+
+/// A move that has a sign or a word right behind it: `e4±`, `Qxf7mate`.
+fn move_with_sign(position: &Position, text: &str) -> Option<(Move, Option<Nag>)> {
+    text.char_indices().skip(1).find_map(|(at, _)| {
+        let (san, rest) = text.split_at(at);
+        let nag = Nag::from_symbol(rest);
+        (nag.is_some() || is_filler(rest)).then_some(())?;
+        Some((position.parse_san(san).ok()?, nag))
+    })
+}

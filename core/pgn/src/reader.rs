@@ -1,0 +1,248 @@
+//! The reader: finds the games in a stream and tells a visitor what is in them.
+
+use std::io::{self, Read};
+
+use super::comment_text::CommentRoom;
+use super::input::Input;
+use super::movetext::{Line, Movetext};
+use super::problem::PgnProblemKind;
+use super::report::Report;
+use super::start::StartTags;
+use super::tag_pair::{Bracket, TagRoom, look_at_bracket};
+use super::tags::ROSTER;
+use super::text::quote;
+use super::token::{junk_length, word_length};
+use super::visitor::{CommentSide, Flow, Limits, Visitor};
+use plywise_chess::Position;
+
+/// Reads the games of a PGN stream one after the other, in memory that does not grow
+/// with the input.
+///
+/// The stream need not be buffered. Text that is not UTF-8 is taken for Windows-1252, unless
+/// a byte order mark at its start says that it is UTF-16.
+/// The only error is the stream's own; all that is wrong with the text is told to the
+/// visitor, and reading goes on.
+pub struct Reader<R> {
+    input: Input<R>,
+    limits: Limits,
+    games: u64,
+    standard: Position,
+    tag_room: TagRoom,
+    comment_room: CommentRoom,
+    lines: Vec<Line>,
+}
+
+impl<R: Read> Reader<R> {
+    /// A reader with the usual [`Limits`].
+    pub fn new(source: R) -> Self {
+        Self::with_limits(source, Limits::default())
+    }
+
+    /// A reader with other limits.
+    pub fn with_limits(source: R, limits: Limits) -> Self {
+        Self {
+            input: Input::new(source),
+            limits,
+            games: 0,
+            standard: Position::startpos(),
+            tag_room: TagRoom::default(),
+            comment_room: CommentRoom::default(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// How many games have been begun.
+    pub fn games_read(&self) -> u64 {
+        self.games
+    }
+
+    /// Reads all games that are left; how many there were.
+    pub fn read_all(&mut self, visitor: &mut impl Visitor) -> io::Result<u64> {
+        let before = self.games;
+        while self.read_game(visitor)? {}
+        Ok(self.games - before)
+    }
+
+    /// Reads the next game. `false` at the end of the input.
+    pub fn read_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
+        let Some(mut comment) = self.find_game(visitor)? else {
+            return Ok(false);
+        };
+        self.games += 1;
+        let mut report = Report::new(visitor, self.games, self.limits.problems);
+        let line = self.input.place().line;
+        report.visitor.begin_game(self.games, line);
+        let tags = self.read_tags(&mut comment, &mut report)?;
+        let at = self.input.place();
+        let (start, problem) = tags.position(&self.standard);
+        if let Some((text, kind)) = problem {
+            report.problem(at, text, kind);
+        }
+        let start = start.filter(|start| report.visitor.begin_movetext(start) == Flow::Read);
+        if start.is_some() && !comment.is_empty() {
+            report.visitor.comment(&comment, CommentSide::After);
+        }
+        let ending = Movetext::new(
+            &mut self.input,
+            &mut self.comment_room,
+            &self.limits,
+            &mut report,
+            &mut self.lines,
+            start.as_ref(),
+        )
+        .read()?;
+        let problem = match (ending.result, tags.result) {
+            (None, _) => Some(PgnProblemKind::ResultMissing),
+            (Some(ending), Some(tag)) if ending != tag => {
+                Some(PgnProblemKind::ResultDiffers { ending, tag })
+            }
+            _ => None,
+        };
+        if let Some(kind) = problem {
+            report.problem(ending.at, String::new(), kind);
+        }
+        let result = ending.result.or(tags.result).unwrap_or_default();
+        report.visitor.result(result);
+        report.visitor.end_game();
+        Ok(true)
+    }
+
+    /// Passes over all that is no game. `None` at the end of the input; otherwise the
+    /// comment in front of a game without tags, often empty.
+    fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<Option<String>> {
+        // One report for each stretch of text is enough.
+        let mut report = Report::new(visitor, self.games, 1);
+        let mut comment = String::new();
+        let mut comment_at = None;
+        while let Some(byte) = self.input.skip_blank()? {
+            let at = self.input.place();
+            let line_start = self.input.at_line_start();
+            let seen = self.input.near()?;
+            if begins_moves(seen, line_start, &self.standard) {
+                return Ok(Some(comment));
+            }
+            if byte == b'{' && line_start && comment_at.is_none() {
+                let limit = self.limits.comment_bytes;
+                self.comment_room
+                    .read(&mut self.input, limit, &mut report)?;
+                comment = self.comment_room.text().into_owned();
+                comment_at = Some(at);
+                continue;
+            }
+            if let Some(at) = comment_at.take() {
+                report.problem(at, quote(comment.as_bytes()), PgnProblemKind::StrayText);
+                comment.clear();
+            }
+            match byte {
+                b'[' if begins_game(seen, line_start) => return Ok(Some(comment)),
+                b';' => self.input.skip_line()?,
+                b'%' if line_start => self.input.skip_line()?,
+                _ if self.input.pass_byte_order_mark()? => {}
+                _ => self.pass_stray(&mut report)?,
+            }
+        }
+        if let Some(at) = comment_at {
+            report.problem(at, quote(comment.as_bytes()), PgnProblemKind::StrayText);
+        }
+        Ok(None)
+    }
+
+    /// Passes over a word or comment that belongs to no game.
+    fn pass_stray<V: Visitor>(&mut self, report: &mut Report<'_, V>) -> io::Result<()> {
+        let at = self.input.place();
+        let seen = self.input.near()?;
+        let length = junk_length(seen);
+        let braced = seen.first() == Some(&b'{');
+        if report.listens() {
+            let line = seen.split(|&byte| matches!(byte, b'\n' | b'\r')).next();
+            let text = quote(line.unwrap_or_default());
+            report.problem(at, text, PgnProblemKind::StrayText);
+        }
+        if braced {
+            self.comment_room.read(&mut self.input, 0, report)?;
+        } else {
+            self.input.pass(length);
+        }
+        Ok(())
+    }
+
+    /// Reads the tags of a game, and adds the comments among and after them.
+    fn read_tags<V: Visitor>(
+        &mut self,
+        comment: &mut String,
+        report: &mut Report<'_, V>,
+    ) -> io::Result<StartTags> {
+        let mut tags = StartTags::default();
+        let mut count = 0_usize;
+        let mut last_line = self.input.place().line;
+        while let Some(byte) = self.input.skip_blank()? {
+            match byte {
+                b'[' => {
+                    let (bracket, name) = self.tag_room.look(&mut self.input)?;
+                    let at = self.input.place();
+                    // The tags of a game without moves end where those of the next begin.
+                    let next_game = name.eq_ignore_ascii_case("Event")
+                        && (tags.has_event || (count > 0 && at.line > last_line + 1));
+                    if bracket == Bracket::Other || next_game {
+                        break;
+                    }
+                    let (name, value) =
+                        self.tag_room
+                            .read(&mut self.input, self.limits.tag_bytes, report)?;
+                    tags.note(name, &value);
+                    count += 1;
+                    let limit = self.limits.tags;
+                    if count <= limit {
+                        report.visitor.tag(name, &value);
+                    } else if count == limit + 1 {
+                        let kind = PgnProblemKind::TooManyTags { limit };
+                        report.problem(at, name.to_owned(), kind);
+                    }
+                }
+                b'{' | b';' => {
+                    let limit = self.limits.comment_bytes.saturating_sub(comment.len());
+                    let closed = self.comment_room.read(&mut self.input, limit, report)?;
+                    crate::comment::join(comment, &self.comment_room.text());
+                    if !closed {
+                        break;
+                    }
+                }
+                b'%' if self.input.at_line_start() => self.input.skip_line()?,
+                _ => break,
+            }
+            last_line = self.input.place().line;
+        }
+        Ok(tags)
+    }
+}
+
+/// Whether a bracket begins the tags of a game. Without quotes it must stand at the start
+/// of a line and have a name that every game has.
+pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
+    match look_at_bracket(seen) {
+        (Bracket::Tag, _) => true,
+        (Bracket::Name, name) => {
+            line_start
+                && ROSTER
+                    .iter()
+                    .any(|(known, _)| known.as_bytes().eq_ignore_ascii_case(name))
+        }
+        (Bracket::Other, _) => false,
+    }
+}
+
+/// Whether the moves of a game without tags begin here: with the number of a first move,
+/// or at the start of a line with a first move in exact SAN.
+fn begins_moves(seen: &[u8], line_start: bool, standard: &Position) -> bool {
+    match seen.first() {
+        Some(b'1') => {
+            let after = seen[1..].iter().find(|byte| !matches!(byte, b' ' | b'\t'));
+            after == Some(&b'.')
+        }
+        Some(b'a'..=b'h' | b'N') => {
+            let word = &seen[..word_length(seen)];
+            line_start && standard.parse_exact_san(word).is_some()
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,118 @@
+//! How a record says that a game ended.
+
+use std::fmt;
+use std::str::FromStr;
+
+use plywise_chess::Color;
+use plywise_chess::Outcome;
+
+/// The result of a recorded game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum PgnResult {
+    /// `1-0`
+    WhiteWins,
+    /// `0-1`
+    BlackWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`: unfinished, or not known.
+    #[default]
+    Unknown,
+}
+
+/// A text that is no result.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{input}\" is no result: write 1-0, 0-1, 1/2-1/2 or *")]
+pub struct ParseResultError {
+    /// What was given.
+    pub input: String,
+}
+
+impl PgnResult {
+    /// The text that ends a game in PGN.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::WhiteWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::Unknown => "*",
+        }
+    }
+
+    /// The result of a win for this side.
+    pub const fn win(color: Color) -> Self {
+        match color {
+            Color::White => Self::WhiteWins,
+            Color::Black => Self::BlackWins,
+        }
+    }
+
+    /// Who won, if anybody did.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::WhiteWins => Some(Color::White),
+            Self::BlackWins => Some(Color::Black),
+            Self::Draw | Self::Unknown => None,
+        }
+    }
+
+    /// The result of a text, short forms of a draw included.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        match text {
+            "1-0" => Some(Self::WhiteWins),
+            "0-1" => Some(Self::BlackWins),
+            "1/2-1/2" | "1/2" | "\u{bd}-\u{bd}" | "\u{bd}" => Some(Self::Draw),
+            "*" => Some(Self::Unknown),
+            _ => None,
+        }
+    }
+}
+
+impl From<Outcome> for PgnResult {
+    fn from(outcome: Outcome) -> Self {
+        outcome.winner.map_or(Self::Draw, Self::win)
+    }
+}
+
+impl fmt::Display for PgnResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for PgnResult {
+    type Err = ParseResultError;
+
+    fn from_str(input: &str) -> Result<Self, ParseResultError> {
+        Self::read(input.trim()).ok_or_else(|| ParseResultError {
+            input: super::text::shorten(input, 20),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plywise_chess::EndReason;
+
+    #[test]
+    fn results_survive_writing_and_reading() {
+        for result in [
+            PgnResult::WhiteWins,
+            PgnResult::BlackWins,
+            PgnResult::Draw,
+            PgnResult::Unknown,
+        ] {
+            assert_eq!(result.to_string().parse(), Ok(result));
+        }
+        assert_eq!("1/2".parse(), Ok(PgnResult::Draw));
+        assert_eq!(PgnResult::win(Color::Black).winner(), Some(Color::Black));
+        assert_eq!(PgnResult::Draw.winner(), None);
+        let mate = Outcome::win(Color::White, EndReason::Checkmate);
+        assert_eq!(PgnResult::from(mate), PgnResult::WhiteWins);
+        let agreed = Outcome::draw(EndReason::Agreement);
+        assert_eq!(PgnResult::from(agreed), PgnResult::Draw);
+        let error = "2-0".parse::<PgnResult>().unwrap_err();
+        assert!(error.to_string().starts_with("\"2-0\" is no result"));
+    }
+}

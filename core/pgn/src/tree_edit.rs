@@ -1,0 +1,134 @@
+//! Changing a variation tree: the order of its lines, deletion, and what is noted.
+
+use std::time::Duration;
+
+use crate::comment;
+use crate::comment::CommentEval;
+use crate::nag::Nag;
+use crate::tree::{NodeId, Tree, TreeError};
+
+impl Tree {
+    /// Moves the variation that a node belongs to one place up among its alternatives.
+    /// Does nothing on the main line.
+    pub fn promote(&mut self, id: NodeId) -> Result<(), TreeError> {
+        self.existing(id)?;
+        let mut at = id;
+        while let Some(parent) = self.node(at).and_then(|node| node.parent) {
+            let mut children: Vec<NodeId> = self.children(parent).collect();
+            match children.iter().position(|&child| child == at) {
+                Some(place) if place > 0 => {
+                    children.swap(place - 1, place);
+                    self.relink(parent, &children);
+                    return Ok(());
+                }
+                _ => at = parent,
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the line from the start position to a node the main line.
+    pub fn promote_to_main_line(&mut self, id: NodeId) -> Result<(), TreeError> {
+        self.existing(id)?;
+        let mut at = id;
+        while let Some(parent) = self.node(at).and_then(|node| node.parent) {
+            if !self.is_first(at, parent) {
+                let mut children: Vec<NodeId> = self.children(parent).collect();
+                children.retain(|&child| child != at);
+                children.insert(0, at);
+                self.relink(parent, &children);
+            }
+            at = parent;
+        }
+        Ok(())
+    }
+
+    /// Deletes a move and all that follows it.
+    pub fn delete(&mut self, id: NodeId) -> Result<(), TreeError> {
+        let parent = self.existing(id)?.parent.ok_or(TreeError::Root)?;
+        let mut children: Vec<NodeId> = self.children(parent).collect();
+        children.retain(|&child| child != id);
+        self.relink(parent, &children);
+        let mut doomed = vec![id];
+        while let Some(id) = doomed.pop() {
+            doomed.extend(self.children(id));
+            self.remove(id);
+        }
+        Ok(())
+    }
+
+    /// Deletes all that follows a node; the node stays.
+    pub fn delete_after(&mut self, id: NodeId) -> Result<(), TreeError> {
+        self.existing(id)?;
+        let children: Vec<NodeId> = self.children(id).collect();
+        children
+            .into_iter()
+            .try_for_each(|child| self.delete(child))
+    }
+
+    /// Sets the comment after a move, or on the whole game for the root. It is kept as
+    /// one paragraph, with parentheses for closing braces, since PGN holds no more.
+    pub fn set_comment(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
+        self.existing(id)?.set_comment(comment::clean(text));
+        Ok(())
+    }
+
+    /// Sets what people read of the comment after a move, as
+    /// [`Node::comment_text`](super::Node::comment_text) gives it: its commands, such as clock
+    /// times, stay.
+    pub fn set_comment_text(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
+        let node = self.existing(id)?;
+        let comment = comment::with_text(node.comment(), text.trim());
+        node.set_comment(comment::clean(&comment));
+        Ok(())
+    }
+
+    /// Sets the comment in front of a move, as the first move of a variation may have
+    /// one. The root cannot.
+    pub fn set_comment_before(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
+        let node = self.existing(id)?;
+        if node.parent.is_none() {
+            return Err(TreeError::Root);
+        }
+        node.set_comment_before(comment::clean(text));
+        Ok(())
+    }
+
+    /// Sets the glyphs of a move, each once. The root has none.
+    pub fn set_nags(&mut self, id: NodeId, nags: &[Nag]) -> Result<(), TreeError> {
+        let node = self.existing(id)?;
+        if node.parent.is_none() {
+            return Err(TreeError::Root);
+        }
+        node.clear_nags();
+        for &nag in nags {
+            node.add_nag(nag);
+        }
+        Ok(())
+    }
+
+    /// Sets a command such as `clk` in the comment of a node to an argument, or takes it
+    /// out. [`Node::clock`](super::Node::clock) and its like read it.
+    pub fn set_command(
+        &mut self,
+        id: NodeId,
+        name: &str,
+        argument: Option<&str>,
+    ) -> Result<(), TreeError> {
+        let node = self.existing(id)?;
+        let text = comment::with_command(node.comment(), name, argument);
+        node.set_comment(comment::clean(&text));
+        Ok(())
+    }
+
+    /// Sets the time left to the player who made the move, `[%clk ...]`, to the
+    /// millisecond.
+    pub fn set_clock(&mut self, id: NodeId, left: Duration) -> Result<(), TreeError> {
+        self.set_command(id, "clk", Some(&comment::format_time(left)))
+    }
+
+    /// Sets the evaluation after the move, `[%eval ...]`.
+    pub fn set_eval(&mut self, id: NodeId, eval: CommentEval) -> Result<(), TreeError> {
+        self.set_command(id, "eval", Some(&eval.to_string()))
+    }
+}

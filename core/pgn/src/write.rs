@@ -1,0 +1,283 @@
+//! The writer: a game as PGN in the standard's export format.
+
+use std::io;
+
+use super::games::PgnGame;
+use super::start::{self, is_chess960_name, needs_chess960};
+use super::tags::{ROSTER, Tags};
+use super::wrap::Wrap;
+use crate::{NodeId, Tree};
+use plywise_chess::{Color, FenStyle, Position};
+
+/// What is written, and how wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// The most characters on a line of moves. A longer word stands alone.
+    pub width: usize,
+    /// Whether comments are written.
+    pub comments: bool,
+    /// Whether marks are written.
+    pub nags: bool,
+    /// Whether variations are written.
+    pub variations: bool,
+}
+
+impl Default for WriteOptions {
+    /// Everything, in lines that leave the last of 80 columns free.
+    fn default() -> Self {
+        Self {
+            width: 79,
+            comments: true,
+            nags: true,
+            variations: true,
+        }
+    }
+}
+
+impl WriteOptions {
+    /// Everything, the moves on one line.
+    pub fn one_line() -> Self {
+        Self {
+            width: usize::MAX,
+            ..Self::default()
+        }
+    }
+
+    /// The main line's moves only.
+    pub fn moves_only() -> Self {
+        Self {
+            comments: false,
+            nags: false,
+            variations: false,
+            ..Self::default()
+        }
+    }
+}
+
+/// A game as PGN: the tags, an empty line, the moves with the result, an empty line.
+/// Games written one after the other make a file.
+///
+/// The seven tags that every game has come first. Result is the game's; FEN, `SetUp` and,
+/// where castling needs it, Variant are set for a start position that is not the usual
+/// one. Of tags of the same name the first is written.
+pub fn write_game(game: &PgnGame, options: &WriteOptions) -> String {
+    let mut text = String::new();
+    write_tags(&mut text, game);
+    text.push('\n');
+    let mut moves = Movetext::new(&game.tree, options);
+    moves.write();
+    moves.wrap.word(game.result.as_str());
+    text.push_str(&moves.wrap.finish());
+    text.push_str("\n\n");
+    text
+}
+
+/// [`write_game`] into a stream. The only error is the stream's own.
+pub fn write_game_to(
+    out: &mut impl io::Write,
+    game: &PgnGame,
+    options: &WriteOptions,
+) -> io::Result<()> {
+    out.write_all(write_game(game, options).as_bytes())
+}
+
+/// The moves of a tree as PGN, without tags and result. Empty for a tree without moves
+/// and comment.
+pub fn movetext(tree: &Tree, options: &WriteOptions) -> String {
+    let mut moves = Movetext::new(tree, options);
+    moves.write();
+    moves.wrap.finish()
+}
+
+fn write_tags(text: &mut String, game: &PgnGame) {
+    let tags = &game.tags;
+    for (name, _) in ROSTER {
+        let value = match name {
+            "Result" => game.result.as_str(),
+            _ => tags.get_or_unknown(name),
+        };
+        write_tag(text, name, value);
+    }
+    let start = StartTags::of(game);
+    let mut written: Vec<&str> = ROSTER.iter().map(|&(name, _)| name).collect();
+    let missing = ["Variant", "SetUp", "FEN"].map(|name| (name, ""));
+    for (name, given) in tags.iter().chain(missing) {
+        if written.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+            continue;
+        }
+        written.push(name);
+        let value = match name.to_ascii_lowercase().as_str() {
+            "fen" => start.fen.as_deref(),
+            "setup" => start.fen.as_ref().map(|_| "1"),
+            "variant" => start.variant.as_deref(),
+            _ => Some(given),
+        };
+        if let Some(value) = value {
+            write_tag(text, name, value);
+        }
+    }
+}
+
+fn write_tag(text: &mut String, name: &str, value: &str) {
+    text.push('[');
+    text.push_str(name);
+    text.push_str(" \"");
+    for letter in value.chars() {
+        if matches!(letter, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(letter);
+    }
+    text.push_str("\"]\n");
+}
+
+/// The tags on the start position as they must be for the game's tree.
+struct StartTags {
+    fen: Option<String>,
+    variant: Option<String>,
+}
+
+impl StartTags {
+    fn of(game: &PgnGame) -> Self {
+        let start = game.tree.start();
+        let given = game.tags.get("FEN");
+        let fen = match given.map(Position::from_fen_put_right) {
+            // As it was given, if it says the same.
+            Some(Ok((position, false))) if position == *start => given.map(str::to_owned),
+            // Or if it is the reason that there are no moves.
+            Some(Err(_)) if game.tree.is_empty() && is_refused(game) => given.map(str::to_owned),
+            _ if *start == Position::startpos() => None,
+            _ => Some(start.to_fen(FenStyle::XFen)),
+        };
+        let variant = match game.tags.get("Variant") {
+            Some(name) if is_chess960_name(name) || !needs_chess960(start) => Some(name.to_owned()),
+            _ => needs_chess960(start).then(|| "Chess960".to_owned()),
+        };
+        Self { fen, variant }
+    }
+}
+
+/// Whether the reader finds no start position in the game's tags.
+fn is_refused(game: &PgnGame) -> bool {
+    let mut tags = start::StartTags::default();
+    for (name, value) in game.tags.iter() {
+        tags.note(name, value);
+    }
+    let standard = Position::startpos();
+    *game.tree.start() == standard && tags.position(&standard).0.is_none()
+}
+
+/// What is still to be written, the last first.
+enum Step {
+    /// What follows a node.
+    After(NodeId),
+    /// A variation that begins with a node.
+    Variation(NodeId),
+    /// The parenthesis after a variation.
+    Close,
+}
+
+struct Movetext<'t> {
+    tree: &'t Tree,
+    options: &'t WriteOptions,
+    wrap: Wrap,
+    /// Whether Black's next move needs its number, since something stands between.
+    number_black: bool,
+}
+
+impl<'t> Movetext<'t> {
+    fn new(tree: &'t Tree, options: &'t WriteOptions) -> Self {
+        Self {
+            tree,
+            options,
+            wrap: Wrap::new(options.width),
+            number_black: true,
+        }
+    }
+
+    /// Writes without recursion, since variations can lie very deep.
+    fn write(&mut self) {
+        self.comment_of(NodeId::ROOT);
+        let mut steps = vec![Step::After(NodeId::ROOT)];
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::After(parent) => {
+                    let mut children = self.tree.children(parent);
+                    let Some(main) = children.next() else {
+                        continue;
+                    };
+                    steps.push(Step::After(main));
+                    if self.options.variations {
+                        let first = steps.len();
+                        steps.extend(children.map(Step::Variation));
+                        steps[first..].reverse();
+                    }
+                    self.write_move(main, false);
+                }
+                Step::Variation(first) => {
+                    self.wrap.stick_to_next("(");
+                    self.number_black = true;
+                    self.write_move(first, true);
+                    steps.push(Step::Close);
+                    steps.push(Step::After(first));
+                }
+                Step::Close => {
+                    self.wrap.stick_to_last(")");
+                    self.number_black = true;
+                }
+            }
+        }
+    }
+
+    fn write_move(&mut self, id: NodeId, starts_variation: bool) {
+        let Some(node) = self.tree.node(id) else {
+            return;
+        };
+        let (Some(mv), Some(before)) = (
+            node.mv(),
+            node.parent().and_then(|parent| self.tree.node(parent)),
+        ) else {
+            return;
+        };
+        let position = before.position();
+        let number = position.fullmove_number();
+        let comment = node.comment_before();
+        let comment = Some(comment).filter(|text| self.options.comments && !text.is_empty());
+        // At the start of a variation the comment leads; elsewhere it would belong to the
+        // move before, so it stands after the number.
+        if let Some(text) = comment.filter(|_| starts_variation) {
+            self.wrap.comment(text);
+        }
+        if position.turn() == Color::White {
+            self.wrap.word(&format!("{number}."));
+        } else if self.number_black || comment.is_some() {
+            self.wrap.word(&format!("{number}..."));
+        }
+        if let Some(text) = comment.filter(|_| !starts_variation) {
+            self.wrap.comment(text);
+        }
+        self.wrap.word(&position.san(mv));
+        self.number_black = false;
+        if self.options.nags {
+            for nag in node.nags() {
+                self.wrap.word(&nag.to_string());
+            }
+        }
+        self.comment_of(id);
+    }
+
+    fn comment_of(&mut self, id: NodeId) {
+        let text = self.tree.node(id).map_or("", |node| node.comment());
+        if self.options.comments && !text.is_empty() {
+            self.wrap.comment(text);
+            self.number_black = true;
+        }
+    }
+}
+
+impl Tags {
+    /// The tags of a new game: the roster, with what stands for "not known".
+    pub fn roster() -> Self {
+        ROSTER.into_iter().collect()
+    }
+}

@@ -1,0 +1,318 @@
+//! Saving games while they are played, and coming back to them.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use super::dates::UnixMillis;
+use super::error::{LibraryError, Result};
+use super::facts::{Facts, NameOpening};
+use super::library::{CURRENT, Fault, pair, require_met, set_pair};
+use super::portable::{self, Content, insert_row, new_uid, put_review, record_checksum, text};
+use super::{GameId, Library, Opening, record};
+use plywise_game::session::SavedGame;
+use plywise_pgn::PgnGame;
+
+impl Library {
+    /// Enters a new game. It is the one to come back to from now on.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the game is not in the library.
+    pub fn begin(&mut self, game: &SavedGame, at: UnixMillis) -> Result<GameId> {
+        self.writing(|transaction, name| {
+            let uid = new_uid(transaction)?;
+            let id = insert_row(transaction, &uid, at, at)?;
+            write_game(transaction, id, game, at, name)?;
+            transaction.execute("INSERT INTO records (game, checksum) VALUES (?1, 0)", [id])?;
+            write_record(transaction, id, game)?;
+            set_pair(transaction, CURRENT, Some(&uid))?;
+            Ok(GameId::new(id))
+        })
+    }
+
+    /// Writes how a game stands now. When this returns it is on the disk, whatever then
+    /// happens to the program or the device. A game that was deleted meanwhile is back.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, also for an imported game; `Locked`, `ReadOnly`, `DiskFull`,
+    /// `Damaged`, `File`: the library holds the game as it was saved before.
+    pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
+        self.writing(|transaction, name| write_over(transaction, id, game, at, name))
+    }
+
+    /// The same if the game still stands as it did `before`, but for time that has passed. `false` if
+    /// another program has gone on with it since: nothing is written then, since that would lose
+    /// what was played there.
+    ///
+    /// # Errors
+    /// As [`Library::save`].
+    pub fn save_after(
+        &mut self,
+        before: &SavedGame,
+        id: GameId,
+        game: &SavedGame,
+        at: UnixMillis,
+    ) -> Result<bool> {
+        self.writing(|transaction, name| {
+            let stands = stands_as(transaction, id, before);
+            if stands {
+                write_over(transaction, id, game, at, name)?;
+            }
+            Ok(stands)
+        })
+    }
+
+    /// From now on this is the game to come back to, as if it had just been saved. One that is
+    /// over, imported or deleted, or not there, changes nothing.
+    ///
+    /// # Errors
+    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn come_back_to(&mut self, id: GameId) -> Result<()> {
+        self.writing(|transaction, _| {
+            let uid: Option<String> = transaction
+                .prepare_cached(
+                    "SELECT uid FROM games
+                     WHERE id = ?1 AND NOT imported AND NOT finished AND deleted IS NULL",
+                )?
+                .query_row([id.get()], |row| row.get(0))
+                .optional()?;
+            if let Some(uid) = uid {
+                set_pair(transaction, CURRENT, Some(&uid))?;
+            }
+            Ok(())
+        })
+    }
+
+    /// The game to come back to: the one saved or opened last, unless it is over or deleted.
+    ///
+    /// # Errors
+    /// `DamagedGame` if it cannot be read; it stays in the library. `Locked`, `Damaged`,
+    /// `File`.
+    pub fn unfinished(&self) -> Result<Option<(GameId, SavedGame)>> {
+        let Some(id) = self.current()? else {
+            return Ok(None);
+        };
+        let game = self.game(id)?;
+        Ok(game
+            .filter(|game| game.outcome.is_none())
+            .map(|game| (id, game)))
+    }
+
+    /// The game that was saved last, over or not, unless it is deleted.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn current(&self) -> Result<Option<GameId>> {
+        self.reading(|connection| {
+            let Some(uid) = pair(connection, CURRENT)? else {
+                return Ok(None);
+            };
+            let id = connection
+                .prepare_cached("SELECT id FROM games WHERE uid = ?1 AND deleted IS NULL")?
+                .query_row([uid], |row| row.get(0))
+                .optional()?;
+            Ok(id.map(GameId::new))
+        })
+    }
+
+    /// A game that was played here, to go on with it or to look at it; `None` for an
+    /// imported one, which [`Library::pgn_game`] gives.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `DamagedGame`, `Locked`, `Damaged`, `File`.
+    pub fn game(&self, id: GameId) -> Result<Option<SavedGame>> {
+        Ok(match self.content(id)? {
+            Content::Played(game) => Some(*game),
+            Content::Imported(_) => None,
+        })
+    }
+
+    /// What is kept of a game.
+    pub(super) fn content(&self, id: GameId) -> Result<Content> {
+        self.reading(|connection| {
+            let (record, pgn) = texts(connection, id)?;
+            let content = portable::content(record.as_deref(), pgn.as_deref());
+            Ok(content.map_err(|reason| LibraryError::DamagedGame { id, reason })?)
+        })
+    }
+
+    /// Keeps a game's record with notes and variations: what analysis made of it. The
+    /// game itself stays as it is.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn set_notes(&mut self, id: GameId, notes: &PgnGame, at: UnixMillis) -> Result<()> {
+        self.writing(|transaction, name| put_notes(transaction, id, notes, at, name))
+    }
+
+    /// Gives a game its opening.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn set_opening(&mut self, id: GameId, opening: &Opening) -> Result<()> {
+        self.writing(|transaction, _| {
+            let met = transaction.execute(
+                "UPDATE games SET eco = ?2, opening = ?3 WHERE id = ?1",
+                params![id.get(), opening.eco, opening.name],
+            )?;
+            require_met(met, id)
+        })
+    }
+
+    /// What the review of a game found, as its maker wrote it down; JSON.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn review(&self, id: GameId) -> Result<Option<String>> {
+        self.reading(|connection| {
+            let review = connection
+                .prepare_cached("SELECT review FROM reviews WHERE game = ?1")?
+                .query_row([id.get()], |row| row.get(0));
+            Ok(review.optional()?)
+        })
+    }
+
+    /// Keeps what the review of a game found; JSON.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn set_review(&mut self, id: GameId, review: &str) -> Result<()> {
+        self.writing(|transaction, _| {
+            texts(transaction, id)?;
+            Ok(put_review(transaction, id.get(), review)?)
+        })
+    }
+}
+
+/// Writes how a game stands over how it stood.
+fn write_over(
+    transaction: &Transaction<'_>,
+    id: GameId,
+    game: &SavedGame,
+    at: UnixMillis,
+    name: Option<&NameOpening>,
+) -> Result<(), Fault> {
+    // A game is played from its first move on, however long its board has waited.
+    let found: Option<(String, UnixMillis, bool)> = transaction
+        .prepare_cached(
+            "SELECT uid, iif(plies > 0 OR finished OR help > 0, created, ?3), plies IS ?2
+             FROM games WHERE id = ?1 AND imported = 0",
+        )?
+        .query_row(params![id.get(), game.ply as i64, at], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let (uid, created, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
+    // Another library's state of the game is newer than one in which only time has passed.
+    // A move is more than that without a look.
+    let waits = as_long && only_time_passed(transaction, id, game);
+    let changed = (!waits).then_some(at);
+    // Whatever the device's clock says, this state is newer than the one before, and a
+    // game that ends is the last one.
+    transaction
+        .prepare_cached(
+            "UPDATE games SET created = ?3, deleted = NULL,
+                 modified = CASE WHEN ?2 IS NULL THEN modified ELSE later(
+                     later(?2, modified), iif(?4, (SELECT max(ended) FROM games), NULL)
+                 ) END
+             WHERE id = ?1",
+        )?
+        .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
+    write_game(transaction, id.get(), game, created, name)?;
+    write_record(transaction, id.get(), game)?;
+    set_pair(transaction, CURRENT, Some(&uid))?;
+    Ok(())
+}
+
+/// Whether the library holds this state of the game, though time may have passed in it. What it
+/// holds and cannot read is no other one.
+fn stands_as(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
+    let (Ok((Some(there), _)), Ok(record)) = (texts(transaction, id), record::to_json(game)) else {
+        return true;
+    };
+    there == record
+        || match (record::from_json(&there), record::from_json(&record)) {
+            (Ok(there), Ok(game)) => game.is_but_for_time(&there),
+            _ => true,
+        }
+}
+
+fn write_game(
+    transaction: &Transaction<'_>,
+    id: i64,
+    game: &SavedGame,
+    created: UnixMillis,
+    name: Option<&NameOpening>,
+) -> Result<(), Fault> {
+    Facts::of_saved(game, created, name).update(transaction, id)?;
+    Ok(())
+}
+
+/// Whether a game is as it was saved last, but for what its clocks show.
+fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
+    let Ok((record, _)) = texts(transaction, id) else {
+        return false;
+    };
+    let Ok(Content::Played(before)) = portable::content(record.as_deref(), None) else {
+        return false;
+    };
+    before.is_but_for_time(game)
+}
+
+/// Writes the record and leaves notes alone.
+fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
+    let record = record::to_json(game);
+    let id = GameId::new(id);
+    let record = record.map_err(|error| LibraryError::DamagedGame {
+        id,
+        reason: error.to_string(),
+    })?;
+    let pgn: Option<String> = transaction
+        .prepare_cached("SELECT pgn FROM records WHERE game = ?1")?
+        .query_row([id.get()], |row| row.get(0))?;
+    portable::put_texts(transaction, id.get(), Some(&record), pgn.as_deref())?;
+    Ok(())
+}
+
+/// Writes the record that goes with a game.
+pub(super) fn put_notes(
+    transaction: &Transaction<'_>,
+    id: GameId,
+    notes: &PgnGame,
+    at: UnixMillis,
+    name: Option<&NameOpening>,
+) -> Result<(), Fault> {
+    let (record, _) = texts(transaction, id)?;
+    let pgn = notes.to_string();
+    portable::put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
+    if record.is_none() {
+        // Of an imported game the record is the game.
+        let created = transaction
+            .prepare_cached("SELECT created FROM games WHERE id = ?1")?
+            .query_row([id.get()], |row| row.get(0))?;
+        Facts::of_pgn(notes, created, name).update(transaction, id.get())?;
+    }
+    // Another library that has the game is to take them over with the next back-up.
+    transaction
+        .prepare_cached("UPDATE games SET modified = later(?2, modified) WHERE id = ?1")?
+        .execute(params![id.get(), at])?;
+    Ok(())
+}
+
+/// The texts of a game, if they are as they were written.
+pub(super) fn texts(
+    connection: &Connection,
+    id: GameId,
+) -> Result<(Option<String>, Option<String>), Fault> {
+    let found = connection
+        .prepare_cached("SELECT record, pgn, checksum FROM records WHERE game = ?1")?
+        .query_row([id.get()], |row| {
+            Ok((text(row, 0)?, text(row, 1)?, row.get(2)?))
+        })
+        .optional()?;
+    let (record, pgn, checksum): (Option<String>, Option<String>, i64) =
+        found.ok_or(LibraryError::NoSuchGame { id })?;
+    if i64::from(record_checksum(record.as_deref(), pgn.as_deref())) != checksum {
+        let reason = "its checksum is wrong".to_owned();
+        return Err(LibraryError::DamagedGame { id, reason }.into());
+    }
+    Ok((record, pgn))
+}

@@ -1,0 +1,259 @@
+//! How the person does against each level, and how strong that makes them.
+
+use super::error::Result;
+use super::list::PersonResult;
+use super::strength::{Rating, Scored, estimate};
+use super::summary::color;
+use super::{GameId, Library, words};
+use plywise_game::{Level, Rung};
+use plywise_pgn::PgnResult;
+
+/// The games of a person against one level that are over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelStatistics {
+    /// The level.
+    pub level: Level,
+    /// Games that the person won.
+    pub won: u32,
+    /// Games that nobody won.
+    pub drawn: u32,
+    /// Games that the computer won.
+    pub lost: u32,
+    /// Wins in a row up to the last game.
+    pub streak: u32,
+    /// Losses in a row up to the last game.
+    pub losing_streak: u32,
+    /// The most wins in a row there have been.
+    pub best_streak: u32,
+}
+
+/// Another level to go on with, after some games in a row against one that all ended alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelOffer {
+    /// The level, one up or down the ladder.
+    pub rung: Rung,
+    /// Whether it is the stronger one: the person has won those games.
+    pub harder: bool,
+    /// How many games they were.
+    pub games: u32,
+}
+
+/// The person's strength, worked out from the games that count.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PersonRating {
+    /// The estimate and its uncertainty, were the levels' own strengths known exactly.
+    pub rating: Rating,
+    /// How well the levels' own strengths are known: half the width of their 95 % intervals, in
+    /// Elo, on average over the games.
+    pub levels: f64,
+    /// How many games it rests on.
+    pub games: u32,
+}
+
+/// So many games must count before the estimate is worth telling: after fewer its interval
+/// holds half the ladder.
+const ENOUGH: u32 = 5;
+
+/// After so many wins or losses in a row another level may be more fun, and after so many
+/// more again.
+const IN_A_ROW: u32 = 3;
+
+/// Standard deviations in half the width of a 95 % interval.
+const DEVIATIONS: f64 = 1.96;
+
+/// A game that is over, as it counts here.
+struct Ended {
+    id: i64,
+    level: Level,
+    result: PersonResult,
+    counts: bool,
+    usual_start: bool,
+}
+
+impl LevelStatistics {
+    const fn none(level: Level) -> Self {
+        Self {
+            level,
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            streak: 0,
+            losing_streak: 0,
+            best_streak: 0,
+        }
+    }
+
+    fn add(&mut self, result: PersonResult) {
+        match result {
+            PersonResult::Won => self.won += 1,
+            PersonResult::Drawn => self.drawn += 1,
+            PersonResult::Lost => self.lost += 1,
+        }
+        let goes_on = |streak: u32, which| if result == which { streak + 1 } else { 0 };
+        self.streak = goes_on(self.streak, PersonResult::Won);
+        self.losing_streak = goes_on(self.losing_streak, PersonResult::Lost);
+        self.best_streak = self.best_streak.max(self.streak);
+    }
+}
+
+impl Ended {
+    /// Whether the level was too weak or too strong by this game. A win with help says
+    /// nothing, nor does a game that began with pieces of the person's choice.
+    fn tells(&self) -> bool {
+        match self.result {
+            PersonResult::Won => self.counts,
+            PersonResult::Drawn => false,
+            PersonResult::Lost => self.usual_start,
+        }
+    }
+}
+
+impl PersonRating {
+    /// The estimate, in whole Elo.
+    pub fn elo(&self) -> i32 {
+        self.rating.rating.round() as i32
+    }
+
+    /// Half the width of the estimate's 95 % interval, in whole Elo. However many games there
+    /// are, they say nothing about what the levels themselves are worth.
+    pub fn margin(&self) -> u32 {
+        let of_games = DEVIATIONS * self.rating.deviation;
+        of_games.hypot(self.levels).round() as u32
+    }
+
+    /// How many more games must count before the estimate is worth telling.
+    pub const fn games_missing(&self) -> u32 {
+        ENOUGH.saturating_sub(self.games)
+    }
+}
+
+impl Library {
+    /// The person's games against each level that they have met, in the order in which
+    /// the first ones ended. Deleted games do not count, nor do games in which the level was
+    /// changed: their results say nothing of either level. Games with help do.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn statistics(&self) -> Result<Vec<LevelStatistics>> {
+        let mut all: Vec<LevelStatistics> = Vec::new();
+        for game in self.ended_games()? {
+            let known = all.iter().position(|level| level.level == game.level);
+            let index = known.unwrap_or_else(|| {
+                all.push(LevelStatistics::none(game.level));
+                all.len() - 1
+            });
+            all[index].add(game.result);
+        }
+        Ok(all)
+    }
+
+    /// Another level to go on with after the game that was saved last: if that is over, and
+    /// it and the ones before it, some threes of games against one level with none against
+    /// another between them, were all won or all lost.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn level_offer(&self) -> Result<Option<LevelOffer>> {
+        let current = self.current()?.map(GameId::get);
+        let games = self.ended_games()?;
+        let Some(last) = games.last().filter(|game| Some(game.id) == current) else {
+            return Ok(None);
+        };
+        let alike =
+            |game: &&Ended| game.tells() && game.level == last.level && game.result == last.result;
+        let row = games.iter().rev().take_while(alike).count() as u32;
+        let harder = last.result == PersonResult::Won;
+        let next = if harder {
+            last.level.harder()
+        } else {
+            last.level.easier()
+        };
+        Ok(match next {
+            Some(Level::Rung(rung)) if row > 0 && row.is_multiple_of(IN_A_ROW) => {
+                Some(LevelOffer {
+                    rung,
+                    harder,
+                    games: row,
+                })
+            }
+            _ => None,
+        })
+    }
+
+    /// The person's strength, from all games against levels whose strength is
+    /// known, in the order in which they ended. Games with help, games of more than one level
+    /// or whose level was not left to think, and games from set-up positions do not count.
+    ///
+    /// # Errors
+    /// `Locked`, `Damaged`, `File`.
+    pub fn rating(&self) -> Result<PersonRating> {
+        let games = self.ended_games()?;
+        let scored: Vec<Scored> = games
+            .iter()
+            .filter(|game| game.counts)
+            .filter_map(|game| {
+                let level = game.level.rating()?;
+                let deviation = f64::from(level.margin) / DEVIATIONS;
+                let rating = f64::from(level.elo);
+                Some(Scored {
+                    opponent: Rating { rating, deviation },
+                    score: match game.result {
+                        PersonResult::Won => 1.0,
+                        PersonResult::Drawn => 0.5,
+                        PersonResult::Lost => 0.0,
+                    },
+                })
+            })
+            .collect();
+        let rating = estimate(&scored);
+        let deviations: f64 = scored.iter().map(|game| game.opponent.deviation).sum();
+        let games = scored.len() as u32;
+        Ok(PersonRating {
+            rating,
+            levels: DEVIATIONS * deviations / f64::from(games.max(1)),
+            games,
+        })
+    }
+
+    fn ended_games(&self) -> Result<Vec<Ended>> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT id, person, coalesce(white_level, black_level), result, counts,
+                     variant != 'position'
+                 FROM games
+                 WHERE finished AND person IS NOT NULL AND deleted IS NULL AND imported = 0
+                     AND NOT mixed
+                 ORDER BY ended, id",
+            )?;
+            let rows = statement.query_map((), |row| {
+                let level: Option<String> = row.get(2)?;
+                let level = level.as_deref().and_then(words::level);
+                let result = result(&row.get::<_, String>(1)?, &row.get::<_, String>(3)?);
+                let (id, counts, usual_start) = (row.get(0)?, row.get(4)?, row.get(5)?);
+                Ok(level.zip(result).map(|(level, result)| Ended {
+                    id,
+                    level,
+                    result,
+                    counts,
+                    usual_start,
+                }))
+            })?;
+            let mut games = Vec::new();
+            for game in rows {
+                games.extend(game?);
+            }
+            Ok(games)
+        })
+    }
+}
+
+/// What a result is for the person, who has a side.
+fn result(person: &str, result: &str) -> Option<PersonResult> {
+    let person = color(person)?;
+    Some(match result.parse::<PgnResult>().ok()? {
+        PgnResult::Unknown => return None,
+        PgnResult::Draw => PersonResult::Drawn,
+        won if won.winner() == Some(person) => PersonResult::Won,
+        PgnResult::WhiteWins | PgnResult::BlackWins => PersonResult::Lost,
+    })
+}

@@ -1,0 +1,116 @@
+//! What attacks a square, for somebody who does not see it.
+
+use super::catalogue::Catalogue;
+use super::pieces::{spoken_piece, spoken_square_name};
+use super::standing::sentences;
+use super::word::Word;
+use plywise_chess::{Bitboard, Color, Position, Square};
+
+/// What attacks a square and what defends it: "Attacked by: white knight on c3 and white
+/// pawn on d4. Defended by: black queen on d8." On an empty square nothing is defended, so
+/// there the pieces of both sides attack.
+///
+/// Attacks are those of the chessboard: a pinned piece attacks too, and a king attacks
+/// what it may not take.
+pub fn spoken_attacks(position: &Position, square: Square, catalogue: &Catalogue) -> String {
+    let by = |color| position.attackers(square, color);
+    let Some(piece) = position.piece_on(square) else {
+        let both = said(position, by(Color::White), catalogue).chain(said(
+            position,
+            by(Color::Black),
+            catalogue,
+        ));
+        return sentence(Word::SPEECH_ATTACKED_BY, both, catalogue)
+            .unwrap_or_else(|| catalogue.word(Word::SPEECH_NOT_ATTACKED));
+    };
+    let attackers = said(position, by(!piece.color), catalogue);
+    let attacked = sentence(Word::SPEECH_ATTACKED_BY, attackers, catalogue)
+        .unwrap_or_else(|| catalogue.word(Word::SPEECH_NOT_ATTACKED));
+    let defenders = said(position, by(piece.color), catalogue);
+    let defended = sentence(Word::SPEECH_DEFENDED_BY, defenders, catalogue)
+        .unwrap_or_else(|| catalogue.word(Word::SPEECH_NOT_DEFENDED));
+    sentences(&attacked, &defended, catalogue)
+}
+
+/// Each of the pieces with its square.
+fn said(
+    position: &Position,
+    pieces: Bitboard,
+    catalogue: &Catalogue,
+) -> impl Iterator<Item = String> {
+    pieces.into_iter().filter_map(move |square| {
+        let piece = spoken_piece(position.piece_on(square)?, catalogue);
+        let square = spoken_square_name(square, catalogue);
+        let args = [
+            ("pieces", piece.as_str().into()),
+            ("squares", square.as_str().into()),
+        ];
+        Some(catalogue.message(Word::SPEECH_STANDING, &args))
+    })
+}
+
+/// A sentence about some pieces; none about none.
+fn sentence(
+    word: Word,
+    pieces: impl Iterator<Item = String>,
+    catalogue: &Catalogue,
+) -> Option<String> {
+    let pieces = catalogue.list(pieces);
+    let said = || catalogue.message(word, &[("pieces", pieces.as_str().into())]);
+    (!pieces.is_empty()).then(said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn a_square_says_what_attacks_and_what_defends_it() {
+        let fight = "3qk3/8/8/3p4/3P4/2N5/8/3QK3 w - - 0 1";
+        for (fen, square, language, expected) in [
+            (
+                fight,
+                Square::D5,
+                Language::ENGLISH,
+                "Attacked by: white knight on c3. Defended by: black queen on d8.",
+            ),
+            (
+                fight,
+                Square::D4,
+                Language::ENGLISH,
+                "Nothing attacks it. Defended by: white queen on d1.",
+            ),
+            (
+                fight,
+                Square::C3,
+                Language::ENGLISH,
+                "Nothing attacks it. Nothing defends it.",
+            ),
+            (
+                fight,
+                Square::E4,
+                Language::ENGLISH,
+                "Attacked by: white knight on c3 and black pawn on d5.",
+            ),
+            (fight, Square::H8, Language::ENGLISH, "Nothing attacks it."),
+            // A pinned piece attacks all the same.
+            (
+                "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1",
+                Square::D5,
+                Language::ENGLISH,
+                "Attacked by: white knight on c3.",
+            ),
+            (
+                fight,
+                Square::D5,
+                Language::GERMAN,
+                "Angegriffen von: weißer Springer auf c3. Gedeckt von: schwarze Dame auf d8.",
+            ),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let words = spoken_attacks(&position, square, &Catalogue::new(language));
+            assert_eq!(words, expected, "{square}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What happens in a game, in words.
+
+use super::catalogue::Catalogue;
+use super::moves::spoken_move;
+use super::pieces::{spoken_square_name, the_word};
+use super::problems::move_unreadable_words;
+use super::standing::{sentences, turn_words};
+use super::word::Word;
+use plywise_chess::{Color, Square};
+use plywise_chess::{EndReason, Outcome};
+use plywise_game::Game;
+use plywise_game::session::{Announcement, Refusal};
+
+/// How a game ended: "Checkmate. White wins."
+pub fn outcome_words(outcome: Outcome, catalogue: &Catalogue) -> String {
+    let reason = reason_words(outcome.reason, catalogue);
+    let result = catalogue.word(match outcome.winner {
+        Some(Color::White) => Word::RESULT_WHITE_WINS,
+        Some(Color::Black) => Word::RESULT_BLACK_WINS,
+        None => Word::RESULT_DRAW,
+    });
+    let args = [
+        ("reason", reason.as_str().into()),
+        ("result", result.as_str().into()),
+    ];
+    catalogue.message(Word::RESULT_OUTCOME, &args)
+}
+
+/// Why a game ended: "Checkmate".
+pub fn reason_words(reason: EndReason, catalogue: &Catalogue) -> String {
+    catalogue.word(match reason {
+        EndReason::Checkmate => Word::RESULT_CHECKMATE,
+        EndReason::Resignation => Word::RESULT_RESIGNATION,
+        EndReason::FlagFall => Word::RESULT_FLAG_FALL,
+        EndReason::Stalemate => Word::RESULT_STALEMATE,
+        EndReason::InsufficientMaterial => Word::RESULT_INSUFFICIENT_MATERIAL,
+        EndReason::ThreefoldRepetition => Word::RESULT_THREEFOLD,
+        EndReason::FivefoldRepetition => Word::RESULT_FIVEFOLD,
+        EndReason::FiftyMoves => Word::RESULT_FIFTY_MOVES,
+        EndReason::SeventyFiveMoves => Word::RESULT_SEVENTY_FIVE_MOVES,
+        EndReason::Agreement => Word::RESULT_AGREEMENT,
+        EndReason::FlagFallWithoutMate => Word::RESULT_FLAG_FALL_WITHOUT_MATE,
+    })
+}
+
+/// That a game is over, and how it ended.
+pub fn game_over_words(outcome: Outcome, catalogue: &Catalogue) -> String {
+    let outcome = outcome_words(outcome, catalogue);
+    let args = [("outcome", outcome.as_str().into())];
+    catalogue.message(Word::ERROR_GAME_OVER_HOW, &args)
+}
+
+/// What a voice says to an announcement. `game` is the game as it stands after it: it
+/// knows the position in which a move was made.
+pub fn spoken(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -> String {
+    match announcement {
+        Announcement::Moved { ply, mv, .. } => {
+            let before = ply.checked_sub(1).and_then(|ply| game.position_at(ply));
+            spoken_move(before.unwrap_or(game.start()), *mv, catalogue)
+        }
+        Announcement::Jumped { ply } => spoken_jump(*ply, game, catalogue),
+        Announcement::Premoved(premove) => {
+            let name = |square| spoken_square_name(square, catalogue);
+            let (from, to) = (name(premove.from), name(premove.to));
+            let args = [("from", from.as_str().into()), ("to", to.as_str().into())];
+            catalogue.message(Word::SPEECH_PREMOVED, &args)
+        }
+        Announcement::Ended(outcome) => outcome_words(*outcome, catalogue),
+        Announcement::DrawOffered => catalogue.word(Word::SPEECH_DRAW_OFFERED),
+        Announcement::DrawDeclined => catalogue.word(Word::SPEECH_DRAW_DECLINED),
+        Announcement::HintReady => catalogue.word(Word::SPEECH_HINT_READY),
+        Announcement::Refused(refusal) => {
+            let name = |square| spoken_square_name(square, catalogue);
+            refusal_with(refusal, game, name, catalogue)
+        }
+        Announcement::LowTime => catalogue.word(Word::SPEECH_LOW_TIME),
+        Announcement::Fault => catalogue.word(Word::SPEECH_FAULT),
+    }
+}
+
+/// Where undo, redo or a step through the game has led: "Now after knight to f3. Black to move."
+fn spoken_jump(ply: usize, game: &Game, catalogue: &Catalogue) -> String {
+    let last = ply.checked_sub(1).and_then(|ply| {
+        let mv = *game.moves().get(ply)?;
+        Some(spoken_move(game.position_at(ply)?, mv, catalogue))
+    });
+    let place = match last {
+        Some(mv) => catalogue.message(Word::SPEECH_NOW_AFTER, &[("move", mv.as_str().into())]),
+        None => catalogue.word(Word::SPEECH_NOW_START),
+    };
+    let position = game.position_at(ply).unwrap_or_else(|| game.position());
+    sentences(&place, &turn_words(position.turn(), catalogue), catalogue)
+}
+
+/// Why something was refused, to be shown.
+pub fn refusal_words(refusal: &Refusal, game: &Game, catalogue: &Catalogue) -> String {
+    refusal_with(refusal, game, |square| square.to_string(), catalogue)
+}
+
+fn refusal_with(
+    refusal: &Refusal,
+    game: &Game,
+    name: impl Fn(Square) -> String,
+    catalogue: &Catalogue,
+) -> String {
+    match refusal {
+        Refusal::NotThere { from, to, role } => {
+            let (origin, target) = (name(*from), name(*to));
+            let squares = [
+                ("from", origin.as_str().into()),
+                ("to", target.as_str().into()),
+            ];
+            let Some(role) = *role else {
+                return catalogue.message(Word::ERROR_NOT_THERE_EMPTY, &squares);
+            };
+            let piece = catalogue.word(the_word(role));
+            let [from, to] = squares;
+            let args = [("piece", piece.as_str().into()), from, to];
+            catalogue.message(Word::ERROR_NOT_THERE, &args)
+        }
+        Refusal::LeavesKingInCheck { .. } => catalogue.word(Word::ERROR_KING_IN_CHECK),
+        Refusal::Unreadable(_) => move_unreadable_words(None, catalogue),
+        Refusal::GameOver => match game.outcome() {
+            Some(outcome) => game_over_words(outcome, catalogue),
+            None => catalogue.word(Word::ERROR_GAME_OVER),
+        },
+        Refusal::NotAllowed => catalogue.word(Word::ERROR_NOT_ALLOWED),
+        Refusal::Nothing => catalogue.word(Word::ERROR_NOTHING),
+    }
+}

@@ -1,0 +1,144 @@
+//! Levels: their numbers, names and characters, and another one to go on with.
+
+use std::time::Duration;
+
+use super::arg::Arg;
+use super::catalogue::Catalogue;
+use super::word::Word;
+use plywise_game::{Level, Rung};
+
+/// No rating below this is told: the scale has no meaning for people there.
+const LEAST_ELO: i32 = 100;
+/// From so many seconds on, minutes are told.
+const LONG: usize = 120;
+
+/// A level with what it does: "Level 4 · looks 1 ply ahead".
+pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
+    let name = level_name_words(level, catalogue);
+    let Level::Rung(rung) = level else {
+        return name;
+    };
+    let plies = [("plies", rung.plies().into())];
+    let looks = catalogue.message(Word::LEVEL_LOOKS, &plies);
+    parts(&name, &looks, catalogue)
+}
+
+/// The same with how strong it is, where that has been measured: "Level 4 · looks 1 ply
+/// ahead · about 700 Elo".
+pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
+    let words = level_words(level, catalogue);
+    let Some(rating) = level.rating() else {
+        return words;
+    };
+    // Closer than this no level is known.
+    let rounded = (rating.elo + 25).div_euclid(50) * 50;
+    let (word, elo) = if rounded < LEAST_ELO {
+        (Word::LEVEL_ELO_BELOW, LEAST_ELO)
+    } else {
+        (Word::LEVEL_ELO, rounded)
+    };
+    let elo = catalogue.message(word, &[("elo", elo.into())]);
+    parts(&words, &elo, catalogue)
+}
+
+fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
+    let args = [("first", first.into()), ("second", second.into())];
+    catalogue.message(Word::LEVEL_PARTS, &args)
+}
+
+/// A level in short: "Level 4", "2 seconds a move", "Full strength".
+pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
+    match level {
+        Level::Rung(rung) => {
+            catalogue.message(Word::LEVEL_RUNG, &[("number", rung.number().into())])
+        }
+        Level::Time(time) => {
+            let seconds = if time.subsec_millis() == 0 {
+                Arg::from(time.as_secs() as usize)
+            } else {
+                Arg::Decimal {
+                    value: time.as_secs_f64(),
+                    places: 1,
+                }
+            };
+            catalogue.message(Word::LEVEL_TIME, &[("seconds", seconds)])
+        }
+        Level::Full => catalogue.word(Word::LEVEL_FULL),
+    }
+}
+
+/// What a rung of the ladder is like to play: "Magpie: likes to take, and always takes
+/// back". `None` for the other levels.
+pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
+    let Level::Rung(rung) = level else {
+        return None;
+    };
+    let number = [("number", rung.number().into())];
+    let name = catalogue.message(Word::LEVEL_NAME, &number);
+    let about = catalogue.message(Word::LEVEL_ABOUT, &number);
+    let args = [
+        ("name", name.as_str().into()),
+        ("about", about.as_str().into()),
+    ];
+    Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
+}
+
+/// The levels with their names, for looking up games by a text: all of the ladder, those of
+/// whole seconds up to a minute, full strength. None for a text without words.
+pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, String)> {
+    if text.trim().is_empty() {
+        return Vec::new();
+    }
+    let by_plies = Rung::all().map(Level::Rung);
+    let by_time = (1..=60).map(|seconds| Level::Time(Duration::from_secs(seconds)));
+    by_plies
+        .chain(by_time)
+        .chain([Level::Full])
+        .map(|level| (level, level_name_words(level, catalogue)))
+        .collect()
+}
+
+/// How long a level's move usually takes: "usually 2 seconds a move on this device".
+pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
+    let seconds = time.as_secs_f64().round() as usize;
+    let (word, count) = match seconds {
+        0 => return catalogue.word(Word::LEVEL_USUAL_TIME_SHORT),
+        1..LONG => (Word::LEVEL_USUAL_SECONDS, seconds),
+        _ => (Word::LEVEL_USUAL_MINUTES, (seconds + 30) / 60),
+    };
+    let told = catalogue.message(word, &[("count", count.into())]);
+    catalogue.message(Word::LEVEL_USUAL_TIME, &[("time", told.as_str().into())])
+}
+
+/// Another level after so many games in a row that were all won, or all lost, as a question:
+/// "3 wins in a row. Are you ready for level 5?"
+pub fn level_offer_words(rung: Rung, harder: bool, games: u32, catalogue: &Catalogue) -> String {
+    let word = if harder {
+        Word::LEVEL_UP
+    } else {
+        Word::LEVEL_DOWN
+    };
+    let args = [("games", games.into()), ("level", rung.number().into())];
+    catalogue.message(word, &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_usual_time_is_told_in_seconds_and_then_in_minutes() {
+        let english = Catalogue::shared("en");
+        for (milliseconds, told) in [
+            (499, "usually less than a second a move on this device"),
+            (500, "usually 1 second a move on this device"),
+            (2_400, "usually 2 seconds a move on this device"),
+            (119_400, "usually 119 seconds a move on this device"),
+            (119_500, "usually 2 minutes a move on this device"),
+            (150_000, "usually 3 minutes a move on this device"),
+        ] {
+            let time = Duration::from_millis(milliseconds);
+            assert_eq!(usual_time_words(time, &english), told);
+        }
+    }
+}

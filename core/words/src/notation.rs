@@ -1,0 +1,120 @@
+//! SAN with a language's own piece letters, both ways.
+//!
+//! A language's file says what SAN is shown with (`notation-*`) and what more is
+//! understood when typed (`notation-typed-*`). German shows K D T L S. Arabic has no
+//! settled letters: books print Arabic initials, English letters or figurines. So Arabic
+//! shows figurines, which also keep their place between Latin letters, and understands
+//! the initials.
+
+use super::catalogue::Catalogue;
+use super::word::Word;
+use plywise_chess::{Move, Position, Role, SanError};
+use plywise_game::western_digit;
+
+/// The roles that SAN names by a letter, with what they are shown as and typed as.
+const LETTERS: [(Role, Word, Word); 5] = [
+    (Role::King, Word::NOTATION_KING, Word::NOTATION_TYPED_KING),
+    (
+        Role::Queen,
+        Word::NOTATION_QUEEN,
+        Word::NOTATION_TYPED_QUEEN,
+    ),
+    (Role::Rook, Word::NOTATION_ROOK, Word::NOTATION_TYPED_ROOK),
+    (
+        Role::Bishop,
+        Word::NOTATION_BISHOP,
+        Word::NOTATION_TYPED_BISHOP,
+    ),
+    (
+        Role::Knight,
+        Word::NOTATION_KNIGHT,
+        Word::NOTATION_TYPED_KNIGHT,
+    ),
+];
+
+/// A move in SAN with English letters, written with the letters of the language: `Nf3` is
+/// `Sf3` in German.
+pub fn local_san(san: &str, catalogue: &Catalogue) -> String {
+    let mut local = String::with_capacity(san.len() + 4);
+    for letter in san.chars() {
+        match LETTERS.iter().find(|(role, ..)| role.to_char() == letter) {
+            Some((_, shown, _)) => local.push_str(&catalogue.word(*shown)),
+            None => local.push(letter),
+        }
+    }
+    local
+}
+
+/// Reads a move as people of the language type it, or with English letters. Where a text
+/// means one move in the language and another in English, the language's own is meant,
+/// unless only the other is legal. `E4` is read as `e4`: keyboards of phones begin with a
+/// capital.
+pub fn parse_local_san(
+    position: &Position,
+    text: &str,
+    catalogue: &Catalogue,
+) -> Result<Move, SanError> {
+    let plain: String = text.chars().map(western_digit).collect();
+    let own = to_english(&plain, catalogue);
+    let mut first_error = None;
+    for candidate in [&own, &plain, &lower_first(&plain)] {
+        match position.parse_san(candidate) {
+            Ok(mv) => return Ok(mv),
+            // A move that cannot be made tells more than a text that cannot be read.
+            Err(SanError::Unreadable { .. }) if first_error.is_some() => {}
+            Err(error) => match first_error {
+                None | Some(SanError::Unreadable { .. }) => first_error = Some(error),
+                Some(_) => {}
+            },
+        }
+    }
+    Err(as_typed(
+        first_error.unwrap_or(SanError::Unreadable {
+            input: String::new(),
+        }),
+        text,
+    ))
+}
+
+/// The text with the language's letters replaced by the English ones. A small letter
+/// counts as well unless it names a file.
+fn to_english(text: &str, catalogue: &Catalogue) -> String {
+    let letters = LETTERS.map(|(role, shown, typed)| {
+        let both = [shown, typed].map(|word| catalogue.word(word));
+        (role, both.concat())
+    });
+    text.chars()
+        .map(|letter| {
+            let upper = if matches!(letter, 'a'..='h') {
+                letter
+            } else {
+                letter.to_uppercase().next().unwrap_or(letter)
+            };
+            let role = letters.iter().find(|(_, forms)| forms.contains(upper));
+            role.map_or(letter, |(role, _)| role.to_char())
+        })
+        .collect()
+}
+
+fn lower_first(text: &str) -> String {
+    let text = text.trim_start();
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first @ 'A'..='H') => {
+            let rest = letters.as_str();
+            format!("{}{rest}", first.to_ascii_lowercase())
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// The error about the text that was typed, not about how we read it.
+fn as_typed(error: SanError, text: &str) -> SanError {
+    let input: String = text.trim().chars().take(20).collect();
+    match error {
+        SanError::Unreadable { .. } => SanError::Unreadable { input },
+        SanError::Illegal { .. } => SanError::Illegal { input },
+        SanError::PromotionMissing { .. } => SanError::PromotionMissing { input },
+        SanError::Ambiguous { candidates, .. } => SanError::Ambiguous { input, candidates },
+    }
+}

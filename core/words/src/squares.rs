@@ -1,0 +1,174 @@
+//! What a square says about itself to somebody who does not see it.
+
+use super::catalogue::Catalogue;
+use super::moves::spoken_way;
+use super::pieces::{spoken_piece, spoken_square_name};
+use super::word::Word;
+use plywise_chess::{Bitboard, Color, Position, Square};
+use plywise_coach::{Study, StudySnapshot};
+use plywise_game::session::{Hint, Premove, Session, Snapshot, Target, TargetKind, Way};
+
+/// A square in words, with what the piece on it can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpokenSquare {
+    /// Its name, what stands there and the marks that it bears.
+    pub label: String,
+    /// Where the person may send the piece on it, whether it is selected or not.
+    pub moves: Vec<SpokenMove>,
+    /// Where the pieces stand that attack it: the other side's, and both sides' where nothing
+    /// stands, as [`spoken_attacks`](super::spoken_attacks) counts them.
+    pub attackers: Vec<Square>,
+}
+
+/// A move that the person may make.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpokenMove {
+    /// The square to send the piece to.
+    pub to: Square,
+    /// The move as a voice says it.
+    pub spoken: String,
+}
+
+/// What is shown on a board besides its pieces.
+struct Marks<'a> {
+    position: &'a Position,
+    selection: Option<Square>,
+    check: Option<Square>,
+    targets: &'a [Target],
+    hint: Option<&'a Hint>,
+    premove: Option<Premove>,
+    last_move: Option<(Square, Square)>,
+}
+
+impl<'a> From<&'a Snapshot> for Marks<'a> {
+    fn from(snapshot: &'a Snapshot) -> Self {
+        Self {
+            position: &snapshot.position,
+            selection: snapshot.selection,
+            check: snapshot.check,
+            targets: &snapshot.targets,
+            hint: snapshot.hint.as_ref(),
+            premove: snapshot.premove,
+            last_move: snapshot.last_move,
+        }
+    }
+}
+
+impl<'a> From<&'a StudySnapshot> for Marks<'a> {
+    fn from(snapshot: &'a StudySnapshot) -> Self {
+        Self {
+            position: &snapshot.position,
+            selection: snapshot.selection,
+            check: snapshot.check,
+            targets: &snapshot.targets,
+            hint: None,
+            premove: None,
+            last_move: snapshot.last_move,
+        }
+    }
+}
+
+/// A square in words: "e4, white knight, selected". After its name and what stands there
+/// come only the marks that it bears: what a selected piece can do there, check, hint,
+/// last move, premove.
+pub fn spoken_square(snapshot: &Snapshot, square: Square, catalogue: &Catalogue) -> String {
+    label(&snapshot.into(), square, catalogue)
+}
+
+/// The whole board of a game, by [`Square::index`].
+pub fn spoken_board(session: &Session, catalogue: &Catalogue) -> [SpokenSquare; 64] {
+    let snapshot = session.snapshot();
+    said(
+        &(&snapshot).into(),
+        |from| session.ways_from(from),
+        catalogue,
+    )
+}
+
+/// The whole board of a study, by [`Square::index`].
+pub fn spoken_study_board(study: &Study, catalogue: &Catalogue) -> [SpokenSquare; 64] {
+    let snapshot = study.snapshot();
+    said(&(&snapshot).into(), |from| study.ways_from(from), catalogue)
+}
+
+fn said(
+    marks: &Marks<'_>,
+    ways_from: impl Fn(Square) -> Vec<Way>,
+    catalogue: &Catalogue,
+) -> [SpokenSquare; 64] {
+    Square::ALL.map(|square| SpokenSquare {
+        label: label(marks, square, catalogue),
+        moves: ways_from(square)
+            .into_iter()
+            .map(|way| SpokenMove {
+                to: way.target.square,
+                spoken: spoken_way(marks.position, way, catalogue),
+            })
+            .collect(),
+        attackers: attackers(marks.position, square).into_iter().collect(),
+    })
+}
+
+fn attackers(position: &Position, square: Square) -> Bitboard {
+    let by = |color| position.attackers(square, color);
+    match position.piece_on(square) {
+        Some(piece) => by(!piece.color),
+        None => by(Color::White) | by(Color::Black),
+    }
+}
+
+fn label(shown: &Marks<'_>, square: Square, catalogue: &Catalogue) -> String {
+    let name = spoken_square_name(square, catalogue);
+    let occupant = match shown.position.piece_on(square) {
+        Some(piece) => spoken_piece(piece, catalogue),
+        None => catalogue.word(Word::SPEECH_EMPTY),
+    };
+    let marks = marks(shown, square);
+    let marks = marks.into_iter().map(|word| catalogue.word(word));
+    catalogue.phrases([name, occupant].into_iter().chain(marks))
+}
+
+/// The marks of a square, the most urgent first.
+fn marks(shown: &Marks<'_>, square: Square) -> Vec<Word> {
+    let mut marks = Vec::new();
+    if shown.selection == Some(square) {
+        marks.push(Word::SPEECH_SELECTED);
+    }
+    if shown.check == Some(square) {
+        marks.push(Word::SPEECH_IN_CHECK);
+    }
+    let target = shown.targets.iter().find(|target| target.square == square);
+    if let Some(target) = target {
+        let occupied = shown.position.piece_on(square).is_some();
+        match target.kind {
+            TargetKind::Move => marks.push(Word::SPEECH_CAN_MOVE),
+            TargetKind::Capture => marks.push(Word::SPEECH_CAN_TAKE),
+            TargetKind::Castle => marks.push(Word::SPEECH_CAN_CASTLE),
+            TargetKind::Premove => marks.push(Word::SPEECH_CAN_PREMOVE),
+            TargetKind::Promotion if occupied => {
+                marks.extend([Word::SPEECH_CAN_TAKE, Word::SPEECH_CAN_PROMOTE]);
+            }
+            TargetKind::Promotion => marks.push(Word::SPEECH_CAN_PROMOTE),
+        }
+    }
+    if let Some(hint) = shown.hint {
+        if hint.from == square {
+            marks.push(Word::SPEECH_HINT_FROM);
+        } else if hint.mv.is_some_and(|mv| mv.destination() == square) {
+            marks.push(Word::SPEECH_HINT_TO);
+        }
+    }
+    if let Some(premove) = shown.premove {
+        if premove.from == square {
+            marks.push(Word::SPEECH_PREMOVE_FROM);
+        } else if premove.to == square {
+            marks.push(Word::SPEECH_PREMOVE_TO);
+        }
+    }
+    match shown.last_move {
+        Some((from, _)) if from == square => marks.push(Word::SPEECH_LAST_MOVE_FROM),
+        Some((_, to)) if to == square => marks.push(Word::SPEECH_LAST_MOVE_TO),
+        _ => {}
+    }
+    marks
+}

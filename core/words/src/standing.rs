@@ -1,0 +1,208 @@
+//! How things stand: whose move, the whole position, material, clocks, scores.
+
+use std::time::Duration;
+
+use super::arg::Arg;
+use super::catalogue::Catalogue;
+use super::events::outcome_words;
+use super::pieces::{counted_word, side_word, spoken_square_name};
+use super::word::Word;
+use plywise_chess::{Color, Position, Role};
+use plywise_game::session::{Captured, Snapshot};
+
+/// The roles in the order in which people read a position out.
+const READ_OUT: [Role; 6] = [
+    Role::King,
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::Pawn,
+];
+
+/// The line above or below the board: the result, or whose move it is, whether that side
+/// is in check and whether it offers a draw with its move. It is about the position that is looked at.
+pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
+    let looking_back = snapshot.viewed_ply != snapshot.live_ply;
+    if let Some(outcome) = snapshot.outcome.filter(|_| !looking_back) {
+        return outcome_words(outcome, catalogue);
+    }
+    let turn = snapshot.position.turn();
+    let turn = if snapshot.paused {
+        catalogue.word(Word::STATUS_PAUSED)
+    } else if snapshot.person == Some(turn) && !looking_back {
+        catalogue.word(Word::STATUS_YOUR_MOVE)
+    } else {
+        turn_words(turn, catalogue)
+    };
+    let status = if snapshot.check.is_some() {
+        let check = catalogue.word(Word::STATUS_CHECK);
+        sentences(&check, &turn, catalogue)
+    } else {
+        turn
+    };
+    if snapshot.draw_with_move && !looking_back {
+        let offer = catalogue.word(Word::STATUS_DRAW_WITH_MOVE);
+        sentences(&status, &offer, catalogue)
+    } else {
+        status
+    }
+}
+
+/// "White to move."
+pub(super) fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
+    catalogue.word(match turn {
+        Color::White => Word::STATUS_WHITE_TO_MOVE,
+        Color::Black => Word::STATUS_BLACK_TO_MOVE,
+    })
+}
+
+/// Two sentences, one after the other.
+pub(super) fn sentences(first: &str, second: &str, catalogue: &Catalogue) -> String {
+    let args = [("first", first.into()), ("second", second.into())];
+    catalogue.message(Word::STATUS_SENTENCES, &args)
+}
+
+/// The whole position read out: "White: king on g1, 2 rooks on a1 and f1. Black: ...
+/// White to move."
+pub fn spoken_position(position: &Position, catalogue: &Catalogue) -> String {
+    let [white, black] = Color::ALL.map(|color| {
+        let pieces = READ_OUT.into_iter().filter_map(|role| {
+            let squares = position.pieces(color, role);
+            (!squares.is_empty()).then(|| {
+                let names = squares
+                    .into_iter()
+                    .map(|square| spoken_square_name(square, catalogue));
+                let args = [
+                    ("pieces", counted(role, squares.len(), catalogue)),
+                    ("squares", catalogue.list(names)),
+                ];
+                let args = args.each_ref().map(|(name, text)| (*name, Arg::from(text)));
+                catalogue.message(Word::SPEECH_STANDING, &args)
+            })
+        });
+        let pieces = catalogue.phrases(pieces);
+        of_side(Word::SPEECH_SIDE, color, "pieces", &pieces, catalogue)
+    });
+    let both = sentences(&white, &black, catalogue);
+    sentences(&both, &turn_words(position.turn(), catalogue), catalogue)
+}
+
+fn counted(role: Role, count: u32, catalogue: &Catalogue) -> String {
+    catalogue.message(counted_word(role), &[("count", count.into())])
+}
+
+/// A message about a side that takes one text more.
+fn of_side(word: Word, color: Color, name: &str, text: &str, catalogue: &Catalogue) -> String {
+    let side = catalogue.word(side_word(color));
+    catalogue.message(word, &[("side", side.as_str().into()), (name, text.into())])
+}
+
+/// What a side has taken and by how much it is ahead: "White has taken: knight and
+/// 2 pawns, 1 point ahead".
+pub fn spoken_captured(color: Color, captured: &Captured, catalogue: &Catalogue) -> String {
+    let counts = READ_OUT.into_iter().filter_map(|role| {
+        let count = captured
+            .roles
+            .iter()
+            .filter(|&&taken| taken == role)
+            .count();
+        (count > 0).then(|| counted(role, count as u32, catalogue))
+    });
+    let pieces = catalogue.list(counts);
+    let taken = if pieces.is_empty() {
+        let side = catalogue.word(side_word(color));
+        catalogue.message(
+            Word::SPEECH_TAKEN_NOTHING,
+            &[("side", side.as_str().into())],
+        )
+    } else {
+        of_side(Word::SPEECH_TAKEN, color, "pieces", &pieces, catalogue)
+    };
+    if captured.ahead == 0 {
+        return taken;
+    }
+    let ahead = [("points", captured.ahead.into())];
+    catalogue.then(&taken, &catalogue.message(Word::SPEECH_AHEAD, &ahead))
+}
+
+/// A time as a voice should say it: "5 minutes 10 seconds". Whole seconds, rounded up as
+/// clocks show them.
+pub fn spoken_time(time: Duration, catalogue: &Catalogue) -> String {
+    let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
+    let parts = [
+        (Word::SPEECH_HOURS, seconds / 3_600),
+        (Word::SPEECH_MINUTES, seconds / 60 % 60),
+        (Word::SPEECH_SECONDS, seconds % 60),
+    ];
+    let mut spoken = String::new();
+    for (word, count) in parts {
+        let nothing_else = word == Word::SPEECH_SECONDS && spoken.is_empty();
+        if count == 0 && !nothing_else {
+            continue;
+        }
+        let part = catalogue.message(word, &[("count", (count as usize).into())]);
+        spoken = if spoken.is_empty() {
+            part
+        } else {
+            let args = [
+                ("first", spoken.as_str().into()),
+                ("second", part.as_str().into()),
+            ];
+            catalogue.message(Word::SPEECH_TIME, &args)
+        };
+    }
+    spoken
+}
+
+/// A side's clock: "White: 5 minutes 10 seconds".
+pub fn spoken_clock(color: Color, left: Duration, catalogue: &Catalogue) -> String {
+    let time = spoken_time(left, catalogue);
+    of_side(Word::SPEECH_CLOCK, color, "time", &time, catalogue)
+}
+
+/// A score, always seen from White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// Hundredths of a pawn; positive if White is better.
+    Centipawns(i32),
+    /// Moves until mate; positive if White mates, negative if Black does.
+    Mate(i32),
+    /// The king is mated; the side that did it.
+    Mated(Color),
+}
+
+/// A score in words: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
+pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
+    let (word, name, value, number) = match score {
+        // Less than a tenth of a pawn is nothing that anybody should hear about.
+        Evaluation::Centipawns(-9..=9) => return catalogue.word(Word::SPEECH_EVEN),
+        Evaluation::Centipawns(value) => {
+            let tenths = (value.unsigned_abs() + 5) / 10;
+            let number = if tenths % 10 == 0 {
+                Arg::from(tenths / 10)
+            } else {
+                Arg::Decimal {
+                    value: f64::from(tenths) / 10.0,
+                    places: 1,
+                }
+            };
+            (Word::SPEECH_AHEAD_BY, "pawns", value, number)
+        }
+        Evaluation::Mated(color) => {
+            let side = catalogue.word(side_word(color));
+            return catalogue.message(Word::SPEECH_HAS_MATED, &[("side", side.as_str().into())]);
+        }
+        Evaluation::Mate(moves) => {
+            let count = moves.unsigned_abs();
+            (Word::SPEECH_MATES, "count", moves, Arg::from(count))
+        }
+    };
+    let side = if value >= 0 {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let side = catalogue.word(side_word(side));
+    catalogue.message(word, &[("side", side.as_str().into()), (name, number)])
+}
