@@ -3,6 +3,7 @@
 
 mod game;
 mod problem;
+mod watch;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -13,10 +14,12 @@ use plywise_pgn::PgnGame;
 
 use crate::args::ReplayArgs;
 
+pub use watch::{Breach, Fate, Replay, Step, Watch};
+
 /// The largest file that is read. A full record is well under a tenth of it.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// Why a problem could not be replayed.
+/// Why a problem could not be watch.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The file cannot be read.

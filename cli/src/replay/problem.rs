@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::panic::AssertUnwindSafe;
 
-use plywise_game::session::problem::{Fate, Problem, Replay, Step};
+use super::{Fate, Replay, Step};
+use plywise_game::session::problem::Problem;
 use plywise_game::session::{Announcement, Command, Effect, Session};
 
 /// Writes what happens. Returns how many promises were broken.

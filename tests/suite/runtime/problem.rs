@@ -1,7 +1,8 @@
 //! "Report a problem" while everything runs.
 
+use plywise::replay::{Fate, Replay};
 use plywise_game::session::Fault;
-use plywise_game::session::problem::{Fate, Problem, Replay};
+use plywise_game::session::problem::Problem;
 
 use super::*;
 

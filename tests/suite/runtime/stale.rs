@@ -8,8 +8,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use plywise::replay::{Fate, Replay};
 use plywise_chess::{Move, Position};
-use plywise_game::session::problem::{Fate, Replay};
 use plywise_game::session::{HelpAllowed, Snapshot};
 use plywise_runtime::AnnouncementWords;
 use plywise_tests::{covered, deep, keep_problem, on_all_cores};

@@ -47,7 +47,7 @@ fn a_session_reads_the_letters_of_its_language_and_english_ones() {
         assert_eq!(played.as_deref(), san, "{case}");
         // Told again elsewhere, the session does the same without knowing the language.
         let problem = runtime.problem();
-        let mut replay = plywise_game::session::problem::Replay::new(&problem);
+        let mut replay = plywise::replay::Replay::new(&problem);
         (&mut replay).for_each(drop);
         assert_eq!(replay.session().game().san_at(0), played, "{case}");
         drop(heard);

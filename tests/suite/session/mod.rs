@@ -5,12 +5,13 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use plywise::replay::{Breach, Replay, Watch};
 use plywise_chess::{Color, Move, Position, Role, Square};
 use plywise_chess::{EndReason, Outcome};
 use plywise_engine::Book;
 use plywise_engine::Score;
 use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
-use plywise_game::session::problem::{Breach, Problem, ProblemError, Recorder, Replay, Watch};
+use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
     Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,

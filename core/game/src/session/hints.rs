@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::effect::{Announcement, Effect, Refusal};
+use super::input::Question;
+use super::messages::{Announcement, Effect, Refusal};
 use super::opponent::Purpose;
-use super::pending::Question;
 use super::{Effects, Session};
 use crate::Mark;
 use plywise_chess::{Move, Square};

@@ -9,21 +9,16 @@
 //! (`reconcile`); it asks for the difference. A search that is no longer wanted is
 //! stopped, and what it still reports is dropped by its [`SearchId`].
 
-mod command;
-mod effect;
-mod endings;
-mod fault;
 mod hints;
+mod history;
 mod input;
+mod messages;
 mod opponent;
 mod options;
-mod pending;
 pub mod problem;
 mod save;
 mod save_failure;
 mod snapshot;
-mod takeback;
-mod targets;
 
 use std::time::Duration;
 
@@ -34,19 +29,15 @@ use crate::game::Game;
 use crate::level::Level;
 use plywise_chess::{Color, Move, Square};
 
-pub use command::Command;
-pub use effect::{Announcement, Effect, Refusal, SearchId};
-pub use fault::Fault;
 pub use hints::{HINT_NODES, Hint, HintStep};
+pub use input::{
+    Premove, Question, Target, TargetKind, Way, legal_targets, legal_ways, move_between,
+};
+pub use messages::{Announcement, Command, Effect, Fault, Refusal, SearchId};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
-pub use pending::{Premove, Question};
 pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
 pub use save_failure::SaveFailure;
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
-pub use targets::{Target, TargetKind, Way};
-
-pub use input::move_between;
-pub use targets::{legal_targets, legal_ways};
 
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};
@@ -66,11 +57,9 @@ const CLOCK_STEP: Duration = Duration::from_millis(1);
 pub struct Session {
     options: GameOptions,
     /// The version of the program that began the game.
-    #[serde(default)]
     program: String,
     manners: Manners,
     /// Which game of the session this is.
-    #[serde(default)]
     number: GameNumber,
     game: Game,
     /// Both clocks, if the game has any, and what they showed at each ply.
@@ -88,7 +77,6 @@ pub struct Session {
     waiting: Option<Move>,
     thinking: Option<Thinking>,
     /// The epoch whose search for the computer's move failed.
-    #[serde(default)]
     failed: Option<u64>,
     last_search: u64,
     /// When the last move was made.
@@ -105,14 +93,11 @@ pub struct Session {
     clocked_ply: Option<usize>,
     help_used: HelpUsed,
     /// The computer's level was changed after it had moved.
-    #[serde(default)]
     level_changed: bool,
     /// The computer was made to move before its search had ended.
-    #[serde(default)]
     hurried: bool,
     save: save::SaveProgress,
     /// The sides that have been told that their time runs out.
-    #[serde(default)]
     told_low: Vec<Color>,
     /// Counts changes of the position, so that a search can tell whether it is still
     /// about the present.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::effect::{Announcement, Effect, Refusal, SearchId};
+use super::messages::{Announcement, Effect, Refusal, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::level::Level;
 use plywise_chess::Outcome;
@@ -35,17 +35,13 @@ pub(super) struct Thinking {
     /// The depth that it shall reach, where its level has one.
     pub(super) wanted_depth: Option<u32>,
     /// The positions that it shall look at, where that ends it.
-    #[serde(default)]
     pub(super) wanted_nodes: Option<u64>,
     /// The time that it shall take, where that ends it.
-    #[serde(default)]
     pub(super) wanted_time: Option<Duration>,
     /// When it began.
-    #[serde(default)]
     pub(super) began: Duration,
     pub(super) report: Option<Report>,
     /// Whether the person would not wait for its end.
-    #[serde(default)]
     pub(super) hurried: bool,
     /// The move that has been found, and when it may be shown.
     pub(super) ready: Option<(Move, Duration)>,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::effect::Effect;
+use super::messages::Effect;
 use super::options::{GameOptions, Manners};
 use super::save_failure::SaveFailure;
 use super::{Effects, Session};

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use super::Session;
 use super::hints::Hint;
+use super::input::Target;
+use super::input::{Premove, Question};
 use super::opponent::Purpose;
 use super::options::Player;
-use super::pending::{Premove, Question};
 use super::save::GameNumber;
 use super::save_failure::SaveFailure;
-use super::targets::Target;
 use crate::game::DrawClaims;
 use plywise_chess::Outcome;
 use plywise_chess::{Color, Move, Piece, Position, Role, SanStyle, Square};
