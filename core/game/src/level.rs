@@ -137,6 +137,13 @@ mod tests {
     }
 
     #[test]
+    fn a_forced_move_takes_no_time_of_levels_by_time_and_of_full_strength() {
+        for level in [Level::Full, Level::Time(Duration::from_mins(1))] {
+            assert!(level.limits(None, None, 0).forced_at_once, "{level:?}");
+        }
+    }
+
+    #[test]
     fn steps_end_with_the_ladder() {
         assert_eq!(Level::rung(4).harder(), Some(Level::rung(5)));
         assert_eq!(Level::rung(4).easier(), Some(Level::rung(3)));

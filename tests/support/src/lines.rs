@@ -1,6 +1,6 @@
 //! Data files: one case a line, `#` begins a comment line.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A line of a data file that is neither empty nor a comment.
 #[derive(Clone, Debug)]
@@ -18,14 +18,19 @@ impl Line {
     }
 }
 
+/// Where a file of `tests/data` lies.
+pub fn data_path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../data")
+        .join(name)
+}
+
 /// The text of a file in `tests/data`.
 ///
 /// # Panics
 /// If it cannot be read.
 pub fn data(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("data")
-        .join(name);
+    let path = data_path(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

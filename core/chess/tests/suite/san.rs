@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use plywise_chess::{CastlingText, Move, Position, SanError, SanStyle, Square};
-use plywise_tests::{Line, lines};
+use plywise_test_support::{Line, lines};
 
 /// One input with the position to read it in and what the data file expects.
 struct Case {

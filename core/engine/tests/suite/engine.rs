@@ -9,7 +9,6 @@ use plywise_engine::{
     ClockLimits, Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome,
     SearchRoot,
 };
-use plywise_game::{Game, Level};
 
 fn engine() -> Engine {
     Engine::new(EngineOptions {
@@ -91,19 +90,27 @@ fn the_same_search_gives_the_same_nodes() {
     assert_eq!(first.depth, 6);
 }
 
+/// What is to be searched after a move.
+fn after(mut root: SearchRoot, mv: Move) -> SearchRoot {
+    root.history.push(root.position.hash());
+    SearchRoot::new(root.position.after(mv))
+        .with_history(root.history)
+        .with_last(Some(mv.to()))
+}
+
 /// A game of the engine against itself, its table kept from move to move: the moves and the
 /// nodes of each.
 fn short_game(nodes: u64) -> Vec<(String, u64)> {
     let engine = engine();
-    let mut game = Game::new(Position::startpos());
+    let mut root = SearchRoot::new(Position::startpos());
     let mut told = Vec::new();
-    while told.len() < 24 && game.outcome().is_none() {
+    while told.len() < 24 && !root.position.legal_moves().is_empty() {
         let found = engine
-            .search_now(game.search_root(), Limits::nodes(nodes))
+            .search_now(root.clone(), Limits::nodes(nodes))
             .unwrap();
         let mv = found.best.unwrap();
-        told.push((game.position().san(mv), found.nodes));
-        game.play(mv).unwrap();
+        told.push((root.position.san(mv), found.nodes));
+        root = after(root, mv);
     }
     told
 }
@@ -160,12 +167,13 @@ fn a_short_clock_is_not_used_up() {
 fn a_forced_move_takes_no_time_unless_all_of_it_was_asked_for() {
     // Only Kd1 is legal.
     let root = root("rnb1k1nr/pppp1ppp/8/2b1p3/4P1Q1/2NP4/PPP2qPP/R1B1KBNR w kq - 0 5");
-    for level in [Level::Full, Level::Time(Duration::from_mins(1))] {
-        let found = engine().search_now(root.clone(), level.limits(None, None, 0));
-        let found = found.unwrap();
-        assert_eq!(found.best, Some(Move::normal(Square::E1, Square::D1)));
-        assert_eq!(found.depth, 1, "{level:?}");
-    }
+    let limits = Limits {
+        forced_at_once: true,
+        ..Limits::move_time(Duration::from_mins(1))
+    };
+    let found = engine().search_now(root.clone(), limits).unwrap();
+    assert_eq!(found.best, Some(Move::normal(Square::E1, Square::D1)));
+    assert_eq!(found.depth, 1);
     // UCI's `movetime` is to be used.
     let time = Duration::from_millis(100);
     let found = engine().search_now(root, Limits::move_time(time)).unwrap();
@@ -259,9 +267,9 @@ fn several_lines_differ_and_are_legal_to_their_ends() {
     assert_eq!(outcome.best, best.moves.first().copied());
     assert_eq!(outcome.score, best.score);
     for report in reports {
-        let mut game = Game::new(position);
+        let mut position = position;
         for mv in report.moves {
-            game.play(mv).unwrap();
+            position.try_play(mv).unwrap();
         }
     }
 }
@@ -380,17 +388,17 @@ fn several_threads_search_one_tree() {
 #[test]
 fn the_engine_sees_a_repetition_of_the_game() {
     // Two repetitions have been on the board: one more is a draw, whoever is better.
-    let mut game = Game::new("6k1/8/8/8/8/8/5r2/R6K w - - 0 1".parse().unwrap());
+    let mut root = root("6k1/8/8/8/8/8/5r2/R6K w - - 0 1");
     for text in ["Kg1", "Rb2", "Kh1", "Rf2", "Kg1", "Rb2", "Kh1"] {
-        let mv = game.position().parse_san(text).unwrap();
-        game.play(mv).unwrap();
+        let mv = root.position.parse_san(text).unwrap();
+        root = after(root, mv);
     }
-    let back = game.position().parse_san("Rf2").unwrap();
+    let back = root.position.parse_san("Rf2").unwrap();
     let limits = Limits {
         search_moves: vec![back],
         ..Limits::depth(3)
     };
-    let outcome = engine().search_now(game.search_root(), limits).unwrap();
+    let outcome = engine().search_now(root, limits).unwrap();
     assert_eq!(outcome.score, Score::DRAW);
 }
 

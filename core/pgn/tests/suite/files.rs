@@ -2,15 +2,16 @@
 //! sizes, and there and back through the writer.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use plywise_pgn::{PgnGame, PgnProblemKind, Reader, WriteOptions, write_game};
+use plywise_test_support::data_path;
 
 use super::dump;
 
 /// The test files by name.
 pub(super) fn all() -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/pgn");
+    let folder = data_path("pgn");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -38,7 +39,7 @@ fn each_file_is_read_as_expected() {
     let mut wrong = Vec::new();
     for (name, bytes) in files {
         let read = dump::file(&bytes, usize::MAX);
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/pgn/{name}.txt"));
+        let path = data_path(&format!("pgn/{name}.txt"));
         if bless {
             fs::write(&path, &read).unwrap();
         } else if fs::read_to_string(&path).unwrap_or_default() != read {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use plywise_chess::{FenStyle, Position};
-use plywise_tests::{deep, lines, on_positions};
+use plywise_test_support::{deep, lines, on_positions};
 
 /// The key at the start of a line and what follows it.
 fn key(text: &str) -> (u64, &str) {

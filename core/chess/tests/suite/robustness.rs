@@ -3,7 +3,7 @@
 use plywise_chess::{
     Bitboard, Color, FenStyle, IllegalPosition, Move, Piece, Position, Role, Setup, Square,
 };
-use plywise_tests::{Edit, Walk, covered, deep, lines, mutate};
+use plywise_test_support::{Edit, Walk, covered, deep, lines, mutate};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

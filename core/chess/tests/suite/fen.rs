@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use plywise_chess::{
     Color, FenError, FenProblem, FenStyle, IllegalPosition, Piece, Position, Role, Setup, Square,
 };
-use plywise_tests::{Line, lines};
+use plywise_test_support::{Line, lines};
 
 /// The name of an enum's variant, and all names, from one list that the compiler holds
 /// against the enum.

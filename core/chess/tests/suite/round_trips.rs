@@ -1,7 +1,7 @@
 //! What is written is read back as the same: setups, FEN, UCI and SAN.
 
 use plywise_chess::{CastlingText, FenStyle, Position, SanStyle, Setup};
-use plywise_tests::{deep, on_positions};
+use plywise_test_support::{deep, on_positions};
 
 #[test]
 fn a_position_survives_the_way_through_a_setup() {

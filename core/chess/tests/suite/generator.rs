@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use plywise_chess::{FenStyle, Move, MoveKind, Position, Role, Setup};
-use plywise_tests::{Walk, covered, deep, on_positions, on_walks};
+use plywise_test_support::{Walk, covered, deep, on_positions, on_walks};
 
 /// A move as both generators can show it: squares and promotion, castling as the king
 /// taking its rook.

@@ -1,4 +1,6 @@
 //! PGN: what the reader makes of files in and out of order, and what the writer gives.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod dump;
 mod files;

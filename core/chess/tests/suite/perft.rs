@@ -1,7 +1,7 @@
 //! Perft: all move sequences of a length, counted and held against published counts.
 
 use plywise_chess::{Position, divide, perft};
-use plywise_tests::{covered, deep, lines, on_all_cores};
+use plywise_test_support::{covered, deep, lines, on_all_cores};
 
 /// One count to verify.
 struct Count {

@@ -1,0 +1,13 @@
+//! The rules and their notation, by data and against other generators.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod editor;
+mod fen;
+mod generator;
+mod perft;
+mod robustness;
+mod round_trips;
+mod san;
+mod squares;
+mod zobrist;
