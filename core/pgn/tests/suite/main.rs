@@ -1,7 +1,7 @@
 //! PGN: what the reader makes of files in and out of order, and what the writer gives.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
-#![allow(clippy::disallowed_methods)] // tests read files, the crate does not
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)] // tests read files, the crate does not
 
 mod dump;
 mod files;

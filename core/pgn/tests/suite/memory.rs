@@ -148,14 +148,14 @@ fn growth(test: &str) -> Vec<(u64, String)> {
 
 #[test]
 fn a_visitor_reads_fifty_megabytes_in_the_memory_of_one_comment() {
-    for (kilobytes, name) in growth("pgn::memory::measure_visitor") {
+    for (kilobytes, name) in growth("memory::measure_visitor") {
         assert!(kilobytes < 6 * 1024, "{name} grew by {kilobytes} kB");
     }
 }
 
 #[test]
 fn whole_games_stay_within_the_limits_of_one_game() {
-    for (kilobytes, name) in growth("pgn::memory::measure_games") {
+    for (kilobytes, name) in growth("memory::measure_games") {
         let limit = if name.starts_with("games") { 3 } else { 128 };
         assert!(kilobytes < limit * 1024, "{name} grew by {kilobytes} kB");
     }
