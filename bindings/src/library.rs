@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use plywise_game::session::{Manners, SavedGame, Session as CoreSession};
+use plywise_game::session::{OpponentSettings, SavedGame, Session as CoreSession};
 use plywise_pgn::PgnGame;
 use plywise_runtime::{LibraryStore, kept_review, open_library, review_library_game, unix_millis};
 use plywise_store::{
@@ -89,32 +89,32 @@ impl GameLibrary {
 
     pub(crate) fn unfinished_session(
         &self,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
     ) -> Result<Option<(CoreSession, LibraryStore)>, PlywiseError> {
         let unfinished = self.lock().unfinished()?;
-        let session = unfinished.map(|(id, saved)| self.session_of(id, saved, manners));
+        let session = unfinished.map(|(id, saved)| self.session_of(id, saved, opponent_settings));
         session.transpose()
     }
 
     pub(crate) fn game_session(
         &self,
         game: i64,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
     ) -> Result<(CoreSession, LibraryStore), PlywiseError> {
         let id = GameId::new(game);
         let saved = self.lock().game(id)?;
         let missing = LibraryError::NoSuchGame { id };
-        self.session_of(id, saved.ok_or(missing)?, manners)
+        self.session_of(id, saved.ok_or(missing)?, opponent_settings)
     }
 
     fn session_of(
         &self,
         id: GameId,
         saved: SavedGame,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
     ) -> Result<(CoreSession, LibraryStore), PlywiseError> {
         let store = self.store(Some((id, &saved)))?;
-        let session = CoreSession::restore(saved, manners).map_err(|error| {
+        let session = CoreSession::restore(saved, opponent_settings).map_err(|error| {
             let reason = error.to_string();
             LibraryError::DamagedGame { id, reason }
         })?;

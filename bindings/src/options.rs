@@ -10,7 +10,7 @@ use plywise_game::{Level as CoreLevel, Rung};
 use crate::error::PlywiseError;
 use crate::words::InputKind;
 
-pub use plywise_game::session::{HelpAllowed, Manners};
+pub use plywise_game::session::{HelpAllowed, OpponentSettings};
 pub use plywise_game::{SideTime, TimeControl};
 
 /// The strength of the computer.
@@ -129,7 +129,7 @@ pub struct HelpAllowed {
 
 /// How the computer behaves, and whether moves wait for a confirmation.
 #[uniffi::remote(Record)]
-pub struct Manners {
+pub struct OpponentSettings {
     pub at_once: bool,
     pub may_resign: bool,
     pub confirm_moves: bool,

@@ -15,7 +15,7 @@ use plywise_words::{Catalogue, spoken_attacks, spoken_board, spoken_position};
 use crate::chess::{MoveSquares, Outcome};
 use crate::error::{ListenerError, PlywiseError};
 use crate::library::GameLibrary;
-use crate::options::{EngineSettings, GameOptions, Level, Manners};
+use crate::options::{EngineSettings, GameOptions, Level, OpponentSettings};
 use crate::snapshot::{Snapshot, Thinking};
 use crate::words::SpokenSquare;
 
@@ -203,12 +203,12 @@ impl Session {
     #[uniffi::constructor]
     pub fn new(
         options: GameOptions,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
         engine: EngineSettings,
         language: String,
         library: Option<Arc<GameLibrary>>,
     ) -> Result<Arc<Self>, PlywiseError> {
-        let session = CoreSession::new(options.try_into()?, manners);
+        let session = CoreSession::new(options.try_into()?, opponent_settings);
         let store = library.map(|library| library.store_of_new(&session));
         Self::start(session, engine, &language, store.transpose()?)
     }
@@ -224,15 +224,15 @@ impl Session {
     pub fn resume(
         library: Arc<GameLibrary>,
         otherwise: GameOptions,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
         engine: EngineSettings,
         language: String,
     ) -> Result<Arc<Self>, PlywiseError> {
-        if let Some((session, store)) = library.unfinished_session(manners)? {
+        if let Some((session, store)) = library.unfinished_session(opponent_settings)? {
             return Self::start(session, engine, &language, Some(store));
         }
         // Nobody has asked for this one, so it is written only when something is played.
-        let session = CoreSession::new(otherwise.try_into()?, manners);
+        let session = CoreSession::new(otherwise.try_into()?, opponent_settings);
         Self::start(session, engine, &language, Some(library.store(None)?))
     }
 
@@ -245,11 +245,11 @@ impl Session {
     pub fn open(
         library: Arc<GameLibrary>,
         game: i64,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
         engine: EngineSettings,
         language: String,
     ) -> Result<Arc<Self>, PlywiseError> {
-        let (session, store) = library.game_session(game, manners)?;
+        let (session, store) = library.game_session(game, opponent_settings)?;
         Self::start(session, engine, &language, Some(store))
     }
 
@@ -368,8 +368,8 @@ impl Session {
     }
 
     /// How the computer behaves.
-    pub fn set_manners(&self, manners: Manners) {
-        self.send(Command::SetManners(manners));
+    pub fn set_opponent_settings(&self, opponent_settings: OpponentSettings) {
+        self.send(Command::SetOpponentSettings(opponent_settings));
     }
 
     /// The app is hidden or the game paused: search and clocks stop.

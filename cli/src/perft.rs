@@ -52,7 +52,7 @@ pub(crate) fn divide_until(
     position: &Position,
     depth: u32,
     stop: &AtomicBool,
-    mut tell: impl FnMut(Move, u64),
+    mut report: impl FnMut(Move, u64),
 ) -> Option<u64> {
     let Some(rest) = depth.checked_sub(1) else {
         return Some(1);
@@ -60,7 +60,7 @@ pub(crate) fn divide_until(
     let mut sum = 0;
     for mv in position.legal_moves() {
         let nodes = count_until(&position.after(mv), rest, stop)?;
-        tell(mv, nodes);
+        report(mv, nodes);
         sum += nodes;
     }
     Some(sum)

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_game::session::{
-    Command, GameOptions, HelpAllowed, Manners, Player, SavedGame, Session,
+    Command, GameOptions, HelpAllowed, OpponentSettings, Player, SavedGame, Session,
 };
 use plywise_game::{Level, SideTime, TimeControl};
 use rand::seq::IndexedRandom;
@@ -31,7 +31,7 @@ impl RandomPlayer {
     /// A new game; everything about it grows from the seed.
     pub fn new(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let session = Session::new(options(&mut rng), Manners::default());
+        let session = Session::new(options(&mut rng), OpponentSettings::default());
         Self {
             session,
             rng,
@@ -42,7 +42,7 @@ impl RandomPlayer {
     /// Goes on with a saved game.
     pub fn resume(saved: SavedGame, seed: u64) -> Self {
         Self {
-            session: Session::restore(saved, Manners::default()).expect("saved games fit"),
+            session: Session::restore(saved, OpponentSettings::default()).expect("saved games fit"),
             rng: ChaCha8Rng::seed_from_u64(seed),
             now: Duration::ZERO,
         }

@@ -15,7 +15,7 @@ use plywise_engine::Book;
 use plywise_engine::EngineOptions;
 use plywise_game::Level;
 use plywise_game::session::{
-    Announcement, Command, GameOptions, Manners, Player, Session, ThinkingView,
+    Announcement, Command, GameOptions, OpponentSettings, Player, Session, ThinkingView,
 };
 use plywise_runtime::{AnnouncementWords, Listener, ListenerError, Runtime, Update};
 
@@ -159,14 +159,14 @@ fn a_session_opens_with_the_book_that_it_is_given() {
         book: true,
         ..GameOptions::against(Level::rung(1))
     };
-    let manners = Manners {
+    let opponent_settings = OpponentSettings {
         at_once: true,
-        ..Manners::default()
+        ..OpponentSettings::default()
     };
     let first = |options: GameOptions| {
         let (sender, heard): (_, Receiver<(String, bool)>) = channel();
         let runtime = Runtime::start_with_book(
-            Session::new(options, manners),
+            Session::new(options, opponent_settings),
             EngineOptions::default(),
             Arc::new(Book::polyglot(rows()).unwrap()),
             Box::new(Ear(sender)),

@@ -2,7 +2,7 @@
 
 use plywise_engine::{Engine, EngineOptions};
 use plywise_game::VERSION;
-use plywise_game::session::{GameOptions, Manners, Player, SavedGame, Session};
+use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
 use plywise_game::{Game, Level, SideTime, TimeControl};
 use plywise_runtime::computer_move;
 use plywise_store::Library;
@@ -34,7 +34,7 @@ fn played(black: u8, time: Option<TimeControl>) -> SavedGame {
         let mv = computer_move(&engine, &game, &options).unwrap();
         game.play(mv.unwrap()).unwrap();
     }
-    let begun = Session::new(options, Manners::default()).saved_game();
+    let begun = Session::new(options, OpponentSettings::default()).saved_game();
     SavedGame {
         moves: game.moves().to_vec(),
         ply: game.ply(),

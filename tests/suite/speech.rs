@@ -5,7 +5,7 @@ mod golden;
 mod properties;
 
 use plywise_chess::Color;
-use plywise_game::session::{GameOptions, Manners, Refusal, SaveState, Session, Snapshot};
+use plywise_game::session::{GameOptions, OpponentSettings, Refusal, SaveState, Session, Snapshot};
 use plywise_game::{Game, Level, Rung};
 use plywise_words::{Arg, Catalogue, Digits, Direction, Language, MessageError, Word};
 use plywise_words::{languages, rated_level_words, refusal_words, status_words};
@@ -435,7 +435,7 @@ fn catalogues_can_be_shared_between_threads() {
 }
 
 fn snapshot(options: GameOptions) -> Snapshot {
-    Session::new(options, Manners::default()).snapshot()
+    Session::new(options, OpponentSettings::default()).snapshot()
 }
 
 #[test]

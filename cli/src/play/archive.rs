@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use plywise_coach::Review;
-use plywise_game::session::{Manners, SavedGame, Session};
+use plywise_game::session::{OpponentSettings, SavedGame, Session};
 use plywise_pgn::{PgnGame, Reader};
 use plywise_runtime::{LibraryStore, kept_review, open_library, unix_millis};
 use plywise_store::{GameFilter, GameId, GameSummary, Library, LibraryError, Opened, Recovery};
@@ -131,21 +131,28 @@ impl Archive {
     }
 
     /// The game to come back to.
-    pub(super) fn unfinished(&self, manners: Manners) -> Result<Option<OnTable>, LibraryError> {
+    pub(super) fn unfinished(
+        &self,
+        opponent_settings: OpponentSettings,
+    ) -> Result<Option<OnTable>, LibraryError> {
         match self.library.unfinished()? {
-            Some((id, saved)) => self.played(id, saved, manners).map(Some),
+            Some((id, saved)) => self.played(id, saved, opponent_settings).map(Some),
             None => Ok(None),
         }
     }
 
     /// A game of the list: one played here as it stands, one from elsewhere to be looked
     /// through. Going on with the latter makes a new game and leaves it as it is.
-    pub(super) fn open_game(&self, id: GameId, manners: Manners) -> Result<OnTable, LibraryError> {
+    pub(super) fn open_game(
+        &self,
+        id: GameId,
+        opponent_settings: OpponentSettings,
+    ) -> Result<OnTable, LibraryError> {
         if let Some(saved) = self.library.game(id)? {
-            return self.played(id, saved, manners);
+            return self.played(id, saved, opponent_settings);
         }
         let saved = record::saved_game(&self.library.pgn_game(id)?);
-        let mut table = self.fresh(saved, manners)?;
+        let mut table = self.fresh(saved, opponent_settings)?;
         table.id = Some(id);
         table.review = self.review_of(id);
         Ok(table)
@@ -156,25 +163,25 @@ impl Archive {
     pub(super) fn take_in(
         &mut self,
         record: &PgnGame,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
     ) -> Result<OnTable, LibraryError> {
         if record.tree.is_empty() {
-            return self.fresh(record::saved_game(record), manners);
+            return self.fresh(record::saved_game(record), opponent_settings);
         }
         let id = self.library.take_in(record, unix_millis())?;
-        self.open_game(id, manners)
+        self.open_game(id, opponent_settings)
     }
 
     fn played(
         &self,
         id: GameId,
         saved: SavedGame,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
     ) -> Result<OnTable, LibraryError> {
         Ok(OnTable {
             review: self.review_of(id),
             place: self.place(Some((id, saved.clone())))?,
-            session: restore(id, saved, manners)?,
+            session: restore(id, saved, opponent_settings)?,
             id: Some(id),
         })
     }
@@ -183,10 +190,10 @@ impl Archive {
     pub(super) fn fresh(
         &self,
         saved: SavedGame,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
     ) -> Result<OnTable, LibraryError> {
         Ok(OnTable {
-            session: restore(GameId::new(0), saved, manners)?,
+            session: restore(GameId::new(0), saved, opponent_settings)?,
             place: self.place(None)?,
             id: None,
             review: None,
@@ -263,8 +270,12 @@ pub(super) fn game_of_text(text: &[u8], number: usize) -> Result<plywise_pgn::Pg
     Err(count)
 }
 
-fn restore(id: GameId, saved: SavedGame, manners: Manners) -> Result<Session, LibraryError> {
-    Session::restore(saved, manners).map_err(|error| LibraryError::DamagedGame {
+fn restore(
+    id: GameId,
+    saved: SavedGame,
+    opponent_settings: OpponentSettings,
+) -> Result<Session, LibraryError> {
+    Session::restore(saved, opponent_settings).map_err(|error| LibraryError::DamagedGame {
         id,
         reason: error.to_string(),
     })
@@ -288,7 +299,11 @@ mod tests {
         SavedGame {
             moves: game.moves().to_vec(),
             ply: game.ply(),
-            ..Session::new(GameOptions::against(Level::FIRST), Manners::default()).saved_game()
+            ..Session::new(
+                GameOptions::against(Level::FIRST),
+                OpponentSettings::default(),
+            )
+            .saved_game()
         }
     }
 
@@ -300,7 +315,9 @@ mod tests {
         assert!(recovery.is_none() && archive.is_alone());
         let mut ids = Vec::new();
         for sans in [["e4", "e5"], ["d4", "d5"]] {
-            let table = archive.fresh(saved(&sans), Manners::default()).unwrap();
+            let table = archive
+                .fresh(saved(&sans), OpponentSettings::default())
+                .unwrap();
             let mut store = table.place.store();
             let game = store.game();
             let number = table.session.game_number();
@@ -308,7 +325,10 @@ mod tests {
             written.unwrap();
             ids.push(game.id().unwrap());
         }
-        let table = archive.unfinished(Manners::default()).unwrap().unwrap();
+        let table = archive
+            .unfinished(OpponentSettings::default())
+            .unwrap()
+            .unwrap();
         assert_eq!(table.id, Some(ids[1]));
         assert_eq!(table.session.game().ply(), 2);
         assert_eq!(archive.set_aside(table.id).unwrap(), Some(ids[0]));

@@ -8,7 +8,7 @@ use plywise_game::{Level, TimeControl};
 use plywise_store::Settings;
 use plywise_words::Language;
 
-use super::choices::{Choices, NoTime, Seats, SideChoice, parse_level, parse_time};
+use super::choices::{Choices, NoTime, SideChoice, Sides, parse_level, parse_time};
 use super::theme::{Brightness, PieceStyle};
 
 /// Play chess in the terminal.
@@ -92,18 +92,18 @@ impl PlayArgs {
 
     /// What a new game begins with.
     pub(super) fn choices(&self, settings: &Settings, random: fn(u16) -> u16) -> Choices {
-        let seats = if self.human {
-            Seats::People
+        let sides = if self.human {
+            Sides::People
         } else if self.watch {
-            Seats::Watch
+            Sides::Watch
         } else {
             let side = self.side.unwrap_or(SideChoice::White);
-            Seats::Versus {
+            Sides::Versus {
                 person: side.draw_lots(random),
             }
         };
         Choices {
-            seats,
+            sides,
             level: self.level.unwrap_or(settings.last_level),
             time: self.clock.and_then(|ClockChoice(time)| time),
             help: HelpAllowed {
@@ -251,17 +251,17 @@ mod tests {
         let usual = choices("");
         assert_eq!(usual.level, Level::FIRST);
         assert_eq!(
-            usual.seats,
-            Seats::Versus {
+            usual.sides,
+            Sides::Versus {
                 person: Color::White
             }
         );
         assert_eq!(choices("--level 20 --watch").level, Level::rung(20));
         assert_eq!(choices("--level full").level, Level::Full);
-        assert_eq!(choices("--human").seats, Seats::People);
+        assert_eq!(choices("--human").sides, Sides::People);
         assert_eq!(
-            choices("--side random").seats,
-            Seats::Versus {
+            choices("--side random").sides,
+            Sides::Versus {
                 person: Color::Black
             }
         );

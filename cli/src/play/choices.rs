@@ -8,7 +8,7 @@ use plywise_game::{Level, Rung, SideTime, TimeControl};
 
 /// Who plays which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Seats {
+pub(super) enum Sides {
     /// A person against the computer.
     Versus {
         /// The person's side.
@@ -45,7 +45,7 @@ impl SideChoice {
 /// What the next game begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Choices {
-    pub(super) seats: Seats,
+    pub(super) sides: Sides,
     pub(super) level: Level,
     pub(super) time: Option<TimeControl>,
     pub(super) help: HelpAllowed,
@@ -57,15 +57,15 @@ impl Choices {
     /// White and Black.
     pub(super) fn players(&self) -> (Player, Player) {
         let engine = Player::Engine { level: self.level };
-        match self.seats {
-            Seats::Versus {
+        match self.sides {
+            Sides::Versus {
                 person: Color::White,
             } => (Player::human(), engine),
-            Seats::Versus {
+            Sides::Versus {
                 person: Color::Black,
             } => (engine, Player::human()),
-            Seats::People => (Player::human(), Player::human()),
-            Seats::Watch => (engine.clone(), engine),
+            Sides::People => (Player::human(), Player::human()),
+            Sides::Watch => (engine.clone(), engine),
         }
     }
 
@@ -86,10 +86,10 @@ impl Choices {
     /// Takes the players of a game that goes on as what the next one begins with.
     pub(super) fn learn_players(&mut self, snapshot: &Snapshot) {
         let levels = [&snapshot.white.player, &snapshot.black.player].map(Player::level);
-        self.seats = match (levels, snapshot.person) {
-            (_, Some(person)) => Seats::Versus { person },
-            ([None, None], None) => Seats::People,
-            _ => Seats::Watch,
+        self.sides = match (levels, snapshot.person) {
+            (_, Some(person)) => Sides::Versus { person },
+            ([None, None], None) => Sides::People,
+            _ => Sides::Watch,
         };
         if let Some(level) = levels.into_iter().flatten().next() {
             self.level = level;
@@ -190,25 +190,25 @@ mod tests {
 
     #[test]
     fn the_players_of_a_game_are_learnt() {
-        use plywise_game::session::{Manners, Session};
-        for seats in [
-            Seats::Versus {
+        use plywise_game::session::{OpponentSettings, Session};
+        for sides in [
+            Sides::Versus {
                 person: Color::Black,
             },
-            Seats::People,
-            Seats::Watch,
+            Sides::People,
+            Sides::Watch,
         ] {
             let choices = Choices {
-                seats,
+                sides,
                 level: Level::rung(7),
                 time: None,
                 help: HelpAllowed::USUAL,
                 book: false,
             };
             let options = choices.options(Position::startpos(), 0);
-            let snapshot = Session::new(options, Manners::default()).snapshot();
+            let snapshot = Session::new(options, OpponentSettings::default()).snapshot();
             let mut learnt = Choices {
-                seats: Seats::People,
+                sides: Sides::People,
                 ..choices.clone()
             };
             learnt.learn_players(&snapshot);

@@ -8,7 +8,7 @@ use std::sync::mpsc::Sender;
 
 use plywise_chess::Position;
 use plywise_engine::Book;
-use plywise_game::session::{Manners, Session};
+use plywise_game::session::{OpponentSettings, Session};
 use plywise_pgn::PgnGame;
 use plywise_runtime::{RuntimeError, unix_millis};
 use plywise_store::{ExportReport, GameId, ImportReport, Library, LibraryError};
@@ -19,7 +19,7 @@ use super::files;
 use super::importer::{Importer, Importing};
 use super::reviewer::{Reviewed, Reviewer};
 use super::runner::Message;
-use super::state::{Effect, Event, Exported, Seated, State};
+use super::state::{Effect, Event, Exported, Opened, State};
 use super::table::{Scene, Table};
 use super::words::Words;
 
@@ -50,7 +50,7 @@ impl Desk {
         book: Arc<Book>,
         home: Option<PathBuf>,
         messages: Sender<Message>,
-    ) -> Result<(Self, Seated), RuntimeError> {
+    ) -> Result<(Self, Opened), RuntimeError> {
         let scene = Scene::of(&first.session);
         let table = Table::start(
             first.session,
@@ -60,7 +60,7 @@ impl Desk {
             1,
             messages.clone(),
         )?;
-        let seated = Seated {
+        let opened = Opened {
             scene,
             review: first.review,
             notice,
@@ -75,7 +75,7 @@ impl Desk {
             home,
             messages,
         };
-        Ok((desk, seated))
+        Ok((desk, opened))
     }
 
     /// Whether a message is of the game on the table.
@@ -177,7 +177,7 @@ impl Desk {
 
     /// Puts another game on the table. The one before is written to its end first: what is
     /// opened or written last is what the person comes back to.
-    fn seat(&mut self, next: OnTable, notice: String) -> Result<Box<Seated>, Said> {
+    fn show(&mut self, next: OnTable, notice: String) -> Result<Box<Opened>, Said> {
         self.number += 1;
         self.reviewer = None;
         self.table.end();
@@ -191,7 +191,7 @@ impl Desk {
             self.messages.clone(),
         )
         .map_err(|error| Said(error.to_string()))?;
-        Ok(Box::new(Seated {
+        Ok(Box::new(Opened {
             scene,
             review: next.review,
             notice,
@@ -201,9 +201,9 @@ impl Desk {
     /// Puts a new game in the place of one that is not to stay on the table.
     fn replace(&mut self, notice: String, state: &State) -> Result<Event, Said> {
         let options = state.new_game(Position::startpos());
-        let session = Session::new(options, state.manners);
+        let session = Session::new(options, state.opponent_settings);
         let next = (self.archive.begin(session)).map_err(|error| said(&error, &state.words))?;
-        self.seat(next, notice).map(Event::Replaced)
+        self.show(next, notice).map(Event::Replaced)
     }
 
     fn open_game(&mut self, id: GameId, state: &State) -> Result<Event, Said> {
@@ -213,7 +213,7 @@ impl Desk {
             // It is read as it stands.
             self.table.end();
         }
-        let next = match self.archive.open_game(id, state.manners) {
+        let next = match self.archive.open_game(id, state.opponent_settings) {
             Ok(next) => next,
             Err(error) if is_on_table => return self.replace(words.library_error(&error), state),
             Err(error) => return Err(said(&error, words)),
@@ -223,7 +223,7 @@ impl Desk {
         } else {
             words.say("board-restored")
         };
-        self.seat(next, notice).map(Event::Seated)
+        self.show(next, notice).map(Event::Opened)
     }
 
     fn open_set_aside(&mut self, state: &State) -> Result<Event, Said> {
@@ -239,9 +239,15 @@ impl Desk {
     }
 
     fn load(&mut self, path: &Path, number: usize, state: &State) -> Result<Event, Said> {
-        let (next, notice) =
-            load(&mut self.archive, path, number, state.manners, &state.words).map_err(Said)?;
-        self.seat(next, notice).map(Event::Seated)
+        let (next, notice) = load(
+            &mut self.archive,
+            path,
+            number,
+            state.opponent_settings,
+            &state.words,
+        )
+        .map_err(Said)?;
+        self.show(next, notice).map(Event::Opened)
     }
 
     /// The game on the table, if it has moves.
@@ -338,7 +344,7 @@ impl Desk {
         let mut settings = self.archive.library().settings()?;
         settings.last_level = state.choices.level;
         settings.blunder_warning = state.choices.help.blunder_warning;
-        settings.confirm_moves = state.manners.confirm_moves;
+        settings.confirm_moves = state.opponent_settings.confirm_moves;
         settings.language = String::from(state.words.catalogue().language().tag());
         self.archive.library_mut().set_settings(&settings)
     }
@@ -362,7 +368,7 @@ pub(super) fn load(
     archive: &mut Archive,
     path: &Path,
     number: usize,
-    manners: Manners,
+    opponent_settings: OpponentSettings,
     words: &Words,
 ) -> Result<(OnTable, String), String> {
     let text = files::read(path).map_err(|error| files::explain(path, false, &error, words))?;
@@ -386,7 +392,7 @@ pub(super) fn load(
         words.with("games-players", &args)
     };
     let next = archive
-        .take_in(&game, manners)
+        .take_in(&game, opponent_settings)
         .map_err(|error| words.library_error(&error))?;
     Ok((next, notice))
 }

@@ -54,7 +54,7 @@ use anyhow::Context;
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
 use plywise_engine::Book;
-use plywise_game::session::{Manners, Session};
+use plywise_game::session::{OpponentSettings, Session};
 use plywise_store::{LibraryError, Settings};
 
 pub(crate) use args::PlayArgs;
@@ -98,7 +98,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         None => Book::builtin(),
     };
     let (mut archive, mut settings, words, warning) = open_archive(args, usual)?;
-    let manners = Manners {
+    let opponent_settings = OpponentSettings {
         at_once: settings.answer_at_once,
         may_resign: settings.may_resign,
         confirm_moves: settings.confirm_moves,
@@ -113,14 +113,21 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         args,
         archive: &mut archive,
         words: &words,
-        manners,
+        opponent_settings,
     };
     let (game, notice) = first.game(&choices, surroundings)?;
     let notice = warning.unwrap_or(notice);
 
     let (sender, messages) = runner::messages();
-    let (desk, seated) = Desk::open(archive, game, notice, Arc::new(book), home, sender.clone())?;
-    let mut state = State::new(seated, choices, manners, words, pieces, surroundings);
+    let (desk, opened) = Desk::open(archive, game, notice, Arc::new(book), home, sender.clone())?;
+    let mut state = State::new(
+        opened,
+        choices,
+        opponent_settings,
+        words,
+        pieces,
+        surroundings,
+    );
     let mut screen = Screen::take().context("the terminal cannot be used")?;
     Runner::new(theme, desk, sender, messages).run(&mut screen, &mut state)?;
     Ok(())
@@ -162,7 +169,7 @@ struct First<'a> {
     args: &'a PlayArgs,
     archive: &'a mut Archive,
     words: &'a Words,
-    manners: Manners,
+    opponent_settings: OpponentSettings,
 }
 
 impl First<'_> {
@@ -174,14 +181,14 @@ impl First<'_> {
         surroundings: Surroundings,
     ) -> anyhow::Result<(OnTable, String)> {
         if let Some(path) = &self.args.load {
-            let loaded = desk::load(self.archive, path, 1, self.manners, self.words);
+            let loaded = desk::load(self.archive, path, 1, self.opponent_settings, self.words);
             return loaded.map_err(anyhow::Error::msg);
         }
         let wanted = self.args.wants_unfinished();
         let mut notice = String::new();
         if self.archive.is_alone() {
             // One that cannot be read stays in the library, and another one begins.
-            match self.archive.unfinished(self.manners) {
+            match self.archive.unfinished(self.opponent_settings) {
                 Ok(Some(table)) if wanted => {
                     return Ok((table, self.words.say("board-restored")));
                 }
@@ -197,7 +204,7 @@ impl First<'_> {
         }
         let start = self.args.start(surroundings.random)?;
         let seed = u64::from((surroundings.random)(u16::MAX));
-        let session = Session::new(choices.options(start, seed), self.manners);
+        let session = Session::new(choices.options(start, seed), self.opponent_settings);
         Ok((self.archive.begin(session)?, notice))
     }
 }
@@ -220,7 +227,7 @@ mod tests {
     #[test]
     fn a_damaged_unfinished_game_stands_in_the_way_of_no_start() {
         let options = GameOptions::against(Level::FIRST);
-        let played = Session::new(options, Manners::default()).saved_game();
+        let played = Session::new(options, OpponentSettings::default()).saved_game();
         let intact = SavedGame { ..played.clone() };
         // It says that moves were played and holds none.
         let damaged = SavedGame { ply: 4, ..played };
@@ -245,7 +252,7 @@ mod tests {
                 args: &args,
                 archive: &mut archive,
                 words: &words,
-                manners: Manners::default(),
+                opponent_settings: OpponentSettings::default(),
             };
             let choices = args.choices(&Settings::default(), surroundings.random);
             let (table, said) = first.game(&choices, surroundings).unwrap();

@@ -125,7 +125,7 @@ fn outcome(game: &Game, record: &PgnGame) -> Option<Outcome> {
 
 #[cfg(test)]
 mod tests {
-    use plywise_game::session::{Manners, Session};
+    use plywise_game::session::{OpponentSettings, Session};
 
     use super::*;
 
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(name(&saved.options.black), "Plywise, level 99");
         let outcome = saved.outcome.unwrap();
         assert_eq!(outcome.winner, Some(Color::White));
-        assert!(Session::restore(saved, Manners::default()).is_ok());
+        assert!(Session::restore(saved, OpponentSettings::default()).is_ok());
     }
 
     #[test]

@@ -131,19 +131,19 @@ impl Runner {
                 if matches!(heard, Heard::Changed(_)) {
                     self.told_at = Instant::now();
                 }
-                self.tell(state, Event::Heard(heard));
+                self.update(state, Event::Heard(heard));
             }
             Message::Review { number, reviewed } if self.desk.is_review(number) => {
-                self.tell(state, Event::Reviewed(reviewed));
+                self.update(state, Event::Reviewed(reviewed));
             }
             Message::Import { number, importing } if self.desk.is_import(number) => {
                 let event = self.desk.imported(importing, state);
-                self.tell(state, event);
+                self.update(state, event);
             }
             Message::Table { .. } | Message::Review { .. } | Message::Import { .. } => {}
             Message::Input(input) => {
                 if let Some(action) = self.action(state, input, window) {
-                    self.tell(state, Event::Action(action));
+                    self.update(state, Event::Action(action));
                 }
                 state.limit_scroll(view::last_scroll(window, state));
             }
@@ -184,14 +184,14 @@ impl Runner {
 
     /// Tells the state what happened and does what it wants done; what comes of that is
     /// told at once, and may lead to more.
-    fn tell(&mut self, state: &mut State, event: Event) {
-        if matches!(event, Event::Seated(_) | Event::Replaced(_)) {
+    fn update(&mut self, state: &mut State, event: Event) {
+        if matches!(event, Event::Opened(_) | Event::Replaced(_)) {
             self.told_at = Instant::now();
         }
         let effects: Vec<Effect> = state.update(event);
         for effect in effects {
             if let Some(event) = self.desk.carry_out(effect, state) {
-                self.tell(state, event);
+                self.update(state, event);
             }
         }
     }

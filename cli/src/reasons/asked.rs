@@ -9,7 +9,7 @@ use plywise_engine::Score;
 use plywise_engine::reasons::Reason;
 use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};
 use plywise_game::Level;
-use plywise_game::session::{Command, Effect, GameOptions, Manners, Player, Session};
+use plywise_game::session::{Command, Effect, GameOptions, OpponentSettings, Player, Session};
 
 /// What a hint says about a position.
 pub(super) struct Answer {
@@ -83,7 +83,7 @@ pub(super) fn ask(
         black: Player::human(),
         ..GameOptions::against(Level::FIRST)
     };
-    let mut session = Session::new(options, Manners::default());
+    let mut session = Session::new(options, OpponentSettings::default());
     let effects = session.update(Duration::ZERO, Command::Hint);
     let search = effects.into_iter().find_map(|effect| match effect {
         Effect::StartSearch {

@@ -15,7 +15,7 @@ use crate::play::saved_game;
 
 /// Writes what the computer would play in each game. Whether there was anything to compare,
 /// and all of it is what the computer has played.
-pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
+pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
     let engine = Engine::new(EngineOptions {
         hash_mib: 1,
         threads: 1,
@@ -60,7 +60,7 @@ pub(super) fn tell(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<b
                 "  the computer was made to move early: moves that differ may be those"
             )?;
         }
-        let (same, others) = tell_game(&engine, &saved, out)?;
+        let (same, others) = write_game(&engine, &saved, out)?;
         compared += same + others;
         all_same &= others == 0 || saved.hurried;
     }
@@ -82,7 +82,7 @@ fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {
 }
 
 /// How many moves are the same, and how many are not.
-fn tell_game(
+fn write_game(
     engine: &Engine,
     saved: &SavedGame,
     out: &mut dyn Write,

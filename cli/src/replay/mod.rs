@@ -62,13 +62,13 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
         .trim_start()
         .starts_with('[');
     let is_as_told = if is_record {
-        game::tell(&PgnGame::read_all(&text), &mut out)?
+        game::write(&PgnGame::read_all(&text), &mut out)?
     } else {
         let problem = Problem::from_text(&text).map_err(|source| ReplayError::Problem {
             file: args.file.clone(),
             source,
         })?;
-        problem::tell(&problem, args.effects, &mut out)? == 0
+        problem::write(&problem, args.effects, &mut out)? == 0
     };
     out.flush()?;
     Ok(if is_as_told {

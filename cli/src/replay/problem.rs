@@ -9,7 +9,7 @@ use plywise_game::session::problem::Problem;
 use plywise_game::session::{Announcement, Command, Effect, Session};
 
 /// Writes what happens. Returns how many promises were broken.
-pub(super) fn tell(
+pub(super) fn write(
     problem: &Problem,
     with_effects: bool,
     out: &mut dyn Write,
@@ -64,7 +64,7 @@ pub(super) fn tell(
             Some(Fate::Stale) => stale += 1,
             None => {}
         }
-        tell_step(&step, with_effects, out)?;
+        write_step(&step, with_effects, out)?;
         if found > 0 {
             writeln!(out, "       in {fen}")?;
         }
@@ -83,7 +83,7 @@ pub(super) fn tell(
     Ok(broken)
 }
 
-fn tell_step(step: &Step<'_>, with_effects: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write_step(step: &Step<'_>, with_effects: bool, out: &mut dyn Write) -> io::Result<()> {
     let at = step.recorded.at.as_secs_f64();
     let fate = match step.fate {
         Some(Fate::Accepted) => " (accepted)",

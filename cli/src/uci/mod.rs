@@ -347,10 +347,10 @@ impl Uci {
         let started = thread::Builder::new()
             .name("plywise-perft".into())
             .spawn(move || {
-                let tell = |mv, nodes| {
+                let report = |mv, nodes| {
                     out.line(format_args!("{}: {nodes}", root.uci(mv, castling)));
                 };
-                match divide_until(&root, depth, &stopped, tell) {
+                match divide_until(&root, depth, &stopped, report) {
                     Some(nodes) => out.line(format_args!("Nodes searched: {nodes}")),
                     None => out.line("info string perft was stopped"),
                 }

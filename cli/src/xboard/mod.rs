@@ -196,7 +196,7 @@ impl XBoard {
             XBoardCommand::Ping(number) => self.ping(number),
             XBoardCommand::Draw => self.draw_offered(),
             XBoardCommand::Hint => self.hint(),
-            XBoardCommand::Book => self.tell_book(),
+            XBoardCommand::Book => self.show_book(),
             XBoardCommand::Undo => self.take_back("undo", 1),
             XBoardCommand::Remove => self.take_back("remove", 2),
             XBoardCommand::Ponder(on) => self.set_ponder(on),

@@ -121,7 +121,7 @@ impl XBoard {
 
     /// What the book knows here. The standard wants each line indented, and an empty one
     /// at the end.
-    pub(super) fn tell_book(&self) {
+    pub(super) fn show_book(&self) {
         let position = self.game.position();
         let moves = self.book.moves(position);
         let total: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();

@@ -7,7 +7,7 @@
 use plywise_chess::{Color, Move, Position, Role, SanError, SanStyle, Square};
 use plywise_engine::SearchRoot;
 use plywise_engine::{Opening, opening_of_game};
-use plywise_game::session::{Target, Way, legal_targets, legal_ways, move_between};
+use plywise_game::session::{LegalTarget, Target, legal_targets, move_between};
 use plywise_pgn::PgnGame;
 use plywise_pgn::{Nag, Node, NodeId, Tree, TreeError};
 
@@ -305,10 +305,10 @@ impl Study {
             node: self.at,
             ply: positions.len() - 1,
             selection: self.selection,
-            targets: self
-                .selection
-                .map(|from| legal_targets(&position, from))
-                .unwrap_or_default(),
+            targets: (self.selection.into_iter())
+                .flat_map(|from| self.targets_from(from))
+                .map(|legal| legal.target)
+                .collect(),
             promotion: self.promotion,
             last_move: last_move.map(|mv| (mv.from(), mv.destination())),
             check: position.is_check().then(|| position.king(position.turn())),
@@ -321,8 +321,8 @@ impl Study {
     }
 
     /// Where the piece on a square may be sent by a legal move.
-    pub fn ways_from(&self, from: Square) -> Vec<Way> {
-        legal_ways(self.position(), from)
+    pub fn targets_from(&self, from: Square) -> Vec<LegalTarget> {
+        legal_targets(self.position(), from)
     }
 
     /// All moves in the order in which a record is read: a move, the variations beside

@@ -124,9 +124,12 @@ impl Publisher {
         std::mem::take(&mut self.faults)
     }
 
-    fn tell(&mut self, mut tell: impl FnMut(&mut dyn Listener) -> Result<(), ListenerError>) {
+    fn call_all(
+        &mut self,
+        mut call_one: impl FnMut(&mut dyn Listener) -> Result<(), ListenerError>,
+    ) {
         for told in &mut self.listeners {
-            let heard = call(|| tell(told.listener.as_mut()));
+            let heard = call(|| call_one(told.listener.as_mut()));
             self.faults.extend(heard.err());
         }
     }
@@ -199,7 +202,7 @@ impl Publisher {
     pub(super) fn announce(&mut self, announcements: &[Announcement], session: &Session) {
         for announcement in announcements {
             let words = AnnouncementWords::of(announcement, session.game(), &self.catalogue);
-            self.tell(|listener| listener.announced(announcement, &words));
+            self.call_all(|listener| listener.announced(announcement, &words));
         }
     }
 
@@ -218,7 +221,7 @@ impl Publisher {
         }
         self.thinking_due = None;
         self.thinking_at = now;
-        self.tell(|listener| listener.thinking(thinking.as_ref()));
+        self.call_all(|listener| listener.thinking(thinking.as_ref()));
         self.thinking = thinking;
     }
 }
@@ -229,7 +232,7 @@ mod tests {
 
     use super::*;
     use plywise_game::Level;
-    use plywise_game::session::{Command, GameOptions, Manners};
+    use plywise_game::session::{Command, GameOptions, OpponentSettings};
 
     struct Ear(Sender<usize>);
 
@@ -262,7 +265,10 @@ mod tests {
             ),
         ] {
             let (sender, heard) = channel();
-            let mut session = Session::new(GameOptions::against(Level::FIRST), Manners::default());
+            let mut session = Session::new(
+                GameOptions::against(Level::FIRST),
+                OpponentSettings::default(),
+            );
             let mut publisher = Publisher::new();
             publisher.add(0, Box::new(Ear(sender)), &session);
             while heard.try_recv().is_ok() {}

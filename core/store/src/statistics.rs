@@ -99,7 +99,7 @@ impl LevelStatistics {
 impl Ended {
     /// Whether the level was too weak or too strong by this game. A win with help says
     /// nothing, nor does a game that began with pieces of the person's choice.
-    fn tells(&self) -> bool {
+    fn is_rated(&self) -> bool {
         match self.result {
             PersonResult::Won => self.counts,
             PersonResult::Drawn => false,
@@ -159,8 +159,9 @@ impl Library {
         let Some(last) = games.last().filter(|game| Some(game.id) == current) else {
             return Ok(None);
         };
-        let alike =
-            |game: &&Ended| game.tells() && game.level == last.level && game.result == last.result;
+        let alike = |game: &&Ended| {
+            game.is_rated() && game.level == last.level && game.result == last.result
+        };
         let row = games.iter().rev().take_while(alike).count() as u32;
         let harder = last.result == PersonResult::Won;
         let next = if harder {

@@ -4,7 +4,7 @@ use super::catalogue::Catalogue;
 use super::pieces::{mover_word, role_word, spoken_square_name};
 use super::word::Word;
 use plywise_chess::{Move, Position, Role};
-use plywise_game::session::{TargetKind, Way};
+use plywise_game::session::{LegalTarget, TargetKind};
 
 /// A legal move of the position as a voice should say it: "knight takes f3, check".
 ///
@@ -49,13 +49,17 @@ pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> Stri
 
 /// A way that a piece may go, before what a pawn becomes is known: "pawn to e8, promotes
 /// there".
-pub(super) fn spoken_way(position: &Position, way: Way, catalogue: &Catalogue) -> String {
-    match position.role_on(way.mv.from()) {
-        Some(role) if way.target.kind == TargetKind::Promotion => {
-            let goes = carried(position, way.mv, role, catalogue);
+pub(super) fn spoken_target(
+    position: &Position,
+    legal: LegalTarget,
+    catalogue: &Catalogue,
+) -> String {
+    match position.role_on(legal.mv.from()) {
+        Some(role) if legal.target.kind == TargetKind::Promotion => {
+            let goes = carried(position, legal.mv, role, catalogue);
             catalogue.then(&goes, &catalogue.word(Word::SPEECH_CAN_PROMOTE))
         }
-        _ => spoken_move(position, way.mv, catalogue),
+        _ => spoken_move(position, legal.mv, catalogue),
     }
 }
 

@@ -1,12 +1,12 @@
 //! What a square says about itself to somebody who does not see it.
 
 use super::catalogue::Catalogue;
-use super::moves::spoken_way;
+use super::moves::spoken_target;
 use super::pieces::{spoken_piece, spoken_square_name};
 use super::word::Word;
 use plywise_chess::{Bitboard, Color, Position, Square};
 use plywise_coach::{Study, StudySnapshot};
-use plywise_game::session::{Hint, Premove, Session, Snapshot, Target, TargetKind, Way};
+use plywise_game::session::{Hint, LegalTarget, Premove, Session, Snapshot, Target, TargetKind};
 
 /// A square in words, with what the piece on it can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub fn spoken_board(session: &Session, catalogue: &Catalogue) -> [SpokenSquare; 
     let snapshot = session.snapshot();
     said(
         &(&snapshot).into(),
-        |from| session.ways_from(from),
+        |from| session.targets_from(from),
         catalogue,
     )
 }
@@ -88,21 +88,25 @@ pub fn spoken_board(session: &Session, catalogue: &Catalogue) -> [SpokenSquare; 
 /// The whole board of a study, by [`Square::index`].
 pub fn spoken_study_board(study: &Study, catalogue: &Catalogue) -> [SpokenSquare; 64] {
     let snapshot = study.snapshot();
-    said(&(&snapshot).into(), |from| study.ways_from(from), catalogue)
+    said(
+        &(&snapshot).into(),
+        |from| study.targets_from(from),
+        catalogue,
+    )
 }
 
 fn said(
     marks: &Marks<'_>,
-    ways_from: impl Fn(Square) -> Vec<Way>,
+    targets_from: impl Fn(Square) -> Vec<LegalTarget>,
     catalogue: &Catalogue,
 ) -> [SpokenSquare; 64] {
     Square::ALL.map(|square| SpokenSquare {
         label: label(marks, square, catalogue),
-        moves: ways_from(square)
+        moves: targets_from(square)
             .into_iter()
-            .map(|way| SpokenMove {
-                to: way.target.square,
-                spoken: spoken_way(marks.position, way, catalogue),
+            .map(|legal| SpokenMove {
+                to: legal.target.square,
+                spoken: spoken_target(marks.position, legal, catalogue),
             })
             .collect(),
         attackers: attackers(marks.position, square).into_iter().collect(),

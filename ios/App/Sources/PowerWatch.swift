@@ -16,13 +16,13 @@ import Foundation
         observers = changes.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
                 [weak self] _ in
-                MainActor.assumeIsolated { self?.tell() }
+                MainActor.assumeIsolated { self?.report() }
             }
         }
-        tell()
+        report()
     }
 
-    private func tell() {
+    private func report() {
         let process = ProcessInfo.processInfo
         let isHot = process.thermalState == .serious || process.thermalState == .critical
         spare(process.isLowPowerModeEnabled || isHot)

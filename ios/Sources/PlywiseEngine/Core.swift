@@ -82,7 +82,7 @@ import PlywiseCore
         guard next != settings else { return }
         settings = next
         refreshLanguage()
-        tell()
+        report()
         let before = writing
         let written = next.core
         writing = Task { [storage] in
@@ -102,7 +102,7 @@ import PlywiseCore
         let next = Words(chosen: settings.language, system: systemLanguages())
         if next.language.tag != words.language.tag {
             words = next
-            tell()
+            report()
         }
     }
 
@@ -112,7 +112,7 @@ import PlywiseCore
     public func reloadSettings() async throws {
         settings = try await storage.run { Settings(try $0.settings()) }
         refreshLanguage()
-        tell()
+        report()
     }
 
     /// The system wants less to be done: low power, or the device is hot. The engine gets by
@@ -120,7 +120,7 @@ import PlywiseCore
     public func spare(_ sparing: Bool) {
         guard sparing != self.sparing else { return }
         self.sparing = sparing
-        tell()
+        report()
     }
 
     /// Writes the copy for the system's back-up soon, if something has changed; what screens
@@ -146,8 +146,8 @@ import PlywiseCore
     }
 
     /// How the computer behaves by the settings.
-    public var manners: Manners {
-        Manners(
+    public var opponentSettings: OpponentSettings {
+        OpponentSettings(
             atOnce: settings.answerAtOnce, mayResign: settings.mayResign,
             confirmMoves: settings.confirmMoves)
     }
@@ -173,7 +173,7 @@ import PlywiseCore
         return stream
     }
 
-    private func tell() {
+    private func report() {
         for follower in followers.values { follower.yield() }
     }
 }

@@ -71,7 +71,7 @@ public protocol GameOnBoard: AnyObject, Sendable {
     /// The computer plays the best that it has found.
     func moveNow()
     /// How the computer behaves from now on.
-    func setManners(_ manners: Manners)
+    func setOpponentSettings(_ opponentSettings: OpponentSettings)
     /// What the engine may use from now on.
     func setEngine(_ engine: EngineSettings)
     /// In which language news come from now on.

@@ -63,7 +63,7 @@ public final class LiveGame: GameOnBoard {
     ) throws -> LiveGame {
         try LiveGame(
             Session.resume(
-                library: library, otherwise: otherwise, manners: terms.manners,
+                library: library, otherwise: otherwise, opponentSettings: terms.opponentSettings,
                 engine: terms.engine, language: terms.language))
     }
 
@@ -75,7 +75,7 @@ public final class LiveGame: GameOnBoard {
     ) throws -> LiveGame {
         try LiveGame(
             Session.open(
-                library: library, game: game, manners: terms.manners, engine: terms.engine,
+                library: library, game: game, opponentSettings: terms.opponentSettings, engine: terms.engine,
                 language: terms.language))
     }
 
@@ -87,7 +87,7 @@ public final class LiveGame: GameOnBoard {
     ) throws -> LiveGame {
         try LiveGame(
             Session(
-                options: options, manners: terms.manners, engine: terms.engine,
+                options: options, opponentSettings: terms.opponentSettings, engine: terms.engine,
                 language: terms.language, library: library))
     }
 
@@ -131,7 +131,7 @@ public final class LiveGame: GameOnBoard {
 
     public func moveNow() { act { $0.moveNow() } }
 
-    public func setManners(_ manners: Manners) { act { $0.setManners(manners: manners) } }
+    public func setOpponentSettings(_ opponentSettings: OpponentSettings) { act { $0.setOpponentSettings(opponentSettings: opponentSettings) } }
 
     public func setEngine(_ engine: EngineSettings) { act { $0.setEngine(engine: engine) } }
 
@@ -173,19 +173,19 @@ public final class LiveGame: GameOnBoard {
     }
 }
 
-/// On what terms the computer plays: its manners, what its engine may use, and the language of
+/// On what terms the computer plays: its opponentSettings, what its engine may use, and the language of
 /// what is told.
 public struct GameTerms: Sendable {
     /// How the computer behaves.
-    public let manners: Manners
+    public let opponentSettings: OpponentSettings
     /// What the engine may use.
     public let engine: EngineSettings
     /// The tag of the language.
     public let language: String
 
     /// Terms.
-    public init(manners: Manners, engine: EngineSettings, language: String) {
-        self.manners = manners
+    public init(opponentSettings: OpponentSettings, engine: EngineSettings, language: String) {
+        self.opponentSettings = opponentSettings
         self.engine = engine
         self.language = language
     }
@@ -194,6 +194,6 @@ public struct GameTerms: Sendable {
 extension Core {
     /// The terms by the settings.
     public var terms: GameTerms {
-        GameTerms(manners: manners, engine: engineSettings, language: words.language.tag)
+        GameTerms(opponentSettings: opponentSettings, engine: engineSettings, language: words.language.tag)
     }
 }

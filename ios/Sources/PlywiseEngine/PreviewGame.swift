@@ -29,7 +29,7 @@ public final class PreviewGame: GameOnBoard {
     public func claimDraw() {}
     public func hint() {}
     public func moveNow() {}
-    public func setManners(_ manners: Manners) {}
+    public func setOpponentSettings(_ opponentSettings: OpponentSettings) {}
     public func setEngine(_ engine: EngineSettings) {}
     public func setLanguage(_ tag: String) {}
     public func pause() {}

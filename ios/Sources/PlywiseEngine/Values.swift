@@ -66,7 +66,7 @@ public typealias TimeControl = PlywiseCore.TimeControl
 /// What help a game allows.
 public typealias HelpAllowed = PlywiseCore.HelpAllowed
 /// How the computer behaves.
-public typealias Manners = PlywiseCore.Manners
+public typealias OpponentSettings = PlywiseCore.OpponentSettings
 /// Where a game begins.
 public typealias Start = PlywiseCore.Start
 /// All that a game begins with.

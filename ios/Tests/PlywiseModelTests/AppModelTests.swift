@@ -20,12 +20,12 @@ extension Models {
                 #expect(place == .board || place == .analysis(.start), "\(text)")
             }
             let points = [
-                Standpoint(ply: nil, flipped: true), Standpoint(game: 3, ply: 7, flipped: false),
+                BoardViewState(ply: nil, flipped: true), BoardViewState(game: 3, ply: 7, flipped: false),
             ]
             for point in points {
-                #expect(Standpoint(decoding: point.encode()) == point)
+                #expect(BoardViewState(decoding: point.encode()) == point)
             }
-            #expect(Standpoint(decoding: "x") == nil)
+            #expect(BoardViewState(decoding: "x") == nil)
         }
 
         @Test func placesLieOnTopOfEachOther() async throws {
@@ -95,15 +95,15 @@ extension Models {
             #expect(app.message == nil)
         }
 
-        @Test func onlyTheLastAnalysisThatWasPutAwayIsOffered() async throws {
+        @Test func onlyTheLastAnalysisThatWasClosedIsOffered() async throws {
             let test = try await TestApp()
             let app = test.app
             app.say("deleted", action: "Undo")
-            app.sayPutAway {}
-            app.sayPutAway {}
-            let putAway = try #require(app.message)
-            #expect(putAway.text == test.core.words["analysis-put-away"])
-            app.said(putAway)
+            app.sayClosed {}
+            app.sayClosed {}
+            let closedMessage = try #require(app.message)
+            #expect(closedMessage.text == test.core.words["analysis-put-away"])
+            app.said(closedMessage)
             #expect(app.message?.text == "deleted")
         }
 
@@ -169,17 +169,17 @@ extension Models {
             }
             test?.app.board.goTo(2)
             test?.app.board.flip()
-            try await eventually("looking back") { test?.app.board.standpoint?.ply == 2 }
+            try await eventually("looking back") { test?.app.board.viewState?.ply == 2 }
             test?.app.go(.settings)
-            let whereabouts = try #require(test?.app.whereabouts)
+            let navigationState = try #require(test?.app.navigationState)
             await test?.app.close()
             test = nil
 
             let again = try await TestApp(folder: folder)
-            again.app.restore(whereabouts)
+            again.app.restore(navigationState)
             #expect(again.app.places == [.board, .settings])
             again.app.board.start()
-            try await eventually("the game") { again.app.board.standpoint?.ply == 2 }
+            try await eventually("the game") { again.app.board.viewState?.ply == 2 }
             #expect(again.app.board.playing?.game.moves.map(\.san) == ["e4", "e5", "Nf3"])
             #expect(again.app.board.playing?.flipped == true)
             await again.app.close()
@@ -195,7 +195,7 @@ extension Models {
             setup.tap(.e4)
             #expect(setup.state.playable != .yes)
             let again = try await TestApp(folder: test.folder)
-            again.app.restore(test.app.whereabouts)
+            again.app.restore(test.app.navigationState)
             guard case .setup(let fen) = again.app.place else {
                 Issue.record("elsewhere")
                 return

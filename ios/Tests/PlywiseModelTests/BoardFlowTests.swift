@@ -180,7 +180,7 @@ extension Models {
 
         @Test func whereOneStoodAtAnotherGameDoesNotHold() async throws {
             let test = try await TestApp()
-            test.app.board.restore(Standpoint(game: 77, ply: 1, flipped: true))
+            test.app.board.restore(BoardViewState(game: 77, ply: 1, flipped: true))
             try await test.play(.friends())
             #expect(test.app.board.playing?.flipped == false)
             await test.app.close()

@@ -171,10 +171,10 @@ extension Models {
             test.app.board.goTo(1)
             try await eventually("looking back") { test.now?.viewedPly == 1 }
             #expect(test.moves.count == 3)
-            #expect(test.app.board.standpoint?.ply == 1)
+            #expect(test.app.board.viewState?.ply == 1)
             test.app.board.goToLive()
             try await eventually("back") { test.now?.viewedPly == 3 }
-            #expect(test.app.board.standpoint?.ply == nil)
+            #expect(test.app.board.viewState?.ply == nil)
             await test.app.close()
         }
 

@@ -88,7 +88,7 @@ extension Models {
                 test.app.board.playing?.game.snapshot.viewedPly == 2
             }
             let back = try #require(notice(test))
-            #expect(back.actions.map(\.deed) == [.goToLive])
+            #expect(back.actions.map(\.kind) == [.goToLive])
             #expect(!back.weighty)
             test.app.board.stepForward()
             try await eventually("there again") { notice(test) == nil }
@@ -119,7 +119,7 @@ extension Models {
             let question = try #require(notice(test))
             #expect(question.text.contains("e4"))
             #expect(question.spoken == "Play pawn to e4?")
-            #expect(question.actions.map(\.deed) == [.confirm, .cancel])
+            #expect(question.actions.map(\.kind) == [.confirm, .cancel])
             test.app.board.answer(.confirm)
             try await eventually("the move") {
                 test.app.board.playing?.game.moves.map(\.san) == ["e4"]
@@ -192,7 +192,7 @@ extension Models {
             #expect(asked.text == "The engine failed, and the computer has not moved. Try again?")
             #expect(asked.announced == asked.text && asked.weighty)
             #expect(asked.actions.map(\.label) == ["Try again"])
-            #expect(asked.actions.map(\.deed) == [.confirm])
+            #expect(asked.actions.map(\.kind) == [.confirm])
             await test.app.close()
         }
 
@@ -201,12 +201,12 @@ extension Models {
             let test = try await TestApp()
             try await test.play(.friends())
             try await test.type("e4", "e5")
-            func joins(_ deeds: [Notice.Deed]) throws {
+            func joins(_ kinds: [Notice.ActionKind]) throws {
                 let usual = try #require(notice(test))
                 let both = try unsaved(test)
                 #expect(both.text == "This move is not saved yet: no room\n\(usual.text)")
                 #expect(both.spoken == "This move is not saved yet: no room, \(usual.spoken)")
-                #expect(both.weighty && both.actions.map(\.deed) == deeds)
+                #expect(both.weighty && both.actions.map(\.kind) == kinds)
             }
             test.app.board.goTo(1)
             try await eventually("looking back") { test.now?.viewedPly == 1 }
@@ -223,27 +223,27 @@ extension Models {
             let test = try await TestApp()
             try await test.play(.friends())
             for _ in 1...2 { try await test.type("Nf3", "Nf6", "Ng1", "Ng8") }
-            func deeds() throws -> [Notice.Deed] {
+            func kinds() throws -> [Notice.ActionKind] {
                 let playing = try #require(test.app.board.playing)
                 let notice = Notice(playing, words: test.core.words, figurine: false)
-                return notice?.actions.map(\.deed) ?? []
+                return notice?.actions.map(\.kind) ?? []
             }
             try await eventually("a claim") { test.now?.mayClaimDraw == true }
-            #expect(try deeds() == [.claimDraw])
+            #expect(try kinds() == [.claimDraw])
             test.app.board.hint()
             try await eventually("a hint") { test.now?.hint != nil }
-            #expect(try deeds() == [.moreOfHint, .cancel])
+            #expect(try kinds() == [.moreOfHint, .cancel])
             test.app.board.cancel()
             try await eventually("no hint") { test.now?.hint == nil }
             test.app.board.goTo(1)
             try await eventually("looking back") { test.now?.viewedPly == 1 }
-            #expect(try deeds() == [.goToLive])
+            #expect(try kinds() == [.goToLive])
             test.app.board.goToLive()
             try await eventually("the present") { test.now?.viewedPly == 8 }
             // Both of what stands are told.
             let both = try unsaved(test)
             #expect(both.text.hasPrefix("This move is not saved yet: no room"))
-            #expect(both.actions.map(\.deed) == [.claimDraw])
+            #expect(both.actions.map(\.kind) == [.claimDraw])
             await test.app.close()
         }
 
@@ -258,7 +258,7 @@ extension Models {
             let end = try unsaved(test)
             #expect(end.text.hasPrefix(try #require(test.now?.result)))
             #expect(end.text.hasSuffix("This move is not saved yet: no room"))
-            #expect(end.actions.map(\.deed) == [.rematch, .analyse, .newGame])
+            #expect(end.actions.map(\.kind) == [.rematch, .analyse, .newGame])
             await test.app.close()
         }
 
@@ -268,7 +268,7 @@ extension Models {
             for move in ["f3", "e5", "g4", "Qh4#"] { try await test.type(move) }
             try await eventually("the end") { notice(test)?.weighty == true }
             let end = try #require(notice(test))
-            #expect(end.actions.map(\.deed) == [.rematch, .analyse, .newGame])
+            #expect(end.actions.map(\.kind) == [.rematch, .analyse, .newGame])
             #expect(!end.text.isEmpty)
             test.app.board.answer(.rematch)
             try await eventually("another game") {

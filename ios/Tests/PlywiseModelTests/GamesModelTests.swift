@@ -64,12 +64,12 @@ extension Models {
                     false
                 }
             }
-            var sieve = Sieve()
-            sieve.result = .whiteWins
-            model.draftFilter(sieve)
+            var filter = GamesFilter()
+            filter.result = .whiteWins
+            model.draftFilter(filter)
             model.applyFilter()
             try await shows(1, test)
-            #expect(model.state.sieve.parts == 1)
+            #expect(model.state.filter.parts == 1)
             model.search("nobody of this name")
             try await eventually("nothing") { model.state.list == .nothingFits }
             model.clearFilter()
@@ -95,25 +95,25 @@ extension Models {
         @Test(.scenario("games-filter"))
         func eachPartOfTheFilterIsAskedOfTheCore() async throws {
             let test = try await listed(openings, 3)
-            let parts: [(WritableKeyPath<Sieve, String>?, String, Int)] = [
+            let parts: [(WritableKeyPath<GamesFilter, String>?, String, Int)] = [
                 (\.opening, "B5", 1), (\.player, "queen", 1),
             ]
             for (path, text, count) in parts {
-                var sieve = Sieve()
-                if let path { sieve[keyPath: path] = text }
-                try await filtered(sieve, count, test)
+                var filter = GamesFilter()
+                if let path { filter[keyPath: path] = text }
+                try await filtered(filter, count, test)
             }
             for (origin, count) in [(Origin.imported, 3), (.here, 0), (.any, 3)] {
-                var sieve = Sieve()
-                sieve.origin = origin
-                try await filtered(sieve, count, test)
+                var filter = GamesFilter()
+                filter.origin = origin
+                try await filtered(filter, count, test)
             }
             for (result, count) in [
                 (ResultChoice.drawn, 1), (.blackWins, 1), (.unfinished, 0), (.won, 0), (.lost, 0),
             ] {
-                var sieve = Sieve()
-                sieve.result = result
-                try await filtered(sieve, count, test)
+                var filter = GamesFilter()
+                filter.result = result
+                try await filtered(filter, count, test)
             }
         }
 
@@ -127,21 +127,21 @@ extension Models {
         @Test(.scenario("games-filter"))
         func aPeriodHoldsGamesBackAndSoDoesAPosition() async throws {
             let test = try await listed(openings, 3)
-            var sieve = Sieve()
-            sieve.period = .year
-            try await filtered(sieve, 0, test)
-            sieve.period = .custom
+            var filter = GamesFilter()
+            filter.period = .year
+            try await filtered(filter, 0, test)
+            filter.period = .custom
             for (first, last, count) in [
                 (try day(2001, 1, 30), try day(2002, 1, 30), 1),
                 (try day(2002, 1, 1), try day(2020, 1, 1), 2),
             ] {
-                sieve.days = first...last
-                try await filtered(sieve, count, test)
+                filter.days = first...last
+                try await filtered(filter, count, test)
             }
-            var position = Sieve()
+            var position = GamesFilter()
             position.position = afterE4
             try await filtered(position, 2, test)
-            #expect(test.app.games.state.sieve.parts == 1)
+            #expect(test.app.games.state.filter.parts == 1)
         }
 
         @Test(.scenario("games-filter"))
@@ -153,7 +153,7 @@ extension Models {
             }
             let (weekAgo, monthAgo) = (try start(2024, 2, 24), try start(2024, 2, 1))
             let tomorrow = try start(2024, 3, 2)
-            let none = Sieve()
+            let none = GamesFilter()
             #expect(none.span(now: now).since == nil)
             let week = none.within(.week, now: now)
             #expect(week.span(now: now).since == weekAgo)
@@ -187,7 +187,7 @@ extension Models {
             #expect(model.state.search.isEmpty)
             // The game on the board is one of them.
             try await shows(3, test)
-            #expect(model.state.sieve.parts == 1)
+            #expect(model.state.filter.parts == 1)
             model.clearPosition()
             try await shows(4, test)
             test.app.go(.analysis(.position(fen: afterE4)))
@@ -196,17 +196,17 @@ extension Models {
             analysis.gamesWithPosition()
             try await eventually("the games") { test.app.place == .games }
             try await shows(3, test)
-            #expect(model.state.sieve.position == afterE4)
+            #expect(model.state.filter.position == afterE4)
             await test.app.close()
         }
 
-        private func filtered(_ sieve: Sieve, _ count: Int, _ test: TestApp) async throws {
+        private func filtered(_ filter: GamesFilter, _ count: Int, _ test: TestApp) async throws {
             let model = test.app.games
             model.openFilter()
             try await eventually("the filter") {
                 if case .filter = model.state.sheet { true } else { false }
             }
-            model.draftFilter(sieve)
+            model.draftFilter(filter)
             model.applyFilter()
             try await shows(count, test)
         }

@@ -136,9 +136,9 @@ extension Models {
             let game = Place.analysis(.game(id: 7, ply: 3))
             test.app.go(.games)
             test.app.go(game)
-            let whereabouts = test.app.whereabouts
+            let navigationState = test.app.navigationState
             let again = try await TestApp(folder: test.folder)
-            again.app.restore(whereabouts)
+            again.app.restore(navigationState)
             #expect(again.app.tab == .games)
             #expect(again.app.pushed == [game])
             again.app.back()

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use plywise_coach::Review;
 use plywise_engine::EngineOptions;
-use plywise_game::session::{Command, GameOptions, Manners, Session, ThinkingView};
+use plywise_game::session::{Command, GameOptions, OpponentSettings, Session, ThinkingView};
 use plywise_game::{Game, Level};
 use plywise_runtime::{
     LibraryStore, Listener, ListenerError, ReviewListener, ReviewTask, Runtime, Update,
@@ -25,7 +25,7 @@ use plywise_store::Settings;
 /// How often each thing is measured.
 const TIMES: usize = 1_000;
 
-const AT_ONCE: Manners = Manners {
+const AT_ONCE: OpponentSettings = OpponentSettings {
     at_once: true,
     may_resign: false,
     confirm_moves: false,

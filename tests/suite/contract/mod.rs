@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use plywise_bindings::error::ListenerError;
 use plywise_bindings::options::{
-    EngineSettings, GameOptions, HelpAllowed, Level, Manners, Player, Start,
+    EngineSettings, GameOptions, HelpAllowed, Level, OpponentSettings, Player, Start,
 };
 use plywise_bindings::session::{
     Announcement, AnnouncementKind, Session, SessionListener, SessionSubscription,
@@ -29,7 +29,7 @@ pub(crate) const SMALL: EngineSettings = EngineSettings {
     threads: 1,
 };
 
-pub(crate) const AT_ONCE: Manners = Manners {
+pub(crate) const AT_ONCE: OpponentSettings = OpponentSettings {
     at_once: true,
     may_resign: false,
     confirm_moves: false,
@@ -70,7 +70,7 @@ enum Heard {
 struct Ear(Mutex<Sender<(ThreadId, Heard)>>);
 
 impl Ear {
-    fn tell(&self, heard: Heard) {
+    fn record(&self, heard: Heard) {
         let sender = self.0.lock().unwrap();
         let _ = sender.send((thread::current().id(), heard));
     }
@@ -78,17 +78,17 @@ impl Ear {
 
 impl SessionListener for Ear {
     fn changed(&self, snapshot: Snapshot) -> Result<(), ListenerError> {
-        self.tell(Heard::Changed(Box::new(snapshot)));
+        self.record(Heard::Changed(Box::new(snapshot)));
         Ok(())
     }
 
     fn thinking(&self, thinking: Option<Thinking>) -> Result<(), ListenerError> {
-        self.tell(Heard::Thinking(thinking));
+        self.record(Heard::Thinking(thinking));
         Ok(())
     }
 
     fn announced(&self, announcement: Announcement) -> Result<(), ListenerError> {
-        self.tell(Heard::Announced(announcement));
+        self.record(Heard::Announced(announcement));
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use plywise_engine::EngineOptions;
 use plywise_game::Level;
-use plywise_game::session::{Command, GameOptions, Manners, Player, Session};
+use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, Session};
 use plywise_runtime::{LibraryStore, Runtime, Unheard};
 use plywise_store::LevelTime;
 
@@ -81,11 +81,11 @@ fn the_computers_moves_are_counted_while_it_plays() {
     options.black = Player::Engine { level };
     // Too little is left to go on for long.
     options.start = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1".parse().unwrap();
-    let manners = Manners {
+    let opponent_settings = OpponentSettings {
         at_once: true,
-        ..Manners::default()
+        ..OpponentSettings::default()
     };
-    let session = Session::new(options, manners);
+    let session = Session::new(options, opponent_settings);
     let store = LibraryStore::new(open(&path), None);
     let engine = EngineOptions {
         hash_mib: 1,

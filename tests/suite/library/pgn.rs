@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use plywise_chess::Color;
 use plywise_chess::{EndReason, Outcome};
-use plywise_game::session::{Command, GameOptions, Manners, Player, SavedGame, Session};
+use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, SavedGame, Session};
 use plywise_game::{Game, Level, SideTime, TimeControl};
 use plywise_pgn::NodeId;
 use plywise_pgn::{PgnGame, PgnResult, WriteOptions, movetext};
@@ -98,7 +98,7 @@ fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
     let mut library = open(&path);
     let mut options = GameOptions::against(Level::FIRST);
     options.black = Player::human();
-    let mut session = Session::new(options, Manners::default());
+    let mut session = Session::new(options, OpponentSettings::default());
     type_moves(&mut session, "e4 e5 Nf3");
     let id = library.begin(&session.saved_game(), 0).unwrap();
     // Noted at three plies: another first move as the main line, and a move after the end.
@@ -153,7 +153,10 @@ fn an_imported_game_that_is_analysed_further_is_listed_as_it_stands() {
 fn a_person_without_a_name_is_named_in_the_record_and_not_in_the_list() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    let mut session = Session::new(GameOptions::against(Level::rung(3)), Manners::default());
+    let mut session = Session::new(
+        GameOptions::against(Level::rung(3)),
+        OpponentSettings::default(),
+    );
     type_moves(&mut session, "e4");
     let id = library.begin(&session.saved_game(), 0).unwrap();
     assert_eq!(library.summary(id).unwrap().white, "");
@@ -240,7 +243,7 @@ fn times_that_differ_are_exported_for_each_side() {
             time,
             ..GameOptions::against(Level::FIRST)
         };
-        let game = Session::new(options, Manners::default()).saved_game();
+        let game = Session::new(options, OpponentSettings::default()).saved_game();
         let id = library.begin(&game, 1).unwrap();
         let exported = library.pgn_game(id).unwrap();
         for &(tag, value) in tags {
@@ -261,7 +264,10 @@ fn moves_taken_back_at_the_end_are_not_exported() {
         mv
     };
     let [e4, e5, nf3] = ["e4", "e5", "Nf3"].map(&mut line);
-    let begun = Session::new(GameOptions::against(Level::FIRST), Manners::default());
+    let begun = Session::new(
+        GameOptions::against(Level::FIRST),
+        OpponentSettings::default(),
+    );
     let game = SavedGame {
         moves: vec![e4, e5],
         ply: 2,

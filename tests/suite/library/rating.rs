@@ -3,7 +3,7 @@
 use plywise_chess::{Color, Position};
 use plywise_chess::{EndReason, Outcome};
 use plywise_game::Level;
-use plywise_game::session::{GameOptions, HelpUsed, Manners, Player, SavedGame, Session};
+use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Player, SavedGame, Session};
 use plywise_store::Library;
 
 use super::{open, place};
@@ -11,7 +11,7 @@ use super::{open, place};
 /// A game of the person as White that is over.
 fn ended(level: impl Into<Option<u8>>, score: &str) -> SavedGame {
     let options = GameOptions::against(level.into().map_or(Level::Full, Level::rung));
-    let mut game = Session::new(options, Manners::default()).saved_game();
+    let mut game = Session::new(options, OpponentSettings::default()).saved_game();
     game.outcome = Some(match score {
         "won" => Outcome::win(Color::White, EndReason::Checkmate),
         "lost" => Outcome::win(Color::Black, EndReason::Resignation),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use plywise_chess::Color;
 use plywise_chess::{EndReason, Outcome};
 use plywise_game::Level;
-use plywise_game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
+use plywise_game::session::{GameNumber, GameOptions, HelpUsed, OpponentSettings, Session};
 use plywise_pgn::PgnResult;
 use plywise_runtime::{LibraryStore, Store};
 use plywise_store::{Brightness, GameFilter, LibraryError, Opening, Settings};
@@ -28,7 +28,7 @@ fn every_game_comes_back_exactly() {
             Some(_) => assert_eq!(unfinished, None, "{replay}"),
         }
         // And a session goes on from it where it stood.
-        let session = Session::restore(game.clone(), Manners::default()).unwrap();
+        let session = Session::restore(game.clone(), OpponentSettings::default()).unwrap();
         assert_eq!(session.saved_game(), game, "{replay}");
     }
 }
@@ -63,7 +63,7 @@ fn the_summary_says_what_was_played() {
     });
     let mut options = GameOptions::against(Level::rung(4));
     options.seed = u64::MAX;
-    let mut game = Session::new(options, Manners::default()).saved_game();
+    let mut game = Session::new(options, OpponentSettings::default()).saved_game();
     let position = after("e2e4 e7e5");
     for mv in ["e2e4", "e7e5", "g1f3"] {
         let at = after(match game.moves.len() {

@@ -9,8 +9,8 @@ use plywise_coach::Review;
 use plywise_engine::{EngineOptions, Report};
 use plywise_game::Mark;
 use plywise_game::session::{
-    Announcement, Command, GameNumber, GameOptions, Manners, Player, SaveFailure, SaveState,
-    SavedGame, Session, ThinkingView,
+    Announcement, Command, GameNumber, GameOptions, OpponentSettings, Player, SaveFailure,
+    SaveState, SavedGame, Session, ThinkingView,
 };
 use plywise_game::{Game, Level};
 use plywise_runtime::{
@@ -27,7 +27,7 @@ mod typing;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Never ends by itself.
 const SLOW: Level = Level::Time(Duration::from_hours(1));
-const AT_ONCE: Manners = Manners {
+const AT_ONCE: OpponentSettings = OpponentSettings {
     at_once: true,
     may_resign: false,
     confirm_moves: false,
@@ -65,9 +65,9 @@ impl Listener for Ear {
     }
 }
 
-fn start(options: GameOptions, manners: Manners) -> (Runtime, Receiver<Heard>) {
+fn start(options: GameOptions, opponent_settings: OpponentSettings) -> (Runtime, Receiver<Heard>) {
     let (sender, heard) = channel();
-    let session = Session::new(options, manners);
+    let session = Session::new(options, opponent_settings);
     let runtime = Runtime::start(session, SMALL, Box::new(Ear(sender)), None).unwrap();
     (runtime, heard)
 }
@@ -79,13 +79,13 @@ fn shown(session: &Session) -> Update {
 
 #[test]
 fn the_move_of_a_question_is_named_in_the_persons_notation() {
-    let manners = Manners {
+    let opponent_settings = OpponentSettings {
         confirm_moves: true,
         ..AT_ONCE
     };
     let mut options = GameOptions::against(Level::FIRST);
     options.black = Player::human();
-    let mut session = Session::new(options, manners);
+    let mut session = Session::new(options, opponent_settings);
     let mut send = |commands: &[Command]| {
         for command in commands {
             session.update(Duration::ZERO, command.clone());

@@ -153,7 +153,7 @@ fn level(rng: &mut ChaCha8Rng) -> Level {
 }
 
 /// What the person does next.
-fn deed(rng: &mut ChaCha8Rng, shown: Option<&Position>) -> Vec<Command> {
+fn action(rng: &mut ChaCha8Rng, shown: Option<&Position>) -> Vec<Command> {
     let moves = shown.map(Position::legal_moves).unwrap_or_default();
     if let (Some(&mv), Some(shown), true) = (moves.choose(rng), shown, rng.random_bool(0.4)) {
         return if rng.random_bool(0.5) {
@@ -190,16 +190,16 @@ struct Counts {
 fn run(number: u64, counts: &Counts) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let watcher = Watcher::default();
-    let manners = Manners {
+    let opponent_settings = OpponentSettings {
         at_once: !rng.random_ratio(1, 20),
         ..AT_ONCE
     };
-    let session = Session::new(options(&mut rng), manners);
+    let session = Session::new(options(&mut rng), opponent_settings);
     let listener = Box::new(watcher.clone());
     let runtime = Runtime::start(session, SMALL, listener, None).unwrap();
     for _ in 0..rng.random_range(4..14) {
         let shown = watcher.seen().snapshot.as_ref().map(|seen| seen.position);
-        for command in deed(&mut rng, shown.as_ref()) {
+        for command in action(&mut rng, shown.as_ref()) {
             runtime.send(command);
         }
         match rng.random_range(0..4) {
@@ -208,7 +208,7 @@ fn run(number: u64, counts: &Counts) {
             _ => std::thread::sleep(Duration::from_micros(rng.random_range(10..1_200))),
         }
     }
-    // The last deeds bring the session to rest and tell where it stands.
+    // The last actions bring the session to rest and tell where it stands.
     let the_end = Command::Type("the end".into());
     for command in [Command::Resume, Command::GoToLive, Command::Pause] {
         runtime.send(command);

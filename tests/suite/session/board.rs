@@ -34,9 +34,9 @@ fn two_taps_move_and_the_computer_answers_after_a_breath() {
 #[test]
 fn the_computer_answers_at_once_if_asked_to() {
     let mut stage = Stage::new(against(1));
-    stage.send(Command::SetManners(Manners {
+    stage.send(Command::SetOpponentSettings(OpponentSettings {
         at_once: true,
-        ..Manners::default()
+        ..OpponentSettings::default()
     }));
     stage.tap("e2 e4");
     stage.answer("e5", 0);
@@ -65,27 +65,27 @@ fn a_piece_says_where_it_can_be_sent_before_it_is_selected() {
         }
         let mut stage = Stage::new(options);
         stage.tap(taps);
-        let ways = stage.session.ways_from(square.parse().unwrap());
-        let mut squares: Vec<String> = ways
+        let targets = stage.session.targets_from(square.parse().unwrap());
+        let mut squares: Vec<String> = targets
             .iter()
-            .map(|way| way.target.square.to_string())
+            .map(|legal| legal.target.square.to_string())
             .collect();
         squares.sort();
         assert_eq!(squares.join(" "), expected, "{square} after {taps:?}");
         // Each of them is where a drag goes.
-        for way in ways {
+        for legal in targets {
             let mut stage = Stage::new(stage.session.options().clone());
             stage.send(Command::Drag {
-                from: way.mv.from(),
-                to: way.target.square,
+                from: legal.mv.from(),
+                to: legal.target.square,
             });
             let promotes = matches!(
                 stage.session.snapshot().question,
                 Some(Question::Promotion { .. })
             );
-            let played = stage.session.game().moves().first() == Some(&way.mv);
-            assert_eq!(promotes, way.mv.promotes_to().is_some());
-            assert!(promotes || played, "{}", way.mv);
+            let played = stage.session.game().moves().first() == Some(&legal.mv);
+            assert_eq!(promotes, legal.mv.promotes_to().is_some());
+            assert!(promotes || played, "{}", legal.mv);
         }
     }
 }

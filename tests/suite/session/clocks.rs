@@ -299,7 +299,7 @@ fn a_pause_writes_the_clocks_and_coming_back_grants_no_second_delay() {
         assert_eq!(stage.saves.len(), saves, "{case}: nothing has changed");
         // The app was ended meanwhile.
         let saved = stage.session.saved_game();
-        let mut stage = Stage::with(Session::restore(saved, Manners::default()).unwrap());
+        let mut stage = Stage::with(Session::restore(saved, OpponentSettings::default()).unwrap());
         stage.wait(ms(after));
         let clock = stage.session.snapshot().white.clock.unwrap();
         assert_eq!(clock.left, ms(left), "{case}");
@@ -340,7 +340,7 @@ fn clocks_beyond_all_bounds_stop_at_the_bound() {
         }
         assert_eq!(stage.session.snapshot().outcome, None);
         let saved = stage.session.saved_game();
-        let restored = Session::restore(saved, Manners::default()).unwrap();
+        let restored = Session::restore(saved, OpponentSettings::default()).unwrap();
         assert_eq!(restored.game().ply(), 6);
     }
 }

@@ -201,7 +201,7 @@ fn a_changed_level_is_written_and_the_game_counts_for_none_once_it_has_moved() {
         assert_eq!(stage.saves.len() > saves, written, "{case}");
         let saved = stage.session.saved_game();
         assert_eq!(saved.level_changed, changed, "{case}");
-        let restored = Session::restore(saved.clone(), Manners::default()).unwrap();
+        let restored = Session::restore(saved.clone(), OpponentSettings::default()).unwrap();
         assert_eq!(restored.saved_game(), saved, "{case}");
     }
 }

@@ -101,7 +101,7 @@ fn an_offered_draw_waits_for_its_answer_through_a_restart() {
     let mut stage = Stage::new(two_people());
     let come_back = |stage: &Stage| {
         let saved = stage.session.saved_game();
-        Stage::with(Session::restore(saved, Manners::default()).unwrap())
+        Stage::with(Session::restore(saved, OpponentSettings::default()).unwrap())
     };
     stage.send(Command::OfferDraw);
     let mut stage = come_back(&stage);
@@ -116,7 +116,7 @@ fn an_offered_draw_waits_for_its_answer_through_a_restart() {
 
 #[test]
 fn no_move_is_made_before_the_last_one_is_written() {
-    let mut stage = Stage::with(Session::new(against(1), Manners::default()).kept());
+    let mut stage = Stage::with(Session::new(against(1), OpponentSettings::default()).kept());
     stage.tap("e2 e4");
     let save = *stage.saves.last().unwrap();
     assert_eq!(stage.session.snapshot().save, SaveState::Saving);
@@ -148,7 +148,7 @@ fn no_move_is_made_before_the_last_one_is_written() {
 
 #[test]
 fn undo_takes_back_a_move_that_still_waits_and_nothing_else() {
-    let mut stage = Stage::with(Session::new(against(3), Manners::default()).kept());
+    let mut stage = Stage::with(Session::new(against(3), OpponentSettings::default()).kept());
     let written = |stage: &mut Stage| {
         let save = *stage.saves.last().unwrap();
         stage.send(Command::Saved { save, error: None });
@@ -189,7 +189,7 @@ fn a_written_game_comes_back_exactly() {
     stage.send(Command::Undo);
     stage.wait(ms(1_234));
     let saved = stage.session.saved_game();
-    let restored = Session::restore(saved.clone(), Manners::default()).unwrap();
+    let restored = Session::restore(saved.clone(), OpponentSettings::default()).unwrap();
     assert_eq!(restored.saved_game(), saved);
     assert_eq!(restored.game(), stage.session.game());
     assert_eq!(restored.snapshot().white, {
@@ -202,7 +202,7 @@ fn a_written_game_comes_back_exactly() {
     let mut damaged = saved;
     damaged.moves[1] = Move::normal(Square::A1, Square::H8);
     assert_eq!(
-        Session::restore(damaged, Manners::default())
+        Session::restore(damaged, OpponentSettings::default())
             .unwrap_err()
             .ply,
         1
@@ -212,7 +212,7 @@ fn a_written_game_comes_back_exactly() {
 #[test]
 fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
     let seconds = Duration::from_secs;
-    let mut stage = Stage::with(Session::new(two_people(), Manners::default()).kept());
+    let mut stage = Stage::with(Session::new(two_people(), OpponentSettings::default()).kept());
     let answer = |stage: &mut Stage, error: Option<SaveFailure>| {
         let save = *stage.saves.last().unwrap();
         stage.send(Command::Saved { save, error });

@@ -13,8 +13,8 @@ use plywise_engine::Score;
 use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::{
-    Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, Manners, Player, Question,
-    Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,
+    Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,
+    Question, Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,
 };
 use plywise_game::{Level, SideTime, TimeControl};
 use plywise_tests::keep_problem;
@@ -62,7 +62,7 @@ impl Drop for Stage {
 
 impl Stage {
     fn new(options: GameOptions) -> Self {
-        Self::with(Session::new(options, Manners::default()))
+        Self::with(Session::new(options, OpponentSettings::default()))
     }
 
     fn with(session: Session) -> Self {

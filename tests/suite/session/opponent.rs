@@ -51,9 +51,9 @@ fn the_computer_takes_a_draw_only_when_it_is_one() {
 fn the_computer_resigns_only_if_it_may() {
     for may_resign in [false, true] {
         let mut stage = Stage::new(from_fen("r3k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", against(1)));
-        stage.send(Command::SetManners(Manners {
+        stage.send(Command::SetOpponentSettings(OpponentSettings {
             may_resign,
-            ..Manners::default()
+            ..OpponentSettings::default()
         }));
         for round in 0..4 {
             let (out, back) = if round % 2 == 0 {

@@ -227,7 +227,7 @@ fn a_restored_game_is_part_of_the_problem() {
     let mut before = Stage::new(against(3));
     eventful(&mut before);
     let saved = before.session.saved_game();
-    let mut stage = Stage::with(Session::restore(saved, Manners::default()).unwrap());
+    let mut stage = Stage::with(Session::restore(saved, OpponentSettings::default()).unwrap());
     stage.send(Command::Type("c4".into()));
     let problem = Problem::from_text(&stage.recorder.problem().to_text()).unwrap();
     let mut replay = Replay::new(&problem);

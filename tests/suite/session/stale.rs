@@ -6,7 +6,7 @@ use super::*;
 
 /// What the property test may do at any moment.
 #[derive(Clone, Debug)]
-enum Deed {
+enum Action {
     Do(Command),
     Wait(u64),
     /// An iteration of one of the searches ever started.
@@ -17,7 +17,7 @@ enum Deed {
     Play(prop::sample::Index),
 }
 
-fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+fn actions() -> impl Strategy<Value = Vec<Action>> {
     let index = any::<prop::sample::Index>;
     let command = prop_oneof![
         Just(Command::Undo),
@@ -37,14 +37,14 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         (0usize..64).prop_map(|square| Command::Tap(Square::from_index(square))),
         Just(Command::NewGame(Box::new(against(2)))),
     ];
-    let deed = prop_oneof![
-        4 => command.prop_map(Deed::Do),
-        3 => (0u64..600).prop_map(Deed::Wait),
-        1 => index().prop_map(Deed::Report),
-        5 => (index(), index()).prop_map(|(search, mv)| Deed::End(search, mv)),
-        5 => index().prop_map(Deed::Play),
+    let action = prop_oneof![
+        4 => command.prop_map(Action::Do),
+        3 => (0u64..600).prop_map(Action::Wait),
+        1 => index().prop_map(Action::Report),
+        5 => (index(), index()).prop_map(|(search, mv)| Action::End(search, mv)),
+        5 => index().prop_map(Action::Play),
     ];
-    prop::collection::vec(deed, 1..80)
+    prop::collection::vec(action, 1..80)
 }
 
 /// A session as the property wants it.
@@ -56,30 +56,30 @@ fn stage(timed: bool, kept: bool, book: bool) -> Stage {
             book,
             ..against(3)
         },
-        Manners::default(),
+        OpponentSettings::default(),
     );
     Stage::with(if kept { session.kept() } else { session })
 }
 
-/// Does it all and looks at the session after each deed.
-fn holds(stage: &mut Stage, deeds: Vec<Deed>, kept: bool) -> Result<(), TestCaseError> {
+/// Does it all and looks at the session after each action.
+fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), TestCaseError> {
     let mut searches: Vec<(SearchId, SearchRoot)> = Vec::new();
     let mut answers: HashMap<SearchId, Move> = HashMap::new();
-    for deed in deeds {
+    for action in actions {
         let before = *stage.session.game().position();
         let live: Vec<SearchId> = stage.running.keys().copied().collect();
         stage.heard.clear();
-        match deed {
-            Deed::Do(command) => stage.send(command),
-            Deed::Wait(millis) => stage.wait(ms(millis)),
-            Deed::Play(index) => {
+        match action {
+            Action::Do(command) => stage.send(command),
+            Action::Wait(millis) => stage.wait(ms(millis)),
+            Action::Play(index) => {
                 let moves = before.legal_moves();
                 if !moves.is_empty() {
                     let mv = moves[index.index(moves.len())];
                     stage.send(Command::Type(before.san(mv)));
                 }
             }
-            Deed::Report(search) if !searches.is_empty() => {
+            Action::Report(search) if !searches.is_empty() => {
                 let (id, root) = &searches[search.index(searches.len())];
                 let report = Report {
                     depth: 1,
@@ -99,7 +99,7 @@ fn holds(stage: &mut Stage, deeds: Vec<Deed>, kept: bool) -> Result<(), TestCase
                 };
                 stage.send(Command::Searched { id: *id, report });
             }
-            Deed::End(search, mv) if !searches.is_empty() => {
+            Action::End(search, mv) if !searches.is_empty() => {
                 let (id, root) = &searches[search.index(searches.len())];
                 let moves = root.position.legal_moves();
                 let best = moves[mv.index(moves.len())];
@@ -110,7 +110,7 @@ fn holds(stage: &mut Stage, deeds: Vec<Deed>, kept: bool) -> Result<(), TestCase
                     outcome: Ok(outcome(Some(best), 0)),
                 });
             }
-            Deed::Report(_) | Deed::End(..) => {}
+            Action::Report(_) | Action::End(..) => {}
         }
         for (id, (root, _)) in &stage.running {
             if !searches.iter().any(|(known, _)| known == id) {
@@ -163,9 +163,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn no_stale_or_illegal_move_ever_appears(deeds in deeds(), timed: bool, kept: bool) {
+    fn no_stale_or_illegal_move_ever_appears(actions in actions(), timed: bool, kept: bool) {
         let mut stage = stage(timed, kept, false);
-        holds(&mut stage, deeds, kept).map_err(|error| match error {
+        holds(&mut stage, actions, kept).map_err(|error| match error {
             TestCaseError::Fail(seen) => {
                 let problem = stage.recorder.problem();
                 let seen = keep_problem("no-stale-or-illegal-move", problem, seen.message());
@@ -177,11 +177,11 @@ proptest! {
 
     #[test]
     fn a_replay_ends_where_the_session_did(
-        deeds in deeds(), timed: bool, kept: bool, book: bool, most in 2usize..100
+        actions in actions(), timed: bool, kept: bool, book: bool, most in 2usize..100
     ) {
         let mut stage = stage(timed, kept, book);
         stage.recorder = Recorder::keeping(&stage.session, most);
-        holds(&mut stage, deeds, kept)?;
+        holds(&mut stage, actions, kept)?;
         // Ticks on which nothing was due are not recorded: a last word sets the clocks.
         stage.send(Command::Cancel);
         let problem = stage.recorder.problem();

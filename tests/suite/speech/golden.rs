@@ -5,7 +5,8 @@ use super::{catalogues, root};
 use plywise_chess::{Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square};
 use plywise_chess::{EndReason, Outcome};
 use plywise_game::session::{
-    Announcement, Captured, Command, GameOptions, Manners, Player, Premove, Refusal, Session,
+    Announcement, Captured, Command, GameOptions, OpponentSettings, Player, Premove, Refusal,
+    Session,
 };
 use plywise_game::{Game, Level, PlayError};
 use plywise_words::{
@@ -78,7 +79,7 @@ fn squares() {
         if options.start.turn() == Color::White {
             options.black = Player::human();
         }
-        let mut session = Session::new(options, Manners::default());
+        let mut session = Session::new(options, OpponentSettings::default());
         for command in input[1].split_whitespace() {
             let command = match command.parse() {
                 Ok(square) => Command::Tap(square),

@@ -3,7 +3,7 @@
 
 use super::catalogues;
 use plywise_chess::{Move, Position, SanError, Square};
-use plywise_game::session::{Command, GameOptions, Manners, Player, Session};
+use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, Session};
 use plywise_words::{
     Catalogue, Language, local_san, parse_local_san, san_error_words, spoken_attacks, spoken_board,
     spoken_move, spoken_position,
@@ -103,7 +103,7 @@ fn check_board(position: Position, seed: u64, catalogue: &Catalogue) {
     let mut options = GameOptions::against(plywise_game::Level::FIRST);
     options.start = position;
     options.black = Player::human();
-    let mut session = Session::new(options, Manners::default());
+    let mut session = Session::new(options, OpponentSettings::default());
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for _ in 0..3 {
         let square = Square::from_index(rng.random_range(0..64));

@@ -8,7 +8,7 @@ use plywise_game::{SideTime, TimeControl};
 use plywise_store::GameFilter;
 
 use super::*;
-use crate::play::choices::{Choices, Seats};
+use crate::play::choices::{Choices, Sides};
 use crate::play::input::Action;
 use crate::play::state::Overlay;
 use crate::play::state::tests::SURROUNDINGS;
@@ -24,25 +24,37 @@ impl Run {
     /// Comes back to the unfinished game, or begins one between two people.
     fn start(library: &Path) -> Self {
         let (archive, _) = Archive::open(Some(library)).unwrap();
-        let manners = Manners::default();
+        let opponent_settings = OpponentSettings::default();
         let choices = Choices {
-            seats: Seats::People,
+            sides: Sides::People,
             level: plywise_game::Level::FIRST,
             time: None,
             help: plywise_game::session::HelpAllowed::USUAL,
             book: false,
         };
-        let first = archive.unfinished(manners).unwrap().unwrap_or_else(|| {
-            let options = choices.options(Position::startpos(), 0);
-            archive.begin(Session::new(options, manners)).unwrap()
-        });
+        let first = archive
+            .unfinished(opponent_settings)
+            .unwrap()
+            .unwrap_or_else(|| {
+                let options = choices.options(Position::startpos(), 0);
+                archive
+                    .begin(Session::new(options, opponent_settings))
+                    .unwrap()
+            });
         let (messages, _) = channel();
         let book = Arc::new(Book::builtin());
-        let (desk, seated) =
+        let (desk, opened) =
             Desk::open(archive, first, String::new(), book, None, messages).unwrap();
         let words = Words::for_tag("en");
         let pieces = PieceStyle::Letters;
-        let state = State::new(seated, choices, manners, words, pieces, SURROUNDINGS);
+        let state = State::new(
+            opened,
+            choices,
+            opponent_settings,
+            words,
+            pieces,
+            SURROUNDINGS,
+        );
         Self { desk, state }
     }
 
@@ -100,8 +112,8 @@ fn two_games(library: &Path) -> (Run, GameId, GameId) {
     let other = run
         .desk
         .archive
-        .begin(Session::new(options, run.state.manners));
-    assert!(run.desk.seat(other.unwrap(), String::new()).is_ok());
+        .begin(Session::new(options, run.state.opponent_settings));
+    assert!(run.desk.show(other.unwrap(), String::new()).is_ok());
     let second = run.play(&["d4", "d5", "c4"]);
     assert_ne!(first, second);
     std::thread::sleep(RUN);

@@ -2,7 +2,7 @@
 
 use plywise_store::{GameId, GameSummary};
 
-use super::{Effect, Exported, Notice, Overlay, Seated, State};
+use super::{Effect, Exported, Notice, Opened, Overlay, State};
 use crate::play::input::Action;
 use crate::play::line::Line;
 
@@ -144,10 +144,10 @@ impl State {
     }
 
     /// Another game takes the place of a deleted one, behind the list.
-    pub(super) fn replace(&mut self, mut seated: Seated) {
+    pub(super) fn replace(&mut self, mut opened: Opened) {
         let list = self.overlay.take();
-        let notice = std::mem::take(&mut seated.notice);
-        self.seat(seated);
+        let notice = std::mem::take(&mut opened.notice);
+        self.open(opened);
         self.overlay = list;
         self.say(notice);
         self.list_again();

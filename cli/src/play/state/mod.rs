@@ -25,7 +25,7 @@ use std::time::Duration;
 
 use plywise_chess::{Color, Square};
 use plywise_coach::Review;
-use plywise_game::session::{Announcement, Command, Manners};
+use plywise_game::session::{Announcement, Command, OpponentSettings};
 use plywise_store::{GameId, GameSummary, LevelOffer, LevelStatistics, LevelTime, PersonRating};
 
 pub(super) use games::{GamesScreen, PromptKind};
@@ -49,9 +49,9 @@ pub(super) enum Event {
     /// The session says something.
     Heard(Heard),
     /// Another game is on the table.
-    Seated(Box<Seated>),
+    Opened(Box<Opened>),
     /// A new game is on the table, in the place of one that was deleted.
-    Replaced(Box<Seated>),
+    Replaced(Box<Opened>),
     /// A review says something.
     Reviewed(Reviewed),
     /// A page of the list of games.
@@ -85,7 +85,7 @@ pub(super) enum Event {
 
 /// Another game that was put on the table.
 #[derive(Debug)]
-pub(super) struct Seated {
+pub(super) struct Opened {
     pub(super) scene: Scene,
     pub(super) review: Option<Box<Review>>,
     pub(super) notice: String,
@@ -195,7 +195,7 @@ pub(super) struct State {
     pub(super) choices: Choices,
     /// Whether players or level were chosen since the game ended, for the next one.
     chose_after_end: bool,
-    pub(super) manners: Manners,
+    pub(super) opponent_settings: OpponentSettings,
     pub(super) look: Look,
     pub(super) cursor: Cursor,
     pub(super) line: Line,
@@ -219,9 +219,9 @@ pub(super) struct State {
 impl State {
     /// The state in which a program run begins.
     pub(super) fn new(
-        seated: Seated,
+        opened: Opened,
         choices: Choices,
-        manners: Manners,
+        opponent_settings: OpponentSettings,
         words: Words,
         pieces: PieceStyle,
         surroundings: Surroundings,
@@ -229,11 +229,11 @@ impl State {
         let mut state = Self {
             surroundings,
             words,
-            scene: seated.scene,
+            scene: opened.scene,
             scene_age: Duration::ZERO,
             choices,
             chose_after_end: false,
-            manners,
+            opponent_settings,
             look: Look {
                 pieces,
                 lines: false,
@@ -247,7 +247,7 @@ impl State {
             completion: typing::Completion::default(),
             overlay: None,
             promotion: 0,
-            review: ReviewState::of(seated.review),
+            review: ReviewState::of(opened.review),
             notice: None,
             level_offer: None,
             importing: false,
@@ -257,8 +257,8 @@ impl State {
         };
         state.learn_players();
         state.cursor.square = home(state.bottom());
-        if !seated.notice.is_empty() {
-            state.say(seated.notice);
+        if !opened.notice.is_empty() {
+            state.say(opened.notice);
         }
         state
     }
@@ -268,12 +268,12 @@ impl State {
         match event {
             Event::Action(action) => self.act(action),
             Event::Heard(heard) => self.hear(heard),
-            Event::Seated(seated) => self.seat(*seated),
-            Event::Replaced(seated) => self.replace(*seated),
+            Event::Opened(opened) => self.open(*opened),
+            Event::Replaced(opened) => self.replace(*opened),
             Event::Reviewed(reviewed) => self.reviewed(reviewed),
             Event::Listed { rows, count, fresh } => self.listed(rows, count, fresh),
             Event::GamesChanged(text) => {
-                self.tell(text, Tone::Plain);
+                self.notify(text, Tone::Plain);
                 self.list_again();
             }
             Event::Importing(read) => self.import_goes_on(read),
@@ -286,8 +286,8 @@ impl State {
             Event::Counted(levels, rating) => self.show_statistics(&levels, &rating),
             Event::Timed(times) => self.show_ladder(&times),
             Event::Saved(path) => self.saved(&path),
-            Event::Done(text) => self.tell(text, Tone::Plain),
-            Event::Failed(text) => self.tell(text, Tone::Warning),
+            Event::Done(text) => self.notify(text, Tone::Plain),
+            Event::Failed(text) => self.notify(text, Tone::Warning),
         }
         std::mem::take(&mut self.effects)
     }
@@ -384,10 +384,10 @@ impl State {
         }
     }
 
-    fn seat(&mut self, seated: Seated) {
-        self.scene = seated.scene;
+    fn open(&mut self, opened: Opened) {
+        self.scene = opened.scene;
         self.scene_age = Duration::ZERO;
-        self.review = ReviewState::of(seated.review);
+        self.review = ReviewState::of(opened.review);
         self.overlay = None;
         self.level_offer = None;
         self.file = None;
@@ -399,8 +399,8 @@ impl State {
             shown: false,
         };
         self.notice = None;
-        if !seated.notice.is_empty() {
-            self.say(seated.notice);
+        if !opened.notice.is_empty() {
+            self.say(opened.notice);
         }
     }
 
@@ -447,15 +447,15 @@ impl State {
     }
 
     fn say(&mut self, text: impl Into<String>) {
-        self.tell(text.into(), Tone::Plain);
+        self.notify(text.into(), Tone::Plain);
     }
 
     fn warn(&mut self, text: impl Into<String>) {
-        self.tell(text.into(), Tone::Warning);
+        self.notify(text.into(), Tone::Warning);
     }
 
     /// Says something where the person looks: in the list of games or in the status line.
-    fn tell(&mut self, text: String, tone: Tone) {
+    fn notify(&mut self, text: String, tone: Tone) {
         if let Some(Overlay::Games(games)) = &mut self.overlay {
             games.notice = Some(Notice { text, tone });
         } else {

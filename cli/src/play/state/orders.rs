@@ -8,7 +8,7 @@ use plywise_game::{Level, TimeControl};
 use plywise_words::{fen_words, parse_local_san, rated_level_words, san_error_words};
 
 use super::{Ask, Effect, Exported, Overlay, State};
-use crate::play::choices::{Seats, SideChoice};
+use crate::play::choices::{SideChoice, Sides};
 use crate::play::command::Order;
 use crate::play::words::Words;
 
@@ -42,8 +42,8 @@ impl State {
             Order::Level(level) => self.set_level(level),
             Order::Levels => self.effects.push(Effect::TimeLevels),
             Order::Side(side) => self.set_side(side),
-            Order::Human => self.take_seats(Seats::People),
-            Order::Watch => self.take_seats(Seats::Watch),
+            Order::Human => self.set_sides(Sides::People),
+            Order::Watch => self.set_sides(Sides::Watch),
             Order::Clock(time) => self.set_clock(time),
             Order::Warn(on) => self.set_warning(on),
             Order::Confirm(on) => self.set_confirm(on),
@@ -143,7 +143,7 @@ impl State {
         played.learn_players(snapshot);
         if !self.chose_after_end || played == self.choices {
             self.rematch(Command::Rematch);
-        } else if played.seats == self.choices.seats {
+        } else if played.sides == self.choices.sides {
             self.rematch(Command::RematchAt(self.choices.level));
         } else {
             self.begin(snapshot.start);
@@ -183,22 +183,22 @@ impl State {
 
     fn set_side(&mut self, side: SideChoice) {
         let person = side.draw_lots(self.surroundings.random);
-        self.take_seats(Seats::Versus { person });
+        self.set_sides(Sides::Versus { person });
     }
 
     /// Other players take over in the middle of the game, or in the next one if this one is
     /// over: who played it stays as it was.
-    fn take_seats(&mut self, seats: Seats) {
-        self.choices.seats = seats;
-        let said = self.words.say(match seats {
-            Seats::Versus {
+    fn set_sides(&mut self, sides: Sides) {
+        self.choices.sides = sides;
+        let said = self.words.say(match sides {
+            Sides::Versus {
                 person: Color::White,
             } => "terminal-you-play-white",
-            Seats::Versus {
+            Sides::Versus {
                 person: Color::Black,
             } => "terminal-you-play-black",
-            Seats::People => "terminal-people-play",
-            Seats::Watch => "terminal-computers-play",
+            Sides::People => "terminal-people-play",
+            Sides::Watch => "terminal-computers-play",
         });
         if self.is_over() {
             self.say_for_next_game(&said);
@@ -234,8 +234,8 @@ impl State {
     }
 
     fn set_confirm(&mut self, on: bool) {
-        self.manners.confirm_moves = on;
-        self.send(Command::SetManners(self.manners));
+        self.opponent_settings.confirm_moves = on;
+        self.send(Command::SetOpponentSettings(self.opponent_settings));
         let state = self.words.say(if on { "app-on" } else { "app-off" });
         self.say(format!("{}: {state}.", self.words.say("settings-confirm")));
         self.effects.push(Effect::KeepSettings);

@@ -6,7 +6,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use super::*;
-use crate::play::choices::Seats;
+use crate::play::choices::Sides;
 use crate::play::colors::ColorDepth;
 use crate::play::input::Action;
 use crate::play::reviewer::Reviewed;
@@ -19,7 +19,7 @@ fn theme(depth: ColorDepth) -> Theme {
 }
 
 fn bench(fen: &str, pieces: PieceStyle, lines: &[&str]) -> Bench {
-    let mut bench = Bench::new(Seats::People, fen);
+    let mut bench = Bench::new(Sides::People, fen);
     bench.state.look.pieces = pieces;
     for line in lines {
         bench.enter(line);

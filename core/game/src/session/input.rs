@@ -81,9 +81,9 @@ pub struct Target {
     pub kind: TargetKind,
 }
 
-/// A square that a piece may be sent to by a legal move.
+/// A target square with the legal move that reaches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct LegalTarget {
     /// The square, and what going there does.
     pub target: Target,
     /// The move that is made; a promotion to a queen stands for all of them.
@@ -246,7 +246,7 @@ impl Session {
     fn intend(&mut self, mv: Move, effects: &mut Effects) {
         if let Some(ply) = self.viewed {
             self.question = Some(Question::Branch { ply, mv });
-        } else if self.manners.confirm_moves {
+        } else if self.opponent_settings.confirm_moves {
             self.question = Some(Question::Confirm { mv });
         } else {
             self.check_or_play(mv, effects);
@@ -382,12 +382,12 @@ fn not_there(position: &Position, from: Square, to: Square) -> Refusal {
 impl Session {
     /// Where the person may send the piece on a square now, to move it. Nothing if the game
     /// does not show legal moves, and where only a premove is possible.
-    pub fn ways_from(&self, from: Square) -> Vec<Way> {
+    pub fn targets_from(&self, from: Square) -> Vec<LegalTarget> {
         let position = self.viewed_position();
         let turn = position.turn();
         let own = self.touchable() == Some(turn) && position.color(turn).has(from);
         if own && self.options.help.legal_moves {
-            legal_ways(position, from)
+            legal_targets(position, from)
         } else {
             Vec::new()
         }
@@ -410,20 +410,15 @@ impl Session {
                 })
                 .collect();
         }
-        legal_targets(position, from)
+        let targets = legal_targets(position, from).into_iter();
+        targets.map(|legal| legal.target).collect()
     }
 }
 
-/// Where the piece on a square may go.
-pub fn legal_targets(position: &Position, from: Square) -> Vec<Target> {
-    let ways = legal_ways(position, from).into_iter();
-    ways.map(|way| way.target).collect()
-}
-
-/// Where the piece on a square may go, and by which move. A promotion is one way, whatever
-/// the pawn becomes.
-pub fn legal_ways(position: &Position, from: Square) -> Vec<Way> {
-    let mut ways = Vec::new();
+/// Where the piece on a square may go, and by which move. A promotion counts once,
+/// whatever the pawn becomes.
+pub fn legal_targets(position: &Position, from: Square) -> Vec<LegalTarget> {
+    let mut targets = Vec::new();
     for mv in position.legal_moves_from(from) {
         let kind = if mv.is_castle() {
             TargetKind::Castle
@@ -443,10 +438,10 @@ pub fn legal_ways(position: &Position, from: Square) -> Vec<Way> {
         };
         if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
             let target = Target { square, kind };
-            ways.push(Way { target, mv });
+            targets.push(LegalTarget { target, mv });
         }
     }
-    ways
+    targets
 }
 
 /// A premove that was typed: two squares, or a move in SAN as if it were that side's turn.

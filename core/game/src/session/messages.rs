@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::input::Premove;
-use super::options::{GameOptions, Manners, Player};
+use super::options::{GameOptions, OpponentSettings, Player};
 use super::save_failure::SaveFailure;
 use crate::level::Level;
 use plywise_chess::{Move, Outcome, Role, Square};
@@ -75,7 +75,7 @@ pub enum Command {
         black: Player,
     },
     /// How the computer behaves.
-    SetManners(Manners),
+    SetOpponentSettings(OpponentSettings),
     /// The app is hidden, left or the game paused: search and clocks stop, and what the
     /// clocks show is written.
     Pause,

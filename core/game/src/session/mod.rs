@@ -30,11 +30,9 @@ use crate::level::Level;
 use plywise_chess::{Color, Move, Square};
 
 pub use hints::{HINT_NODES, Hint, HintStep};
-pub use input::{
-    Premove, Question, Target, TargetKind, Way, legal_targets, legal_ways, move_between,
-};
+pub use input::{LegalTarget, Premove, Question, Target, TargetKind, legal_targets, move_between};
 pub use messages::{Announcement, Command, Effect, Fault, Refusal, SearchId};
-pub use options::{GameOptions, HelpAllowed, Manners, Player};
+pub use options::{GameOptions, HelpAllowed, OpponentSettings, Player};
 pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
 pub use save_failure::SaveFailure;
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
@@ -58,7 +56,7 @@ pub struct Session {
     options: GameOptions,
     /// The version of the program that began the game.
     program: String,
-    manners: Manners,
+    opponent_settings: OpponentSettings,
     /// Which game of the session this is.
     number: GameNumber,
     game: Game,
@@ -110,14 +108,14 @@ type Effects = Vec<Effect>;
 impl Session {
     /// A session with a new game. Nothing runs until the first command, a
     /// [`Command::Tick`] at the latest.
-    pub fn new(options: GameOptions, manners: Manners) -> Self {
+    pub fn new(options: GameOptions, opponent_settings: OpponentSettings) -> Self {
         let game = Game::new(options.start);
         let clock = options.time.map(Clock::new);
         let mut session = Self {
             times: vec![clock.map_or_else(TimeLeft::default, |clock| clock.left())],
             options,
             program: crate::VERSION.to_owned(),
-            manners,
+            opponent_settings,
             number: GameNumber::FIRST,
             game,
             clock,
@@ -194,7 +192,9 @@ impl Session {
             Command::MoveNow => self.move_now(&mut effects),
             Command::SetLevel(level) => self.set_level(level, &mut effects),
             Command::SetPlayers { white, black } => self.set_players(white, black, &mut effects),
-            Command::SetManners(manners) => self.manners = manners,
+            Command::SetOpponentSettings(opponent_settings) => {
+                self.opponent_settings = opponent_settings;
+            }
             Command::Pause => self.pause(&mut effects),
             Command::Resume => self.paused = false,
             Command::Searched { id, report } => self.searched(id, report),
@@ -366,7 +366,7 @@ impl Session {
 
     /// Begins another game with these options.
     fn new_game(&mut self, options: GameOptions, effects: &mut Effects) {
-        let fresh = Self::new(options, self.manners);
+        let fresh = Self::new(options, self.opponent_settings);
         let before = std::mem::replace(self, fresh);
         self.number = before.number.next();
         self.now = before.now;

@@ -1,4 +1,4 @@
-//! The computer as an opponent: its searches, its manners.
+//! The computer as an opponent: its searches, its `opponent_settings`.
 
 use std::time::Duration;
 
@@ -182,7 +182,7 @@ impl Session {
 
     /// When a move that is found now may be shown.
     fn shows_at(&self) -> Duration {
-        let breath = if self.manners.at_once {
+        let breath = if self.opponent_settings.at_once {
             Duration::ZERO
         } else {
             BREATH
@@ -341,7 +341,7 @@ impl Session {
 
     fn wants_to_resign(&self) -> bool {
         let mut lost = self.own_scores.iter().rev().take(LOST_MOVES);
-        self.manners.may_resign
+        self.opponent_settings.may_resign
             && self.own_scores.len() >= LOST_MOVES
             && lost.all(|&(_, score)| score <= LOST_SCORE)
     }

@@ -171,7 +171,7 @@ impl GameOptions {
 
 /// How the computer behaves as an opponent, and what the person wants asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Manners {
+pub struct OpponentSettings {
     /// The computer answers at once instead of after a breath of 0.4 s.
     pub at_once: bool,
     /// The computer may resign a lost game.

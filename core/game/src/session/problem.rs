@@ -39,7 +39,7 @@ pub struct Problem {
     /// How many commands came before the record begins. They are part of `start`.
     pub cut: u64,
     /// The session when the record begins: options with level, seed and start position,
-    /// manners, the game so far.
+    /// `opponent_settings`, the game so far.
     pub start: Session,
     /// What happened since.
     pub commands: Vec<Recorded>,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::messages::Effect;
-use super::options::{GameOptions, Manners};
+use super::options::{GameOptions, OpponentSettings};
 use super::save_failure::SaveFailure;
 use super::{Effects, Session};
 use crate::clock::TimeLeft;
@@ -303,8 +303,11 @@ impl Session {
     }
 
     /// The session of a written game, exactly where it stood.
-    pub fn restore(saved: SavedGame, manners: Manners) -> Result<Self, DamagedSave> {
-        let mut session = Self::new(saved.options, manners);
+    pub fn restore(
+        saved: SavedGame,
+        opponent_settings: OpponentSettings,
+    ) -> Result<Self, DamagedSave> {
+        let mut session = Self::new(saved.options, opponent_settings);
         session.program = saved.program;
         let mut game = Game::new(session.options.start);
         let damaged = |ply, reason: String| DamagedSave { ply, reason };

@@ -174,12 +174,12 @@ import PlywiseEngine
             said = nil
         }
         draw()
-        tell()
+        announceMove()
     }
 
     /// Says what led to another position than the last one. Whoever looks for a better move is
     /// told how the try was.
-    private func tell() {
+    private func announceMove() {
         let node = study?.view.snapshot.node
         guard node != heard else { return }
         let before = heard
@@ -228,7 +228,7 @@ import PlywiseEngine
             try await app.core.disk { try $0.setNotes(game: game, pgn: pgn) }
         } else {
             try await FreeAnalysis(core: app.core).keep(pgn)
-            if let replaces { putAway(replaces) }
+            if let replaces { announceClosed(replaces) }
             replaces = nil
         }
         kept = revision
@@ -236,8 +236,8 @@ import PlywiseEngine
 
     /// Says that another analysis is gone, and brings it back if that was not meant. What was
     /// analysed since can be brought back in turn.
-    private func putAway(_ pgn: String) {
-        app.sayPutAway { [app, weak self] in
+    private func announceClosed(_ pgn: String) {
+        app.sayClosed { [app, weak self] in
             guard let self, !closed else { return app.analyse(record: pgn) }
             replace { pgn }
         }
@@ -260,7 +260,7 @@ import PlywiseEngine
                 try await write()
                 let before = study.isEmpty ? nil : await study.pgn()
                 try await swap(pgn)
-                if let before { putAway(before) }
+                if let before { announceClosed(before) }
             }
         }
     }

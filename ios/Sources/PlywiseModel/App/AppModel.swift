@@ -34,7 +34,7 @@ import PlywiseEngine
     @ObservationIgnored private lazy var analyses = Analyses(self)
     @ObservationIgnored private var setup: SetupModel?
     @ObservationIgnored private var said = 0
-    @ObservationIgnored private var putAway: Message.ID?
+    @ObservationIgnored private var closedMessage: Message.ID?
     @ObservationIgnored private var isHidden = false
 
     /// No FEN is longer, in bytes.
@@ -44,7 +44,7 @@ import PlywiseEngine
     public init(core: Core, platform: any Platform) {
         self.core = core
         self.platform = platform
-        if let recovery = core.library.recovery() { tell(recovery) }
+        if let recovery = core.library.recovery() { announce(recovery) }
     }
 
     /// Where the person is.
@@ -152,18 +152,18 @@ import PlywiseEngine
 
     /// Says that the free analysis has given way to another one, and what brings it back. The
     /// same about the one before stands no longer.
-    func sayPutAway(bringBack: @escaping @MainActor @Sendable () -> Void) {
-        if let putAway { messages.said(putAway) }
+    func sayClosed(bringBack: @escaping @MainActor @Sendable () -> Void) {
+        if let closedMessage { messages.said(closedMessage) }
         let words = core.words
         say(words["analysis-put-away"], action: words["app-undo"], act: bringBack)
-        putAway = said
+        closedMessage = said
     }
 
     /// Says what came of writing games to a file. That some of them cannot be read stands until
     /// it is read.
     ///
     /// - Parameter done: what is said of those that can; none if it shows by itself.
-    func tell(_ report: WriteReport, done: String? = nil) {
+    func announce(_ report: WriteReport, done: String? = nil) {
         guard !report.unreadable.isEmpty else {
             if let done { say(done) }
             return
@@ -292,8 +292,8 @@ import PlywiseEngine
     }
 
     /// What brings the person back to the same place after the system has ended the app.
-    public var whereabouts: [String] {
-        [board.standpoint?.encode() ?? ""] + places.map { asItStands($0).encode() }
+    public var navigationState: [String] {
+        [board.viewState?.encode() ?? ""] + places.map { asItStands($0).encode() }
     }
 
     /// A position that is being set up begins, another time, as far as it has come now.
@@ -302,11 +302,11 @@ import PlywiseEngine
         return .setup(fen: setup.fen)
     }
 
-    /// Takes up what ``whereabouts`` has last said. Before the board starts.
-    public func restore(_ whereabouts: [String]) {
-        guard whereabouts.count > 1 else { return }
-        if let standpoint = Standpoint(decoding: whereabouts[0]) { board.restore(standpoint) }
-        move(to: whereabouts.dropFirst().map { Place(decoding: $0) })
+    /// Takes up what ``navigationState`` has last said. Before the board starts.
+    public func restore(_ navigationState: [String]) {
+        guard navigationState.count > 1 else { return }
+        if let viewState = BoardViewState(decoding: navigationState[0]) { board.restore(viewState) }
+        move(to: navigationState.dropFirst().map { Place(decoding: $0) })
     }
 
     /// Plays from a position that was set up: back to the choices that it was set up for, or to
@@ -332,7 +332,7 @@ import PlywiseEngine
     }
 
     /// The library was damaged: what became of it stands until it is read.
-    private func tell(_ recovery: Recovery) {
+    private func announce(_ recovery: Recovery) {
         let words = core.words
         let file = URL(filePath: recovery.setAside).lastPathComponent
         let damaged = words.say("games-error-damaged", ["file": .text(file)])

@@ -22,7 +22,7 @@ import PlywiseEngine
     @ObservationIgnored private let backup: URL?
     @ObservationIgnored private let platform: any Platform
     @ObservationIgnored private let languages: () -> [String]
-    @ObservationIgnored private var whereabouts: [String] = []
+    @ObservationIgnored private var navigationState: [String] = []
     @ObservationIgnored private var received: [URL] = []
     @ObservationIgnored private var wanted: QuickAction?
     @ObservationIgnored private var isOpening = false
@@ -63,7 +63,7 @@ import PlywiseEngine
             let core = try await Core.open(
                 folder: folder, backup: backup, systemLanguages: languages)
             let app = AppModel(core: core, platform: platform)
-            app.restore(whereabouts)
+            app.restore(navigationState)
             app.spare(isSparing)
             if isHidden { app.hide() }
             state = .ready(app)
@@ -78,8 +78,8 @@ import PlywiseEngine
     }
 
     /// Where the person was before the system ended the app. Before ``open()``.
-    public func restore(_ whereabouts: [String]) {
-        self.whereabouts = whereabouts
+    public func restore(_ navigationState: [String]) {
+        self.navigationState = navigationState
     }
 
     /// Another app has sent games or a position.

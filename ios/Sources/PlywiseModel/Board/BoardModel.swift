@@ -26,7 +26,7 @@ import PlywiseEngine
     /// the computer would play.
     @ObservationIgnored private var unseen = false
     @ObservationIgnored private var hidden = false
-    @ObservationIgnored private var left: Standpoint?
+    @ObservationIgnored private var left: BoardViewState?
 
     init(_ app: AppModel) {
         self.app = app
@@ -38,7 +38,7 @@ import PlywiseEngine
     }
 
     /// From where the person looks at the game; none before there is one.
-    public var standpoint: Standpoint? { playing.map { Standpoint($0, of: game?.id) } }
+    public var viewState: BoardViewState? { playing.map { BoardViewState($0, of: game?.id) } }
 
     /// The level that the person plays against; none between two people.
     public var level: Level? { playing?.game.snapshot.level }
@@ -46,8 +46,8 @@ import PlywiseEngine
     // MARK: - Which game
 
     /// Where the person stood before the system ended the app; taken up with the same game.
-    func restore(_ standpoint: Standpoint) {
-        left = standpoint
+    func restore(_ viewState: BoardViewState) {
+        left = viewState
     }
 
     /// Fetches the unfinished game, or begins one at the last level. Once, at the start.
@@ -66,17 +66,17 @@ import PlywiseEngine
 
     /// Puts a game of the library on the board.
     public func open(_ id: Int64) {
-        seat { try LiveGame.open($0, game: id, with: $1) }
+        show { try LiveGame.open($0, game: id, with: $1) }
     }
 
     /// Begins another game. The present one stays in the library as it is.
     public func begin(_ options: GameOptions) {
-        seat { try LiveGame.begin($0, options: options, with: $1) }
+        show { try LiveGame.begin($0, options: options, with: $1) }
     }
 
     private func resumeUnfinished() {
         let otherwise = app.core.usualOptions
-        seat { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
+        show { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
     }
 
     /// Deletes games of the library while none of them is on the board: whatever is still
@@ -91,7 +91,7 @@ import PlywiseEngine
         }
         let again = last.options?.anew ?? app.core.usualOptions
         // If it is the same game again, it is seen from where it was.
-        left = standpoint
+        left = viewState
         let before = following
         before?.cancel()
         game = nil
@@ -123,7 +123,7 @@ import PlywiseEngine
     }
 
     /// Replaces the game. The one before is written to its end first.
-    private func seat(
+    private func show(
         _ open: @escaping @Sendable (GameLibrary, GameTerms) throws -> any GameOnBoard
     ) {
         let before = following
@@ -167,7 +167,7 @@ import PlywiseEngine
         let terms = Task { [app] in
             for await _ in changes {
                 turnPieces()
-                next.setManners(app.core.manners)
+                next.setOpponentSettings(app.core.opponentSettings)
                 next.setEngine(app.core.engineSettings)
                 next.setLanguage(app.core.words.language.tag)
             }
@@ -180,14 +180,14 @@ import PlywiseEngine
             case .thinking(let now): thinking = now
             case .announced(let announcement):
                 announcer.hear(announcement, moves: next.view.moves)
-                if announcement.kind == .refused { tell(announcement) }
+                if announcement.kind == .refused { announceRefusal(announcement) }
             }
         }
     }
 
     /// Says why what was typed or confirmed is refused. A move that was typed stands in the field
     /// again, to be corrected.
-    private func tell(_ refusal: Announcement) {
+    private func announceRefusal(_ refusal: Announcement) {
         guard let tried else { return }
         self.tried = nil
         if case .typed(let text) = tried, typed.isEmpty { typed = text }

@@ -7,11 +7,11 @@ public struct Notice: Equatable, Sendable {
         /// Its name.
         public let label: String
         /// What it does.
-        public let deed: Deed
+        public let kind: ActionKind
     }
 
     /// What an answer to a notice does; each is a method of ``BoardModel``.
-    public enum Deed: Equatable, Sendable {
+    public enum ActionKind: Equatable, Sendable {
         case confirm, cancel, acceptDraw, declineDraw, claimDraw, takeOffer, keepLevel
         case rematch, analyse, newGame, moreOfHint, goToLive
     }
@@ -68,22 +68,22 @@ public struct Notice: Equatable, Sendable {
                 words.say(key, ["move": .text(move)]),
                 spoken: words.say(key, ["move": .text(voice)]), actions, weighty: true)
         }
-        let play = Action(label: words["board-confirm-play"], deed: .confirm)
-        let cancel = Action(label: words["app-cancel"], deed: .cancel)
+        let play = Action(label: words["board-confirm-play"], kind: .confirm)
+        let cancel = Action(label: words["app-cancel"], kind: .cancel)
         switch snapshot.question {
         case .confirm(_, let san, let symbols, let spoken):
             let move = figurine ? symbols : san
             return ask("board-confirm-move", move, spoken, [play, cancel])
         case .branch(_, _, let san, let symbols, let spoken):
-            let branch = Action(label: words["board-branch-play"], deed: .confirm)
+            let branch = Action(label: words["board-branch-play"], kind: .confirm)
             let move = figurine ? symbols : san
             return ask("board-branch", move, spoken, [branch, cancel])
         case .blunder(_, let san, let symbols, let spoken, _, _):
-            let back = Action(label: words["board-blunder-back"], deed: .cancel)
+            let back = Action(label: words["board-blunder-back"], kind: .cancel)
             let move = figurine ? symbols : san
             return ask("board-blunder", move, spoken, [back, play])
         case .engineFailed:
-            let again = Action(label: words["board-engine-retry"], deed: .confirm)
+            let again = Action(label: words["board-engine-retry"], kind: .confirm)
             return Self(words["board-engine-failed"], [again], weighty: true)
         case .promotion, nil:
             return nil
@@ -96,8 +96,8 @@ public struct Notice: Equatable, Sendable {
         return Self(
             text, spoken: text, announced: nil,
             [
-                Action(label: words["board-draw-accept"], deed: .acceptDraw),
-                Action(label: words["board-draw-decline"], deed: .declineDraw),
+                Action(label: words["board-draw-accept"], kind: .acceptDraw),
+                Action(label: words["board-draw-decline"], kind: .declineDraw),
             ],
             weighty: true)
     }
@@ -114,17 +114,17 @@ public struct Notice: Equatable, Sendable {
             return Self(
                 text, spoken: text, announced: announced,
                 [
-                    Action(label: words["board-level-take"], deed: .takeOffer),
-                    Action(label: words["board-level-keep"], deed: .keepLevel),
+                    Action(label: words["board-level-take"], kind: .takeOffer),
+                    Action(label: words["board-level-keep"], kind: .keepLevel),
                 ],
                 weighty: true)
         }
         return Self(
             text, spoken: text, announced: announced.isEmpty ? nil : announced,
             [
-                Action(label: words["board-rematch"], deed: .rematch),
-                Action(label: words["board-analyse"], deed: .analyse),
-                Action(label: words["board-new-game"], deed: .newGame),
+                Action(label: words["board-rematch"], kind: .rematch),
+                Action(label: words["board-analyse"], kind: .analyse),
+                Action(label: words["board-new-game"], kind: .newGame),
             ],
             weighty: true)
     }
@@ -132,8 +132,8 @@ public struct Notice: Equatable, Sendable {
     private static func hint(_ snapshot: Snapshot, _ words: Words) -> Self? {
         if snapshot.hintPending { return Self(words["board-thinking-hint"]) }
         guard let hint = snapshot.hint else { return nil }
-        let hide = Action(label: words["board-hint-hide"], deed: .cancel)
-        let more = Action(label: words["board-hint-next"], deed: .moreOfHint)
+        let hide = Action(label: words["board-hint-hide"], kind: .cancel)
+        let more = Action(label: words["board-hint-next"], kind: .moreOfHint)
         let actions = hint.step == .reason ? [hide] : [more, hide]
         return Self(hint.words, spoken: hint.spoken, actions)
     }
@@ -146,14 +146,14 @@ public struct Notice: Equatable, Sendable {
         let text = words.say("board-looking-back", args)
         return Self(
             text, spoken: text, announced: nil,
-            [Action(label: words["board-live"], deed: .goToLive)])
+            [Action(label: words["board-live"], kind: .goToLive)])
     }
 
     private static func claim(_ snapshot: Snapshot, _ words: Words) -> Self? {
         guard snapshot.outcome == nil, snapshot.mayClaimDraw else { return nil }
         let key = snapshot.claims.threefold ? "board-claim-threefold" : "board-claim-fifty"
         return Self(
-            words[key], [Action(label: words["board-claim-draw"], deed: .claimDraw)])
+            words[key], [Action(label: words["board-claim-draw"], kind: .claimDraw)])
     }
 
     /// A disk that refuses a move is told of with whatever else is said, and takes the words away
@@ -186,8 +186,8 @@ extension Snapshot {
 
 extension BoardModel {
     /// Does what a notice offers.
-    public func answer(_ deed: Notice.Deed) {
-        switch deed {
+    public func answer(_ kind: Notice.ActionKind) {
+        switch kind {
         case .confirm: confirm()
         case .cancel: cancel()
         case .acceptDraw: acceptDraw()

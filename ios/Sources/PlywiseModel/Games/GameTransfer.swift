@@ -81,7 +81,7 @@ extension GamesModel {
             let done = await app.attempt {
                 let report = try await app.core.take(watch, read)
                 await shown.value
-                tell(report)
+                announce(report)
                 if state.sheet == .none { then(report) }
             }
             if !done { state.sheet = .none }
@@ -91,7 +91,7 @@ extension GamesModel {
     }
 
     /// A plain success is said in passing; everything else waits until it was read.
-    private func tell(_ report: ImportReport) {
+    private func announce(_ report: ImportReport) {
         let counts = report.progress
         let imported = words.say("games-imported", ["count": .number(counts.imported)])
         let isWhole = counts.duplicates == 0 && counts.cut == 0 && counts.damaged == 0
@@ -152,13 +152,13 @@ extension GamesModel {
 
     private func handOver(_ file: URL, _ report: WriteReport) async {
         app.platform.share(file: file, kind: .pgn, title: words["games-title"])
-        app.tell(report)
+        app.announce(report)
     }
 
     private func save(_ file: URL, _ report: WriteReport) async {
         if await app.platform.saveFile(file, name: file.lastPathComponent, kind: .pgn) {
             let done = words.say("games-exported", ["count": .number(report.written)])
-            app.tell(report, done: done)
+            app.announce(report, done: done)
         }
     }
 
@@ -175,7 +175,7 @@ extension GamesModel {
                 }
                 // Nobody wants a file in which nothing of it could be written.
                 if report.written == 0 && !report.unreadable.isEmpty {
-                    app.tell(report)
+                    app.announce(report)
                 } else {
                     await then(file, report)
                 }

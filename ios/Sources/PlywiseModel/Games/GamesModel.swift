@@ -65,7 +65,7 @@ import PlywiseEngine
     }
 
     private var filter: GameFilter {
-        state.sieve.filter(search: state.search, language: words.language.tag)
+        state.filter.query(search: state.search, language: words.language.tag)
     }
 
     /// Reads the list again, as far down as it was read before.
@@ -106,13 +106,13 @@ import PlywiseEngine
                 let met = try await app.core.disk { try $0.statistics() }.map(\.level)
                 let usual = ladder.map { Level.rung(number: $0) }
                 let others = met.filter { !usual.contains($0) && $0 != .full }
-                state.sheet = .filter(draft: state.sieve, levels: usual + others + [.full])
+                state.sheet = .filter(draft: state.filter, levels: usual + others + [.full])
             }
         }
     }
 
     /// Changes the filter that is shown, without using it yet.
-    public func draftFilter(_ draft: Sieve) {
+    public func draftFilter(_ draft: GamesFilter) {
         guard case .filter(_, let levels) = state.sheet else { return }
         state.sheet = .filter(draft: draft, levels: levels)
     }
@@ -124,26 +124,26 @@ import PlywiseEngine
     }
 
     /// Lets everything pass.
-    public func clearFilter() { use(Sieve()) }
+    public func clearFilter() { use(GamesFilter()) }
 
     /// Lists the games that come upon a position, whatever was searched for before.
     func list(with fen: String) {
-        var sieve = Sieve()
-        sieve.position = fen
+        var filter = GamesFilter()
+        filter.position = fen
         state.search = ""
         state.mode = .browsing
-        use(sieve)
+        use(filter)
     }
 
     /// The games need no longer come upon a position.
     public func clearPosition() {
-        var sieve = state.sieve
-        sieve.position = nil
-        use(sieve)
+        var filter = state.filter
+        filter.position = nil
+        use(filter)
     }
 
-    private func use(_ sieve: Sieve) {
-        state.sieve = sieve
+    private func use(_ filter: GamesFilter) {
+        state.filter = filter
         state.sheet = .none
         reload()
     }

@@ -32,7 +32,7 @@ public enum GamesSheet: Equatable, Sendable {
     /// What can be done with one game.
     case actions(GameSummary)
     /// A filter that is being put together, and the levels that there is a choice of.
-    case filter(draft: Sieve, levels: [Level])
+    case filter(draft: GamesFilter, levels: [Level])
     /// A field for a game's name.
     case rename(game: Int64, title: String)
     /// A place to paste games to.
@@ -50,7 +50,7 @@ public struct GamesState: Equatable, Sendable {
     /// The words that are searched for.
     public var search = ""
     /// What games must be like.
-    public var sieve = Sieve()
+    public var filter = GamesFilter()
     /// What a touch does.
     public var mode = GamesMode.browsing
     /// What lies over the list.

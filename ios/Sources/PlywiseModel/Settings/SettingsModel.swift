@@ -96,7 +96,7 @@ import PlywiseEngine
         } then: { [self] report in
             let kept = await app.platform.saveFile(
                 file, name: "plywise-\(day).plywise", kind: .backup)
-            if kept { app.tell(report, done: words["settings-backup-done"]) }
+            if kept { app.announce(report, done: words["settings-backup-done"]) }
         }
     }
 

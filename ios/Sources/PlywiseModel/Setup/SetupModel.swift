@@ -33,7 +33,7 @@ import PlywiseEngine
         }
     }
 
-    /// What to draw. Changes before each deed returns, so that typing never overtakes it.
+    /// What to draw. Changes before each action returns, so that typing never overtakes it.
     public var state: SetupState {
         var board = BoardPicture(squares: now.squares)
         board.flipped = flipped

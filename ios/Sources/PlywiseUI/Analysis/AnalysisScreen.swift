@@ -126,7 +126,7 @@ private struct AnalysisBoard: View {
     let analysis: AnalysisModel?
 
     var body: some View {
-        ChessBoard(picture: picture.board, deeds: deeds)
+        ChessBoard(picture: picture.board, actions: actions)
             .yieldsKeys(to: picture.typing)
             .overlay {
                 if let pawn = picture.promotion {
@@ -137,8 +137,8 @@ private struct AnalysisBoard: View {
             }
     }
 
-    private var deeds: BoardDeeds {
-        BoardDeeds(
+    private var actions: BoardActions {
+        BoardActions(
             tap: { analysis?.tap($0) }, drag: { analysis?.drag(from: $0, to: $1) },
             askAttacks: { analysis?.readAttacks($0) })
     }

@@ -8,7 +8,7 @@ public struct PlywiseWindow: View {
     @Environment(\.accessibilityVoiceOverEnabled) private var listens
     @Environment(\.accessibilitySwitchControlEnabled) private var switches
     @Environment(\.scenePhase) private var phase
-    @SceneStorage("whereabouts") private var whereabouts = ""
+    @SceneStorage("navigationState") private var navigationState = ""
 
     /// A window of the app.
     public init(launch: Launch) {
@@ -19,11 +19,11 @@ public struct PlywiseWindow: View {
         content
             .accented()
             .task {
-                launch.restore(whereabouts.components(separatedBy: "\n"))
+                launch.restore(navigationState.components(separatedBy: "\n"))
                 await launch.open()
             }
-            .onChange(of: launch.app?.whereabouts) { _, places in
-                if let places { whereabouts = places.joined(separator: "\n") }
+            .onChange(of: launch.app?.navigationState) { _, places in
+                if let places { navigationState = places.joined(separator: "\n") }
             }
             .onChange(of: phase) { _, phase in launch.setVisible(phase != .background) }
             .onChange(of: listens) { launch.listen() }

@@ -128,7 +128,7 @@ private struct PlayingBoard: View {
     let board: BoardModel?
 
     var body: some View {
-        ChessBoard(picture: BoardPicture(playing), deeds: deeds)
+        ChessBoard(picture: BoardPicture(playing), actions: actions)
             .yieldsKeys(to: playing.typing)
             .overlay {
                 if let pawn = playing.game.snapshot.promotingPawn {
@@ -139,8 +139,8 @@ private struct PlayingBoard: View {
             }
     }
 
-    private var deeds: BoardDeeds {
-        BoardDeeds(
+    private var actions: BoardActions {
+        BoardActions(
             tap: { board?.tap($0) }, drag: { board?.drag(from: $0, to: $1) },
             askAttacks: { board?.readAttacks($0) })
     }

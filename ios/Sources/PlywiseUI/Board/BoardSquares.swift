@@ -7,7 +7,7 @@ import SwiftUI
 struct BoardSquares: View {
     let picture: BoardPicture
     let geometry: Geometry
-    let deeds: BoardDeeds
+    let actions: BoardActions
 
     @Environment(\.words) private var words
     @Namespace private var squares
@@ -37,7 +37,7 @@ struct BoardSquares: View {
     }
 
     private func square(_ square: Square) -> some View {
-        SquareElement(picture: picture, square: square, deeds: deeds)
+        SquareElement(picture: picture, square: square, actions: actions)
             .frame(width: geometry.square, height: geometry.square)
             .accessibilityRotorEntry(id: square, in: squares)
     }
@@ -54,7 +54,7 @@ struct BoardSquares: View {
 private struct SquareElement: View {
     let picture: BoardPicture
     let square: Square
-    let deeds: BoardDeeds
+    let actions: BoardActions
 
     @Environment(\.words) private var words
 
@@ -69,24 +69,24 @@ private struct SquareElement: View {
             .accessibilityInputLabels([square.name, words.square(square)])
             .accessibilityHint(picture.action(square, words))
             .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
-            .accessibilityAction { deeds.tap(square) }
+            .accessibilityAction { actions.tap(square) }
             .accessibilityActions {
                 ForEach(moves, id: \.to) { move in
-                    Button(move.spoken) { deeds.drag?(square, move.to) }
+                    Button(move.spoken) { actions.drag?(square, move.to) }
                 }
                 // A selected piece without moves has premoves.
                 if isSelected && moves.isEmpty {
                     ForEach(picture.targets, id: \.square) { target in
-                        Button(words.square(target.square)) { deeds.tap(target.square) }
+                        Button(words.square(target.square)) { actions.tap(target.square) }
                     }
                 }
-                if let askAttacks = deeds.askAttacks {
+                if let askAttacks = actions.askAttacks {
                     Button(words["board-action-attacks"]) { askAttacks(square) }
                 }
             }
     }
 
     private var moves: [SpokenMove] {
-        deeds.drag == nil ? [] : picture.spoken?[square.index].moves ?? []
+        actions.drag == nil ? [] : picture.spoken?[square.index].moves ?? []
     }
 }

@@ -3,7 +3,7 @@ import PlywiseModel
 import SwiftUI
 
 /// What a person does on a board. A board that only shows has none of it.
-@MainActor struct BoardDeeds {
+@MainActor struct BoardActions {
     /// A square was touched.
     var tap: (Square) -> Void = { _ in }
     /// A piece was dragged to a square, or off the board; without it nothing is dragged.
@@ -18,7 +18,7 @@ import SwiftUI
 /// square. Always left to right, whatever the language.
 struct ChessBoard: View {
     let picture: BoardPicture
-    var deeds = BoardDeeds()
+    var actions = BoardActions()
 
     @Environment(\.boardStyle) private var style
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -33,12 +33,12 @@ struct ChessBoard: View {
     @GestureState private var isTouched = false
     @FocusState private var isFocused: Bool
 
-    init(picture: BoardPicture, deeds: BoardDeeds = BoardDeeds()) {
+    init(picture: BoardPicture, actions: BoardActions = BoardActions()) {
         self.picture = picture
-        self.deeds = deeds
+        self.actions = actions
         _moving = State(initialValue: Moving(squares: picture.squares))
         _touches = State(
-            initialValue: Touches(drags: deeds.drag != nil, tapsOnLift: deeds.tapsOnLift))
+            initialValue: Touches(drags: actions.drag != nil, tapsOnLift: actions.tapsOnLift))
     }
 
     var body: some View {
@@ -48,7 +48,7 @@ struct ChessBoard: View {
             drawing(scene(geometry))
                 .gesture(touching(geometry))
                 .accessibilityChildren {
-                    BoardSquares(picture: picture, geometry: geometry, deeds: deeds)
+                    BoardSquares(picture: picture, geometry: geometry, actions: actions)
                 }
                 .focusable()
                 .focused($isFocused)
@@ -59,7 +59,7 @@ struct ChessBoard: View {
                 }
                 .onKeyPress(keys: [.return, .space]) { _ in
                     guard let cursor else { return .ignored }
-                    deeds.tap(Square(index: cursor))
+                    actions.tap(Square(index: cursor))
                     return .handled
                 }
                 .frame(width: side, height: side)
@@ -98,18 +98,18 @@ struct ChessBoard: View {
                 let touch = touches.moved(
                     from: value.startLocation, to: value.location, on: geometry,
                     squares: picture.squares, selection: picture.selection?.index)
-                tell(touch)
+                perform(touch)
             }
             .onEnded { value in
-                tell(touches.ended(from: value.startLocation, at: value.location, on: geometry))
+                perform(touches.ended(from: value.startLocation, at: value.location, on: geometry))
             }
     }
 
-    private func tell(_ touch: BoardTouch?) {
+    private func perform(_ touch: BoardTouch?) {
         switch touch {
-        case .tap(let index): deeds.tap(Square(index: index))
+        case .tap(let index): actions.tap(Square(index: index))
         case .drag(let from, let to):
-            deeds.drag?(Square(index: from), to.map { Square(index: $0) })
+            actions.drag?(Square(index: from), to.map { Square(index: $0) })
         case nil: break
         }
     }

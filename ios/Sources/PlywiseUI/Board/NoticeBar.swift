@@ -43,9 +43,9 @@ struct NoticeBar: View {
     }
 
     private func buttons(_ notice: Notice) -> some View {
-        ForEach(notice.actions.reversed(), id: \.deed) { action in
+        ForEach(notice.actions.reversed(), id: \.kind) { action in
             let isFirst = action == notice.actions.first
-            Button(action.label) { board?.answer(action.deed) }
+            Button(action.label) { board?.answer(action.kind) }
                 .weighed(isFirst && notice.weighty)
         }
         .controlSize(.large)

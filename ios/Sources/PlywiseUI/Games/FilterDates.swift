@@ -3,8 +3,8 @@ import SwiftUI
 
 /// When the listed games were played: some usual times, or from one day to another.
 struct FilterDates: View {
-    let draft: Sieve
-    let change: @MainActor (Sieve) -> Void
+    let draft: GamesFilter
+    let change: @MainActor (GamesFilter) -> Void
 
     @Environment(\.words) private var words
 
@@ -27,9 +27,9 @@ struct FilterDates: View {
 }
 
 #Preview("Any time") {
-    Form { FilterDates(draft: Sieve()) { _ in } }
+    Form { FilterDates(draft: GamesFilter()) { _ in } }
 }
 
 #Preview("Between two days") {
-    Form { FilterDates(draft: Sieve().within(.custom, now: .now)) { _ in } }
+    Form { FilterDates(draft: GamesFilter().within(.custom, now: .now)) { _ in } }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Which games are listed.
 struct FilterSheet: View {
-    let draft: Sieve
+    let draft: GamesFilter
     let levels: [Level]
     var games: GamesModel?
 
@@ -60,5 +60,5 @@ struct FilterSheet: View {
 }
 
 #Preview("Everything passes") {
-    NavigationStack { FilterSheet(draft: Sieve(), levels: [.rung(number: 1), .full]) }
+    NavigationStack { FilterSheet(draft: GamesFilter(), levels: [.rung(number: 1), .full]) }
 }

@@ -26,7 +26,7 @@ struct GamesContent: View {
     var body: some View {
         list
             .safeAreaInset(edge: .top, spacing: 0) {
-                if let position = state.sieve.position {
+                if let position = state.filter.position {
                     PositionChip(fen: position) { games?.clearPosition() }
                         .padding(.horizontal, 16)
                         .padding(.vertical, 8)

@@ -38,7 +38,7 @@ private struct FilterButton: View {
     @Environment(\.words) private var words
 
     var body: some View {
-        let parts = state.sieve.parts
+        let parts = state.filter.parts
         let symbol = "line.3.horizontal.decrease.circle"
         Button(words["games-filter"], systemImage: parts > 0 ? "\(symbol).fill" : symbol) {
             games?.openFilter()

@@ -30,7 +30,7 @@ struct NoGameFits: View {
         ContentUnavailableView {
             Label(words["games-empty-search"], systemImage: "magnifyingglass")
         } actions: {
-            if state.sieve.parts > 0 {
+            if state.filter.parts > 0 {
                 Button(words["games-filter-clear"]) { games?.clearFilter() }
             }
             if !state.search.isEmpty {

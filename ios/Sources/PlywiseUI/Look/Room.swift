@@ -53,9 +53,9 @@ private struct RoomMeter: ViewModifier {
         return Room(whole: whole, now: now)
     }
 
-    private func meter(_ tell: @escaping (CGSize) -> Void) -> some View {
+    private func meter(_ report: @escaping (CGSize) -> Void) -> some View {
         GeometryReader { proxy in
-            Color.clear.onChange(of: proxy.size, initial: true) { _, size in tell(size) }
+            Color.clear.onChange(of: proxy.size, initial: true) { _, size in report(size) }
         }
     }
 }

@@ -30,7 +30,7 @@ extension Samples {
     /// A list of the games with a position.
     static var withPosition: GamesState {
         var state = gamesState
-        state.sieve.position = games[0].finalFen
+        state.filter.position = games[0].finalFen
         return state
     }
 

@@ -28,7 +28,7 @@ struct SetupMenu: View {
 }
 
 /// To play or to analyse what stands on the board.
-struct SetupWays: View {
+struct SetupButtons: View {
     let playable: Playable
     var setup: SetupModel?
 
@@ -36,14 +36,14 @@ struct SetupWays: View {
 
     var body: some View {
         ViewThatFits(in: .horizontal) {
-            HStack(spacing: 12) { ways }
-            VStack(spacing: 8) { ways }
+            HStack(spacing: 12) { buttons }
+            VStack(spacing: 8) { buttons }
         }
         .controlSize(.large)
         .disabled(!playable.isYes)
     }
 
-    @ViewBuilder private var ways: some View {
+    @ViewBuilder private var buttons: some View {
         Button {
             setup?.analyse()
         } label: {
@@ -60,9 +60,9 @@ struct SetupWays: View {
 }
 
 #Preview("Both ways") {
-    SetupWays(playable: .yes).padding()
+    SetupButtons(playable: .yes).padding()
 }
 
 #Preview("No way") {
-    SetupWays(playable: .no(reason: "")).padding()
+    SetupButtons(playable: .no(reason: "")).padding()
 }

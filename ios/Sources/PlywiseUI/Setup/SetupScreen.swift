@@ -56,7 +56,7 @@ struct SetupContent: View {
     }
 
     private var board: some View {
-        ChessBoard(picture: state.board, deeds: deeds).environment(\.boardStyle, state.style)
+        ChessBoard(picture: state.board, actions: actions).environment(\.boardStyle, state.style)
     }
 
     private func choices(hasPalette: Bool) -> some View {
@@ -67,12 +67,12 @@ struct SetupContent: View {
             SetupChoices(state: state, setup: setup)
         }
         .formStyle(.grouped)
-        .bottomBar { SetupWays(playable: state.playable, setup: setup) }
+        .bottomBar { SetupButtons(playable: state.playable, setup: setup) }
     }
 
     /// With a piece in hand a tap puts it down: a drag is no tap here.
-    private var deeds: BoardDeeds {
-        BoardDeeds(
+    private var actions: BoardActions {
+        BoardActions(
             tap: { setup?.tap($0) }, drag: { setup?.drag(from: $0, to: $1) }, tapsOnLift: false)
     }
 }

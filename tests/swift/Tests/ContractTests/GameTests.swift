@@ -58,7 +58,7 @@ extension Contract {
                     start: .position(fen: fen), seed: try #require(seed))
                 let table = Table(
                     try Session(
-                        options: options, manners: .atOnce, engine: .small, language: "en",
+                        options: options, opponentSettings: .atOnce, engine: .small, language: "en",
                         library: nil))
                 if answers { table.session.typeMove(text: one[1]) }
                 _ = try await table.until { $0.livePly == (answers ? 2 : 1) }

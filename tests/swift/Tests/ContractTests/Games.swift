@@ -5,9 +5,9 @@ extension EngineSettings {
     static let small = EngineSettings(memoryMib: 1, threads: 1)
 }
 
-extension Manners {
+extension OpponentSettings {
     /// The computer moves as soon as it can and never gives up.
-    static let atOnce = Manners(atOnce: true, mayResign: false, confirmMoves: false)
+    static let atOnce = OpponentSettings(atOnce: true, mayResign: false, confirmMoves: false)
 }
 
 extension Level {
@@ -39,7 +39,7 @@ extension Session {
     static func against(_ level: Level, start: Start = .standard) throws -> Session {
         try Session(
             options: .against(level, start: start),
-            manners: .atOnce,
+            opponentSettings: .atOnce,
             engine: .small,
             language: "en",
             library: nil

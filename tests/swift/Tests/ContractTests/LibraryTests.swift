@@ -75,7 +75,7 @@ extension Contract {
             try Session.resume(
                 library: library,
                 otherwise: .against(.rung(number: 1)),
-                manners: .atOnce,
+                opponentSettings: .atOnce,
                 engine: .small,
                 language: "en"
             )

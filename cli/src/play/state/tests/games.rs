@@ -226,35 +226,35 @@ fn escape_clears_the_search_and_then_leaves() {
 fn an_opened_game_takes_the_place_of_the_list() {
     let mut bench = opened(3);
     bench.act(Action::Enter);
-    let other = Bench::new(Seats::People, "");
-    bench.event(Event::Seated(Box::new(Seated {
+    let other = Bench::new(Sides::People, "");
+    bench.event(Event::Opened(Box::new(Opened {
         scene: other.state.scene.clone(),
         review: None,
         notice: "Your game is as you left it.".into(),
     })));
     assert!(bench.state.overlay.is_none());
     assert_eq!(bench.status(), "Your game is as you left it.");
-    assert_eq!(bench.state.choices.seats, Seats::People);
+    assert_eq!(bench.state.choices.sides, Sides::People);
 }
 
 /// Scenario: games-open-imported
 #[test]
 fn who_only_looked_through_a_game_plays_on_against_the_computer() {
-    let seated = |scene: &Scene| {
-        Event::Seated(Box::new(Seated {
+    let event = |scene: &Scene| {
+        Event::Opened(Box::new(Opened {
             scene: scene.clone(),
             review: None,
             notice: String::new(),
         }))
     };
-    let mut played = Bench::new(Seats::People, "");
+    let mut played = Bench::new(Sides::People, "");
     for line in ["f3", "e5", "g4", "Qh4"] {
         played.enter(line);
     }
     let mut bench = opened(3);
     bench.act(Action::Enter);
-    bench.event(seated(&played.state.scene));
-    assert_eq!(bench.state.choices.seats, VERSUS);
+    bench.event(event(&played.state.scene));
+    assert_eq!(bench.state.choices.sides, VERSUS);
     bench.enter("new");
     let snapshot = &bench.state.scene.snapshot;
     assert_eq!(snapshot.person, Some(Color::White));

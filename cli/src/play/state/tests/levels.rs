@@ -32,7 +32,7 @@ fn a_level_is_looked_for_once_the_game_is_kept_to_its_end() {
     ] {
         let mut snapshot = over.clone();
         snapshot.save = save;
-        bench.tell_state(snapshot, Vec::new());
+        bench.show_state(snapshot, Vec::new());
         assert_eq!(bench.effects.contains(&Effect::OfferLevel), asked);
         bench.effects.clear();
     }
@@ -64,18 +64,18 @@ fn another_level_is_taken_by_yes_and_let_go_by_escape() {
 
 #[test]
 fn what_is_chosen_after_the_end_holds_for_the_next_game_only() {
-    let black = Seats::Versus {
+    let black = Sides::Versus {
         person: Color::Black,
     };
-    for (typed, next, seats, level) in [
+    for (typed, next, sides, level) in [
         ("level 7", "new", VERSUS, 7),
         ("side black", "new", black, 2),
-        ("human", "new", Seats::People, 2),
-        ("watch", "new", Seats::Watch, 2),
+        ("human", "new", Sides::People, 2),
+        ("watch", "new", Sides::Watch, 2),
         // The sides change with a rematch, unless they were chosen.
         ("level 7", "rematch", black, 7),
         ("side black", "rematch", black, 2),
-        ("human", "rematch", Seats::People, 2),
+        ("human", "rematch", Sides::People, 2),
         ("level 2", "rematch", black, 2),
     ] {
         let mut bench = resigned();
@@ -85,13 +85,13 @@ fn what_is_chosen_after_the_end_holds_for_the_next_game_only() {
         let said = bench.status();
         assert!(said.starts_with("The next game: "), "{typed}: {said}");
         // The session goes on telling of the game that is over.
-        bench.tell_session(Command::Tick);
+        bench.send_session(Command::Tick);
         bench.enter(next);
         let snapshot = &bench.state.scene.snapshot;
         assert!(snapshot.outcome.is_none() && bench.state.scene.moves.is_empty());
-        assert_eq!(bench.state.choices.seats, seats, "{typed}, {next}");
+        assert_eq!(bench.state.choices.sides, sides, "{typed}, {next}");
         let choices = Choices {
-            seats,
+            sides,
             level: Level::rung(level),
             ..bench.state.choices.clone()
         };

@@ -20,7 +20,7 @@ pub(in crate::play) use games::summary;
 pub(in crate::play) use reviewing::fools_mate;
 
 use super::*;
-use crate::play::choices::Seats;
+use crate::play::choices::Sides;
 use crate::play::table::Change;
 
 pub(in crate::play) const SURROUNDINGS: Surroundings = Surroundings {
@@ -28,7 +28,7 @@ pub(in crate::play) const SURROUNDINGS: Surroundings = Surroundings {
     random: |_| 1,
 };
 
-const VERSUS: Seats = Seats::Versus {
+const VERSUS: Sides = Sides::Versus {
     person: Color::White,
 };
 
@@ -48,12 +48,12 @@ pub(in crate::play) struct Bench {
 }
 
 impl Bench {
-    pub(in crate::play) fn new(seats: Seats, fen: &str) -> Self {
-        Self::with(seats, fen, "en", HelpAllowed::USUAL)
+    pub(in crate::play) fn new(sides: Sides, fen: &str) -> Self {
+        Self::with(sides, fen, "en", HelpAllowed::USUAL)
     }
 
     pub(in crate::play) fn with(
-        seats: Seats,
+        sides: Sides,
         fen: &str,
         language: &str,
         help: HelpAllowed,
@@ -63,25 +63,32 @@ impl Bench {
             fen => fen.parse().unwrap(),
         };
         let choices = Choices {
-            seats,
+            sides,
             level: Level::rung(2),
             time: None,
             help,
             book: false,
         };
-        let manners = Manners {
+        let opponent_settings = OpponentSettings {
             at_once: true,
-            ..Manners::default()
+            ..OpponentSettings::default()
         };
-        let session = Session::new(choices.options(start, 0), manners);
-        let seated = Seated {
+        let session = Session::new(choices.options(start, 0), opponent_settings);
+        let opened = Opened {
             scene: Scene::of(&session),
             review: None,
             notice: String::new(),
         };
         let words = Words::for_tag(language);
         let pieces = PieceStyle::Letters;
-        let state = State::new(seated, choices, manners, words, pieces, SURROUNDINGS);
+        let state = State::new(
+            opened,
+            choices,
+            opponent_settings,
+            words,
+            pieces,
+            SURROUNDINGS,
+        );
         let mut bench = Self {
             state,
             session,
@@ -90,20 +97,20 @@ impl Bench {
             stopped: Vec::new(),
             effects: Vec::new(),
         };
-        bench.tell_session(Command::Tick);
+        bench.send_session(Command::Tick);
         bench
     }
 
     pub(in crate::play) fn event(&mut self, event: Event) {
         for effect in self.state.update(event) {
             match effect {
-                Effect::Send(command) => self.tell_session(command),
+                Effect::Send(command) => self.send_session(command),
                 other => self.effects.push(other),
             }
         }
     }
 
-    fn tell_session(&mut self, command: Command) {
+    fn send_session(&mut self, command: Command) {
         self.now += Duration::from_millis(10);
         let mut announced = Vec::new();
         for effect in self.session.update(self.now, command) {
@@ -122,7 +129,7 @@ impl Bench {
             }
         }
         let moves = (0..).map_while(|ply| self.session.move_view(ply)).collect();
-        self.tell_state(self.session.snapshot(), moves);
+        self.show_state(self.session.snapshot(), moves);
         for announcement in announced {
             self.event(Event::Heard(Heard::Announced(announcement)));
         }
@@ -131,7 +138,7 @@ impl Bench {
     }
 
     /// What the session says of itself, as it says it or as a test wants it.
-    fn tell_state(&mut self, snapshot: Snapshot, moves: Vec<MoveView>) {
+    fn show_state(&mut self, snapshot: Snapshot, moves: Vec<MoveView>) {
         self.event(Event::Heard(Heard::Changed(Box::new(Change {
             snapshot,
             kept: 0,
@@ -166,11 +173,11 @@ impl Bench {
             nodes: 100,
             elapsed: Duration::ZERO,
         };
-        self.tell_session(Command::SearchEnded {
+        self.send_session(Command::SearchEnded {
             id,
             outcome: Ok(outcome),
         });
-        self.tell_session(Command::Tick);
+        self.send_session(Command::Tick);
     }
 
     /// Lets the engine fail at what was asked for last.
@@ -178,7 +185,7 @@ impl Bench {
         let (id, _, _) = self.wanted.take().expect("no search was asked for");
         let reason = "planted".to_owned();
         let outcome = Err(SearchError::Broken { reason });
-        self.tell_session(Command::SearchEnded { id, outcome });
+        self.send_session(Command::SearchEnded { id, outcome });
     }
 
     pub(in crate::play) fn answer(&mut self, san: &str) {

@@ -55,7 +55,7 @@ fn moves_are_typed_as_people_write_them() {
 /// Scenario: board-illegal-move-refused, board-impossible-start, setup-illegal-in-words
 #[test]
 fn what_cannot_be_played_is_said() {
-    for (seats, typed, said) in [
+    for (sides, typed, said) in [
         (VERSUS, "e5", "e5 is not possible in this position."),
         (VERSUS, "Nf9", "“Nf9” is not a move."),
         (VERSUS, "dance", "There is no command dance."),
@@ -68,12 +68,12 @@ fn what_cannot_be_played_is_said() {
         (VERSUS, "next", "There is no review yet."),
         (VERSUS, "review", "No moves yet"),
         (VERSUS, "fen 8/8", "The board has 2 ranks."),
-        (Seats::Watch, "e4", "It is not your move."),
-        (Seats::Watch, "resign", "That is not possible"),
-        (Seats::Watch, "draw", "That is not possible"),
-        (Seats::Watch, "hint", "It is not your move."),
+        (Sides::Watch, "e4", "It is not your move."),
+        (Sides::Watch, "resign", "That is not possible"),
+        (Sides::Watch, "draw", "That is not possible"),
+        (Sides::Watch, "hint", "It is not your move."),
     ] {
-        let mut bench = Bench::new(seats, "");
+        let mut bench = Bench::new(sides, "");
         bench.enter(typed);
         let status = bench.status();
         assert!(status.starts_with(said), "{typed}: {status}");
@@ -135,7 +135,7 @@ fn a_game_may_forbid_taking_back() {
 /// Scenario: newgame-two-computers
 #[test]
 fn who_watches_takes_back_ply_by_ply_and_the_computer_waits() {
-    let mut bench = Bench::new(Seats::Watch, "");
+    let mut bench = Bench::new(Sides::Watch, "");
     bench.answer("e4");
     bench.answer("e5");
     bench.enter("undo");

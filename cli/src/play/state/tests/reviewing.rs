@@ -7,7 +7,7 @@ use super::*;
 
 /// The review of a fool's mate.
 pub(in crate::play) fn fools_mate() -> (Bench, Box<Review>) {
-    let mut bench = Bench::new(Seats::People, "");
+    let mut bench = Bench::new(Sides::People, "");
     for line in ["f3", "e5", "g4", "Qh4"] {
         bench.enter(line);
     }

@@ -14,7 +14,7 @@ fn a_hint_comes_in_three_steps_in_words() {
     assert_eq!(bench.status(), "Looking for a hint");
     let (id, root, _) = bench.wanted.take().unwrap();
     let best = root.position.parse_san("Qxf7#").unwrap();
-    bench.tell_session(Command::SearchEnded {
+    bench.send_session(Command::SearchEnded {
         id,
         outcome: Ok(SearchOutcome {
             best: Some(best),
@@ -92,7 +92,7 @@ fn every_move_is_asked_about_if_wanted() {
 /// Scenario: board-resign, board-draw-answered-by-computer, board-mate
 #[test]
 fn games_end_as_people_say() {
-    for (seats, lines, keys, said) in [
+    for (sides, lines, keys, said) in [
         (VERSUS, vec!["resign"], "y", "Resignation. Black wins."),
         (VERSUS, vec!["resign"], "n", "Your move."),
         (
@@ -102,13 +102,13 @@ fn games_end_as_people_say() {
             "The computer would rather play on.",
         ),
         (
-            Seats::People,
+            Sides::People,
             vec!["f3", "e5", "g4", "Qh4"],
             "",
             "Checkmate. Black wins.",
         ),
     ] {
-        let mut bench = Bench::new(seats, "");
+        let mut bench = Bench::new(sides, "");
         for line in &lines {
             bench.enter(line);
         }
@@ -132,7 +132,7 @@ fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
         // Letters of a move are not taken for an answer.
         ([letters("nf6"), vec![Enter]].concat(), "White to move.", 2),
     ] {
-        let mut bench = Bench::new(Seats::People, "");
+        let mut bench = Bench::new(Sides::People, "");
         bench.enter("draw");
         bench.act(Letter('y'));
         assert_eq!(
@@ -162,14 +162,14 @@ fn the_computer_takes_a_draw_where_nothing_is_left_to_win_with() {
 /// Scenario: board-time-runs-low, board-flag-falls
 #[test]
 fn low_time_is_told_and_a_flag_falls() {
-    let mut bench = Bench::new(Seats::People, "");
+    let mut bench = Bench::new(Sides::People, "");
     bench.enter("clock 1+0");
     bench.enter("e4");
     bench.now += Duration::from_secs(51);
-    bench.tell_session(Command::Tick);
+    bench.send_session(Command::Tick);
     assert_eq!(bench.status(), "Less than ten seconds left.");
     bench.now += Duration::from_secs(10);
-    bench.tell_session(Command::Tick);
+    bench.send_session(Command::Tick);
     let status = bench.status();
     assert!(status.starts_with("Time is up. White wins."), "{status}");
 }
@@ -177,7 +177,7 @@ fn low_time_is_told_and_a_flag_falls() {
 /// Scenario: board-draw-claimed
 #[test]
 fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
-    let mut bench = Bench::new(Seats::People, "");
+    let mut bench = Bench::new(Sides::People, "");
     for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
         bench.enter(line);
     }
@@ -188,7 +188,7 @@ fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
             .status()
             .starts_with("The position occurred three times. Draw.")
     );
-    let mut bench = Bench::new(Seats::People, "");
+    let mut bench = Bench::new(Sides::People, "");
     for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
         bench.enter(line);
     }
@@ -209,7 +209,7 @@ fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
 /// Scenario: newgame-two-computers
 #[test]
 fn two_computers_end_their_game_by_repetition() {
-    let mut bench = Bench::new(Seats::Watch, "");
+    let mut bench = Bench::new(Sides::Watch, "");
     for san in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
         bench.answer(san);
     }
@@ -329,7 +329,7 @@ fn a_save_that_fails_is_told_until_it_succeeds() {
     let mut bench = Bench::new(VERSUS, "");
     let mut snapshot = bench.state.scene.snapshot.clone();
     snapshot.save = session::SaveState::Failed(session::SaveFailure::DiskFull);
-    bench.tell_state(snapshot, Vec::new());
+    bench.show_state(snapshot, Vec::new());
     assert_eq!(
         bench.status(),
         "This move is not saved yet: the storage is full. Free some space."

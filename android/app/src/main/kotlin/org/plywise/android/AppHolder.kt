@@ -64,7 +64,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         viewModelScope.launch { app.core.settings.map { it.language }.distinctUntilChanged().collect(language::tell) }
         saved.get<Array<String>>(WHEREABOUTS)?.let { app.restore(it.toList()) }
         if (!shown) app.hide()
-        app.whereabouts.collect { saved[WHEREABOUTS] = it.toTypedArray() }
+        app.navigationState.collect { saved[WHEREABOUTS] = it.toTypedArray() }
     }
 
     /** Takes over a language that was chosen in the system's settings, by its tags; empty for the system's own. */
@@ -72,7 +72,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         if (tags == null) return
         val chosen = if (tags.isEmpty()) "" else Words.of(tags.substringBefore(','), emptyList()).language.tag
         app.core.change { it.copy(language = chosen) }
-        language.tell(chosen)
+        language.choose(chosen)
     }
 
     /** The app, once it is open. */
@@ -121,7 +121,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     private companion object {
-        const val WHEREABOUTS = "whereabouts"
+        const val WHEREABOUTS = "navigationState"
 
         /** Whether what the app was started with has been taken in. */
         const val TAKEN = "taken"

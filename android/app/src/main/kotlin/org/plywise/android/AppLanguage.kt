@@ -37,7 +37,7 @@ internal class AppLanguage(
     }
 
     /** Tells the system what the app speaks; an empty tag stands for the system's own languages. */
-    fun tell(tag: String) {
+    fun choose(tag: String) {
         if (tag == told && chosenOutside() == null) return
         kept.edit().putString(TOLD, tag).apply()
         if (Build.VERSION.SDK_INT >= 33 && hasSetting) {

@@ -26,7 +26,7 @@ class AnalysisControlsTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val tour by lazy { Tour(rule) }
+    private val walkthrough by lazy { Walkthrough(rule) }
 
     /** The analysis on the screen; the one last seen while another screen is. */
     private val state: AnalysisState.Ready
@@ -44,8 +44,8 @@ class AnalysisControlsTest {
     private val notes get() = state.tree.paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Note>().map { it.text }
 
     private fun menu(item: String, then: () -> Boolean) {
-        tour.touch("analysis.menu")
-        tour.touch(item, then)
+        walkthrough.touch("analysis.menu")
+        walkthrough.touch(item, then)
     }
 
     private fun ready(fits: (AnalysisState.Ready) -> Boolean = { true }) = rule.until("the analysis") {
@@ -53,8 +53,8 @@ class AnalysisControlsTest {
     }
 
     private fun move(from: String, to: String, then: () -> Boolean) {
-        tour.touch("square-$from") { state.board.selection != null }
-        tour.touch("square-$to", then)
+        walkthrough.touch("square-$from") { state.board.selection != null }
+        walkthrough.touch("square-$to", then)
     }
 
     @Test
@@ -62,20 +62,20 @@ class AnalysisControlsTest {
     fun `the engine and the ways through the moves`() {
         rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
         ready()
-        tour.touch("analysis-engine") { state.engine == EngineView.Off }
-        tour.touch("analysis-engine") { wanted == 2 }
-        tour.touch("analysis.lines-more") { wanted == 3 && lines.size == 3 }
-        tour.touch("analysis.lines-fewer") { wanted == 2 }
+        walkthrough.touch("analysis-engine") { state.engine == EngineView.Off }
+        walkthrough.touch("analysis-engine") { wanted == 2 }
+        walkthrough.touch("analysis.lines-more") { wanted == 3 && lines.size == 3 }
+        walkthrough.touch("analysis.lines-fewer") { wanted == 2 }
         rule.until("a line of two moves") { lines.isNotEmpty() && lines[0].moves.size > 1 }
-        tour.touch("analysis-line-1-1") { moves.size == 1 }
+        walkthrough.touch("analysis-line-1-1") { moves.size == 1 }
         move("g8", "f6") { moves.size == 2 }
-        tour.touch("analysis.first") { state.node == 0u }
-        tour.touch("analysis.forward") { state.node == moves[0].node }
-        tour.touch("analysis.last") { state.node == moves[1].node }
-        tour.touch("analysis.back") { state.node == moves[0].node }
-        tour.touch("analysis-move-${moves[1].node}") { state.node == moves[1].node }
-        tour.touch("analysis.flip") { state.board.flipped }
-        tour.end(without = setOf("analysis.menu", "analysis-move-menu"))
+        walkthrough.touch("analysis.first") { state.node == 0u }
+        walkthrough.touch("analysis.forward") { state.node == moves[0].node }
+        walkthrough.touch("analysis.last") { state.node == moves[1].node }
+        walkthrough.touch("analysis.back") { state.node == moves[0].node }
+        walkthrough.touch("analysis-move-${moves[1].node}") { state.node == moves[1].node }
+        walkthrough.touch("analysis.flip") { state.board.flipped }
+        walkthrough.end(without = setOf("analysis.menu", "analysis-move-menu"))
     }
 
     @Test
@@ -85,27 +85,27 @@ class AnalysisControlsTest {
         ready()
         move("e2", "e4") { moves.size == 1 }
         for (mark in MoveMark.entries) {
-            tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
-            tour.touch("analysis-glyph-${mark.glyph}") { state.dialog == null && now?.mark == mark }
+            walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+            walkthrough.touch("analysis-glyph-${mark.glyph}") { state.dialog == null && now?.mark == mark }
         }
-        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
-        tour.touch("analysis.dialog-close") { state.dialog == null }
-        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
-        tour.touch("analysis-comment") { state.dialog is AnalysisDialog.Comment }
-        tour.touch("analysis.comment-cancel") { state.dialog == null }
-        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
-        tour.touch("analysis-comment") { state.dialog is AnalysisDialog.Comment }
-        tour.type("analysis.comment-text", "Best by test")
-        tour.touch("analysis.comment-save") { notes == listOf("Best by test") }
-        tour.touch("analysis.first") { state.node == 0u }
+        walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        walkthrough.touch("analysis.dialog-close") { state.dialog == null }
+        walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        walkthrough.touch("analysis-comment") { state.dialog is AnalysisDialog.Comment }
+        walkthrough.touch("analysis.comment-cancel") { state.dialog == null }
+        walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        walkthrough.touch("analysis-comment") { state.dialog is AnalysisDialog.Comment }
+        walkthrough.type("analysis.comment-text", "Best by test")
+        walkthrough.touch("analysis.comment-save") { notes == listOf("Best by test") }
+        walkthrough.touch("analysis.first") { state.node == 0u }
         move("d2", "d4") { moves.size == 2 }
         val other = state.node
         assertTrue("the other move stands behind", moves[1].node == other)
-        tour.touch("analysis-move-menu") { (state.dialog as? AnalysisDialog.Move)?.inVariation == true }
-        tour.touch("analysis.promote-line") { moves[0].node == other }
-        tour.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
-        tour.touch("analysis.delete") { moves.size == 1 && moves[0].node != other }
-        tour.end(without = ENGINE + setOf("analysis.menu", "analysis.back", "analysis.forward", "analysis.last"))
+        walkthrough.touch("analysis-move-menu") { (state.dialog as? AnalysisDialog.Move)?.inVariation == true }
+        walkthrough.touch("analysis.promote-line") { moves[0].node == other }
+        walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
+        walkthrough.touch("analysis.delete") { moves.size == 1 && moves[0].node != other }
+        walkthrough.end(without = ENGINE + setOf("analysis.menu", "analysis.back", "analysis.forward", "analysis.last"))
     }
 
     @Test
@@ -115,12 +115,12 @@ class AnalysisControlsTest {
         ready()
         move("e2", "e4") { moves.size == 1 }
         menu("analysis.type-move") { state.typing }
-        tour.type("typed-move", "Ke4")
-        tour.touch("typed-play") { "Ke4" in rule.app.message.value?.text.orEmpty() }
-        tour.type("typed-move", "c5")
-        tour.touch("typed-play") { moves.size == 2 }
-        tour.touch("typed-close") { !state.typing }
-        tour.touch("analysis.back") { state.node == moves[0].node }
+        walkthrough.type("typed-move", "Ke4")
+        walkthrough.touch("typed-play") { "Ke4" in rule.app.message.value?.text.orEmpty() }
+        walkthrough.type("typed-move", "c5")
+        walkthrough.touch("typed-play") { moves.size == 2 }
+        walkthrough.touch("typed-close") { !state.typing }
+        walkthrough.touch("analysis.back") { state.node == moves[0].node }
         menu("analysis-share-pgn") { "1. e4" in rule.shared().orEmpty() }
         menu("analysis-share-fen") { rule.shared().orEmpty().startsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") }
         menu("analysis-play-on") { rule.place is Place.NewGame }
@@ -130,11 +130,11 @@ class AnalysisControlsTest {
         rule.copy("7k/P7/8/8/8/8/8/K7 w - - 0 1")
         menu("analysis-paste") { moves.isEmpty() && state.board.squares.count { it != '.' } == 3 }
         move("a7", "a8") { state.promotion != null }
-        tour.touch("promotion") { state.promotion == null }
+        walkthrough.touch("promotion") { state.promotion == null }
         for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
             move("a7", "a8") { state.promotion != null }
-            tour.touch("promote-$role") { state.board.squares[56] == letter }
-            tour.touch("analysis.back") { state.node == 0u }
+            walkthrough.touch("promote-$role") { state.board.squares[56] == letter }
+            walkthrough.touch("analysis.back") { state.node == 0u }
         }
         rule.copy("no game at all")
         menu("analysis-paste") { rule.app.message.value?.text == rule.app.core.words.value["analysis-paste-nothing"] }
@@ -143,7 +143,7 @@ class AnalysisControlsTest {
         menu("analysis.games-with-position") { rule.place == Place.Games }
         rule.runOnUiThread { rule.app.go(Place.Analysis(AnalysisRoot.Start)) }
         menu("analysis-new") { moves.isEmpty() && state.board.squares.count { it != '.' } == 32 }
-        tour.end(
+        walkthrough.end(
             without = ENGINE + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
             elsewhere = listOf("games", "newgame", "setup"),
         )
@@ -154,33 +154,33 @@ class AnalysisControlsTest {
     fun `a game is reviewed`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
-        tour.touch("do-analyse") { rule.place is Place.Analysis }
+        walkthrough.touch("do-analyse") { rule.place is Place.Analysis }
         ready { it.tree.paragraphs.isNotEmpty() }
         menu("analysis.menu-review") { state.panel == Panel.Review }
-        tour.touch("analysis.tab-review") { state.panel == Panel.Moves }
-        tour.touch("analysis.tab-review") { state.panel == Panel.Review }
-        tour.touch("analysis-review") { state.review is ReviewView.Running }
-        tour.touch("analysis-review-cancel") { state.review == ReviewView.None }
-        tour.touch("analysis-review") { done != null }
-        tour.touch("analysis.first") { state.node == 0u }
-        tour.slide("analysis-graph", 2f)
+        walkthrough.touch("analysis.tab-review") { state.panel == Panel.Moves }
+        walkthrough.touch("analysis.tab-review") { state.panel == Panel.Review }
+        walkthrough.touch("analysis-review") { state.review is ReviewView.Running }
+        walkthrough.touch("analysis-review-cancel") { state.review == ReviewView.None }
+        walkthrough.touch("analysis-review") { done != null }
+        walkthrough.touch("analysis.first") { state.node == 0u }
+        walkthrough.slide("analysis-graph", 2f)
         rule.until("the second ply") { done?.at == 2 }
-        tour.touch("analysis.mistake-next") { done?.at == 6 }
-        tour.touch("analysis-retry") { state.retry?.answer == RetryAnswer.Awaited }
+        walkthrough.touch("analysis.mistake-next") { done?.at == 6 }
+        walkthrough.touch("analysis-retry") { state.retry?.answer == RetryAnswer.Awaited }
         assertEquals(5, done?.at)
         move("c6", "d4") { state.retry?.answer == RetryAnswer.Wrong }
         move("g7", "g6") { state.retry?.answer == RetryAnswer.Right }
-        tour.touch("analysis.retry-end") { state.retry == null }
-        tour.touch("analysis.last") { done?.at == null || done?.at == 7 }
-        tour.touch("analysis-turning-point") { done?.at == done?.turningPoint?.ply }
-        tour.touch("analysis.last")
-        tour.touch("analysis.mistake-previous") { done?.at == 6 }
-        tour.touch("analysis-review-again") { done == null }
+        walkthrough.touch("analysis.retry-end") { state.retry == null }
+        walkthrough.touch("analysis.last") { done?.at == null || done?.at == 7 }
+        walkthrough.touch("analysis-turning-point") { done?.at == done?.turningPoint?.ply }
+        walkthrough.touch("analysis.last")
+        walkthrough.touch("analysis.mistake-previous") { done?.at == 6 }
+        walkthrough.touch("analysis-review-again") { done == null }
         rule.until("another review") { done != null }
         assertTrue(rule.isThere("analysis-graph"))
         rule.back()
         assertEquals(Place.Board, rule.place)
-        tour.end(
+        walkthrough.end(
             without = ENGINE + setOf(
                 "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup", "analysis.games-with-position",
                 "analysis-share-pgn", "analysis-share-fen", "analysis-paste", "analysis-new", "analysis.type-move",

@@ -69,15 +69,15 @@ class AppLanguageTest {
         var restarts = 0
         val language = AppLanguage(context, hasSetting = false) { restarts++ }
         assertSame("nothing chosen", context, language.speaking())
-        language.tell("de")
-        language.tell("de")
+        language.choose("de")
+        language.choose("de")
         assertEquals(1, restarts)
         val german = language.speaking()
         assertEquals("de", german.resources.configuration.locales[0].toLanguageTag())
         assertEquals(context.resources.configuration.fontScale, german.resources.configuration.fontScale)
         // What the libraries say of a sheet's handle.
         assertEquals("Tabelle schließen", german.getString(androidx.compose.ui.R.string.close_sheet))
-        language.tell("")
+        language.choose("")
         assertEquals(2, restarts)
         assertSame("the system's own", context, language.speaking())
     }

@@ -30,13 +30,13 @@ class BoardControlsTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val tour by lazy { Tour(rule) }
+    private val walkthrough by lazy { Walkthrough(rule) }
     private val playing: BoardState.Playing get() = checkNotNull(rule.playing)
     private val snapshot: Snapshot get() = playing.game.snapshot
 
     private fun menu(item: String, then: () -> Boolean = { true }) {
-        tour.touch("menu")
-        tour.touch("menu-$item", then)
+        walkthrough.touch("menu")
+        walkthrough.touch("menu-$item", then)
     }
 
     private fun from(fen: String, computer: Boolean = false) {
@@ -58,20 +58,20 @@ class BoardControlsTest {
     fun `every control of a game between two people`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Nf3 Nc6 Bb5")
-        tour.touch("first") { snapshot.viewedPly == 0u }
-        tour.touch("forward") { snapshot.viewedPly == 1u }
-        tour.touch("last") { snapshot.viewedPly == 5u }
-        tour.touch("back") { snapshot.viewedPly == 4u }
-        tour.touch("do-gotolive") { snapshot.viewedPly == 5u }
-        tour.touch("move-2") { snapshot.viewedPly == 2u }
-        tour.touch("last")
-        tour.touch("undo") { snapshot.livePly == 4u }
+        walkthrough.touch("first") { snapshot.viewedPly == 0u }
+        walkthrough.touch("forward") { snapshot.viewedPly == 1u }
+        walkthrough.touch("last") { snapshot.viewedPly == 5u }
+        walkthrough.touch("back") { snapshot.viewedPly == 4u }
+        walkthrough.touch("do-gotolive") { snapshot.viewedPly == 5u }
+        walkthrough.touch("move-2") { snapshot.viewedPly == 2u }
+        walkthrough.touch("last")
+        walkthrough.touch("undo") { snapshot.livePly == 4u }
         menu("redo") { snapshot.livePly == 5u }
         menu("flip") { playing.flipped }
         menu("type-move") { playing.typed != null }
-        tour.type("typed-move", "a6")
-        tour.touch("typed-play") { snapshot.livePly == 6u }
-        tour.touch("typed-close") { playing.typed == null }
+        walkthrough.type("typed-move", "a6")
+        walkthrough.touch("typed-play") { snapshot.livePly == 6u }
+        walkthrough.touch("typed-close") { playing.typed == null }
         menu("action-read-position")
         menu("share") { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6" in rule.shared().orEmpty() }
         menu("share-fen") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }
@@ -82,56 +82,56 @@ class BoardControlsTest {
         menu("new-game") { rule.place is Place.NewGame }
         rule.back()
         menu("offer-draw")
-        tour.touch("ask-no") { playing.asks == null }
+        walkthrough.touch("ask-no") { playing.asks == null }
         menu("offer-draw")
-        tour.touch("ask-yes") { snapshot.drawWithMove }
+        walkthrough.touch("ask-yes") { snapshot.drawWithMove }
         // It goes with the next move, and only then it can be answered.
         rule.onNodeWithTag("standing").assertTextEquals(snapshot.status)
         assertTrue(snapshot.status, rule.app.core.words.value["status-draw-with-move"] in snapshot.status)
         assertFalse(rule.isThere("do-acceptdraw"))
-        tour.touch("menu")
+        walkthrough.touch("menu")
         rule.onNodeWithTag("menu-offer-draw").assertIsNotEnabled()
-        tour.touch("menu-action-read-position")
+        walkthrough.touch("menu-action-read-position")
         rule.move("e1", "g1")
         rule.untilThere("do-declinedraw")
-        tour.touch("do-declinedraw") { !snapshot.drawOffered }
+        walkthrough.touch("do-declinedraw") { !snapshot.drawOffered }
         menu("offer-draw")
-        tour.touch("ask-yes") { snapshot.drawWithMove }
+        walkthrough.touch("ask-yes") { snapshot.drawWithMove }
         rule.move("g8", "f6")
         rule.untilThere("do-acceptdraw")
-        tour.touch("do-acceptdraw") { snapshot.outcome != null }
-        tour.touch("do-analyse") { rule.place is Place.Analysis }
+        walkthrough.touch("do-acceptdraw") { snapshot.outcome != null }
+        walkthrough.touch("do-analyse") { rule.place is Place.Analysis }
         rule.back()
-        tour.touch("do-newgame") { rule.place is Place.NewGame }
+        walkthrough.touch("do-newgame") { rule.place is Place.NewGame }
         rule.back()
-        tour.touch("do-rematch") { snapshot.outcome == null }
+        walkthrough.touch("do-rematch") { snapshot.outcome == null }
         menu("resign")
-        tour.touch("ask-no") { playing.asks == null }
+        walkthrough.touch("ask-no") { playing.asks == null }
         menu("resign")
-        tour.touch("ask-yes") { snapshot.outcome != null }
+        walkthrough.touch("ask-yes") { snapshot.outcome != null }
         // The hint is the other test's, and so are the other screens.
-        tour.end(without = setOf("hint"), elsewhere = listOf("analysis", "games", "newgame"))
+        walkthrough.end(without = setOf("hint"), elsewhere = listOf("analysis", "games", "newgame"))
     }
 
     @Test
     @Scenario("board-confirm-moves")
     fun `every control of a game against the computer`() {
         rule.untilOpen()
-        tour.touch("hint") { snapshot.hint != null }
-        tour.touch("do-hint") { snapshot.hint?.move != null }
-        tour.touch("do-cancel") { snapshot.hint == null }
+        walkthrough.touch("hint") { snapshot.hint != null }
+        walkthrough.touch("do-hint") { snapshot.hint?.move != null }
+        walkthrough.touch("do-cancel") { snapshot.hint == null }
         rule.runOnUiThread { rule.app.core.change { it.copy(confirmMoves = true) } }
         rule.move("e2", "e4")
         rule.untilThere("do-confirm")
-        tour.touch("do-cancel") { snapshot.question == null }
+        walkthrough.touch("do-cancel") { snapshot.question == null }
         rule.move("e2", "e4")
-        tour.touch("do-confirm") { snapshot.livePly == 2u }
+        walkthrough.touch("do-confirm") { snapshot.livePly == 2u }
         rule.runOnUiThread { rule.app.core.change { it.copy(confirmMoves = false) } }
         // Another move where one was looked back to: what follows it is kept.
-        tour.touch("first") { snapshot.viewedPly == 0u }
-        tour.touch("last") { snapshot.viewedPly == 2u }
-        tour.touch("undo") { snapshot.livePly == 0u }
-        tour.end(without = setOf("menu", "back", "forward", "move-now", "do-gotolive"))
+        walkthrough.touch("first") { snapshot.viewedPly == 0u }
+        walkthrough.touch("last") { snapshot.viewedPly == 2u }
+        walkthrough.touch("undo") { snapshot.livePly == 0u }
+        walkthrough.end(without = setOf("menu", "back", "forward", "move-now", "do-gotolive"))
     }
 
     @Test
@@ -141,12 +141,12 @@ class BoardControlsTest {
         for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
             from("7k/P7/8/8/8/8/8/K7 w - - 0 1")
             rule.move("a7", "a8")
-            tour.touch("promote-$role") { snapshot.livePly == 1u }
+            walkthrough.touch("promote-$role") { snapshot.livePly == 1u }
             assertEquals(letter, snapshot.squares[56])
         }
         from("7k/P7/8/8/8/8/8/K7 w - - 0 1")
         rule.move("a7", "a8")
-        tour.touch("promotion") { snapshot.question == null }
+        walkthrough.touch("promotion") { snapshot.question == null }
     }
 
     @Test
@@ -154,14 +154,14 @@ class BoardControlsTest {
     fun `a draw is claimed and a bad move is thought over`() {
         rule.untilOpen()
         rule.playTogether("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
-        tour.touch("do-claimdraw") { snapshot.outcome != null }
+        walkthrough.touch("do-claimdraw") { snapshot.outcome != null }
         rule.runOnUiThread { rule.app.core.change { it.copy(blunderWarning = true) } }
         from("4k3/8/8/3r4/8/8/3Q4/4K3 w - - 0 1", computer = true)
         rule.move("d2", "d4")
         rule.until("the warning") { snapshot.question is AskBlunder }
-        tour.touch("do-cancel") { snapshot.question == null && snapshot.livePly == 0u }
+        walkthrough.touch("do-cancel") { snapshot.question == null && snapshot.livePly == 0u }
         rule.move("d2", "d4")
-        tour.touch("do-confirm") { snapshot.livePly >= 1u }
+        walkthrough.touch("do-confirm") { snapshot.livePly >= 1u }
     }
 
     @Test
@@ -174,9 +174,9 @@ class BoardControlsTest {
         rule.untilPly(1)
         rule.move("d2", "d4")
         rule.until("the premove") { snapshot.premove != null }
-        tour.touch("square-h5") { snapshot.premove == null }
+        walkthrough.touch("square-h5") { snapshot.premove == null }
         rule.move("d2", "d4")
         rule.until("the premove") { snapshot.premove != null }
-        tour.touch("move-now") { snapshot.livePly == 3u }
+        walkthrough.touch("move-now") { snapshot.livePly == 3u }
     }
 }

@@ -31,7 +31,7 @@ class GamesControlsTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val tour by lazy { Tour(rule) }
+    private val walkthrough by lazy { Walkthrough(rule) }
     private val state: GamesState get() = rule.app.games.state.value
     private val games: List<Long> get() = (state.list as? GamesList.Loaded)?.games.orEmpty().map { it.id }
     private val chosen: Int? get() = (state.mode as? GamesMode.Selecting)?.games?.size
@@ -40,79 +40,79 @@ class GamesControlsTest {
         rule.app.message.value?.text == rule.app.core.words.value.say(key, *values)
 
     private fun menu(item: String, then: () -> Boolean) {
-        tour.touch("games.menu")
-        tour.touch(item, then)
+        walkthrough.touch("games.menu")
+        walkthrough.touch(item, then)
     }
 
     /** What can be done with the game at the top. */
     private fun more(item: String, then: () -> Boolean) {
         rule.until("the list") { games.isNotEmpty() && rule.isThere("games-row-${games[0]}") }
-        tour.touch("games-more-${games[0]}") { state.sheet is GamesSheet.Actions }
-        tour.touch(item, then)
+        walkthrough.touch("games-more-${games[0]}") { state.sheet is GamesSheet.Actions }
+        walkthrough.touch(item, then)
     }
 
     @Test
     @Scenario("games-empty", "games-import-file", "games-open-imported")
     fun `every control of a list without games`() {
         rule.go(Place.Games, "games.new-game")
-        tour.touch("games.new-game") { rule.place is Place.NewGame }
+        walkthrough.touch("games.new-game") { rule.place is Place.NewGame }
         rule.back()
-        tour.touch("games.statistics") { rule.place == Place.Statistics }
-        tour.touch("stats.new-game") { rule.place is Place.NewGame }
+        walkthrough.touch("games.statistics") { rule.place == Place.Statistics }
+        walkthrough.touch("stats.new-game") { rule.place is Place.NewGame }
         rule.back()
-        tour.touch("header-back") { rule.place == Place.Games }
+        walkthrough.touch("header-back") { rule.place == Place.Games }
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
-        tour.touch("games.empty-import")
+        walkthrough.touch("games.empty-import")
         rule.openFile(record("Rook", "Bishop").toByteArray())
         rule.until("the game that was in the file") { games.size == 1 && told("games-imported", "count" to 1) }
-        tour.touch("games-row-${games[0]}") { rule.place is Place.Analysis }
-        tour.end(without = setOf("games-import-paste", "games-search", "games-filter"), elsewhere = listOf("newgame", "analysis"))
+        walkthrough.touch("games-row-${games[0]}") { rule.place is Place.Analysis }
+        walkthrough.end(without = setOf("games-import-paste", "games-search", "games-filter"), elsewhere = listOf("newgame", "analysis"))
     }
 
     @Test
     @Scenario("games-search", "games-filter", "games-with-position")
     fun `every control of the search and the filter`() {
         hold(1)
-        tour.type("games-search", "nobody") { state.list == GamesList.NothingFits }
-        tour.touch("games.empty-clear-search") { games.size == 1 }
-        tour.type("games-search", "Rook") { state.search == "Rook" }
-        tour.touch("games-search-clear") { state.search.isEmpty() }
-        tour.touch("games-filter") { state.sheet is GamesSheet.Filter }
+        walkthrough.type("games-search", "nobody") { state.list == GamesList.NothingFits }
+        walkthrough.touch("games.empty-clear-search") { games.size == 1 }
+        walkthrough.type("games-search", "Rook") { state.search == "Rook" }
+        walkthrough.touch("games-search-clear") { state.search.isEmpty() }
+        walkthrough.touch("games-filter") { state.sheet is GamesSheet.Filter }
         fun draft() = (state.sheet as GamesSheet.Filter).draft
         for (result in ResultChoice.entries.reversed()) {
-            tour.touch("games-result-${result.name.lowercase()}") { draft().result == result }
+            walkthrough.touch("games-result-${result.name.lowercase()}") { draft().result == result }
         }
-        for (level in listOf("games-level-1", "games.level-full")) tour.touch(level) { draft().level != null }
-        tour.touch("games.level-any") { draft().level == null }
+        for (level in listOf("games-level-1", "games.level-full")) walkthrough.touch(level) { draft().level != null }
+        walkthrough.touch("games.level-any") { draft().level == null }
         for (origin in Origin.entries.reversed()) {
-            tour.touch("games-origin-${origin.name.lowercase()}") { draft().origin == origin }
+            walkthrough.touch("games-origin-${origin.name.lowercase()}") { draft().origin == origin }
         }
         for (period in Period.entries.reversed()) {
-            tour.touch("games-date-${period.name.lowercase()}") { draft().period == period }
+            walkthrough.touch("games-date-${period.name.lowercase()}") { draft().period == period }
         }
-        tour.touch("games-date-custom") { draft().days.first != null }
+        walkthrough.touch("games-date-custom") { draft().days.first != null }
         for (end in listOf("games-filter-from", "games-filter-until")) {
-            tour.touch(end) { rule.isThere("games.day-ok") }
-            tour.touch("games.day-cancel") { !rule.isThere("games.day-ok") }
-            tour.touch(end) { rule.isThere("games.day-ok") }
-            tour.touch("games.day-ok") { !rule.isThere("games.day-ok") }
+            walkthrough.touch(end) { rule.isThere("games.day-ok") }
+            walkthrough.touch("games.day-cancel") { !rule.isThere("games.day-ok") }
+            walkthrough.touch(end) { rule.isThere("games.day-ok") }
+            walkthrough.touch("games.day-ok") { !rule.isThere("games.day-ok") }
         }
-        tour.touch("games-date-any") { draft().period == Period.Any }
-        tour.type("games-filter-opening", "C50") { draft().opening == "C50" }
-        tour.type("games-filter-player", "Queen") { draft().player == "Queen" }
-        tour.touch("games-filter-done") { state.list == GamesList.NothingFits && state.sieve.parts == 2 }
-        tour.touch("games.empty-clear") { games.size == 1 }
-        tour.touch("games-filter") { state.sheet is GamesSheet.Filter }
-        tour.touch("games-result-won") { draft().parts == 1 }
-        tour.touch("games-filter-clear") { state.sheet == GamesSheet.None && state.sieve.parts == 0 }
+        walkthrough.touch("games-date-any") { draft().period == Period.Any }
+        walkthrough.type("games-filter-opening", "C50") { draft().opening == "C50" }
+        walkthrough.type("games-filter-player", "Queen") { draft().player == "Queen" }
+        walkthrough.touch("games-filter-done") { state.list == GamesList.NothingFits && state.filter.parts == 2 }
+        walkthrough.touch("games.empty-clear") { games.size == 1 }
+        walkthrough.touch("games-filter") { state.sheet is GamesSheet.Filter }
+        walkthrough.touch("games-result-won") { draft().parts == 1 }
+        walkthrough.touch("games-filter-clear") { state.sheet == GamesSheet.None && state.filter.parts == 0 }
         rule.runOnUiThread { rule.app.showGamesWith("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1") }
-        tour.touch("games.any-position") { games.size == 1 && state.sieve.parts == 0 }
+        walkthrough.touch("games.any-position") { games.size == 1 && state.filter.parts == 0 }
         rule.runOnUiThread { rule.app.showGamesWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1") }
-        rule.until("the game with this position") { games.size == 1 && state.sieve.parts == 1 }
-        tour.touch("games-filter") { state.sheet is GamesSheet.Filter }
-        tour.touch("games.filter-any-position") { draft().parts == 0 }
-        tour.touch("games-filter-done") { state.sieve.parts == 0 }
-        tour.end(without = setOf("games.statistics", "games.menu"))
+        rule.until("the game with this position") { games.size == 1 && state.filter.parts == 1 }
+        walkthrough.touch("games-filter") { state.sheet is GamesSheet.Filter }
+        walkthrough.touch("games.filter-any-position") { draft().parts == 0 }
+        walkthrough.touch("games-filter-done") { state.filter.parts == 0 }
+        walkthrough.end(without = setOf("games.statistics", "games.menu"))
     }
 
     @Test
@@ -137,12 +137,12 @@ class GamesControlsTest {
         rule.until("the word about it") { told("games-exported", "count" to 1) }
         assertTrue("$file", "Qxf7#" in file.toString())
         more("games-rename") { state.sheet is GamesSheet.Rename }
-        tour.touch("games.rename-cancel") { state.sheet == GamesSheet.None }
+        walkthrough.touch("games.rename-cancel") { state.sheet == GamesSheet.None }
         more("games-rename") { state.sheet is GamesSheet.Rename }
-        tour.type("games-rename-field", "Shepherd")
-        tour.touch("games.rename-save") { (state.list as? GamesList.Loaded)?.games?.get(0)?.title == "Shepherd" }
+        walkthrough.type("games-rename-field", "Shepherd")
+        walkthrough.touch("games.rename-save") { (state.list as? GamesList.Loaded)?.games?.get(0)?.title == "Shepherd" }
         more("games.select-one") { chosen == 1 }
-        tour.touch("header-back") { chosen == null }
+        walkthrough.touch("header-back") { chosen == null }
         more("games.delete-one") { state.list == GamesList.Empty }
         rule.undo()
         rule.until("the game again") { games.size == 1 }
@@ -151,7 +151,7 @@ class GamesControlsTest {
         more("games.analyse") { rule.place is Place.Analysis }
         rule.back()
         assertEquals(Place.Games, rule.place)
-        tour.end(
+        walkthrough.end(
             without = BROWSING + EMPTY + CHOOSING,
             elsewhere = BOARD + "analysis",
         )
@@ -167,17 +167,17 @@ class GamesControlsTest {
         rule.until("both games in the file") { told("games-exported", "count" to 2) }
         assertEquals(2, Regex("\\[White ").findAll(all.toString()).count())
         menu("games-select") { chosen == 0 }
-        tour.touch("games-row-${games[1]}") { chosen == 1 }
-        tour.touch("games.share") { rule.asked()?.action == Intent.ACTION_CHOOSER }
+        walkthrough.touch("games-row-${games[1]}") { chosen == 1 }
+        walkthrough.touch("games.share") { rule.asked()?.action == Intent.ACTION_CHOOSER }
         menu("games-select") { chosen == 0 }
-        tour.touch("games-select-all") { chosen == 2 }
-        tour.touch("games-export-selected") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
+        walkthrough.touch("games-select-all") { chosen == 2 }
+        walkthrough.touch("games-export-selected") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         menu("games-select") { chosen == 0 }
-        tour.touch("games-select-all") { chosen == 2 }
-        tour.touch("games-delete") { state.list == GamesList.Empty }
+        walkthrough.touch("games-select-all") { chosen == 2 }
+        walkthrough.touch("games-delete") { state.list == GamesList.Empty }
         rule.undo()
         rule.until("the games again") { games.size == 2 }
-        tour.end(without = BROWSING + EMPTY + setOf("header-back", "games-import-file", "games-import-paste"))
+        walkthrough.end(without = BROWSING + EMPTY + setOf("header-back", "games-import-file", "games-import-paste"))
     }
 
     @Test
@@ -186,18 +186,18 @@ class GamesControlsTest {
     fun `games are pasted`() {
         hold(1)
         menu("games-import-paste") { state.sheet is GamesSheet.Paste }
-        tour.touch("games.paste-cancel") { state.sheet == GamesSheet.None }
+        walkthrough.touch("games.paste-cancel") { state.sheet == GamesSheet.None }
         menu("games-import-paste") { state.sheet is GamesSheet.Paste }
         rule.copy(record("Knight", "Rook"))
-        tour.touch("games.paste-clipboard") { (state.sheet as GamesSheet.Paste).text.contains("Knight") }
-        tour.touch("games.paste-import") { games.size == 2 }
+        walkthrough.touch("games.paste-clipboard") { (state.sheet as GamesSheet.Paste).text.contains("Knight") }
+        walkthrough.touch("games.paste-import") { games.size == 2 }
         menu("games-import-paste") { state.sheet is GamesSheet.Paste }
         // One that is there already: what came of it waits to be read.
-        tour.type("games.paste-field", record("Knight", "Rook"))
-        tour.touch("games.paste-import") { state.sheet is GamesSheet.Imported }
-        tour.touch("games.imported-ok") { state.sheet == GamesSheet.None }
+        walkthrough.type("games.paste-field", record("Knight", "Rook"))
+        walkthrough.touch("games.paste-import") { state.sheet is GamesSheet.Imported }
+        walkthrough.touch("games.imported-ok") { state.sheet == GamesSheet.None }
         assertEquals(2, games.size)
-        tour.end(without = BROWSING + setOf("games-import-file", "games-export-all", "games-select", "games.import-cancel"))
+        walkthrough.end(without = BROWSING + setOf("games-import-file", "games-export-all", "games-select", "games.import-cancel"))
     }
 
     @Test
@@ -206,7 +206,7 @@ class GamesControlsTest {
         hold(1)
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
         rule.openFile((1..MANY).joinToString("") { record("Player $it", "Rook") }.toByteArray())
-        tour.touch("games.import-cancel") { state.sheet is GamesSheet.Imported }
+        walkthrough.touch("games.import-cancel") { state.sheet is GamesSheet.Imported }
         val lines = (state.sheet as GamesSheet.Imported).lines
         assertTrue("$lines", rule.app.core.words.value["games-import-stopped"] in lines)
     }

@@ -22,7 +22,7 @@ class SettingsControlsTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val tour by lazy { Tour(rule) }
+    private val walkthrough by lazy { Walkthrough(rule) }
     private val settings get() = rule.app.core.settings.value
     private val step get() = rule.app.settings.state.value.step
 
@@ -32,23 +32,23 @@ class SettingsControlsTest {
     @Scenario("settings-choices")
     fun `looks and switches`() {
         rule.go(Place.Settings, "settings.list")
-        for (look in BoardLook.entries.reversed()) tour.touch("settings-board-${look.name.lowercase()}") { settings.board == look }
-        for (look in PieceLook.entries.reversed()) tour.touch("settings-pieces-${look.name.lowercase()}") { settings.pieces == look }
-        for (theme in Brightness.entries.reversed()) tour.touch("settings-theme-${theme.name.lowercase()}") { settings.theme == theme }
-        tour.touch("settings-notation-figurines") { settings.notation == Notation.FIGURINE }
-        tour.touch("settings-notation-letters") { settings.notation == Notation.LETTERS }
+        for (look in BoardLook.entries.reversed()) walkthrough.touch("settings-board-${look.name.lowercase()}") { settings.board == look }
+        for (look in PieceLook.entries.reversed()) walkthrough.touch("settings-pieces-${look.name.lowercase()}") { settings.pieces == look }
+        for (theme in Brightness.entries.reversed()) walkthrough.touch("settings-theme-${theme.name.lowercase()}") { settings.theme == theme }
+        walkthrough.touch("settings-notation-figurines") { settings.notation == Notation.FIGURINE }
+        walkthrough.touch("settings-notation-letters") { settings.notation == Notation.LETTERS }
         for (switch in SWITCHES) {
             val before = settings
-            tour.touch(switch) { settings != before }
-            tour.touch(switch) { settings == before }
+            walkthrough.touch(switch) { settings != before }
+            walkthrough.touch(switch) { settings == before }
         }
         val memory = settings.engineMemory
-        tour.slide("settings-memory", 4f)
+        walkthrough.slide("settings-memory", 4f)
         rule.until("more memory") { settings.engineMemory > memory }
-        tour.slide("settings-threads", 1f)
+        walkthrough.slide("settings-threads", 1f)
         rule.until("one thread") { settings.engineThreads == 1u }
-        tour.touch("settings-battery") { settings.batterySaver }
-        tour.end(without = BELOW)
+        walkthrough.touch("settings-battery") { settings.batterySaver }
+        walkthrough.end(without = BELOW)
     }
 
     @Test
@@ -56,21 +56,21 @@ class SettingsControlsTest {
     @Scenario("settings-report", "settings-licences")
     fun `the language, the name and what the app rests on`() {
         rule.go(Place.Settings, "settings.list")
-        tour.touch("settings-language") { step == SettingsStep.ChooseLanguage }
-        tour.touch("settings.language-cancel") { step == SettingsStep.None }
+        walkthrough.touch("settings-language") { step == SettingsStep.ChooseLanguage }
+        walkthrough.touch("settings.language-cancel") { step == SettingsStep.None }
         for (language in listOf("de", "ar", "en", "system")) {
-            tour.touch("settings-language") { step == SettingsStep.ChooseLanguage }
-            tour.touch("settings-language-$language") { settings.language == language.takeUnless { it == "system" }.orEmpty() }
+            walkthrough.touch("settings-language") { step == SettingsStep.ChooseLanguage }
+            walkthrough.touch("settings-language-$language") { settings.language == language.takeUnless { it == "system" }.orEmpty() }
         }
-        tour.touch("settings-name") { step is SettingsStep.Name }
-        tour.touch("settings.name-cancel") { step == SettingsStep.None }
-        tour.touch("settings-name") { step is SettingsStep.Name }
-        tour.type("settings.name-field", "First")
-        tour.touch("settings.name-save") { settings.playerName == "First" }
-        tour.touch("settings-licences") { rule.place == Place.Licences }
-        tour.touch("header-back") { rule.place == Place.Settings }
-        tour.touch("settings-report") { rule.asked()?.action == Intent.ACTION_CHOOSER }
-        tour.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
+        walkthrough.touch("settings-name") { step is SettingsStep.Name }
+        walkthrough.touch("settings.name-cancel") { step == SettingsStep.None }
+        walkthrough.touch("settings-name") { step is SettingsStep.Name }
+        walkthrough.type("settings.name-field", "First")
+        walkthrough.touch("settings.name-save") { settings.playerName == "First" }
+        walkthrough.touch("settings-licences") { rule.place == Place.Licences }
+        walkthrough.touch("header-back") { rule.place == Place.Settings }
+        walkthrough.touch("settings-report") { rule.asked()?.action == Intent.ACTION_CHOOSER }
+        walkthrough.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
     }
 
     @Test
@@ -79,29 +79,29 @@ class SettingsControlsTest {
         rule.untilOpen()
         rule.playTogether("e4 e5")
         rule.go(Place.Settings, "settings.list")
-        tour.touch("settings-coordinates") { !settings.coordinates }
-        tour.touch("settings-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
+        walkthrough.touch("settings-coordinates") { !settings.coordinates }
+        walkthrough.touch("settings-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         val kept = ByteArrayOutputStream()
         rule.saveFile(kept)
         rule.until("the back-up") { told("settings-backup-done") }
         for (way in listOf("settings.restore-cancel", "settings-restore-merge")) {
-            tour.touch("settings-restore") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
+            walkthrough.touch("settings-restore") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
             rule.openFile(kept.toByteArray())
-            tour.touch("settings-restore-settings") { (step as SettingsStep.Restore).settings }
-            tour.touch(way) { step == SettingsStep.None }
+            walkthrough.touch("settings-restore-settings") { (step as SettingsStep.Restore).settings }
+            walkthrough.touch(way) { step == SettingsStep.None }
         }
         rule.until("what was kept") { told("settings-restore-done") }
-        tour.touch("settings-erase") { step == SettingsStep.Erase }
-        tour.touch("settings.erase-cancel") { step == SettingsStep.None }
-        tour.touch("settings-erase") { step == SettingsStep.Erase }
-        tour.touch("settings.erase-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
-        tour.touch("settings-erase") { step == SettingsStep.Erase }
-        tour.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
-        tour.touch("settings.erase-no") { step == SettingsStep.None }
-        tour.touch("settings-erase") { step == SettingsStep.Erase }
-        tour.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
-        tour.touch("settings-erase-yes") { told("settings-erased") }
-        tour.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
+        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
+        walkthrough.touch("settings.erase-cancel") { step == SettingsStep.None }
+        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
+        walkthrough.touch("settings.erase-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
+        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
+        walkthrough.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
+        walkthrough.touch("settings.erase-no") { step == SettingsStep.None }
+        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
+        walkthrough.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
+        walkthrough.touch("settings-erase-yes") { told("settings-erased") }
+        walkthrough.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
     }
 
     private companion object {

@@ -11,7 +11,7 @@ import org.plywise.core.EngineSettings
 import org.plywise.core.GameOptions
 import org.plywise.core.HelpAllowed
 import org.plywise.core.Level
-import org.plywise.core.Manners
+import org.plywise.core.OpponentSettings
 import org.plywise.core.Player
 import org.plywise.core.Session
 import org.plywise.core.SessionListener
@@ -22,7 +22,7 @@ import org.plywise.core.SessionSubscription
 import org.plywise.core.Thinking
 
 val small = EngineSettings(memoryMib = 1u, threads = 1u)
-val atOnce = Manners(atOnce = true, mayResign = false, confirmMoves = false)
+val atOnce = OpponentSettings(atOnce = true, mayResign = false, confirmMoves = false)
 
 /** A level that thinks until it is told to stop. */
 val slow = Level.Time(Duration.ofSeconds(60))
@@ -61,15 +61,15 @@ fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
 class Ear : SessionListener {
     val heard: BlockingQueue<Pair<Path, Heard>> = LinkedBlockingQueue()
 
-    private fun tell(what: Heard) {
+    private fun record(what: Heard) {
         heard.add(nativeThread() to what)
     }
 
-    override fun changed(snapshot: Snapshot) = tell(Heard.Changed(snapshot))
+    override fun changed(snapshot: Snapshot) = record(Heard.Changed(snapshot))
 
-    override fun thinking(thinking: Thinking?) = tell(Heard.Progress(thinking))
+    override fun thinking(thinking: Thinking?) = record(Heard.Progress(thinking))
 
-    override fun announced(announcement: Announcement) = tell(Heard.Announced(announcement))
+    override fun announced(announcement: Announcement) = record(Heard.Announced(announcement))
 }
 
 /** A session with an ear on it. */

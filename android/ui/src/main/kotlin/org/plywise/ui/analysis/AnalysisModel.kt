@@ -96,7 +96,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
             AnalysisEvent.Paste -> paste()
             AnalysisEvent.Begin -> begin()
             AnalysisEvent.Keep -> keepAsGame()
-            else -> onStudy { StudyDeeds(app, this, ui).perform(event) }
+            else -> onStudy { StudyActions(app, this, ui).perform(event) }
         }
     }
 
@@ -153,13 +153,13 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
 
     private suspend fun keepFree(pgn: String) {
         free.keep(pgn)
-        replaces?.let(::putAway)
+        replaces?.let(::announceClosed)
         replaces = null
     }
 
     /** Says that another analysis is gone, and brings it back if that was not meant. */
-    private fun putAway(pgn: String) {
-        app.scope.launch { app.sayPutAway { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) } }
+    private fun announceClosed(pgn: String) {
+        app.scope.launch { app.sayClosed { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) } }
     }
 
     /** Shows an analysis again that was put away. What was analysed since can be brought back in turn. */
@@ -222,13 +222,13 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
             } catch (_: PlywiseException) {
                 // A move that was deleted meanwhile, or a line of the position before.
             }
-            if (ui.value.listening) tell(study, before)
+            if (ui.value.listening) announceMove(study, before)
             notes.changed(study, scope + worker)
         }
     }
 
     /** The board shows which move it was; whoever listens is told. */
-    private fun tell(study: LiveStudy, before: UInt) {
+    private fun announceMove(study: LiveStudy, before: UInt) {
         val news = study.news(before, app.core.words.value) ?: return
         scope.launch { app.platform().announce(news) }
     }
@@ -263,7 +263,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
                 free.keep(pgn)
                 scope.launch { app.go(Place.Analysis(AnalysisRoot.Start)) }
             }
-            before?.let(::putAway)
+            before?.let(::announceClosed)
         } catch (error: PlywiseException) {
             val why = app.core.words.value.trouble(error)
             scope.launch { app.say(why) }

@@ -17,7 +17,7 @@ import kotlinx.coroutines.launch
 import org.plywise.ui.analysis.AnalysisModel
 import org.plywise.ui.analysis.FreeAnalysis
 import org.plywise.ui.board.BoardModel
-import org.plywise.ui.board.Standpoint
+import org.plywise.ui.board.BoardViewState
 import org.plywise.ui.engine.Core
 import org.plywise.ui.engine.ImportListener
 import org.plywise.ui.engine.ImportProgress
@@ -52,7 +52,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     val message: StateFlow<Message?> = messages.shown
 
     /** That an analysis was put away; only the last one can be brought back. */
-    private var putAway: Message? = null
+    private var closedMessage: Message? = null
 
     /** The game. It is there however long the person is elsewhere. */
     val board: BoardModel = BoardModel(this)
@@ -180,11 +180,11 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun problemReport(): String? = board.problemReport()
 
     init {
-        core.library.recovery()?.let(::tell)
+        core.library.recovery()?.let(::announce)
     }
 
     /** The library was damaged: what became of it stands until it is read. */
-    private fun tell(recovery: Recovery) {
+    private fun announce(recovery: Recovery) {
         val words = core.words.value
         val file = File(recovery.setAside).name
         val text = words.say("games-error-damaged", "file" to file) + " " + words.say("games-rescued", "count" to recovery.rescued)
@@ -198,10 +198,10 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun said(message: Message) = messages.said(message)
 
     /** Says that the free analysis has given way to another one, and what brings it back. */
-    fun sayPutAway(bringBack: () -> Unit) {
+    fun sayClosed(bringBack: () -> Unit) {
         val words = core.words.value
-        putAway?.let(::said)
-        putAway = Message(words["analysis-put-away"], words["app-undo"], lasting = false, bringBack).also(messages::say)
+        closedMessage?.let(::said)
+        closedMessage = Message(words["analysis-put-away"], words["app-undo"], lasting = false, bringBack).also(messages::say)
     }
 
     /**
@@ -209,7 +209,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
      *
      * @param done what is said of those that can; none if it shows by itself
      */
-    fun tell(report: WriteReport, done: String? = null) {
+    fun announce(report: WriteReport, done: String? = null) {
         if (report.unreadable.isEmpty()) {
             if (done != null) say(done)
             return
@@ -331,19 +331,19 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     private val choices: Flow<String> = newGame.flatMapLatest { model -> model?.state?.map { it.encode() } ?: flowOf(keptChoices) }
 
     /** What brings the person back to the same place after the system has ended the app, whenever it changes. */
-    val whereabouts: Flow<List<String>> = combine(
+    val navigationState: Flow<List<String>> = combine(
         way,
-        board.standpoint.map<Standpoint, Standpoint?> { it }.onStart { emit(null) },
+        board.viewState.map<BoardViewState, BoardViewState?> { it }.onStart { emit(null) },
         choices,
-    ) { places, standpoint, choices -> listOf(standpoint?.encode().orEmpty(), choices) + places.map(Place::encode) }
+    ) { places, viewState, choices -> listOf(viewState?.encode().orEmpty(), choices) + places.map(Place::encode) }
 
-    /** Takes up what [whereabouts] has last said. Before the board starts. */
-    fun restore(whereabouts: List<String>) {
-        val places = whereabouts.drop(2)
+    /** Takes up what [navigationState] has last said. Before the board starts. */
+    fun restore(navigationState: List<String>) {
+        val places = navigationState.drop(2)
         if (places.isEmpty()) return
-        Standpoint.decode(whereabouts[0])?.let(board::restore)
+        BoardViewState.decode(navigationState[0])?.let(board::restore)
         move { places.map(Place::decode) }
-        if (hasNewGame) keptChoices = whereabouts[1]
+        if (hasNewGame) keptChoices = navigationState[1]
     }
 }
 

@@ -55,7 +55,7 @@ class BoardModel(private val app: AppModel) {
 
     /** Whether a game has come that nobody asked for or has looked at: its clock would run, and the computer would play. */
     private var unseen = false
-    private var left: Standpoint? = null
+    private var left: BoardViewState? = null
 
     /** Whether what was done last was typed or confirmed: then it is said why it is refused. */
     private var explains = false
@@ -64,12 +64,12 @@ class BoardModel(private val app: AppModel) {
     private var typedAt: Snapshot? = null
 
     /** From where the person looks at the game, whenever that changes. */
-    val standpoint: Flow<Standpoint> =
-        state.filterIsInstance<BoardState.Playing>().map { Standpoint.of(it, game?.id()) }.distinctUntilChanged()
+    val viewState: Flow<BoardViewState> =
+        state.filterIsInstance<BoardState.Playing>().map { BoardViewState.of(it, game?.id()) }.distinctUntilChanged()
 
     /** Where the person stood before the system ended the app; taken up if the first game here is the same. */
-    fun restore(standpoint: Standpoint) {
-        left = standpoint
+    fun restore(viewState: BoardViewState) {
+        left = viewState
     }
 
     /** Fetches the unfinished game, or begins one at the last level. Once, at the start. */
@@ -78,20 +78,20 @@ class BoardModel(private val app: AppModel) {
         resumeUnfinished()
     }
 
-    private fun resumeUnfinished() = seat { LiveGame.resume(app.core, app.core.usualOptions()) }
+    private fun resumeUnfinished() = show { LiveGame.resume(app.core, app.core.usualOptions()) }
 
     /** Puts a game of the library on the board. */
-    fun open(id: Long) = seat { LiveGame.open(app.core, id) }
+    fun open(id: Long) = show { LiveGame.open(app.core, id) }
 
     /** Begins another game. The present one stays in the library as it is. */
-    fun begin(options: GameOptions) = seat { LiveGame.begin(app.core, options) }
+    fun begin(options: GameOptions) = show { LiveGame.begin(app.core, options) }
 
     /** Begins a game at the last level, whatever is unfinished. */
     fun startAfresh() = begin(app.core.usualOptions())
 
     /** Does something while no game is on the board and none is written any more; then does what [start] does. */
     suspend fun withoutGame(act: suspend () -> Unit) = try {
-        putAway()
+        closeGame()
         act()
     } finally {
         resumeUnfinished()
@@ -108,7 +108,7 @@ class BoardModel(private val app: AppModel) {
         val id = last.id()?.takeIf { it in games } ?: return act()
         val again = runCatching { last.options().anew() }.getOrElse { app.core.usualOptions() }
         val before = following
-        putAway()
+        closeGame()
         val done = try {
             act()
         } catch (error: Exception) {
@@ -124,11 +124,11 @@ class BoardModel(private val app: AppModel) {
     }
 
     /** Ends the game, so that nothing of it is written any more, and shows none until there is another one. */
-    private suspend fun putAway() {
+    private suspend fun closeGame() {
         val before = following
         val last = game
         // If it is the same game again, it is seen from where it was.
-        left = (state.value as? BoardState.Playing)?.let { Standpoint.of(it, last?.id()) } ?: left
+        left = (state.value as? BoardState.Playing)?.let { BoardViewState.of(it, last?.id()) } ?: left
         before?.cancel()
         game = null
         mutableState.value = BoardState.Opening
@@ -140,7 +140,7 @@ class BoardModel(private val app: AppModel) {
     }
 
     /** Replaces the game. The one before is written to its end first. */
-    private fun seat(open: () -> LiveGame) {
+    private fun show(open: () -> LiveGame) {
         val before = following
         val last = game
         before?.cancel()
@@ -214,14 +214,14 @@ class BoardModel(private val app: AppModel) {
         Announcer(app).hear(announcement, game.view.value.moves, explains)
     }
 
-    private fun takeUp(standpoint: Standpoint, game: LiveGame) {
-        if (standpoint.game == null || standpoint.game != game.id()) return
-        change { it.copy(flipped = standpoint.flipped) }
-        standpoint.ply?.let(game::goTo)
+    private fun takeUp(viewState: BoardViewState, game: LiveGame) {
+        if (viewState.game == null || viewState.game != game.id()) return
+        change { it.copy(flipped = viewState.flipped) }
+        viewState.ply?.let(game::goTo)
     }
 
     private suspend fun followSettings(game: LiveGame): Nothing = app.core.settings.collect {
-        game.setManners(app.core.manners())
+        game.setOpponentSettings(app.core.opponentSettings())
         game.setEngine(app.core.engineSettings())
     }
 

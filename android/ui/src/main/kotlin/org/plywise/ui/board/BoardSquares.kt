@@ -44,7 +44,7 @@ import org.plywise.ui.engine.Words
 import org.plywise.ui.platform.LocalWords
 
 /** What the square of a screen reader does. */
-internal class SquareDeeds(
+internal class SquareActions(
     val tap: (Square) -> Unit,
     val send: (from: Square, to: Square) -> Unit,
     val askAttacks: ((Square) -> Unit)?,
@@ -55,7 +55,7 @@ internal class SquareDeeds(
  * order, from the upper left of the board as it lies. They draw nothing but the cursor.
  */
 @Composable
-internal fun BoardSquares(view: BoardView, geometry: Geometry, deeds: SquareDeeds) {
+internal fun BoardSquares(view: BoardView, geometry: Geometry, squareActions: SquareActions) {
     val words = LocalWords.current
     val names = remember(words) { Square.entries.map(words::square) }
     var cursor by remember { mutableStateOf(12) }
@@ -64,7 +64,7 @@ internal fun BoardSquares(view: BoardView, geometry: Geometry, deeds: SquareDeed
         content = {
             for (place in 0..63) {
                 val index = geometry.indexAt(place / 8, place % 8)
-                key(index) { SquareNode(view, index, place, names, words, deeds) }
+                key(index) { SquareNode(view, index, place, names, words, squareActions) }
             }
         },
         modifier = Modifier
@@ -86,7 +86,7 @@ internal fun BoardSquares(view: BoardView, geometry: Geometry, deeds: SquareDeed
                     }
                     event.key == Key.Enter || event.key == Key.NumPadEnter ||
                         event.key == Key.DirectionCenter || event.key == Key.Spacebar -> {
-                        deeds.tap(squareOf(cursor))
+                        squareActions.tap(squareOf(cursor))
                         true
                     }
                     else -> false
@@ -112,7 +112,7 @@ private fun SquareNode(
     place: Int,
     names: List<String>,
     words: Words,
-    deeds: SquareDeeds,
+    squareActions: SquareActions,
 ) {
     val square = squareOf(index)
     val spoken = view.spoken?.get(index)
@@ -130,13 +130,13 @@ private fun SquareNode(
                 if (isSelected && spoken == null) selected = true
                 traversalIndex = place.toFloat()
                 onClick(label = touch) {
-                    deeds.tap(square)
+                    squareActions.tap(square)
                     true
                 }
-                val moves = if (spoken != null) moves(square, spoken, deeds) else emptyList()
+                val moves = if (spoken != null) moves(square, spoken, squareActions) else emptyList()
                 // A selected piece without moves has premoves.
-                val targets = if (isSelected && moves.isEmpty()) targets(view, names, deeds) else emptyList()
-                val attacks = if (spoken != null) attacks(square, words, deeds) else emptyList()
+                val targets = if (isSelected && moves.isEmpty()) targets(view, names, squareActions) else emptyList()
+                val attacks = if (spoken != null) attacks(square, words, squareActions) else emptyList()
                 val actions = moves + targets + attacks
                 if (actions.isNotEmpty()) customActions = actions
             },
@@ -144,23 +144,23 @@ private fun SquareNode(
 }
 
 /** Each move of the piece, whether it is selected or not. */
-private fun moves(square: Square, spoken: SpokenSquare, deeds: SquareDeeds) = spoken.moves.map { move ->
+private fun moves(square: Square, spoken: SpokenSquare, squareActions: SquareActions) = spoken.moves.map { move ->
     CustomAccessibilityAction(move.spoken) {
-        deeds.send(square, move.to)
+        squareActions.send(square, move.to)
         true
     }
 }
 
-private fun targets(view: BoardView, names: List<String>, deeds: SquareDeeds) = view.targets.map { target ->
+private fun targets(view: BoardView, names: List<String>, squareActions: SquareActions) = view.targets.map { target ->
     CustomAccessibilityAction(names[target.square.index]) {
-        deeds.tap(target.square)
+        squareActions.tap(target.square)
         true
     }
 }
 
 /** What attacks the square is worked out only when somebody asks. */
-private fun attacks(square: Square, words: Words, deeds: SquareDeeds): List<CustomAccessibilityAction> {
-    val ask = deeds.askAttacks ?: return emptyList()
+private fun attacks(square: Square, words: Words, squareActions: SquareActions): List<CustomAccessibilityAction> {
+    val ask = squareActions.askAttacks ?: return emptyList()
     return listOf(
         CustomAccessibilityAction(words["board-action-attacks"]) {
             ask(square)

@@ -78,11 +78,11 @@ fun ChessBoard(
         // What changes with each frame is read while drawing: no frame recomposes anything.
         Canvas(Modifier.fillMaxSize().then(claimed).then(touches)) { with(scene) { draw(view, motion, hand) } }
         val answers = onAskAttacks != null
-        val deeds = remember(answers) {
+        val squareActions = remember(answers) {
             val ask = { square: Square -> asks?.invoke(square) ?: Unit }
-            SquareDeeds({ taps(it) }, { from, to -> drags?.invoke(from, to) }, ask.takeIf { answers })
+            SquareActions({ taps(it) }, { from, to -> drags?.invoke(from, to) }, ask.takeIf { answers })
         }
-        BoardSquares(view, geometry, deeds)
+        BoardSquares(view, geometry, squareActions)
     }
 }
 

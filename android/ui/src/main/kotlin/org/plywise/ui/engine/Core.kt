@@ -118,7 +118,7 @@ class Core(
     }
 
     /** How the computer behaves by the settings. */
-    fun manners(): Manners = settings.value.let { Manners(it.answerAtOnce, it.mayResign, it.confirmMoves) }
+    fun opponentSettings(): OpponentSettings = settings.value.let { OpponentSettings(it.answerAtOnce, it.mayResign, it.confirmMoves) }
 
     /** What help a new game allows by the settings. */
     fun help(): HelpAllowed = settings.value.let {

@@ -102,7 +102,7 @@ class LiveGame(private val session: Session) : AutoCloseable {
 
     fun moveNow() = session.moveNow()
 
-    fun setManners(manners: Manners) = session.setManners(manners)
+    fun setOpponentSettings(opponentSettings: OpponentSettings) = session.setOpponentSettings(opponentSettings)
 
     fun setEngine(engine: EngineSettings) = session.setEngine(engine)
 
@@ -147,17 +147,17 @@ class LiveGame(private val session: Session) : AutoCloseable {
     companion object {
         /** The unfinished game as it was left, or else a new one. May wait for the disk. */
         fun resume(core: Core, otherwise: GameOptions): LiveGame = LiveGame(
-            Session.resume(core.library, otherwise, core.manners(), core.engineSettings(), core.words.value.language.tag),
+            Session.resume(core.library, otherwise, core.opponentSettings(), core.engineSettings(), core.words.value.language.tag),
         )
 
         /** A game of the library. May wait for the disk. */
         fun open(core: Core, game: Long): LiveGame = LiveGame(
-            Session.open(core.library, game, core.manners(), core.engineSettings(), core.words.value.language.tag),
+            Session.open(core.library, game, core.opponentSettings(), core.engineSettings(), core.words.value.language.tag),
         )
 
         /** A new game. May wait for the disk. */
         fun begin(core: Core, options: GameOptions): LiveGame = LiveGame(
-            Session(options, core.manners(), core.engineSettings(), core.words.value.language.tag, core.library),
+            Session(options, core.opponentSettings(), core.engineSettings(), core.words.value.language.tag, core.library),
         )
     }
 }

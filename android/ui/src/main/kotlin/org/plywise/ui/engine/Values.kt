@@ -96,7 +96,7 @@ typealias TimeControl = org.plywise.core.TimeControl
 
 typealias HelpAllowed = org.plywise.core.HelpAllowed
 
-typealias Manners = org.plywise.core.Manners
+typealias OpponentSettings = org.plywise.core.OpponentSettings
 
 typealias Start = org.plywise.core.Start
 

@@ -35,7 +35,7 @@ import org.plywise.ui.platform.LocalWords
 
 /** When the listed games were played: some usual times, or from one day to another. */
 @Composable
-internal fun FilterDates(draft: Sieve, today: LocalDate, change: (Sieve) -> Unit, modifier: Modifier = Modifier) {
+internal fun FilterDates(draft: GamesFilter, today: LocalDate, change: (GamesFilter) -> Unit, modifier: Modifier = Modifier) {
     val words = LocalWords.current
     Column(modifier) {
         Choices(

@@ -53,7 +53,7 @@ internal fun FilterSheet(sheet: GamesSheet.Filter, style: BoardStyle, today: Loc
 internal fun FilterForm(sheet: GamesSheet.Filter, style: BoardStyle, today: LocalDate, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     val draft = sheet.draft
-    fun change(sieve: Sieve) = onEvent(GamesEvent.DraftFilter(sieve))
+    fun change(filter: GamesFilter) = onEvent(GamesEvent.DraftFilter(filter))
     Column(
         Modifier.verticalScroll(rememberScrollState()).padding(bottom = 24.dp),
         Arrangement.spacedBy(20.dp),
@@ -100,7 +100,7 @@ internal fun FilterForm(sheet: GamesSheet.Filter, style: BoardStyle, today: Loca
 
 /** Twenty levels and more: a line that is pushed along. */
 @Composable
-private fun LevelRow(sheet: GamesSheet.Filter, change: (Sieve) -> Unit) {
+private fun LevelRow(sheet: GamesSheet.Filter, change: (GamesFilter) -> Unit) {
     val words = LocalWords.current
     val draft = sheet.draft
     val at = rememberLazyListState((sheet.levels.indexOf(draft.level)).coerceAtLeast(0))

@@ -56,7 +56,7 @@ internal class GameTransfer(
             attempt {
                 val report = withContext(Dispatchers.IO) { app.core.library.read(listener()) }
                 val game = report.first.takeIf { report.progress.imported == 1uL }
-                if (tell(report) && shows && game != null) app.go(Place.Analysis(AnalysisRoot.Game(game)))
+                if (announce(report) && shows && game != null) app.go(Place.Analysis(AnalysisRoot.Game(game)))
             }
             changed()
         }
@@ -71,7 +71,7 @@ internal class GameTransfer(
     }
 
     /** A plain success is said in passing; everything else waits until it was read. Whether it was one. */
-    private fun tell(report: ImportReport): Boolean {
+    private fun announce(report: ImportReport): Boolean {
         val counts = report.progress
         val imported = words.say("games-imported", "count" to counts.imported)
         val clean = counts.imported > 0uL && counts.duplicates == 0uL && counts.cut == 0uL && counts.damaged == 0uL
@@ -109,11 +109,11 @@ internal class GameTransfer(
 
     fun share(games: List<Long>) = write({ writeGames(games, it.path) }) { file, report ->
         app.platform().shareFile(file, PGN, words["games-title"])
-        app.tell(report)
+        app.announce(report)
     }
 
     private fun save(file: File, report: WriteReport) = app.saveFile(file, FILE_NAME, PGN) {
-        app.tell(report, words.say("games-exported", "count" to report.written))
+        app.announce(report, words.say("games-exported", "count" to report.written))
     }
 
     private fun write(export: GameLibrary.(File) -> WriteReport, then: (File, WriteReport) -> Unit) {
@@ -125,7 +125,7 @@ internal class GameTransfer(
                     export(file)
                 }
                 // Nobody wants a file in which nothing of it could be written.
-                if (report.written == 0uL && report.unreadable.isNotEmpty()) app.tell(report) else then(file, report)
+                if (report.written == 0uL && report.unreadable.isNotEmpty()) app.announce(report) else then(file, report)
             }
         }
     }

@@ -57,7 +57,7 @@ internal fun BrowsingBar(state: GamesState, onEvent: (GamesEvent) -> Unit) {
         }
         if (state.list is GamesList.Empty) return@Column
         SearchRow(state, onEvent)
-        state.sieve.position?.let { fen ->
+        state.filter.position?.let { fen ->
             val place = Modifier.padding(start = 16.dp, end = 16.dp, bottom = 8.dp)
             PositionChip(fen, state.style, "games.any-position", { onEvent(GamesEvent.AnyPosition) }, place)
         }
@@ -72,7 +72,7 @@ private fun SearchRow(state: GamesState, onEvent: (GamesEvent) -> Unit) {
         verticalAlignment = Alignment.CenterVertically,
     ) {
         SearchField(state.search, { onEvent(GamesEvent.Search(it)) }, Modifier.weight(1f))
-        val parts = state.sieve.parts
+        val parts = state.filter.parts
         IconButton({ onEvent(GamesEvent.OpenFilter) }, Modifier.padding(start = 4.dp).testTag("games-filter")) {
             BadgedBox({ if (parts > 0) Badge(containerColor = MaterialTheme.colorScheme.primary) { Text("$parts") } }) {
                 Icon(Icons.Filter, words["games-filter"])

@@ -108,7 +108,7 @@ private fun Nothing(state: GamesState, onEvent: (GamesEvent) -> Unit) {
 private fun NothingFits(state: GamesState, onEvent: (GamesEvent) -> Unit) {
     val words = LocalWords.current
     Quiet(words["games-empty-search"]) {
-        if (state.sieve.parts > 0) {
+        if (state.filter.parts > 0) {
             TextButton({ onEvent(GamesEvent.ClearFilter) }, Modifier.testTag("games.empty-clear")) {
                 Text(words["games-filter-clear"])
             }

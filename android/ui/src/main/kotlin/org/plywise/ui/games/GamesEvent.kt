@@ -14,7 +14,7 @@ sealed interface GamesEvent {
 
     data object OpenFilter : GamesEvent
 
-    data class DraftFilter(val draft: Sieve) : GamesEvent
+    data class DraftFilter(val draft: GamesFilter) : GamesEvent
 
     data object ApplyFilter : GamesEvent
 

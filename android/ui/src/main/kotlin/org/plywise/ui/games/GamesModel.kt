@@ -54,8 +54,8 @@ class GamesModel(private val app: AppModel) {
             GamesEvent.OpenFilter -> openFilter()
             is GamesEvent.DraftFilter -> draft<GamesSheet.Filter> { it.copy(draft = event.draft) }
             GamesEvent.ApplyFilter -> (state.value.sheet as? GamesSheet.Filter)?.let { filter(it.draft) }
-            GamesEvent.ClearFilter -> filter(Sieve())
-            GamesEvent.AnyPosition -> filter(state.value.sieve.copy(position = null))
+            GamesEvent.ClearFilter -> filter(GamesFilter())
+            GamesEvent.AnyPosition -> filter(state.value.filter.copy(position = null))
             is GamesEvent.Touch -> touch(event.game)
             is GamesEvent.Hold -> choose(event.game.id)
             is GamesEvent.More -> setSheet(GamesSheet.Actions(event.game))
@@ -87,7 +87,7 @@ class GamesModel(private val app: AppModel) {
     /** Lists the games that come upon a position, whatever was searched for before. */
     fun listWith(fen: String) {
         mutableState.update { it.copy(search = "", mode = GamesMode.Browsing) }
-        filter(Sieve(position = fen))
+        filter(GamesFilter(position = fen))
     }
 
     /** Takes in games from another app. One alone is shown. */
@@ -106,15 +106,15 @@ class GamesModel(private val app: AppModel) {
         act()
     }
 
-    private fun filter(): GameFilter = state.value.let { it.sieve.filter(it.search, words.language.tag) }
+    private fun filter(): GameFilter = state.value.let { it.filter.query(it.search, words.language.tag) }
 
     private fun search(text: String) {
         mutableState.update { it.copy(search = text) }
         reload(wait = TYPING_PAUSE)
     }
 
-    private fun filter(sieve: Sieve) {
-        mutableState.update { it.copy(sieve = sieve, sheet = GamesSheet.None) }
+    private fun filter(filter: GamesFilter) {
+        mutableState.update { it.copy(filter = filter, sheet = GamesSheet.None) }
         reload()
     }
 
@@ -161,7 +161,7 @@ class GamesModel(private val app: AppModel) {
                 val met = app.core.disk { statistics() }.map { it.level }
                 val usual = ladder.map { RungLevel(it.toUByte()) }
                 val others = met.filterNot { it in usual || it is FullLevel }
-                setSheet(GamesSheet.Filter(state.value.sieve, usual + others + FullLevel))
+                setSheet(GamesSheet.Filter(state.value.filter, usual + others + FullLevel))
             }
         }
     }

@@ -110,7 +110,7 @@ internal fun GamesPreview() = Preview(GamesState(GamesList.Loaded(GAMES, more = 
 
 @Composable
 internal fun GamesWithPositionPreview() = Preview(
-    GamesState(GamesList.Loaded(GAMES.take(3), more = false), STYLE, sieve = Sieve(position = GAMES[0].finalFen)),
+    GamesState(GamesList.Loaded(GAMES.take(3), more = false), STYLE, filter = GamesFilter(position = GAMES[0].finalFen)),
 )
 
 @Composable
@@ -123,7 +123,7 @@ internal fun GamesEmptyPreview() = Preview(GamesState(GamesList.Empty, STYLE))
 
 @Composable
 internal fun GamesNothingFitsPreview() = Preview(
-    GamesState(GamesList.NothingFits, STYLE, search = "zugzwang", sieve = Sieve(result = ResultChoice.Won)),
+    GamesState(GamesList.NothingFits, STYLE, search = "zugzwang", filter = GamesFilter(result = ResultChoice.Won)),
 )
 
 @Composable
@@ -143,12 +143,12 @@ internal fun GamesPastePreview() = Preview(
 @Composable
 internal fun GamesFilterPreview() = Inside {
     val levels = ladder.map { RungLevel(it.toUByte()) } + FullLevel
-    FilterForm(GamesSheet.Filter(Sieve(ResultChoice.Won), levels), STYLE, TODAY) {}
+    FilterForm(GamesSheet.Filter(GamesFilter(ResultChoice.Won), levels), STYLE, TODAY) {}
 }
 
 @Composable
 internal fun GamesFilterByDatePreview() = Inside {
-    val draft = Sieve(position = GAMES[0].finalFen).within(Period.Custom, TODAY)
+    val draft = GamesFilter(position = GAMES[0].finalFen).within(Period.Custom, TODAY)
     FilterForm(GamesSheet.Filter(draft, listOf(FullLevel)), STYLE, TODAY) {}
 }
 

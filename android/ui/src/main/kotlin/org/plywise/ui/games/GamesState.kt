@@ -11,7 +11,7 @@ data class GamesState(
     val list: GamesList,
     val style: BoardStyle,
     val search: String = "",
-    val sieve: Sieve = Sieve(),
+    val filter: GamesFilter = GamesFilter(),
     val mode: GamesMode = GamesMode.Browsing,
     val sheet: GamesSheet = GamesSheet.None,
 )
@@ -50,7 +50,7 @@ sealed interface GamesSheet {
 
     /** A filter that is being put together; [levels] are those there is a choice of. */
     @Immutable
-    data class Filter(val draft: Sieve, val levels: List<Level>) : GamesSheet
+    data class Filter(val draft: GamesFilter, val levels: List<Level>) : GamesSheet
 
     data class Rename(val game: Long, val title: String) : GamesSheet
 

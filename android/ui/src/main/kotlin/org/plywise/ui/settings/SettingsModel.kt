@@ -85,7 +85,7 @@ class SettingsModel(private val app: AppModel) {
             file.delete()
             writeBackUp(file.path)
         }) { report ->
-            app.saveFile(file, name, BACKUP_TYPE) { app.tell(report, words["settings-backup-done"]) }
+            app.saveFile(file, name, BACKUP_TYPE) { app.announce(report, words["settings-backup-done"]) }
         }
     }
 

@@ -65,7 +65,7 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                             PiecePalette(state, onEvent)
                             Choices(state, onEvent)
                         }
-                        Ways(state, onEvent)
+                        Buttons(state, onEvent)
                     }
                 }
             } else {
@@ -81,7 +81,7 @@ fun SetupContent(state: SetupState, onEvent: (SetupEvent) -> Unit, modifier: Mod
                         if (large) PiecePalette(state, onEvent)
                         Choices(state, onEvent)
                     }
-                    Ways(state, onEvent)
+                    Buttons(state, onEvent)
                 }
             }
         }
@@ -140,7 +140,7 @@ private fun Menu(onEvent: (SetupEvent) -> Unit) {
 
 /** To play or to analyse what stands on the board. */
 @Composable
-private fun Ways(state: SetupState, onEvent: (SetupEvent) -> Unit) {
+private fun Buttons(state: SetupState, onEvent: (SetupEvent) -> Unit) {
     val words = LocalWords.current
     val legal = state.playable == Playable.Yes
     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)

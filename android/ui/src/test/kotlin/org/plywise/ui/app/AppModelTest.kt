@@ -118,7 +118,7 @@ class AppModelTest {
     @Test
     @Scenario("app-place-comes-back")
     fun `a half-built position is there again after the system has ended the app`() {
-        fun kept() = runBlocking { app.whereabouts.first() }
+        fun kept() = runBlocking { app.navigationState.first() }
         go(Place.Setup(null))
         val model = test.onMain { app.setup(null) }
         assertEquals(Place.Setup(null), Place.decode(kept().last()))
@@ -153,11 +153,11 @@ class AppModelTest {
                 app.go(Place.Setup(null))
             }.state.value
         }
-        var kept = runBlocking { app.whereabouts.first() }
+        var kept = runBlocking { app.navigationState.first() }
         // Ended twice: the choices are not on the screen in between.
         TestApp().use { other ->
             other.onMain { other.app.restore(kept) }
-            kept = runBlocking { other.app.whereabouts.first() }
+            kept = runBlocking { other.app.navigationState.first() }
         }
         TestApp().use { other ->
             other.onMain {

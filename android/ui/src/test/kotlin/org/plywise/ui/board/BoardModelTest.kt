@@ -346,7 +346,7 @@ class BoardModelTest {
         for ((left, taken) in listOf(game + 1 to false, null to false, game to true)) {
             val before = playing?.since
             test.onMain {
-                board.restore(Standpoint(null, flipped = true, left))
+                board.restore(BoardViewState(null, flipped = true, left))
                 board.open(game)
             }
             test.await("the game") { playing.let { it != null && it.since != before && it.flipped == taken } }

@@ -78,7 +78,7 @@ class GamesModelTest {
         shows(2)
         on(GamesEvent.OpenFilter)
         test.await("the filter") { model.state.value.sheet is GamesSheet.Filter }
-        on(GamesEvent.DraftFilter(Sieve(result = ResultChoice.WhiteWins)))
+        on(GamesEvent.DraftFilter(GamesFilter(result = ResultChoice.WhiteWins)))
         on(GamesEvent.ApplyFilter)
         shows(1)
         assertEquals("Bishop", games().single().black)
@@ -114,30 +114,30 @@ class GamesModelTest {
         openings()
         on(GamesEvent.Shown)
         shows(3)
-        fun filtered(sieve: Sieve, count: Int) {
+        fun filtered(filter: GamesFilter, count: Int) {
             on(GamesEvent.OpenFilter)
             test.await("the filter") { model.state.value.sheet is GamesSheet.Filter }
-            on(GamesEvent.DraftFilter(sieve))
+            on(GamesEvent.DraftFilter(filter))
             on(GamesEvent.ApplyFilter)
-            test.await("$count by $sieve") { games().size == count }
+            test.await("$count by $filter") { games().size == count }
         }
-        filtered(Sieve(opening = "B5"), 1)
-        filtered(Sieve(player = "queen"), 1)
-        filtered(Sieve(origin = Origin.Imported), 3)
-        filtered(Sieve(origin = Origin.Here), 0)
-        filtered(Sieve(period = Period.Year), 0)
-        filtered(Sieve(period = Period.Custom, days = Days(LocalDate.of(2002, 1, 1))), 2)
-        filtered(Sieve(period = Period.Custom, days = Days(LocalDate.of(2001, 1, 30), LocalDate.of(2002, 1, 30))), 1)
-        filtered(Sieve(position = AFTER_E4), 2)
-        filtered(Sieve(result = ResultChoice.Drawn), 1)
-        assertEquals(1, model.state.value.sieve.parts)
+        filtered(GamesFilter(opening = "B5"), 1)
+        filtered(GamesFilter(player = "queen"), 1)
+        filtered(GamesFilter(origin = Origin.Imported), 3)
+        filtered(GamesFilter(origin = Origin.Here), 0)
+        filtered(GamesFilter(period = Period.Year), 0)
+        filtered(GamesFilter(period = Period.Custom, days = Days(LocalDate.of(2002, 1, 1))), 2)
+        filtered(GamesFilter(period = Period.Custom, days = Days(LocalDate.of(2001, 1, 30), LocalDate.of(2002, 1, 30))), 1)
+        filtered(GamesFilter(position = AFTER_E4), 2)
+        filtered(GamesFilter(result = ResultChoice.Drawn), 1)
+        assertEquals(1, model.state.value.filter.parts)
     }
 
     @Test
     @Scenario("games-filter")
     fun `a period is so many days with today among them`() {
         val today = LocalDate.of(2024, 3, 1)
-        val none = Sieve()
+        val none = GamesFilter()
         assertEquals(Days(), none.days(today))
         assertEquals(Days(LocalDate.of(2024, 2, 24)), none.within(Period.Week, today).days(today))
         assertEquals(Days(LocalDate.of(2024, 2, 1)), none.within(Period.Month, today).days(today))
@@ -169,7 +169,7 @@ class GamesModelTest {
         shows(2)
         assertEquals(Place.Games, test.app.places.value.last())
         assertEquals("", model.state.value.search)
-        assertEquals(1, model.state.value.sieve.parts)
+        assertEquals(1, model.state.value.filter.parts)
         on(GamesEvent.AnyPosition)
         shows(3)
     }

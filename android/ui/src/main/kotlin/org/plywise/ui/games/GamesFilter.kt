@@ -43,7 +43,7 @@ data class Days(val first: LocalDate? = null, val last: LocalDate? = null)
  * @property position as FEN: games come upon it, by whatever moves
  */
 @Immutable
-data class Sieve(
+data class GamesFilter(
     val result: ResultChoice = ResultChoice.Any,
     val level: Level? = null,
     val opening: String = "",
@@ -66,16 +66,16 @@ data class Sieve(
         ).count { it }
 
     /** With another period; days of the person's own begin as the last thirty. */
-    fun within(period: Period, today: LocalDate): Sieve {
+    fun within(period: Period, today: LocalDate): GamesFilter {
         val begins = period == Period.Custom && days == Days()
         return copy(period = period, days = if (begins) lastDays(Period.MONTH, today).copy(last = today) else days)
     }
 
     /** With another first day; the last one is never before it. */
-    fun from(first: LocalDate): Sieve = copy(days = Days(first, days.last?.coerceAtLeast(first)))
+    fun from(first: LocalDate): GamesFilter = copy(days = Days(first, days.last?.coerceAtLeast(first)))
 
     /** With another last day; the first one is never after it. */
-    fun until(last: LocalDate): Sieve = copy(days = Days(days.first?.coerceAtMost(last), last))
+    fun until(last: LocalDate): GamesFilter = copy(days = Days(days.first?.coerceAtMost(last), last))
 
     /** The days that the period means today. */
     fun days(today: LocalDate): Days = when (period) {
@@ -87,7 +87,7 @@ data class Sieve(
     }
 
     /** As the core asks for it, with the words of a search and the language in which they name levels. */
-    fun filter(search: String, language: String, today: LocalDate = LocalDate.now()): GameFilter = GameFilter(
+    fun query(search: String, language: String, today: LocalDate = LocalDate.now()): GameFilter = GameFilter(
         text = search.trim(),
         language = language,
         result = when (result) {

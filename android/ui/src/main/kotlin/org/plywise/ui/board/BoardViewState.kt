@@ -8,18 +8,18 @@ package org.plywise.ui.board
  * @property flipped whether Black's side is near
  * @property game the game's number in the library; none before it is written
  */
-data class Standpoint(val ply: UInt?, val flipped: Boolean, val game: Long?) {
+data class BoardViewState(val ply: UInt?, val flipped: Boolean, val game: Long?) {
     /** As text, for [decode]. */
     fun encode(): String = "${ply ?: "-"} $flipped ${game ?: "-"}"
 
     companion object {
-        internal fun of(state: BoardState.Playing, game: Long?): Standpoint = state.game.snapshot.let { snapshot ->
-            Standpoint(snapshot.viewedPly.takeIf { it != snapshot.livePly }, state.flipped, game)
+        internal fun of(state: BoardState.Playing, game: Long?): BoardViewState = state.game.snapshot.let { snapshot ->
+            BoardViewState(snapshot.viewedPly.takeIf { it != snapshot.livePly }, state.flipped, game)
         }
 
         /** What [encode] has written; none for anything else. */
-        fun decode(text: String): Standpoint? = text.split(' ').takeIf { it.size == 3 }?.let { (ply, flipped, game) ->
-            Standpoint(ply.toUIntOrNull(), flipped.toBoolean(), game.toLongOrNull())
+        fun decode(text: String): BoardViewState? = text.split(' ').takeIf { it.size == 3 }?.let { (ply, flipped, game) ->
+            BoardViewState(ply.toUIntOrNull(), flipped.toBoolean(), game.toLongOrNull())
         }
     }
 }

@@ -1,6 +1,6 @@
 /// From where the person looks at the game: kept while the system has ended the app. The game
 /// itself is in the library.
-public struct Standpoint: Equatable, Sendable {
+public struct BoardViewState: Equatable, Sendable {
     /// The game's number in the library; none before it is written.
     public let game: Int64?
     /// The position looked at; none for the present one.

@@ -18,7 +18,7 @@ import org.plywise.ui.platform.Sound
 private val judging = 1..6
 
 /** Does to a study what an event says. Away from the main thread. */
-internal class StudyDeeds(
+internal class StudyActions(
     private val app: AppModel,
     private val study: LiveStudy,
     private val ui: MutableStateFlow<AnalysisUi>,

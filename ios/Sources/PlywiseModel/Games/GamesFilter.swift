@@ -26,7 +26,7 @@ public enum Period: CaseIterable, Sendable {
 }
 
 /// What games must be like to be listed.
-public struct Sieve: Equatable, Sendable {
+public struct GamesFilter: Equatable, Sendable {
     /// How they ended.
     public var result = ResultChoice.any
     /// Whom they were played against; none for anybody.
@@ -56,7 +56,7 @@ public struct Sieve: Equatable, Sendable {
     }
 
     /// With another period; days of the person's own begin as the last thirty.
-    public func within(_ period: Period, now: Date, calendar: Calendar = .current) -> Sieve {
+    public func within(_ period: Period, now: Date, calendar: Calendar = .current) -> GamesFilter {
         var next = self
         next.period = period
         if period == .custom && days == nil {
@@ -67,14 +67,14 @@ public struct Sieve: Equatable, Sendable {
     }
 
     /// With another first day; the last one is never before it.
-    public func from(_ first: Date) -> Sieve {
+    public func from(_ first: Date) -> GamesFilter {
         var next = self
         next.days = first...max(first, days?.upperBound ?? first)
         return next
     }
 
     /// With another last day; the first one is never after it.
-    public func until(_ last: Date) -> Sieve {
+    public func until(_ last: Date) -> GamesFilter {
         var next = self
         next.days = min(last, days?.lowerBound ?? last)...last
         return next
@@ -106,7 +106,7 @@ public struct Sieve: Equatable, Sendable {
 
     /// As the core asks for it, with the words of a search and the language in which they name
     /// levels.
-    func filter(search: String, language: String, now: Date = .now) -> GameFilter {
+    func query(search: String, language: String, now: Date = .now) -> GameFilter {
         let (since, until) = span(now: now)
         return GameFilter(
             text: search.trimmed, language: language, result: gameResult, person: personResult,

@@ -25,7 +25,7 @@ internal val BOARD = listOf("do-", "menu", "undo", "hint", "first", "back", "for
  * sight, so that one that was never touched is found; and looks whether each has a place of
  * 48 by 48 dp for a finger of its own.
  */
-internal class Tour(private val rule: AppRule) {
+internal class Walkthrough(private val rule: AppRule) {
     private val seen = sortedSetOf<String>()
     private val touched = sortedSetOf<String>()
 
