@@ -8,7 +8,7 @@ use plywise_chess::Position;
 #[command(
     name = "plywise",
     version,
-    about = "Plywise plays chess: in the terminal, in a chess program, and against itself",
+    about = "Plywise plays chess: in the terminal and in a chess program",
     after_help = "Without a command, plywise starts the game on a terminal. Started by a chess\n\
                   program it speaks UCI or XBoard, whichever the first line asks for.\n\n\
                   Example:\n  plywise play"
@@ -47,38 +47,6 @@ pub(crate) enum Command {
     /// Look at PGN files
     #[command(subcommand)]
     Pgn(PgnCommand),
-    /// Let the engine play games against itself
-    #[command(
-        after_help = "Example:\n  plywise selfplay --games 100 --depth 4 --seed 7 --pgn games.pgn"
-    )]
-    Selfplay(SelfplayArgs),
-    /// Play games for a net to learn from, and read them
-    #[command(subcommand)]
-    Data(crate::data::DataCommand),
-    /// Let engines play a match, over UCI or XBoard
-    #[command(
-        after_help = "Example:\n  plywise match --engine cmd=target/release/plywise,name=new --engine \\\n      \
-                      cmd=./plywise-old,name=old --each tc=4+0.04,option.Hash=16 \\\n      --openings \
-                      tests/data/openings-8ply.epd --games 200 --sprt 0,5 --pgn games.pgn\n\nEach engine \
-                      is KEY=VALUE,KEY=VALUE,...: cmd, name, proto (uci or xboard), arg, dir,\ntc, \
-                      movetime, nodes, depth, option.NAME and init (a line sent before each game).\nQuotation \
-                      marks keep commas: arg=\"a,b\". docs/matches.md explains the figures."
-    )]
-    Match(crate::matches::MatchArgs),
-    /// Score a test suite: moves to find (bm) or to avoid (am), mates (dm), points (c8, c9, c0)
-    #[command(
-        after_help = "Example:\n  plywise epd wac.epd --movetime 1000\n  plywise epd wac.epd --engine \
-                      cmd=stockfish,nodes=100000\n\nPositions that fail are listed, the total comes last. \
-                      The file name - stands\nfor standard input."
-    )]
-    Epd(crate::epd::EpdArgs),
-    /// Find tactical positions and say why the best move is good
-    #[command(
-        after_help = "Example:\n  plywise reasons --positions 500 --seed 7 > reasons.jsonl\n\nOne line \
-                      of JSON a position: FEN, move, line, score and the reason of the hint. Of each\n\
-                      kind of reason no more than a fifth is kept. tests/python/reasons.py checks the reasons."
-    )]
-    Reasons(ReasonsArgs),
     /// Play a reported problem or the computer's moves of a game again
     #[command(
         after_help = "Example:\n  plywise replay problem.json --effects\n\nExits with 1 if the \
@@ -127,7 +95,7 @@ pub struct PerftArgs {
 #[derive(Debug, ClapArgs)]
 pub struct BenchArgs {
     /// Plies to search each position
-    #[arg(long, default_value_t = crate::bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..100))]
+    #[arg(long, default_value_t = plywise_engine::bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..100))]
     pub depth: u32,
 }
 
@@ -147,23 +115,6 @@ pub struct DumpArgs {
     pub file: String,
 }
 
-/// The arguments of `reasons`.
-#[derive(Debug, ClapArgs)]
-pub struct ReasonsArgs {
-    /// Positions to find
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
-    pub positions: u32,
-    /// The same seed gives the same positions
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// Positions that the search looks at for each hint [default: as many as in a game]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: Option<u64>,
-    /// Say the reason in this position instead
-    #[arg(long, value_parser = Position::from_fen)]
-    pub fen: Option<Position>,
-}
-
 /// The arguments of `replay`.
 #[derive(Debug, ClapArgs)]
 pub struct ReplayArgs {
@@ -173,47 +124,6 @@ pub struct ReplayArgs {
     /// Show what the session wanted done at each step
     #[arg(long)]
     pub effects: bool,
-}
-
-/// The arguments of `selfplay`.
-#[derive(Clone, Debug, ClapArgs)]
-pub struct SelfplayArgs {
-    /// Games to play
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub games: u32,
-    /// Search so many plies a move
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=127))]
-    pub depth: Option<u32>,
-    /// Search so many positions a move
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: Option<u64>,
-    /// Search so many milliseconds a move
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
-    pub movetime: Option<u64>,
-    /// Begin each game with a position of this file, one FEN or EPD a line
-    #[arg(long, value_name = "FILE", conflicts_with = "chess960")]
-    pub openings: Option<std::path::PathBuf>,
-    /// Plies played at random before the engine takes over [default: 8, with openings 0]
-    #[arg(long, value_name = "PLIES")]
-    pub random_plies: Option<u32>,
-    /// The same seed gives the same openings
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// Write the games to this file; - is standard output
-    #[arg(long, value_name = "FILE")]
-    pub pgn: Option<std::path::PathBuf>,
-    /// Write the quiet positions to this file for the tuner, FEN;SCORE;RESULT a line, for White
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<std::path::PathBuf>,
-    /// Begin from random Chess960 positions
-    #[arg(long)]
-    pub chess960: bool,
-    /// Games to play at once
-    #[arg(long, visible_alias = "threads", value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
-    pub concurrency: u32,
-    /// Memory of each engine in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=4096))]
-    pub hash: u64,
 }
 
 #[cfg(test)]
@@ -250,15 +160,9 @@ mod tests {
             "perft 3 --fen nonsense",
             "perft 3 --chess960 960",
             "bench --depth 0",
-            "selfplay",
-            "selfplay --games 0",
             "pgn check",
             "pgn",
             "replay",
-            "match",
-            "match --engine cmd=a,speed=9",
-            "epd",
-            "epd x.epd --depth 0",
             "nothing",
         ] {
             let words = std::iter::once("plywise").chain(line.split(' '));

@@ -11,33 +11,20 @@
 //! | [`uci`], [`xboard`] | the two protocols of chess programs |
 //! | [`perft`], [`mod@bench`] | counting moves, measuring speed |
 //! | [`pgn`] | checks and lists the games of PGN files |
-//! | [`reasons`] | finds tactical positions and says why the best move is good |
 //! | [`replay`] | plays a reported problem again |
-//! | [`selfplay`] | the engine against itself |
-//! | `data` | games of the engine against itself for a net to learn from |
-//! | `engines`, [`mod@matches`] | other engines, and matches between engines |
-//! | [`epd`] | test suites: positions with moves to find or to avoid |
 
 pub mod allowance;
 pub mod args;
 pub mod bench;
 mod closing;
-mod data;
-mod engines;
-pub mod epd;
 pub mod input;
-pub mod matches;
 pub mod output;
 mod own_book;
 pub mod perft;
 pub mod pgn;
 mod play;
-mod positions;
 mod protocol;
-mod random;
-pub mod reasons;
 pub mod replay;
-pub mod selfplay;
 pub mod strength;
 pub mod uci;
 pub mod xboard;
@@ -76,11 +63,6 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Xboard => protocol::run_xboard()?,
         Command::Perft(args) => perft::run(&args)?,
         Command::Bench(args) => bench::run(&args)?,
-        Command::Selfplay(args) => selfplay::run(&args)?,
-        Command::Data(command) => data::run(&command)?,
-        Command::Reasons(args) => reasons::run(&args)?,
-        Command::Match(args) => return matches::run(&args),
-        Command::Epd(args) => epd::run(&args)?,
         Command::Replay(args) => return replay::run(&args),
         Command::Pgn(PgnCommand::Check(args)) => return pgn::check::run(&args),
         Command::Pgn(PgnCommand::Dump(args)) => return pgn::dump::run(&args),

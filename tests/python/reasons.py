@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks the reasons of hints by means of its own (pip install chess==1.11.2).
 
-    python tests/python/reasons.py --plywise target/debug/plywise
-    python tests/python/reasons.py --plywise target/debug/plywise --nodes 400000 --seed 2
+    python tests/python/reasons.py --lab target/debug/plywise-lab
+    python tests/python/reasons.py --lab target/debug/plywise-lab --nodes 400000 --seed 2
     python tests/python/reasons.py --file reasons.jsonl
 
-`plywise reasons` finds positions in which a move wins material or mates, and states why,
+`plywise-lab reasons` finds positions in which a move wins material or mates, and states why,
 as data. Here each statement is held against the board: mates by an exhaustive search (up
 to three moves; longer ones by their line), exchanges by a series of legal captures, lines
 and attacks by python-chess. Positions with a known kind of reason come
@@ -428,14 +428,14 @@ def verdict(text):
     return kind, None
 
 
-def known_reasons(plywise):
+def known_reasons(lab):
     """What is wrong with the reasons of positions that have one of a known kind."""
     complaints = []
     for line in KNOWN.read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
         fen, wanted, about = line.split("\t")
-        command = [plywise, "reasons", "--fen", fen, "--nodes", "50000"]
+        command = [lab, "reasons", "--fen", fen, "--nodes", "50000"]
         ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
         kind, complaint = verdict(ran.stdout)
         if complaint:
@@ -450,8 +450,8 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("--plywise", metavar="PATH", help="the program to test")
-    source.add_argument("--file", metavar="FILE", help="what `plywise reasons` has written")
+    source.add_argument("--lab", metavar="PATH", help="the program to test")
+    source.add_argument("--file", metavar="FILE", help="what `plywise-lab reasons` has written")
     parser.add_argument("--positions", type=int, default=500, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--nodes", type=int, metavar="N", help="instead of a hint's own")
@@ -460,7 +460,7 @@ def main() -> int:
         with open(args.file, encoding="utf-8") as file:
             lines = file.read().splitlines()
     else:
-        command = [args.plywise, "reasons", "--positions", str(args.positions)]
+        command = [args.lab, "reasons", "--positions", str(args.positions)]
         command += ["--seed", str(args.seed)]
         if args.nodes:
             command += ["--nodes", str(args.nodes)]
@@ -473,8 +473,8 @@ def main() -> int:
         verdicts = list(pool.map(verdict, lines, chunksize=4))
     kinds = collections.Counter(kind for kind, _ in verdicts)
     wrong = [complaint for _, complaint in verdicts if complaint]
-    if args.plywise:
-        wrong += known_reasons(args.plywise)
+    if args.lab:
+        wrong += known_reasons(args.lab)
     for complaint in wrong:
         print(f"wrong: {complaint}", file=sys.stderr)
     shares = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())

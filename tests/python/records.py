@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Holds our records against python-chess (pip install chess==1.11.2).
 
-    python tests/python/records.py --plywise target/release/plywise --games 1000
+    python tests/python/records.py --plywise target/release/plywise --lab target/release/plywise-lab --games 1000
     python tests/python/records.py --plywise target/release/plywise --pgn-file games.pgn
 
-The games come from `plywise selfplay` or from a file. python-chess reads the PGN and
+The games come from `plywise-lab selfplay` or from a file. python-chess reads the PGN and
 plays the games; `plywise pgn dump` prints what we read in it: a line `SAN<TAB>FEN` for
 each ply, the FEN being that of the position after the move, and an empty line between
 games. Every SAN and every FEN must agree. Ends with 0 if they do, 1 if not.
@@ -89,8 +89,10 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--plywise", required=True, metavar="PATH", help="the program to test")
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("--lab", metavar="PATH", help="the program that plays the games")
+    source.add_argument("--pgn-file", type=Path, metavar="FILE", help="read this file instead")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="games to play (1000)")
-    parser.add_argument("--pgn-file", type=Path, metavar="FILE", help="read this file instead")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         pgn = args.pgn_file
@@ -98,7 +100,7 @@ def main() -> int:
             pgn = Path(folder) / "selfplay.pgn"
             # Two plies are enough: records are compared, not strength.
             games = ["--games", str(args.games), "--depth", "2"]
-            command = [args.plywise, "selfplay", *games, "--pgn", str(pgn)]
+            command = [args.lab, "selfplay", *games, "--pgn", str(pgn)]
             subprocess.run(command, check=True, stdout=sys.stderr)
         try:
             theirs = their_games(pgn)

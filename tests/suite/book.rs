@@ -7,7 +7,7 @@ use plywise_engine::{Book, BookError, Opening};
 use proptest::prelude::*;
 
 /// The tool that makes the tables: what is committed must be what it makes.
-#[path = "../../core/engine/examples/book/tables.rs"]
+#[path = "../../lab/src/book/tables.rs"]
 mod tables;
 
 const OPENINGS: &str = include_str!("../../core/engine/src/book/data/openings.tsv");
@@ -41,10 +41,10 @@ fn book_moves(sans: &str) -> Vec<String> {
 fn the_committed_tables_are_those_of_the_text_files() {
     let lines = tables::read_lines(OPENINGS).unwrap();
     let names = tables::names(&lines).unwrap();
-    assert!(names.text == NAMES, "run cargo xtask book");
-    assert!(names.table == NAME_TABLE, "run cargo xtask book");
+    assert!(names.text == NAMES, "run cargo lab book");
+    assert!(names.table == NAME_TABLE, "run cargo lab book");
     let book = tables::book(&lines, DOUBTFUL).unwrap();
-    assert!(book == BOOK, "run cargo xtask book");
+    assert!(book == BOOK, "run cargo lab book");
 }
 
 #[test]

@@ -19,9 +19,6 @@ fn help_and_version() {
         &["bench", "--help"],
         &["pgn", "check", "--help"],
         &["pgn", "dump", "--help"],
-        &["selfplay", "--help"],
-        &["match", "--help"],
-        &["epd", "--help"],
         &["replay", "--help"],
     ] {
         let help = run(command);
@@ -44,11 +41,7 @@ fn usage_errors_exit_with_two_and_speak_on_standard_error() {
         &["perft", "1", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"],
         &["perft", "1", "--chess960", "960"],
         &["bench", "--depth", "0"],
-        &["selfplay"],
-        &["selfplay", "--games", "1", "--depth", "0"],
         &["pgn", "check"],
-        &["match", "--engine", "name=\"x"],
-        &["epd"],
     ] {
         let ran = run(command);
         assert_eq!(ran.code, Some(2), "{command:?}");
@@ -62,16 +55,6 @@ fn failures_exit_with_one_and_speak_on_standard_error() {
     for command in [
         &["pgn", "check", "no-such-file.pgn"][..],
         &["pgn", "dump", "no-such-file.pgn"],
-        &["selfplay", "--games", "1", "--openings", "no-such-file.epd"],
-        &[
-            "selfplay",
-            "--games",
-            "1",
-            "--depth",
-            "1",
-            "--pgn",
-            "no/such/folder/x.pgn",
-        ],
     ] {
         let ran = run(command);
         assert_eq!(ran.code, Some(1), "{command:?}");
@@ -184,30 +167,6 @@ fn odd_bytes_and_long_lines_are_survived() {
 }
 
 #[test]
-fn selfplay_is_the_same_for_the_same_seed() {
-    let play = |concurrency: &str, seed: &str| {
-        let ran = run(&[
-            "selfplay",
-            "--games",
-            "6",
-            "--depth",
-            "1",
-            "--seed",
-            seed,
-            "--concurrency",
-            concurrency,
-            "--pgn",
-            "-",
-        ]);
-        assert_eq!(ran.code, Some(0), "{}", ran.err);
-        ran.out
-    };
-    let games = play("1", "5");
-    assert_eq!(games, play("3", "5"));
-    assert_ne!(games, play("1", "6"));
-}
-
-#[test]
 fn pgn_check_tells_damage_by_line_and_by_exit_code() {
     let good = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
     let ran = run_with_input(&["pgn", "check", "-"], good);
@@ -241,16 +200,4 @@ fn pgn_dump_lists_moves_and_positions() {
         "c5\trnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
     );
     assert_eq!(lines[3], "");
-}
-
-#[test]
-fn games_of_selfplay_can_be_read_again() {
-    for variant in [&[][..], &["--chess960"]] {
-        let command = ["selfplay", "--games", "5", "--depth", "1", "--pgn", "-"];
-        let games = run(&[&command[..], variant].concat());
-        let ran = run_with_input(&["pgn", "check", "-"], &games.out);
-        assert_eq!(ran.code, Some(0), "{}", ran.out);
-        assert!(ran.out.starts_with("games 5 plies "), "{}", ran.out);
-        assert!(ran.out.contains(" errors 0 notes 0 "), "{}", ran.out);
-    }
 }

@@ -18,7 +18,7 @@ pub(crate) struct Options {
     criterion: Vec<String>,
 }
 
-/// The folder in which a file holds `plywise data make` up, named by the process that measures.
+/// The folder in which a file holds `plywise-lab data make` up, named by the process that measures.
 const MEASURING: &str = "plywise-measuring";
 
 pub(crate) fn main(options: &Options) -> ExitCode {

@@ -48,8 +48,8 @@ fn measure() -> Result<BTreeMap<String, Lines>> {
     }
     // With several units the counts of inlined functions get lost between their copies.
     command.env("CARGO_PROFILE_TEST_CODEGEN_UNITS", "1");
-    workspace::build_program()?;
-    command.env("PLYWISE_BIN", workspace::program());
+    workspace::build_programs()?;
+    command.env("PLYWISE_BIN", workspace::program("plywise"));
     // The tests read it to lower counts that add time but no lines.
     workspace::run(command.env("PLYWISE_COVERAGE", "1"))?;
     let report = folder.join("lcov.info");

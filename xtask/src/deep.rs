@@ -3,14 +3,13 @@
 use crate::python::{self, Run};
 use crate::steps::Runner;
 use crate::{coverage, deny, fuzz, processors};
-use std::path::Path;
 
 /// How long each fuzz target runs.
 const FUZZ_SECONDS: u32 = 60;
 
-pub(crate) fn steps(runner: &mut Runner, plywise: &Path) {
+pub(crate) fn steps(runner: &mut Runner) {
     deny::step(runner, false);
-    python::steps(runner, Run::Deep, plywise);
+    python::steps(runner, Run::Deep);
     processors::deep_steps(runner);
     coverage::step(runner);
     fuzz::steps(runner, FUZZ_SECONDS, &[]);

@@ -9,8 +9,6 @@ mod android;
 mod apk;
 mod bench;
 mod bindings;
-mod book;
-mod calibrate;
 mod contract;
 mod coverage;
 mod deep;
@@ -21,17 +19,14 @@ mod fuzz;
 mod ios;
 mod kotlin;
 mod look;
-mod matches;
 mod maven;
 mod processors;
 mod python;
 mod steps;
-mod strength;
 mod supervise;
 mod swift;
 mod test;
 mod tools;
-mod tune;
 mod words;
 mod workspace;
 
@@ -87,14 +82,6 @@ enum Verb {
     Contract(contract::Options),
     /// Write what Android and iOS show themselves into their files, from the catalogue
     Words(words::Options),
-    /// Fit the evaluation's weights to the results of our own games
-    Tune(tune::Options),
-    /// Measure by matches what each technique of the engine is worth
-    Strength(strength::Options),
-    /// Measure by matches how strong each level is
-    Calibrate(calibrate::Options),
-    /// Make the tables of the opening book and the opening names
-    Book(book::Options),
     /// Make the Swift source of the colours and pieces in bindings/look
     Look,
 }
@@ -114,10 +101,6 @@ fn main() -> ExitCode {
         Verb::Ios(options) => ios::main(&options),
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
-        Verb::Tune(options) => tune::main(&options),
-        Verb::Strength(options) => strength::main(&options),
-        Verb::Calibrate(options) => calibrate::main(&options),
-        Verb::Book(options) => book::main(&options),
         Verb::Look => look::main(),
     }
 }

@@ -1,8 +1,7 @@
 //! The tests that python-chess drives: scripts of `tests/python`, run in a virtual
 //! environment under the target folder.
 //!
-//! Each script is called as `python SCRIPT --plywise PROGRAM`, with its own arguments after
-//! it, and exits with 0 if all is well.
+//! Each script is called as `python SCRIPT ARGUMENTS` and exits with 0 if all is well.
 
 use crate::steps::{Outcome, Runner};
 use crate::supervise::run_within;
@@ -23,25 +22,38 @@ pub(crate) enum Run {
 }
 
 /// Every script of `tests/python` with its arguments, when it runs, and how long it may
-/// take. Files that begin with `_` are modules of the others.
+/// take. `PLYWISE` and `LAB` stand for the paths of the programs. Files that begin with `_` are
+/// modules of the others.
 const SCRIPTS: &[(&str, Run, Duration)] = &[
-    ("gui_game.py", Run::Normal, Duration::from_mins(5)),
     (
-        "reasons.py --positions 500 --nodes 25000",
+        "gui_game.py --plywise PLYWISE",
+        Run::Normal,
+        Duration::from_mins(5),
+    ),
+    (
+        "reasons.py --lab LAB --positions 500 --nodes 25000",
         Run::Normal,
         Duration::from_mins(10),
     ),
-    ("records.py", Run::Deep, Duration::from_hours(1)),
-    ("terminal_game.py", Run::Normal, Duration::from_mins(5)),
     (
-        "reasons.py --positions 1000 --seed 2",
+        "records.py --plywise PLYWISE --lab LAB",
+        Run::Deep,
+        Duration::from_hours(1),
+    ),
+    (
+        "terminal_game.py --plywise PLYWISE",
+        Run::Normal,
+        Duration::from_mins(5),
+    ),
+    (
+        "reasons.py --lab LAB --positions 1000 --seed 2",
         Run::Deep,
         Duration::from_hours(1),
     ),
 ];
 
 /// Adds one step for the environment and one for each script of this kind of run.
-pub(crate) fn steps(runner: &mut Runner, run: Run, plywise: &Path) {
+pub(crate) fn steps(runner: &mut Runner, run: Run) {
     let mut python = None;
     let name = match run {
         Run::Normal => "python",
@@ -73,8 +85,11 @@ pub(crate) fn steps(runner: &mut Runner, run: Run, plywise: &Path) {
                 bail!("tests/python/{script} is missing");
             }
             let mut command = workspace::command(&python);
-            command.arg(path).arg("--plywise").arg(plywise);
-            command.args(words);
+            command.arg(path).args(words.map(|word| match word {
+                "PLYWISE" => workspace::program("plywise"),
+                "LAB" => workspace::program("plywise-lab"),
+                _ => word.into(),
+            }));
             run_within(&mut command, *limit)?;
             Ok(Outcome::passed())
         });

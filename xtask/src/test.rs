@@ -45,15 +45,15 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new(if options.deep { "test --deep" } else { "test" })
         .strict(options.all || ci)
         .fail_fast(options.fail_fast);
-    let plywise = workspace::program();
+    let plywise = workspace::program("plywise");
 
     runner.step("format", || cargo("fmt --all --check"));
     runner.step("lints", || {
         cargo("clippy --workspace --all-targets -- -D warnings")
     });
-    // The black-box tests start the program, so it is built first.
-    runner.step("program", || {
-        workspace::build_program()?;
+    // The black-box tests start the programs, so they are built first.
+    runner.step("programs", || {
+        workspace::build_programs()?;
         Ok(Outcome::passed())
     });
     runner.step("tests", || {
@@ -84,10 +84,10 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         }
     }
     if !options.no_python {
-        python::steps(&mut runner, Run::Normal, &plywise);
+        python::steps(&mut runner, Run::Normal);
     }
     if options.deep {
-        deep::steps(&mut runner, &plywise);
+        deep::steps(&mut runner);
     } else {
         processors::short_step(&mut runner);
     }

@@ -34,14 +34,15 @@ pub(crate) fn target_dir() -> PathBuf {
         .map_or_else(|| build.clone(), Path::to_path_buf)
 }
 
-/// The terminal program, where [`build_program`] puts it.
-pub(crate) fn program() -> PathBuf {
-    build_dir().join(format!("plywise{}", std::env::consts::EXE_SUFFIX))
+/// One of the programs `plywise` and `plywise-lab`, where [`build_programs`] puts it.
+pub(crate) fn program(name: &str) -> PathBuf {
+    build_dir().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Builds the terminal program with the profile of the tests that start it.
-pub(crate) fn build_program() -> Result<()> {
-    run(&mut cargo(["build", "--profile", "test", "-p", "plywise"]))
+/// Builds both programs with the profile of the tests that start them.
+pub(crate) fn build_programs() -> Result<()> {
+    let packages = ["-p", "plywise", "-p", "plywise-lab"];
+    run(cargo(["build", "--profile", "test"]).args(packages))
 }
 
 /// A command that runs in the workspace root.
@@ -56,21 +57,6 @@ pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> 
     let mut command = command("cargo");
     command.args(arguments);
     command
-}
-
-/// One of the engine's examples, which do what needs the engine: this program does without it,
-/// so that it starts soon on a fresh machine. Its arguments come next.
-pub(crate) fn engine_example(name: &str) -> Command {
-    cargo([
-        "run",
-        "--quiet",
-        "--release",
-        "-p",
-        "plywise-engine",
-        "--example",
-        name,
-        "--",
-    ])
 }
 
 /// A verb's exit code; what went wrong is printed.

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod bench;
 mod book;
 pub mod eval;
 pub mod reasons;

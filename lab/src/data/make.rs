@@ -1,0 +1,194 @@
+//! Playing chunk after chunk.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use plywise_engine::{Engine, EngineOptions, bench};
+
+use super::chunk::Chunk;
+use super::{GAMES, MakeArgs, game, pause};
+
+/// Plays until the time is over.
+pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
+    fs::create_dir_all(&args.folder)
+        .with_context(|| format!("{} cannot be made", args.folder.display()))?;
+    run_from_a_copy(&args.folder)?;
+    let work = Work::new(args)?;
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..args.threads)
+            .map(|_| scope.spawn(|| work.play()))
+            .collect();
+        let mut done = Ok(());
+        for worker in workers {
+            let ended = worker.join().unwrap_or_else(|_| {
+                let message = "a thread has broken off";
+                Err(anyhow::anyhow!(message))
+            });
+            done = done.and(ended);
+        }
+        done
+    })
+}
+
+/// Goes on as a copy of this program in the folder, so that building the program anew changes
+/// nothing in the middle of a run. A copy only returns.
+#[cfg(unix)]
+fn run_from_a_copy(folder: &Path) -> anyhow::Result<()> {
+    use std::os::unix::process::CommandExt;
+
+    const COPY: &str = "PLYWISE_DATA_COPY";
+    if std::env::var_os(COPY).is_some() {
+        return Ok(());
+    }
+    let own = std::env::current_exe().context("this program does not find itself")?;
+    let copy = fs::canonicalize(folder)?.join("plywise-data");
+    // Under another name first: a copy that runs keeps its file.
+    let new = copy.with_extension("new");
+    fs::copy(&own, &new).and_then(|_| fs::rename(&new, &copy))?;
+    let mut command = std::process::Command::new(&copy);
+    command.args(std::env::args_os().skip(1)).env(COPY, "1");
+    let error = command.exec();
+    Err(error).with_context(|| format!("{} does not start", copy.display()))
+}
+
+#[cfg(not(unix))]
+fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
+    Ok(())
+}
+
+/// The engine's name in a chunk. The node count of the bench changes with whatever changes
+/// its moves.
+pub(super) fn engine_name() -> anyhow::Result<String> {
+    let searched = bench::searches(bench::DEPTH);
+    let nodes: u64 = searched
+        .map(|searched| Ok(searched?.1.nodes))
+        .sum::<anyhow::Result<_>>()?;
+    Ok(format!("Plywise {} bench {nodes}", plywise_game::VERSION))
+}
+
+/// Plays the games of a chunk, with a look between two games.
+pub(super) fn chunk(
+    engine_name: &str,
+    number: u32,
+    nodes: u32,
+    between: impl Fn(),
+) -> anyhow::Result<Chunk> {
+    let engine = Engine::new(EngineOptions {
+        hash_mib: 2,
+        threads: 1,
+    });
+    let games = (1..=GAMES).map(|game| {
+        between();
+        game::play(&engine, nodes, number, game)
+    });
+    Ok(Chunk {
+        engine: engine_name.to_owned(),
+        number,
+        nodes,
+        games: games.collect::<anyhow::Result<_>>()?,
+    })
+}
+
+/// What the threads share.
+struct Work<'a> {
+    args: &'a MakeArgs,
+    engine: String,
+    began: Instant,
+    progress: Mutex<Progress>,
+}
+
+struct Progress {
+    /// The chunks that are there or in the making.
+    taken: BTreeSet<u32>,
+    begun: u32,
+    chunks: usize,
+    positions: usize,
+    /// How long the program stood still.
+    paused: Duration,
+}
+
+impl<'a> Work<'a> {
+    fn new(args: &'a MakeArgs) -> anyhow::Result<Self> {
+        let there = Chunk::numbers(&args.folder)?;
+        let engine = engine_name()?;
+        say(&format!(
+            "{} chunks are there; {engine}, {} nodes a move",
+            there.len(),
+            args.nodes
+        ));
+        Ok(Self {
+            args,
+            engine,
+            began: Instant::now(),
+            progress: Mutex::new(Progress {
+                taken: there.into_iter().collect(),
+                begun: 0,
+                chunks: 0,
+                positions: 0,
+                paused: Duration::ZERO,
+            }),
+        })
+    }
+
+    fn progress(&self) -> std::sync::MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn play(&self) -> anyhow::Result<()> {
+        while let Some(number) = self.next() {
+            let between = || {
+                let paused = pause::wait(&self.args.folder);
+                self.progress().paused += paused / self.args.threads;
+            };
+            let chunk = chunk(&self.engine, number, self.args.nodes, between)?;
+            chunk.write(&self.args.folder)?;
+            self.tell(&chunk);
+        }
+        Ok(())
+    }
+
+    /// The number of the next chunk, the lowest that is free.
+    fn next(&self) -> Option<u32> {
+        let hours = self.args.hours;
+        if hours.is_some_and(|hours| self.began.elapsed().as_secs_f64() >= hours * 3_600.0) {
+            return None;
+        }
+        let mut progress = self.progress();
+        if self.args.chunks == Some(progress.begun) {
+            return None;
+        }
+        let number = (1..=u32::MAX).find(|number| !progress.taken.contains(number))?;
+        progress.taken.insert(number);
+        progress.begun += 1;
+        Some(number)
+    }
+
+    #[allow(clippy::cast_precision_loss)] // a speed, to be read by people
+    fn tell(&self, chunk: &Chunk) {
+        let mut progress = self.progress();
+        progress.chunks += 1;
+        progress.positions += chunk
+            .games
+            .iter()
+            .map(|game| game.scores.len())
+            .sum::<usize>();
+        let time = self.began.elapsed().saturating_sub(progress.paused);
+        let rate = progress.positions as f64 / time.as_secs_f64().max(1.0);
+        say(&format!(
+            "chunk {}: {} chunks in this run, {} positions, {rate:.0} a second",
+            chunk.number, progress.chunks, progress.positions
+        ));
+    }
+}
+
+/// Writes a line to standard error, whose reader may have gone.
+fn say(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}

@@ -1,0 +1,279 @@
+//! `plywise-lab epd`: scores test suites, positions with moves to find or to avoid or with mates.
+//!
+//! | file | concept |
+//! |---|---|
+//! | `args` | the command line |
+//! | `record` | a line of EPD: position, `bm`, `am`, `dm`, points |
+//! | `solver` | our engine in this process, or another one |
+
+mod args;
+mod record;
+mod solver;
+
+use std::fs;
+use std::io::{self, IsTerminal, Read, Write};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use plywise_chess::Position;
+
+use crate::data::Measuring;
+use solver::{Solution, Solver};
+
+pub(crate) use args::EpdArgs;
+pub(crate) use record::EpdRecord;
+
+/// Runs the command. Positions that are not solved are no failure of the program.
+pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
+    let _measuring = Measuring::begin();
+    let text = read(&args.file)?;
+    let records = records(&args.file, &text)?;
+    let mut solver = Solver::new(args)?;
+    let bar = progress_bar(records.len());
+    let mut total = Total::default();
+    let begun = Instant::now();
+    for record in &records {
+        let solution = solver.solve(&record.position, record.mate)?;
+        let verdict = total.add(record, &solution);
+        if !verdict {
+            let line = failure(record, &solution);
+            // The bar steps aside for the line.
+            bar.suspend(|| writeln!(io::stdout(), "{line}"))?;
+        }
+        bar.set_message(format!("solved {}", total.solved));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    writeln!(io::stdout(), "{}", total.line(begun.elapsed()))?;
+    Ok(())
+}
+
+/// The text of a file; `-` is standard input.
+fn read(name: &str) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    if name == "-" {
+        io::stdin()
+            .read_to_end(&mut bytes)
+            .context("standard input cannot be read")?;
+    } else {
+        bytes = fs::read(name).with_context(|| format!("{name} cannot be read"))?;
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The positions of a suite. Damaged lines are told and left out.
+fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
+    let mut records = Vec::new();
+    let mut lines = 0;
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        lines += 1;
+        match EpdRecord::parse(line) {
+            Ok(record) => records.push(record),
+            Err(error) => {
+                let _ = writeln!(
+                    io::stderr(),
+                    "plywise-lab: {name}, line {}: {error}",
+                    index + 1
+                );
+            }
+        }
+    }
+    if records.is_empty() && lines > 0 {
+        bail!("{name} has no position with bm, am, dm or points in c0 or c9");
+    }
+    Ok(records)
+}
+
+/// A bar on standard error, if that is a terminal.
+fn progress_bar(length: usize) -> ProgressBar {
+    let target = if io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(Some(length as u64), target);
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What came of the suite so far.
+#[derive(Debug, Default)]
+struct Total {
+    positions: u32,
+    /// Positions with moves to find or to avoid, and how many were right.
+    asked: u32,
+    solved: u32,
+    /// Points that were to be had, and that were made.
+    most: u32,
+    points: u32,
+    nodes: u64,
+}
+
+impl Total {
+    /// Counts a position. False if the move was not right.
+    fn add(&mut self, record: &EpdRecord, solution: &Solution) -> bool {
+        self.positions += 1;
+        self.nodes += solution.nodes.unwrap_or(0);
+        self.most += record.most_points();
+        self.points += solution.best.map_or(0, |best| record.points_of(best));
+        let Some(is_right) = record.is_right(solution.best, solution.mate) else {
+            return true;
+        };
+        self.asked += 1;
+        self.solved += u32::from(is_right);
+        is_right
+    }
+
+    fn line(&self, time: Duration) -> String {
+        let points = if self.most > 0 {
+            format!("points {}/{} ", self.points, self.most)
+        } else {
+            String::new()
+        };
+        format!(
+            "positions {} solved {}/{} {points}nodes {} time {:.1} s",
+            self.positions,
+            self.solved,
+            self.asked,
+            self.nodes,
+            time.as_secs_f64()
+        )
+    }
+}
+
+/// The line of a position that was not solved.
+fn failure(record: &EpdRecord, solution: &Solution) -> String {
+    let san = |moves: &[plywise_chess::Move], position: &Position| {
+        let moves: Vec<String> = moves.iter().map(|&mv| position.san(mv)).collect();
+        moves.join(" ")
+    };
+    let position = &record.position;
+    let mut wanted = Vec::new();
+    if !record.best.is_empty() {
+        wanted.push(format!("bm {}", san(&record.best, position)));
+    }
+    if !record.avoid.is_empty() {
+        wanted.push(format!("am {}", san(&record.avoid, position)));
+    }
+    if let Some(moves) = record.mate {
+        wanted.push(format!("dm {moves}"));
+    }
+    let played = solution
+        .best
+        .map_or("no move".to_owned(), |best| position.san(best));
+    format!(
+        "{}: {played}, {} ({}) {position}",
+        record.id.as_deref().unwrap_or("-"),
+        wanted.join(", "),
+        solution.words
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
+
+    use super::*;
+
+    #[test]
+    fn a_total_counts_moves_and_points() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+        let text = format!(
+            "# head\n{start} bm e4; id \"one\"; c0 \"e4=10, d4=4\";\n{start} am d4;\nnonsense\n"
+        );
+        let records = records("x", &text).unwrap();
+        assert_eq!(records.len(), 2);
+        let best = Position::startpos().parse_uci("d2d4").unwrap();
+        let solution = Solution {
+            best: Some(best),
+            mate: None,
+            nodes: Some(7),
+            words: "+0.10".into(),
+        };
+        let mut total = Total::default();
+        assert!(!total.add(&records[0], &solution));
+        assert!(!total.add(&records[1], &solution));
+        let line = total.line(Duration::ZERO);
+        assert_eq!(
+            line,
+            "positions 2 solved 0/2 points 4/10 nodes 14 time 0.0 s"
+        );
+        assert!(failure(&records[0], &solution).starts_with("one: d4, bm e4 (+0.10) rnbq"));
+        assert!(failure(&records[1], &solution).starts_with("-: d4, am d4 "));
+    }
+
+    #[test]
+    fn a_suite_may_be_empty_but_not_all_damage() {
+        assert_eq!(super::records("x", "# nothing yet\n").unwrap(), []);
+        assert!(super::records("x", "nonsense\n").is_err());
+    }
+
+    fn read(name: &str) -> String {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/");
+        fs::read_to_string(format!("{folder}{name}")).unwrap()
+    }
+
+    /// Searches a position with the number of nodes in its line, and says what is wrong.
+    fn replay(line: &str) -> Result<(), String> {
+        let record = EpdRecord::parse(line).map_err(|error| format!("{line}: {error}"))?;
+        let name = record.id.as_deref().unwrap_or(line);
+        let nodes = record.nodes;
+        let nodes = nodes.ok_or_else(|| format!("{name}: acn, the number of nodes, is missing"))?;
+        let engine = Engine::new(EngineOptions::default());
+        let limits = Limits {
+            mate: record.mate,
+            ..Limits::nodes(nodes)
+        };
+        let found = engine
+            .search_now(SearchRoot::new(record.position), limits)
+            .map_err(|error| error.to_string())?;
+        if record.is_right(found.best, found.score.mate_moves()) == Some(true) {
+            return Ok(());
+        }
+        let played = found.best.map(|best| record.position.san(best));
+        Err(format!("{name}: {} again", played.unwrap_or_default()))
+    }
+
+    #[test]
+    fn blunders_do_not_come_again() {
+        let text = read("blunders.epd");
+        let lines = text
+            .lines()
+            .filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+        let failures: Vec<String> = lines.filter_map(|line| replay(line).err()).collect();
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
+    }
+
+    #[test]
+    fn a_blunder_would_be_seen() {
+        let mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - -";
+        assert_eq!(
+            replay(&format!("{mate} bm Ra8#; acn 2000; id \"x\";")),
+            Ok(())
+        );
+        let again = replay(&format!("{mate} am Ra8#; acn 2000; id \"x\";"));
+        assert_eq!(again, Err("x: Ra8# again".into()));
+        let bare = replay(&format!("{mate} bm Ra8#; id \"x\";"));
+        assert!(bare.unwrap_err().contains("acn"));
+    }
+
+    /// The mates of tests/data/mates.epd: games of our own against ourselves, so many moves
+    /// before their end, the lengths confirmed by Stockfish.
+    #[test]
+    fn mates_are_found_with_their_score_and_length() {
+        let text = read("mates.epd");
+        let lines = || text.lines().filter(|line| !line.starts_with('#'));
+        for moves in 2..=5 {
+            let of_length = lines().filter(|line| line.contains(&format!(" dm {moves};")));
+            assert!(of_length.count() >= 20, "mates in {moves}");
+        }
+        let failures: Vec<String> = lines().filter_map(|line| replay(line).err()).collect();
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
+    }
+}

@@ -1,0 +1,247 @@
+//! A line of a test suite: a position and what is wanted there.
+//!
+//! The form is that of Steven J. Edwards, "Portable Game Notation Specification and
+//! Implementation Guide", section 16.2 (1994). The points in `c0` or in `c8` and `c9` are
+//! those of the Strategic Test Suite by Dann Corbit and Swaminathan Natarajan.
+
+use plywise_chess::{FenError, Move, Position};
+
+use crate::positions::fen_of_epd;
+
+/// A position with moves to find or to avoid, or with points for moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct EpdRecord {
+    /// The position.
+    pub(crate) position: Position,
+    /// `bm`: one of these is to be played.
+    pub(crate) best: Vec<Move>,
+    /// `am`: none of these is.
+    pub(crate) avoid: Vec<Move>,
+    /// Moves with the points that they earn.
+    pub(crate) points: Vec<(Move, u32)>,
+    /// `id`: the name of the position.
+    pub(crate) id: Option<String>,
+    /// `dm`: the side to move mates in so many moves, no sooner.
+    pub(crate) mate: Option<u32>,
+    /// `acn`: positions to search.
+    pub(crate) nodes: Option<u64>,
+}
+
+/// Why a line is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum EpdError {
+    /// The first four fields are no position.
+    #[error(transparent)]
+    Position(#[from] FenError),
+    /// A move that cannot be played.
+    #[error("{operation} {text}: {reason}")]
+    Move {
+        /// The operation.
+        operation: String,
+        /// The move.
+        text: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// Nothing is wanted.
+    #[error("there is neither bm, am nor dm, nor points in c0 or c9")]
+    NothingWanted,
+}
+
+impl EpdRecord {
+    /// Reads a line.
+    pub(crate) fn parse(line: &str) -> Result<Self, EpdError> {
+        let fen = fen_of_epd(line);
+        let position = Position::from_fen(&fen)?;
+        let operations = operations(line, fen.split(' ').count());
+        let operation = |name: &str| {
+            let found = operations.iter().find(|(opcode, _)| opcode == name);
+            found.map(|(_, operand)| operand.as_str())
+        };
+        let moves = |name: &str| {
+            let words = operation(name).unwrap_or("").split_ascii_whitespace();
+            words
+                .map(|text| read_move(&position, name, text))
+                .collect::<Result<Vec<Move>, EpdError>>()
+        };
+        let record = Self {
+            position,
+            best: moves("bm")?,
+            avoid: moves("am")?,
+            points: points(&position, operation)?,
+            id: operation("id").map(str::to_owned),
+            mate: operation("dm").and_then(|moves| moves.parse().ok()),
+            nodes: operation("acn").and_then(|count| count.parse().ok()),
+        };
+        let moves = record.best.is_empty() && record.avoid.is_empty();
+        if moves && record.points.is_empty() && record.mate.is_none() {
+            return Err(EpdError::NothingWanted);
+        }
+        Ok(record)
+    }
+
+    /// Whether a move, and the moves to mate that its score says, are what is wanted; `None`
+    /// if only points are given.
+    pub(crate) fn is_right(&self, played: Option<Move>, mate: Option<i32>) -> Option<bool> {
+        if self.best.is_empty() && self.avoid.is_empty() && self.mate.is_none() {
+            return None;
+        }
+        let found = |moves: &[Move]| played.is_some_and(|mv| moves.contains(&mv));
+        let finds = self.best.is_empty() || found(&self.best);
+        let mates = (self.mate).is_none_or(|wanted| mate == i32::try_from(wanted).ok());
+        Some(played.is_some() && finds && !found(&self.avoid) && mates)
+    }
+
+    /// The points of a move.
+    pub(crate) fn points_of(&self, played: Move) -> u32 {
+        let found = self.points.iter().find(|(mv, _)| *mv == played);
+        found.map_or(0, |(_, points)| *points)
+    }
+
+    /// The points of the best move.
+    pub(crate) fn most_points(&self) -> u32 {
+        let points = self.points.iter().map(|(_, points)| *points);
+        points.max().unwrap_or(0)
+    }
+}
+
+/// The operations behind the position: an opcode and its operands without quotation marks.
+fn operations(line: &str, fields: usize) -> Vec<(String, String)> {
+    let mut rest = line;
+    for _ in 0..fields {
+        let trimmed = rest.trim_start();
+        let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        rest = &trimmed[end..];
+    }
+    let mut texts = vec![String::new()];
+    let mut quoted = false;
+    for letter in rest.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            ';' if !quoted => texts.push(String::new()),
+            _ => {
+                if let Some(text) = texts.last_mut() {
+                    text.push(letter);
+                }
+            }
+        }
+    }
+    let divide = |text: &String| {
+        let text = text.trim();
+        let (opcode, operand) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        (!opcode.is_empty()).then(|| (opcode.to_owned(), operand.trim().to_owned()))
+    };
+    texts.iter().filter_map(divide).collect()
+}
+
+/// Points from `c9` (moves as UCI writes them) with `c8`, or from `c0` (`f5=10, Be5+=2`).
+fn points<'a>(
+    position: &Position,
+    operation: impl Fn(&str) -> Option<&'a str>,
+) -> Result<Vec<(Move, u32)>, EpdError> {
+    if let (Some(moves), Some(points)) = (operation("c9"), operation("c8")) {
+        let pairs = moves
+            .split_ascii_whitespace()
+            .zip(points.split_ascii_whitespace());
+        return pairs
+            .map(|(mv, points)| with_points(position, "c9", mv, points))
+            .collect();
+    }
+    let pairs = operation("c0").unwrap_or("").split(',');
+    // A comment of another kind has no "=" and a number at its end.
+    let pairs = pairs.filter_map(|pair| pair.trim().rsplit_once('='));
+    pairs
+        .filter(|(_, points)| points.trim().parse::<u32>().is_ok())
+        .map(|(mv, points)| with_points(position, "c0", mv, points))
+        .collect()
+}
+
+fn with_points(
+    position: &Position,
+    operation: &str,
+    mv: &str,
+    points: &str,
+) -> Result<(Move, u32), EpdError> {
+    let number = points.trim().parse().map_err(|_| EpdError::Move {
+        operation: operation.into(),
+        text: mv.into(),
+        reason: format!("\"{points}\" is no number of points"),
+    })?;
+    Ok((read_move(position, operation, mv)?, number))
+}
+
+/// A move in SAN or as UCI writes it.
+fn read_move(position: &Position, operation: &str, text: &str) -> Result<Move, EpdError> {
+    let san = || position.parse_san(text);
+    let found = position.parse_uci(text).or_else(|_| san());
+    found.map_err(|error| EpdError::Move {
+        operation: operation.into(),
+        text: text.into(),
+        reason: error.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STS: &str = "1kr5/3n4/q3p2p/p2n2p1/PppB1P2/5BP1/1P2Q2P/3R2K1 w - - bm f5; \
+        id \"STS(v1.0) Undermine.001\"; c0 \"f5=10, Be5+=2, Bf2=3, Bg4=2\"; \
+        c7 \"f5 Be5+ Bf2 Bg4\"; c8 \"10 2 3 2\"; c9 \"f4f5 d4e5 d4f2 f3g4\";";
+
+    #[test]
+    fn points_are_read_in_both_forms() {
+        let record = EpdRecord::parse(STS).unwrap();
+        assert_eq!(record.id.as_deref(), Some("STS(v1.0) Undermine.001"));
+        assert_eq!(record.most_points(), 10);
+        let only_c0 = STS.replace(" c8 ", " x8 ");
+        assert_eq!(EpdRecord::parse(&only_c0).unwrap(), record);
+        let mv = |text| record.position.parse_uci(text).unwrap();
+        assert_eq!(record.points_of(mv("d4f2")), 3);
+        assert_eq!(record.points_of(mv("g1f1")), 0);
+        assert_eq!(record.is_right(Some(mv("f4f5")), None), Some(true));
+        assert_eq!(record.is_right(Some(mv("d4f2")), None), Some(false));
+        assert_eq!(record.is_right(None, None), Some(false));
+    }
+
+    #[test]
+    fn best_and_avoided_moves() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let record = EpdRecord::parse(&format!("{start} am f3 g2g4; acn 500;")).unwrap();
+        let mv = |text| record.position.parse_uci(text).unwrap();
+        assert_eq!(record.nodes, Some(500));
+        assert_eq!(record.is_right(Some(mv("e2e4")), None), Some(true));
+        assert_eq!(record.is_right(Some(mv("g2g4")), None), Some(false));
+        let record = EpdRecord::parse(&format!("{start} c0 \"e4=3\"")).unwrap();
+        assert_eq!(record.is_right(Some(mv("e2e4")), None), None);
+        // A comment with a semicolon and an equals sign.
+        let record = EpdRecord::parse(&format!("{start} bm e4; c0 \"a; b=c, from here\";"));
+        assert_eq!(record.unwrap().points, []);
+    }
+
+    #[test]
+    fn a_mate_must_be_as_short_as_it_is() {
+        let record = EpdRecord::parse("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - dm 1;").unwrap();
+        let mv = record.position.parse_san("Ra8").unwrap();
+        assert_eq!(record.is_right(Some(mv), Some(1)), Some(true));
+        assert_eq!(record.is_right(Some(mv), Some(2)), Some(false));
+        assert_eq!(record.is_right(Some(mv), None), Some(false));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+        for (line, part) in [
+            ("nonsense".to_owned(), "nonsense"),
+            (format!("{start} bm Qh5;"), "bm Qh5: "),
+            (format!("{start} id \"x\";"), "neither bm, am nor dm"),
+            (
+                format!("{start} c9 \"e2e4\"; c8 \"x\";"),
+                "no number of points",
+            ),
+        ] {
+            let error = EpdRecord::parse(&line).unwrap_err().to_string();
+            assert!(error.contains(part), "{line}: {error}");
+        }
+    }
+}

@@ -1,0 +1,154 @@
+#![doc = include_str!("../README.md")]
+
+mod book;
+mod calibrate;
+mod data;
+mod engines;
+mod epd;
+mod input;
+mod matches;
+mod positions;
+mod random;
+mod reasons;
+mod selfplay;
+mod strength;
+mod tune;
+mod workspace;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "plywise-lab",
+    version,
+    about = "What the makers of Plywise's engine need",
+    after_help = "Example:\n  plywise-lab selfplay --games 100 --depth 4"
+)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Let the engine play games against itself
+    #[command(
+        after_help = "Example:\n  plywise-lab selfplay --games 100 --depth 4 --seed 7 --pgn games.pgn"
+    )]
+    Selfplay(selfplay::SelfplayArgs),
+    /// Play games for a net to learn from, and read them
+    #[command(subcommand)]
+    Data(data::DataCommand),
+    /// Let engines play a match, over UCI or XBoard
+    #[command(
+        after_help = "Example:\n  plywise-lab match --engine cmd=target/release/plywise,name=new --engine \\\n      \
+                      cmd=./plywise-old,name=old --each tc=4+0.04,option.Hash=16 \\\n      --openings \
+                      tests/data/openings-8ply.epd --games 200 --sprt 0,5 --pgn games.pgn\n\nEach engine \
+                      is KEY=VALUE,KEY=VALUE,...: cmd, name, proto (uci or xboard), arg, dir,\ntc, \
+                      movetime, nodes, depth, option.NAME and init (a line sent before each game).\nQuotation \
+                      marks keep commas: arg=\"a,b\". docs/matches.md explains the figures."
+    )]
+    Match(matches::MatchArgs),
+    /// Score a test suite: moves to find (bm) or to avoid (am), mates (dm), points (c8, c9, c0)
+    #[command(
+        after_help = "Example:\n  plywise-lab epd wac.epd --movetime 1000\n  plywise-lab epd wac.epd --engine \
+                      cmd=stockfish,nodes=100000\n\nPositions that fail are listed, the total comes last. \
+                      The file name - stands\nfor standard input."
+    )]
+    Epd(epd::EpdArgs),
+    /// Find tactical positions and say why the best move is good
+    #[command(
+        after_help = "Example:\n  plywise-lab reasons --positions 500 --seed 7 > reasons.jsonl\n\nOne line \
+                      of JSON a position: FEN, move, line, score and the reason of the hint. Of each\n\
+                      kind of reason no more than a fifth is kept. tests/python/reasons.py checks the reasons."
+    )]
+    Reasons(reasons::ReasonsArgs),
+    /// Fit the evaluation's weights to the results of our own games
+    Tune(tune::TuneArgs),
+    /// Measure by matches what each technique of the engine is worth
+    #[command(name = "ablate")]
+    Strength(strength::Options),
+    /// Measure by matches how strong each level is
+    Calibrate(calibrate::Options),
+    /// Make the tables of the opening book and the opening names
+    Book(book::BookArgs),
+}
+
+/// Exits with 0 for success, 1 for a failure, 2 for a command line that cannot be understood.
+fn main() -> ExitCode {
+    match run(Args::parse().command) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to be done if even this cannot be written.
+            let _ = writeln!(io::stderr(), "plywise-lab: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Match(args) => return matches::run(&args),
+        Command::Selfplay(args) => selfplay::run(&args)?,
+        Command::Data(command) => data::run(&command)?,
+        Command::Reasons(args) => reasons::run(&args)?,
+        Command::Epd(args) => epd::run(&args)?,
+        Command::Tune(args) => tune::run(&args)?,
+        Command::Strength(options) => strength::run(&options)?,
+        Command::Calibrate(options) => calibrate::run(&options)?,
+        Command::Book(args) => book::run(&args)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the reader of our output has gone away, as `head` does: no error of ours.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent_and_every_command_shows_an_example() {
+        fn check(command: &clap::Command) {
+            let help = command.get_after_help().map(ToString::to_string);
+            assert!(
+                command.has_subcommands() || help.is_some_and(|help| help.contains("Example")),
+                "{}",
+                command.get_name()
+            );
+            command.get_subcommands().for_each(check);
+        }
+        Args::command().debug_assert();
+        check(&Args::command());
+    }
+
+    #[test]
+    fn bad_values_are_refused() {
+        for line in [
+            "match",
+            "match --engine cmd=a,speed=9",
+            "selfplay",
+            "selfplay --games 0",
+            "epd",
+            "epd x.epd --depth 0",
+            "tune",
+            "nothing",
+        ] {
+            let words = std::iter::once("plywise-lab").chain(line.split(' '));
+            assert!(Args::try_parse_from(words).is_err(), "{line}");
+        }
+    }
+}

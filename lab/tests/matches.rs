@@ -1,0 +1,367 @@
+//! `plywise-lab match` with our own program on both sides, and with an engine that misbehaves.
+
+use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use plywise_pgn::PgnGame;
+use plywise_tests::plywise;
+
+use crate::{Ran, data_file, lab, run};
+
+const FAKE: &str = env!("CARGO_BIN_EXE_fake-engine");
+
+/// Our own program, by a protocol.
+fn own(name: &str, protocol: &str, more: &str) -> String {
+    let program = plywise().display();
+    format!("cmd={program},name={name},arg={protocol},proto={protocol}{more}")
+}
+
+/// The engine that misbehaves.
+fn fake(protocol: &str, mode: &str) -> String {
+    format!("cmd={FAKE},name={mode},proto={protocol},arg={protocol},arg={mode},option.Hash=1")
+}
+
+fn play(engines: &[&str], more: &[&str]) -> Ran {
+    let mut args = vec!["match"];
+    if !more.contains(&"--timeout") {
+        args.extend(["--timeout", "20"]);
+    }
+    for engine in engines {
+        args.extend(["--engine", engine]);
+    }
+    args.extend(more);
+    run(&args)
+}
+
+fn openings() -> String {
+    data_file("openings-8ply.epd")
+}
+
+/// The games' lines, in any order.
+fn games(ran: &Ran) -> Vec<&str> {
+    let lines = ran.out.lines();
+    lines.filter(|line| line.starts_with("game ")).collect()
+}
+
+/// The last line of the summary that begins with this name.
+fn row<'a>(ran: &'a Ran, name: &str) -> &'a str {
+    let lines = ran.out.lines().rev();
+    let mut rows = lines.filter(|line| line.split(' ').next() == Some(name));
+    rows.next()
+        .unwrap_or_else(|| panic!("{}\n{}", ran.out, ran.err))
+}
+
+#[test]
+fn two_of_ours_play_over_uci() {
+    let folder = tempfile::tempdir().unwrap();
+    let pgn = folder.path().join("x.pgn");
+    let ran = play(
+        &[
+            &own("one", "uci", ",depth=2"),
+            &own("two", "uci", ",nodes=60,option.Nonsense=3"),
+        ],
+        &[
+            "--games",
+            "6",
+            "--concurrency",
+            "2",
+            "--openings",
+            &openings(),
+            "--seed",
+            "5",
+            "--pgn",
+            pgn.to_str().unwrap(),
+            "--strict",
+        ],
+    );
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    assert_eq!(games(&ran).len(), 6, "{}", ran.out);
+    assert!(
+        ran.err.contains("two has no option Nonsense"),
+        "{}",
+        ran.err
+    );
+    assert!(
+        ran.out.contains("one against two\n  games 6: "),
+        "{}",
+        ran.out
+    );
+    for name in ["one", "two"] {
+        assert!(row(&ran, name).ends_with(" none"), "{}", ran.out);
+    }
+    let read = PgnGame::read_all(&fs::read_to_string(&pgn).unwrap());
+    assert_eq!(read.len(), 6);
+    assert!(read.iter().all(|game| !game.is_damaged()));
+    // Each opening twice, with colours changed.
+    let mut starts: Vec<(&str, &str)> = read
+        .iter()
+        .map(|game| {
+            (
+                game.tags.get("FEN").unwrap(),
+                game.tags.get("White").unwrap(),
+            )
+        })
+        .collect();
+    starts.sort_unstable();
+    for pair in starts.chunks(2) {
+        assert_eq!(pair[0].0, pair[1].0);
+        assert_eq!((pair[0].1, pair[1].1), ("one", "two"));
+    }
+}
+
+#[test]
+fn ours_plays_over_xboard_and_in_chess960() {
+    let ran = play(
+        &[
+            &own("x", "xboard", ",depth=2,option.Hash=2"),
+            &own("u", "uci", ",depth=1"),
+        ],
+        &["--games", "4", "--chess960", "--strict"],
+    );
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    assert_eq!(games(&ran).len(), 4, "{}", ran.out);
+    assert!(row(&ran, "x").ends_with(" none"), "{}", ran.out);
+    let ran = play(
+        &[&own("x", "xboard", ""), &own("y", "xboard", "")],
+        &[
+            "--games",
+            "2",
+            "--each",
+            "tc=0.3+0.01",
+            "--time-margin",
+            "2000",
+            "--strict",
+        ],
+    );
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    assert!(!row(&ran, "x").contains("-  "), "{}", ran.out);
+}
+
+#[test]
+fn who_misbehaves_loses_and_is_counted() {
+    // All at once: most of it is waiting, and nobody else may seem slow on a busy machine.
+    thread::scope(|scope| {
+        for (protocol, mode, fault) in [
+            ("uci", "hang", "hung"),
+            ("uci", "crash", "crashed"),
+            ("uci", "illegal", "illegal move"),
+            ("uci", "slow", "lost on time"),
+            ("xboard", "hang", "hung"),
+            ("xboard", "crash", "crashed"),
+            ("xboard", "illegal", "illegal move"),
+        ] {
+            scope.spawn(move || loses_against_ours(protocol, mode, fault));
+        }
+    });
+}
+
+fn loses_against_ours(protocol: &str, mode: &str, fault: &str) {
+    let (limit, timeout) = match mode {
+        "slow" => ("movetime=200", "30"),
+        "hang" => ("depth=1", "5"),
+        _ => ("depth=1", "30"),
+    };
+    let ran = play(
+        &[&own("ours", "uci", ""), &fake(protocol, mode)],
+        &[
+            "--games",
+            "2",
+            "--each",
+            limit,
+            "--time-margin",
+            "1000",
+            "--timeout",
+            timeout,
+        ],
+    );
+    assert_eq!(ran.code, Some(0), "{mode}: {}\n{}", ran.out, ran.err);
+    let wanted = format!("{fault} 2");
+    assert!(row(&ran, mode).ends_with(&wanted), "{mode}: {}", ran.out);
+    assert!(row(&ran, "ours").contains(" 2.0 "), "{mode}: {}", ran.out);
+    assert!(row(&ran, "ours").ends_with(" none"), "{mode}: {}", ran.out);
+    if mode == "hang" {
+        // The whole time since it was asked, not since it last said something.
+        let (_, rest) = ran.out.split_once(" no answer within ").unwrap();
+        let seconds: f64 = rest.split_once('s').unwrap().0.parse().unwrap();
+        assert!(seconds >= 5.0, "{}", ran.out);
+    }
+}
+
+#[test]
+fn faults_fail_only_where_they_are_forbidden() {
+    let engines = [&*own("ours", "uci", ""), &*fake("uci", "crash")];
+    let ran = play(&engines, &["--games", "1", "--each", "depth=1", "--strict"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    let resigns = [&*own("ours", "uci", ""), &*fake("xboard", "resign")];
+    let ran = play(&resigns, &["--games", "2", "--each", "depth=1", "--strict"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    assert!(ran.out.contains("(White resigns, ") && ran.out.contains("(Black resigns, "));
+}
+
+#[test]
+fn what_is_said_of_the_game_before_is_no_answer() {
+    let ran = play(
+        &[&own("ours", "uci", ""), &fake("xboard", "repeats")],
+        &["--games", "4", "--each", "depth=1", "--strict"],
+    );
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    assert_eq!(games(&ran).len(), 4, "{}", ran.out);
+    assert!(!ran.out.contains("resigns"), "{}", ran.out);
+}
+
+#[test]
+fn an_engine_that_does_not_leave_is_ended() {
+    let begun = Instant::now();
+    let ran = play(
+        &[&fake("uci", "good"), &fake("xboard", "deaf")],
+        &["--games", "2", "--each", "depth=1", "--strict"],
+    );
+    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
+    assert!(begun.elapsed() < Duration::from_secs(30));
+}
+
+#[test]
+fn a_match_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("x.jsonl");
+    let log = log.to_str().unwrap();
+    let engines = [
+        &*own("one", "uci", ",depth=1"),
+        &*own("two", "uci", ",depth=2"),
+    ];
+    let play_on = |count: &str, more: &[&str]| {
+        play(
+            &engines,
+            &[&["--games", count, "--log", log][..], more].concat(),
+        )
+    };
+    let first = play_on("2", &[]);
+    assert_eq!(games(&first).len(), 2, "{}", first.err);
+    let second = play_on("6", &[]);
+    assert_eq!(games(&second).len(), 4, "{}", second.out);
+    assert!(second.err.contains("2 games are in "), "{}", second.err);
+    assert!(second.out.contains("\n  games 6: "), "{}", second.out);
+    // At once, the games are the same.
+    let whole = play(&engines, &["--games", "6"]);
+    let results = |ran: &Ran| {
+        let lines = ran.out.lines();
+        let mut lines = lines.filter(|line| line.starts_with("  "));
+        lines.next().unwrap().to_owned()
+    };
+    assert_eq!(results(&whole), results(&second));
+    let done = play_on("6", &[]);
+    assert!(games(&done).is_empty());
+    assert!(done.out.contains("\n  games 6: "), "{}", done.out);
+    let other = play_on("6", &["--seed", "9"]);
+    assert_eq!(other.code, Some(1));
+    assert!(
+        other.err.contains("is the log of another match"),
+        "{}",
+        other.err
+    );
+}
+
+/// What Ctrl-C does.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_ends_with_its_summary() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+
+    let mut child = lab()
+        .args([
+            "match",
+            "--games",
+            "100000",
+            "--each",
+            "depth=1",
+            "--concurrency",
+            "2",
+        ])
+        .args([
+            "--engine",
+            &own("one", "uci", ""),
+            "--engine",
+            &own("two", "uci", ""),
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut text = String::new();
+    out.read_line(&mut text).unwrap();
+    assert!(text.starts_with("game "), "{text}");
+    let process = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &process]).status();
+    assert!(sent.unwrap().success());
+    out.read_to_string(&mut text).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(text.contains("\none against two\n  games "), "{text}");
+}
+
+#[test]
+fn a_test_stops_the_match() {
+    let ran = play(
+        &[&own("ours", "uci", ""), &fake("uci", "crash")],
+        &["--games", "1000", "--each", "depth=1", "--sprt", "-10,300"],
+    );
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.contains("accepted: 300 Elo"), "{}", ran.out);
+    assert!(games(&ran).len() < 100, "{}", ran.out);
+}
+
+#[test]
+fn all_play_all_or_the_first_plays_all() {
+    let engines = [
+        &*fake("uci", "good"),
+        &*own("b", "uci", ""),
+        &*own("c", "uci", ""),
+    ];
+    let ran = play(&engines, &["--games", "1", "--each", "depth=1"]);
+    assert_eq!(games(&ran).len(), 2, "{}", ran.out);
+    let ran = play(
+        &engines,
+        &["--games", "1", "--each", "depth=1", "--round-robin"],
+    );
+    assert_eq!(games(&ran).len(), 3, "{}", ran.out);
+    assert!(ran.out.contains("\nb against c\n"), "{}", ran.out);
+}
+
+#[test]
+fn what_cannot_be_played_is_said_before_the_match() {
+    let good = own("good", "uci", ",depth=1");
+    for (engines, more, message) in [
+        (vec![&*good], &[][..], "needs two engines"),
+        (vec![&*good, &*good], &[], "two engines are called good"),
+        (vec![&*good, "cmd=x"], &[], "x has no limit"),
+        (
+            vec![&*good, "cmd=no-such-engine,depth=1"],
+            &[],
+            "no-such-engine cannot be started",
+        ),
+        (
+            vec![&*good, "cmd=b,depth=1"],
+            &["--openings", "no-such.epd"],
+            "no-such.epd cannot be read",
+        ),
+        (
+            vec![&*good, &fake("uci", "slow")],
+            &["--each", "depth=1", "--chess960"],
+            "UCI_Chess960",
+        ),
+    ] {
+        let ran = play(&engines, more);
+        assert_eq!(ran.code, Some(1), "{message}: {}", ran.err);
+        assert!(ran.err.contains(message), "{message}: {}", ran.err);
+        assert_eq!(ran.out, "", "{message}");
+    }
+    assert_eq!(run(&["match", "--engine", "cmd=a,speed=9"]).code, Some(2));
+}
+
+#[test]
+fn the_openings_can_be_played() {
+    let text = fs::read_to_string(openings()).unwrap();
+    assert_eq!(text.lines().count(), 300);
+}
