@@ -1,8 +1,8 @@
 //! The interface that the Kotlin and Swift shells call.
 //!
-//! Records in, records out, one line a method: every decision is made in
-//! [`plywise_core`]; this crate only turns its types into the ones that
-//! [uniffi](https://mozilla.github.io/uniffi-rs/) can carry across.
+//! Records in, records out, one line a method: every decision is made in the crates of `core`;
+//! this one turns their types into those that [uniffi](https://mozilla.github.io/uniffi-rs/)
+//! can carry across.
 //!
 //! | module | what crosses |
 //! |---|---|
