@@ -1,6 +1,6 @@
 //! Plywise in the terminal: a game to play, and the tools around the engine.
 //!
-//! The program is a thin layer over the public interface of [`plywise_core`]: it reads
+//! The program is a thin layer over the public interface of the crates in `core`: it reads
 //! commands, asks the core, and prints.
 //!
 //! | module | what it is |
