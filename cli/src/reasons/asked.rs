@@ -4,7 +4,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::bail;
-use plywise_chess::{CastlingText, SEE_VALUES, Move, Position, Role};
+use plywise_chess::{CastlingText, Move, Position, Role, SEE_VALUES};
 use plywise_engine::Score;
 use plywise_engine::reasons::Reason;
 use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};

@@ -7,7 +7,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use plywise_chess::{CastlingText, SEE_VALUES, Move, MoveList, Position, Role};
+use plywise_chess::{CastlingText, Move, MoveList, Position, Role, SEE_VALUES};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;

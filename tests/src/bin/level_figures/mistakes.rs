@@ -1,6 +1,6 @@
 //! How a level errs, judged by the engine at its best.
 
-use plywise_chess::{SEE_VALUES, Move, Position, Role};
+use plywise_chess::{Move, Position, Role, SEE_VALUES};
 use plywise_engine::Score;
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
 use plywise_game::Rung;
