@@ -17,8 +17,8 @@ pub struct Allowance {
 impl Default for Allowance {
     fn default() -> Self {
         Self {
-            hash_mib: EngineOptions::MOST_HASH,
-            threads: EngineOptions::MOST_THREADS,
+            hash_mib: EngineOptions::MAX_HASH,
+            threads: EngineOptions::MAX_THREADS,
             nodes: None,
         }
     }

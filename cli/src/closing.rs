@@ -40,7 +40,7 @@ mod tests {
             moves: vec![mv],
             nodes: 900,
             elapsed: Duration::from_millis(30),
-            table_permille: 4,
+            hashfull: 4,
         };
         let outcome = |best, ponder| SearchOutcome {
             best,

@@ -78,7 +78,7 @@ fn info(root: &Position, report: &Report, castling: CastlingText) -> String {
         score(report.score),
         report.nodes,
         report.nodes_per_second(),
-        report.table_permille,
+        report.hashfull,
         report.elapsed.as_millis(),
     );
     let mut position = *root;
@@ -147,7 +147,7 @@ mod tests {
             moves,
             nodes: 1_000,
             elapsed: Duration::from_millis(20),
-            table_permille: 3,
+            hashfull: 3,
         };
         assert_eq!(
             info(&root, &report, CastlingText::Standard),

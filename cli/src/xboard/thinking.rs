@@ -131,7 +131,7 @@ mod tests {
             moves: vec![root.parse_san("Nf3").unwrap()],
             nodes: 1_234,
             elapsed: Duration::from_millis(567),
-            table_permille: 0,
+            hashfull: 0,
         };
         assert_eq!(post(&root, &report), "5 -7 56 1234 Nf3");
     }

@@ -40,7 +40,7 @@ pub use perft::{divide, perft};
 pub use play::IllegalMove;
 pub use position::Position;
 pub use san::{SanError, SanStyle};
-pub use see::EXCHANGE_VALUES;
+pub use see::SEE_VALUES;
 pub use setup::{IllegalPosition, Setup};
 pub use square::{ParseSquareError, Square};
 pub use types::{Color, File, Piece, Rank, Role};

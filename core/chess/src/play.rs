@@ -148,7 +148,7 @@ impl Position {
     /// The position after passing the move to the other side, as null-move pruning needs
     /// it. `None` in check, where passing would be illegal in a stronger sense.
     #[inline]
-    pub fn pass(&self) -> Option<Self> {
+    pub fn null_move(&self) -> Option<Self> {
         if self.is_check() {
             return None;
         }
@@ -235,7 +235,10 @@ mod tests {
     #[test]
     fn passing_twice_comes_back_to_the_same_position() {
         let position = Position::startpos();
-        let twice = position.pass().and_then(|next| next.pass()).unwrap();
+        let twice = position
+            .null_move()
+            .and_then(|next| next.null_move())
+            .unwrap();
         assert!(twice.same_as(&position));
         assert_eq!(twice.hash(), twice.fresh_hash());
     }

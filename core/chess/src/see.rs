@@ -9,11 +9,11 @@ use super::types::Role;
 
 /// What a piece counts in an exchange, in centipawns, by [`Role::index`]. The king is
 /// worth more than all others together.
-pub const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
+pub const SEE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 #[inline]
 const fn value(role: Role) -> i32 {
-    EXCHANGE_VALUES[role.index()]
+    SEE_VALUES[role.index()]
 }
 
 impl Position {
@@ -22,7 +22,7 @@ impl Position {
     /// valuable piece first and may stop at any time. Pins are not looked at.
     ///
     /// The two-sided bound walk is the usual one (Stockfish's `see_ge` made it known).
-    pub fn exchange_wins(&self, mv: Move, threshold: i32) -> bool {
+    pub fn see_ge(&self, mv: Move, threshold: i32) -> bool {
         let (from, to) = (mv.from(), mv.to());
         let mut occupied = self.occupied().without(from);
         let (gain, mover) = match mv.kind() {
@@ -128,11 +128,11 @@ mod tests {
             let position: Position = fen.parse().unwrap();
             let mv = position.parse_uci(text).unwrap();
             assert!(
-                position.exchange_wins(mv, worth),
+                position.see_ge(mv, worth),
                 "{fen} {text} should win {worth}"
             );
             assert!(
-                !position.exchange_wins(mv, worth + 1),
+                !position.see_ge(mv, worth + 1),
                 "{fen} {text} wins more than {worth}"
             );
         }

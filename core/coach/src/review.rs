@@ -73,7 +73,7 @@ impl Review {
 }
 
 /// A score counts no more than this in a loss.
-const MOST_LOSS: i32 = 2_000;
+const MAX_LOSS: i32 = 2_000;
 
 /// A move's accuracy in percent from the chances that it lost.
 fn accuracy(chances_lost: f64) -> f64 {
@@ -173,7 +173,7 @@ fn chances_lost(before: Score, after: Score, was_best: bool) -> f64 {
 }
 
 fn centipawns_lost(before: Score, after: Score) -> i32 {
-    let bounded = |score: Score| score.raw().clamp(-MOST_LOSS / 2, MOST_LOSS / 2);
+    let bounded = |score: Score| score.raw().clamp(-MAX_LOSS / 2, MAX_LOSS / 2);
     (bounded(before) - bounded(after)).max(0)
 }
 
@@ -188,7 +188,7 @@ fn is_hard_to_find(game: &Game, ply: usize, before: &Evaluation) -> bool {
     };
     let alone = best.winning_chances() - second.winning_chances() >= Mark::MISTAKE;
     let recaptures = ply > 0 && game.moves()[ply - 1].to() == mv.to();
-    let takes = position.is_capture(mv) && position.exchange_wins(mv, 100);
+    let takes = position.is_capture(mv) && position.see_ge(mv, 100);
     let obvious = takes || before.score.mate_moves() == Some(1);
     alone && !recaptures && !obvious && !position.is_check()
 }

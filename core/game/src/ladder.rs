@@ -75,9 +75,9 @@ const MAKINGS: [Making; 20] = [
 
 /// No move looks at more positions than this. It is a cap for positions that are out of the
 /// ordinary: elsewhere the depth ends the search.
-const MOST_NODES: u64 = 360_000;
+const MAX_NODES: u64 = 360_000;
 /// The same for the top rungs, which may take their time,
-const MOST_NODES_AT_THE_TOP: u64 = 8_000_000;
+const MAX_NODES_AT_THE_TOP: u64 = 8_000_000;
 /// and so many are at the top.
 const TOP: u8 = 2;
 
@@ -147,9 +147,9 @@ impl Rung {
     pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
         let making = self.making();
         let most = if self.0 > Self::COUNT - TOP {
-            MOST_NODES_AT_THE_TOP
+            MAX_NODES_AT_THE_TOP
         } else {
-            MOST_NODES
+            MAX_NODES
         };
         Limits {
             depth: Some(u32::from(making.plies)),

@@ -295,7 +295,7 @@ mod tests {
             moves: vec![Move::normal(Square::E4, to)],
             nodes: 1,
             elapsed: Duration::ZERO,
-            table_permille: 0,
+            hashfull: 0,
         }
     }
 

@@ -202,7 +202,7 @@ mod tests {
             selective_depth: depth,
             nodes: 1,
             elapsed: Duration::ZERO,
-            table_permille: 0,
+            hashfull: 0,
         };
         let (sender, lines) = channel();
         for told in [

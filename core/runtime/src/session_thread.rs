@@ -264,7 +264,7 @@ impl SessionThread {
         };
         // Ahead of the computer a move is read as if it were the person's turn.
         let ahead = position
-            .pass()
+            .null_move()
             .filter(|next| self.session.options().only_human() == Some(next.turn()));
         let position = ahead.as_ref().unwrap_or(position);
         match parse_local_san(position, text, self.publisher.catalogue()) {

@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 const DEPTH: usize = 14;
 
 /// Losses below this are left out: at this depth they mean nothing.
-const LEAST_LOSS: i32 = 20;
+const MIN_LOSS: i32 = 20;
 
 /// A mate counts as this much.
 const MATE: i32 = 3_000;
@@ -43,7 +43,7 @@ pub(crate) fn judge(lines: &[Line], program: &str) -> Result<String> {
         for (pair, &mv) in line.positions.windows(2).zip(&line.moves) {
             let (before, after) = (pair[0].hash(), pair[1].hash());
             let loss = scores[&before][DEPTH] + scores[&after][DEPTH - 1];
-            if loss >= LEAST_LOSS {
+            if loss >= MIN_LOSS {
                 let way = [known[&before].1, &[mv]].concat();
                 losses.insert(sans(&way), loss);
             }

@@ -6,7 +6,7 @@ use plywise_chess::{Move, Position, Role};
 use std::collections::{BTreeMap, HashMap};
 
 /// A move that the engine found to lose as much as this, in centipawns, is not played.
-const MOST_LOSS: u32 = 60;
+const MAX_LOSS: u32 = 60;
 
 /// A move that has less than this part of the weight of the position's best is not
 /// played either: it is an oddity.
@@ -117,7 +117,7 @@ pub(crate) fn book(lines: &[Line], doubtful: &str) -> Result<Vec<u8>> {
         for (position, &mv) in line.positions.iter().zip(&line.moves) {
             let loss = losses.get(&(position.hash(), mv)).copied().unwrap_or(0);
             let moves = counts.entry(position.hash()).or_default();
-            *moves.entry(polyglot(mv)).or_default() += u64::from(MOST_LOSS.saturating_sub(loss));
+            *moves.entry(polyglot(mv)).or_default() += u64::from(MAX_LOSS.saturating_sub(loss));
         }
     }
     let mut bytes = Vec::new();

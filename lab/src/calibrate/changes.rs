@@ -17,7 +17,7 @@ const MOVES: &str = "tests/data/levels.tsv";
 const BENCH: &str = "tests/data/bench.txt";
 /// How the lines begin that say what else a level's search has: the positions that a move may
 /// look at, how many levels are at the top, and the size of their table.
-const BOUNDS: [&str; 3] = ["const MOST_NODES", "const TOP", "const LEVEL_TABLE"];
+const BOUNDS: [&str; 3] = ["const MAX_NODES", "const TOP", "const LEVEL_TABLE"];
 
 /// What each level is now.
 pub(super) fn levels() -> Result<Vec<String>> {
@@ -119,7 +119,7 @@ mod tests {
         let with = |most: &str, top: &str, table: &str, bench: &str| {
             let rungs = "sees(1, 0),\n".repeat(LEVELS as usize);
             let ladder = format!(
-                "const MAKINGS = [\n{rungs}];\nconst MOST_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
+                "const MAKINGS = [\n{rungs}];\nconst MAX_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
             );
             let engine = format!("const LEVEL_TABLE: usize = {table};\n");
             identities(&ladder, &engine, "", bench).unwrap()

@@ -4,7 +4,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::bail;
-use plywise_chess::{CastlingText, EXCHANGE_VALUES, Move, Position, Role};
+use plywise_chess::{CastlingText, Move, Position, Role, SEE_VALUES};
 use plywise_engine::Score;
 use plywise_engine::reasons::Reason;
 use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};
@@ -32,7 +32,7 @@ impl Answer {
         let balance = |position: &Position| -> i32 {
             let value = |role: Role| match role {
                 Role::King => 0,
-                role => EXCHANGE_VALUES[role.index()],
+                role => SEE_VALUES[role.index()],
             };
             let count = |color, role| position.pieces(color, role).len() as i32;
             Role::ALL

@@ -139,7 +139,7 @@ fn source(parameters: &Parameters, about: &str) -> Result<String> {
     let mut text = format!(
         "//! The numbers of the evaluation, in centipawns, and nothing else; `layout` says which is\n\
          //! which.\n//!\n//! {about}\n//!\n//! @generated\n\n\
-         use super::king::Danger;\nuse super::layout::COUNT;\nuse super::tapered::{{Tapered, tapered as t}};\n\n\
+         use super::king::Danger;\nuse super::layout::COUNT;\nuse super::score::{{Tapered, tapered as t}};\n\n\
          /// What each kind of danger to a king is worth, in units.\n\
          #[rustfmt::skip]\npub(super) const UNITS: [i32; Danger::KINDS] = [\n    {},\n];\n\n\
          /// The weights where the program reads them.\n\

@@ -7,7 +7,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use plywise_chess::{CastlingText, EXCHANGE_VALUES, Move, MoveList, Position, Role};
+use plywise_chess::{CastlingText, Move, MoveList, Position, Role, SEE_VALUES};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -87,7 +87,7 @@ fn gain(position: &Position, mv: Move) -> i32 {
     if after.is_check() && !after.has_legal_move() {
         return i32::MAX;
     }
-    let value = |role: Role| EXCHANGE_VALUES[role.index()];
+    let value = |role: Role| SEE_VALUES[role.index()];
     let taken = if mv.is_en_passant() {
         value(Role::Pawn)
     } else if position.is_capture(mv) {

@@ -196,7 +196,7 @@ fn progress_is_told_by_whatever_ends_the_search() {
         moves: Vec::new(),
         nodes,
         elapsed: ms(elapsed),
-        table_permille: 0,
+        hashfull: 0,
     };
     let timed = || GameOptions::against(second);
     let cases = [

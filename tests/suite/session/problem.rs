@@ -29,7 +29,7 @@ fn eventful(stage: &mut Stage) {
             moves: vec![root.position.parse_san("d5").unwrap()],
             nodes: 100,
             elapsed: ms(10),
-            table_permille: 1,
+            hashfull: 1,
         };
         stage.send(Command::Searched { id, report });
     }

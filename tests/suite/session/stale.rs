@@ -95,7 +95,7 @@ fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), Test
                         .collect(),
                     nodes: 1,
                     elapsed: ms(1),
-                    table_permille: 0,
+                    hashfull: 0,
                 };
                 stage.send(Command::Searched { id: *id, report });
             }

@@ -184,7 +184,7 @@ fn a_castling_move_names_the_rook_and_shows_where_the_king_lands() {
         assert_eq!(mv.destination(), destination);
         assert_eq!(position.uci(mv, CastlingText::Chess960), text);
         assert!(!position.is_capture(mv));
-        assert!(position.exchange_wins(mv, 0) && !position.exchange_wins(mv, 1));
+        assert!(position.see_ge(mv, 0) && !position.see_ge(mv, 1));
     }
     let step = position.parse_uci("e1e2").unwrap();
     assert_eq!(step.destination(), Square::E2);

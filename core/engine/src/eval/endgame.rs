@@ -1,13 +1,13 @@
-//! Endgames in which the sum of the terms says too much, or too little; how a bare king is driven
-//! to the mate ("mop-up evaluation", Slate and Atkin, Chess 4.5).
+//! Endgames: how much of an advantage counts, and the mop-up evaluation that drives a bare king to
+//! mate (Slate and Atkin, "Chess 4.5", 1977).
 
 use super::score::Score;
 use plywise_chess::{Bitboard, Color, Position, Role, Square};
 
-/// How much of an endgame advantage counts, in parts of this.
+/// The whole of an endgame advantage, of which [`scale`] gives a part.
 pub(super) const WHOLE: i32 = 64;
 
-/// How much of an advantage the stronger side can make use of, up to [`WHOLE`].
+/// The part of an advantage that the stronger side can use, up to [`WHOLE`].
 pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
     let count = |color, role| position.pieces(color, role).len() as i32;
@@ -15,7 +15,7 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let minors = |color| count(color, Role::Knight) + count(color, Role::Bishop);
     let pieces = |color| minors(color) + count(color, Role::Rook) + count(color, Role::Queen);
     if pawns == 0 {
-        // Without pawns a piece more is needed than a minor one.
+        // Without pawns more than a minor piece is needed.
         let worth = |color| {
             3 * minors(color) + 5 * count(color, Role::Rook) + 9 * count(color, Role::Queen)
         };
@@ -51,8 +51,8 @@ fn opposite(a: Bitboard, b: Bitboard) -> bool {
     a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
 }
 
-/// Rook's pawns alone or with a bishop that does not see their last square, and their king
-/// there.
+/// Whether only rook's pawns are left, at most with a bishop of the wrong colour, and the other king
+/// holds the corner.
 fn corner_draw(position: &Position, strong: Color) -> bool {
     let pawns = position.pieces(strong, Role::Pawn);
     let bishops = position.pieces(strong, Role::Bishop);
@@ -69,9 +69,9 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
     })
 }
 
-/// What to play for against a bare king: drive it to the edge, for bishop and knight to a
-/// corner of the bishop's colour, with the own king near. None in other positions.
-pub(super) fn mate_drive(position: &Position, strong: Color) -> Option<Score> {
+/// The mop-up evaluation: drives a bare king to the edge, against bishop and knight to a corner of the
+/// bishop's colour, with the own king near. `None` in other positions.
+pub(super) fn mop_up(position: &Position, strong: Color) -> Option<Score> {
     let weak = !strong;
     let bare = position.color(weak).len() == 1;
     let heavy = position.pieces(strong, Role::Queen) | position.pieces(strong, Role::Rook);
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_bare_king_is_driven_to_the_right_corner() {
-        let drive = |fen: &str| mate_drive(&fen.parse().unwrap(), Color::White);
+        let drive = |fen: &str| mop_up(&fen.parse().unwrap(), Color::White);
         let right = drive("7k/8/5K2/8/8/8/3B4/3N4 w - - 0 1");
         let wrong = drive("k7/8/2K5/8/8/8/3B4/3N4 w - - 0 1");
         assert!(right > wrong, "{right:?} {wrong:?}");

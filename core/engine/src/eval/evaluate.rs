@@ -1,56 +1,70 @@
 //! The sum of all terms.
 
-use super::endgame::{WHOLE, mate_drive, scale};
-use super::field::Field;
-use super::imbalance::{FULL_PHASE, imbalance, phase, rammed};
+use super::endgame::{WHOLE, mop_up, scale};
+use super::info::EvalInfo;
 use super::king::king;
 use super::layout::TEMPO;
-use super::mobility::mobility;
-use super::passed::passed;
-use super::pawn_table::{PawnTable, Structure, count_structure};
-use super::piece_squares::{Placed, piece_squares};
-use super::pieces::pieces;
-use super::score::Score;
-use super::space::space;
-use super::tally::{Sum, Tally};
-use super::tapered::Tapered;
+use super::material::{
+    FULL_PHASE, PsqtAccumulator, blocked_pawns, imbalance, phase, piece_squares,
+};
+use super::pawns::{PawnTable, Structure, count_structure, passed};
+use super::pieces::{mobility, pieces, space};
+use super::score::{Score, Tapered};
 use super::threats::threats;
+use super::trace::{Sum, Tracer};
 use plywise_chess::{Bitboard, Color, Position};
 
 /// The static evaluation for the side to move. A dead position is a draw.
+///
+/// ```
+/// use plywise_chess::Position;
+/// use plywise_engine::evaluate;
+///
+/// let queen_up: Position = "4k3/pppppppp/8/8/8/8/PPPPPPPP/3QK3 w - - 0 1".parse()?;
+/// assert!(evaluate(&queen_up).raw() > 500);
+/// assert_eq!(evaluate(&queen_up).to_string().chars().next(), Some('+'));
+/// # Ok::<(), plywise_chess::FenError>(())
+/// ```
 pub fn evaluate(position: &Position) -> Score {
     let structure = || Structure::new(position);
-    judge(position, Placed::new(position), structure)
+    sum_of_terms(position, PsqtAccumulator::new(position), structure)
 }
 
-/// The same with what is known of the position from the moves that led to it and of pawn
-/// structures.
-pub(crate) fn evaluate_with(position: &Position, placed: Placed, table: &mut PawnTable) -> Score {
-    debug_assert_eq!(placed, Placed::new(position), "{position}");
+/// Evaluates with the incremental PSQT and the pawn hash table.
+pub(crate) fn evaluate_with(
+    position: &Position,
+    psqt: PsqtAccumulator,
+    table: &mut PawnTable,
+) -> Score {
+    debug_assert_eq!(psqt, PsqtAccumulator::new(position), "{position}");
     debug_assert_eq!(position.hash(), position.fresh_hash(), "{position}");
-    let score = judge(position, placed, || table.get_or_insert(position));
+    let score = sum_of_terms(position, psqt, || table.get_or_insert(position));
     debug_assert_eq!(score, evaluate(position), "{position}");
     score
 }
 
 #[inline]
-fn judge(position: &Position, placed: Placed, structure: impl FnOnce() -> Structure) -> Score {
+fn sum_of_terms(
+    position: &Position,
+    psqt: PsqtAccumulator,
+    structure: impl FnOnce() -> Structure,
+) -> Score {
     if let Some(score) = settled(position) {
         return score;
     }
     let structure = structure();
-    let mut sum = Sum(placed.0 + structure.sum);
+    let mut sum = Sum(psqt.0 + structure.sum);
     terms(position, structure.passed, &mut sum);
     Score::centipawns(blend(position, sum.0, sum.0))
 }
 
-/// A score that needs no terms: a dead position, or a bare king to be mated.
+/// The score of a position that needs no terms: a dead one, or a bare king to be mated.
 pub(super) fn settled(position: &Position) -> Option<Score> {
     if position.is_insufficient_material() {
         return Some(Score::DRAW);
     }
     [Color::White, Color::Black].into_iter().find_map(|strong| {
-        let score = mate_drive(position, strong)?;
+        let score = mop_up(position, strong)?;
         Some(if position.turn() == strong {
             score
         } else {
@@ -59,11 +73,11 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
     })
 }
 
-/// Blends a part of a sum for White into centipawns for the side to move.
+/// Blends a part of the sum for White into centipawns for the side to move.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     let usable = usable(position, whole);
-    // A known draw is one whatever the middlegame would say. (With an endgame's sum of nothing
-    // Black is asked, so that a position and its mirror can differ there.)
+    // A known draw is one whatever the middlegame value is. (With an endgame value of 0 Black counts
+    // as the stronger side, so that a position and its mirror can differ there.)
     if usable == 0 {
         return 0;
     }
@@ -76,7 +90,7 @@ pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     }
 }
 
-/// How much of the endgame's advantage counts, up to [`WHOLE`].
+/// The part of the endgame value that counts, up to [`WHOLE`].
 pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
     let strong = if whole.endgame() > 0 {
         Color::White
@@ -86,38 +100,38 @@ pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
     scale(position, strong)
 }
 
-/// Counts everything, for White.
-pub(super) fn count_all(position: &Position, tally: &mut impl Tally) {
+/// Counts all terms, for White.
+pub(super) fn count_all(position: &Position, tracer: &mut impl Tracer) {
     for (color, sign) in SIDES {
-        piece_squares(position, color, sign, tally);
+        piece_squares(position, color, sign, tracer);
     }
-    let passed = count_structure(position, tally);
-    terms(position, passed, tally);
+    let passed = count_structure(position, tracer);
+    terms(position, passed, tracer);
 }
 
 const SIDES: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
 
-/// Counts what depends on more than each piece's square or the pawns and kings, for White.
-fn terms(position: &Position, passed_pawns: [Bitboard; 2], tally: &mut impl Tally) {
-    let mut field = Field::new(position);
-    let closed = rammed(position);
+/// Counts the terms that neither the PSQT nor the pawn hash table holds, for White.
+fn terms(position: &Position, passed_pawns: [Bitboard; 2], tracer: &mut impl Tracer) {
+    let mut info = EvalInfo::new(position);
+    let closed = blocked_pawns(position);
     for (color, sign) in SIDES {
-        imbalance(position, closed, color, sign, tally);
-        mobility(&mut field, color, sign, tally);
+        imbalance(position, closed, color, sign, tracer);
+        mobility(&mut info, color, sign, tracer);
     }
     for (color, sign) in SIDES {
-        passed(&field, passed_pawns[color.index()], color, sign, tally);
-        king(&field, color, sign, tally);
-        threats(&field, color, sign, tally);
-        pieces(&field, color, sign, tally);
-        space(&field, color, sign, tally);
+        passed(&info, passed_pawns[color.index()], color, sign, tracer);
+        king(&info, color, sign, tracer);
+        threats(&info, color, sign, tracer);
+        pieces(&info, color, sign, tracer);
+        space(&info, color, sign, tracer);
     }
     let turn = if position.turn() == Color::White {
         1
     } else {
         -1
     };
-    tally.add(TEMPO, 0, turn);
+    tracer.add(TEMPO, 0, turn);
 }
 
 #[cfg(test)]
@@ -139,7 +153,7 @@ mod tests {
             let mut table = PawnTable::new();
             for _ in 0..2 {
                 assert_eq!(
-                    evaluate_with(&position, Placed::new(&position), &mut table),
+                    evaluate_with(&position, PsqtAccumulator::new(&position), &mut table),
                     evaluate(&position)
                 );
             }

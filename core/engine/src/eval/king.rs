@@ -1,59 +1,61 @@
-//! King safety: who attacks the king's surroundings.
+//! King safety: who attacks the king's surroundings, and the pawns around it.
 //!
-//! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth so many units,
-//! and their sum looks up a weight: attackers are worth more the more there are of them (attack
-//! units by a table: Romstad, Glaurung 2).
+//! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth a number of units, and
+//! their sum looks up a weight: attackers are worth more the more there are of them (attack units:
+//! Romstad, Glaurung 2).
 
-use super::field::Field;
-use super::layout::{KING_CHECKS, KING_WING};
-use super::tally::Tally;
-use plywise_chess::{Bitboard, Color, Role, bishop_attacks, knight_attacks, rook_attacks};
+use super::info::{EvalInfo, neighbours, ranks_ahead};
+use super::layout::{KING_CHECKS, KING_FILE, KING_PAWN_DISTANCE, KING_WING, SHELTER, STORM};
+use super::trace::Tracer;
+use plywise_chess::{
+    Bitboard, Color, File, Position, Role, Square, bishop_attacks, knight_attacks, rook_attacks,
+};
 
-/// Kinds of danger to a king, as places in a list.
+/// Kinds of danger to a king, as indices.
 pub(super) struct Danger;
 
 impl Danger {
-    /// Squares of the king's ring that a role attacks, from the knight on.
+    /// Squares of the king ring that a role attacks, from the knight on.
     const RING: usize = 0;
-    /// The number of roles that do, times itself: they attack together.
+    /// The square of the number of roles that attack the king ring.
     const TOGETHER: usize = 4;
-    /// Squares there that they strike twice, and the king's side does not.
+    /// Squares of the king ring that are attacked twice and not guarded twice.
     const OUTNUMBERED: usize = 5;
-    /// Safe checks by role, from the knight on; two at most.
+    /// Safe checks of a role, from the knight on; two at most.
     const CHECK: usize = 6;
-    /// Squares of the ring that they attack and at most the king guards.
+    /// Squares of the king ring that are attacked and that at most the king guards.
     const WEAK: usize = 10;
-    /// Squares there that an own knight or bishop guards.
+    /// Squares of the king ring that an own knight or bishop guards.
     const GUARD: usize = 11;
-    /// They have no queen.
+    /// Whether the attacker has no queen.
     const NO_QUEEN: usize = 12;
-    /// How many kinds there are.
+    /// Number of kinds.
     pub(super) const KINDS: usize = 13;
 }
 
 /// How often each kind of danger threatens a king.
 pub(super) type Dangers = [i32; Danger::KINDS];
 
-/// Counts the danger to one side's king.
-pub(super) fn king(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
+/// Counts the dangers to one side's king.
+pub(super) fn king(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let mut dangers = [0; Danger::KINDS];
-    wing(field, color, sign, tally);
-    let guarded = guarded(field, color);
-    ring(field, color, guarded, &mut dangers);
-    checks(field, color, sign, guarded, &mut dangers, tally);
-    tally.danger(&dangers, sign);
+    wing(info, color, sign, tracer);
+    let guarded = guarded(info, color);
+    ring(info, color, guarded, &mut dangers);
+    checks(info, color, sign, guarded, &mut dangers, tracer);
+    tracer.danger(&dangers, sign);
 }
 
 const ATTACKERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// Counts who rules the wing on which a king stands.
-fn wing(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
-    let (us, them) = (field.side(color), field.side(!color));
+/// Counts who controls the wing on which a king stands.
+fn wing(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
+    let (us, them) = (info.side(color), info.side(!color));
     let wing = WINGS[us.king.file().index()] & camp(color);
-    let struck = them.attacked & wing;
-    let rules = [struck, struck & them.twice, us.attacked & wing];
-    for (index, squares) in rules.into_iter().enumerate() {
-        tally.add(KING_WING, index, sign * squares.len() as i32);
+    let attacked = them.attacked & wing;
+    let control = [attacked, attacked & them.twice, us.attacked & wing];
+    for (index, squares) in control.into_iter().enumerate() {
+        tracer.add(KING_WING, index, sign * squares.len() as i32);
     }
 }
 
@@ -65,7 +67,7 @@ const WINGS: [Bitboard; 8] = {
     [QUEEN, QUEEN, QUEEN, CENTRE, CENTRE, KING, KING, KING]
 };
 
-/// All ranks but the three furthest.
+/// A side's first five ranks.
 const fn camp(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_00FF_FFFF_FFFF),
@@ -73,9 +75,9 @@ const fn camp(color: Color) -> Bitboard {
     }
 }
 
-/// Counts what happens right around a king.
-fn ring(field: &Field<'_>, color: Color, guarded: Bitboard, dangers: &mut Dangers) {
-    let (us, them) = (field.side(color), field.side(!color));
+/// Counts the attacks on the king ring.
+fn ring(info: &EvalInfo<'_>, color: Color, guarded: Bitboard, dangers: &mut Dangers) {
+    let (us, them) = (info.side(color), info.side(!color));
     let count = |squares: Bitboard| (squares & us.king_ring).len() as i32;
     let mut roles = 0;
     for (index, role) in ATTACKERS.into_iter().enumerate() {
@@ -88,30 +90,30 @@ fn ring(field: &Field<'_>, color: Color, guarded: Bitboard, dangers: &mut Danger
     dangers[Danger::WEAK] = count(them.attacked - guarded);
     let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
     dangers[Danger::GUARD] = count(minors);
-    let queens = field.position.pieces(!color, Role::Queen);
+    let queens = info.position.pieces(!color, Role::Queen);
     dangers[Danger::NO_QUEEN] = i32::from(queens.is_empty());
 }
 
-/// What anything but its king guards.
-fn guarded(field: &Field<'_>, color: Color) -> Bitboard {
-    let [pawns, knights, bishops, rooks, queens, _] = field.side(color).by_role;
+/// The squares that anything but a side's king guards.
+fn guarded(info: &EvalInfo<'_>, color: Color) -> Bitboard {
+    let [pawns, knights, bishops, rooks, queens, _] = info.side(color).by_role;
     pawns | knights | bishops | rooks | queens
 }
 
-/// Counts from where a king could be given check.
+/// Counts the safe squares from which a king could be checked.
 fn checks(
-    field: &Field<'_>,
+    info: &EvalInfo<'_>,
     color: Color,
     sign: i32,
     guarded: Bitboard,
     dangers: &mut Dangers,
-    tally: &mut impl Tally,
+    tracer: &mut impl Tracer,
 ) {
-    let (us, them) = (field.side(color), field.side(!color));
-    // A square that is not guarded, or that they strike twice and only the king guards.
+    let (us, them) = (info.side(color), info.side(!color));
+    // Not guarded, or attacked twice and guarded by the king alone.
     let alone = them.twice - us.twice - guarded;
     let safe = !them.all & (!us.attacked | alone);
-    let occupied = field.position.occupied().without(us.king);
+    let occupied = info.position.occupied().without(us.king);
     let lines = rook_attacks(us.king, occupied);
     let diagonals = bishop_attacks(us.king, occupied);
     let ways = [knight_attacks(us.king), diagonals, lines, lines | diagonals];
@@ -120,7 +122,49 @@ fn checks(
         let count = checks.len().min(2) as i32;
         dangers[Danger::CHECK + index] = count;
         for more in 0..count as usize {
-            tally.add(KING_CHECKS, index * 2 + more, sign);
+            tracer.add(KING_CHECKS, index * 2 + more, sign);
         }
     }
+}
+
+/// Counts the pawns around one side's king; the pawn hash table keeps the result.
+pub(super) fn shelter(position: &Position, color: Color, sign: i32, tracer: &mut impl Tracer) {
+    let own = position.pieces(color, Role::Pawn);
+    let theirs = position.pieces(!color, Role::Pawn);
+    let king = position.king(color);
+    let own_file = Bitboard::file(king.file());
+    let before = !ranks_ahead(king.rank(), !color);
+    for file in files_around(king) {
+        let beside = usize::from(!file.intersects(own_file));
+        let nearest = |pawns: Bitboard| {
+            let pawns = pawns & file & before;
+            let nearest = match color {
+                Color::White => pawns.first(),
+                Color::Black => pawns.last(),
+            };
+            nearest.map(|square: Square| square.relative_to(color).rank().index())
+        };
+        let shield = nearest(own);
+        tracer.add(SHELTER, beside * 8 + shield.unwrap_or(0), sign);
+        if let Some(storm) = nearest(theirs) {
+            let blocked = usize::from(shield.is_some_and(|shield| shield + 1 == storm));
+            tracer.add(STORM, blocked * 8 + storm, sign);
+        }
+        if !file.intersects(own) {
+            tracer.add(KING_FILE, usize::from(!file.intersects(theirs)), sign);
+        }
+    }
+    let distance = own.into_iter().map(|pawn| pawn.distance(king)).min();
+    let distance = distance.map_or(7, usize::from);
+    tracer.add(KING_PAWN_DISTANCE, distance.min(7), sign);
+}
+
+/// The king's file and those beside it.
+fn files_around(king: Square) -> impl Iterator<Item = Bitboard> {
+    let own = Bitboard::file(king.file());
+    let near = own | neighbours(king);
+    File::ALL
+        .into_iter()
+        .map(Bitboard::file)
+        .filter(move |file| file.intersects(near))
 }

@@ -1,56 +1,44 @@
 //! How good a position is, without looking ahead.
 //!
-//! The evaluation adds up terms, each in its own file; their numbers lie in one table that
-//! the tuner writes (`weights`, laid out by `layout`). Every term has a middlegame and an
-//! endgame value (`tapered`) that are blended by how much material is left. Integers
-//! only: every machine finds the same score.
+//! The evaluation is a sum of terms, each with a middlegame and an endgame value that are blended by
+//! the material left. Their numbers lie in one table that the tuner writes (`weights`, laid out by
+//! `layout`). Integers only: every machine finds the same score.
 //!
-//! | file | term |
+//! | file | concept |
 //! |---|---|
-//! | `piece_squares` | what pieces are worth, and where |
-//! | `imbalance` | how they go together |
-//! | `mobility` | how many squares they reach |
-//! | `pawns`, `pawn_table` | pawn structure |
-//! | `passed` | passed pawns |
-//! | `king`, `shelter` | king safety |
+//! | `evaluate` | the sum of all terms |
+//! | `info` | what both sides attack |
+//! | `material` | piece values, piece squares and imbalance |
+//! | `pawns` | pawn structure, pawn hash table, passed pawns |
+//! | `king` | king safety and shelter |
+//! | `pieces` | mobility, rooks on files, outposts, bad bishops, space |
 //! | `threats` | what may be lost |
-//! | `pieces` | rooks on files, outposts, bad bishops |
-//! | `space` | room behind the pawns |
-//! | `endgame` | draws, and how to mate a bare king |
+//! | `endgame` | drawn endgames and mop-up |
+//! | `score` | scores, and pairs of them |
+//! | `layout`, `weights` | the table of weights |
+//! | `trace` | the terms counted for the tuner and explained for people |
 //!
-//! Set by hand, since the fit does not cover it: what each piece counts for the phase
-//! (`imbalance`), how much of an advantage is of use, and how a bare king is driven to the mate
-//! (`endgame`).
-//!
-//! `tally` lets the same terms be summed, counted for the tuner (`trace`) and explained
-//! (`explain`).
+//! Set by hand, since the tuner does not cover it: the phase (`material`), the part of an advantage
+//! that counts and the mop-up evaluation (`endgame`).
 
 mod endgame;
 mod evaluate;
-mod explain;
-mod field;
-mod imbalance;
+mod info;
 mod king;
 mod layout;
-mod mobility;
-mod passed;
-mod pawn_table;
+mod material;
 mod pawns;
-mod piece_squares;
 mod pieces;
 mod score;
-mod shelter;
-mod space;
-mod tally;
-mod tapered;
 mod threats;
 mod trace;
 mod weights;
 
 pub use evaluate::evaluate;
 pub(crate) use evaluate::evaluate_with;
-pub use explain::{Share, Term, explain, groups};
-pub(crate) use pawn_table::PawnTable;
-pub(crate) use piece_squares::Placed;
+pub(crate) use material::PsqtAccumulator;
+pub(crate) use pawns::PawnTable;
 pub use score::{MAX_PLY, Score};
-pub use trace::{DANGER_KINDS, DangerTable, Trace, danger_table, trace, weights};
+pub use trace::{
+    DANGER_KINDS, DangerTable, Share, Term, Trace, danger_table, explain, groups, trace, weights,
+};

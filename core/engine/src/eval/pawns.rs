@@ -1,19 +1,23 @@
-//! Pawn structure: what depends on the pawns of both sides alone, so that it can be kept
-//! from position to position.
+//! Pawn structure, which the pawn hash table keeps since pawns and kings move seldom, and passed
+//! pawns.
 
-use super::field::{ahead, neighbours, ranks_ahead};
+use super::info::{EvalInfo, ahead, neighbours, ranks_ahead};
+use super::king::shelter;
 use super::layout::{
-    BACKWARD, CANDIDATE, DOUBLED, GUARDED, GUARDED_OPEN, ISOLATED, PHALANX, PHALANX_OPEN,
+    BACKWARD, CANDIDATE, DOUBLED, GUARDED, GUARDED_OPEN, ISOLATED, PASSED, PASSED_FREE,
+    PASSED_HELPED, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_STEP, PASSED_THEIR_KING,
+    PHALANX, PHALANX_OPEN,
 };
-use super::tally::Tally;
+use super::score::Tapered;
+use super::trace::{Sum, Tracer};
 use plywise_chess::{Bitboard, Color, Position, Role, Square, pawn_attacks};
 
-/// Counts the structure of one side's pawns and gives back its passed ones.
+/// Counts the structure of one side's pawns and returns its passed ones.
 pub(super) fn pawns(
     position: &Position,
     color: Color,
     sign: i32,
-    tally: &mut impl Tally,
+    tracer: &mut impl Tracer,
 ) -> Bitboard {
     let own = position.pieces(color, Role::Pawn);
     let theirs = position.pieces(!color, Role::Pawn);
@@ -24,24 +28,24 @@ pub(super) fn pawns(
         let beside = neighbours(square);
         let open = !before.intersects(theirs);
         if (before & own).any() {
-            tally.add(DOUBLED, 0, sign);
+            tracer.add(DOUBLED, 0, sign);
         }
         let friends = own & beside;
         if friends.is_empty() {
-            tally.add(ISOLATED, usize::from(open), sign);
+            tracer.add(ISOLATED, usize::from(open), sign);
         } else if is_backward(square, color, friends, theirs) {
-            tally.add(BACKWARD, usize::from(open), sign);
+            tracer.add(BACKWARD, usize::from(open), sign);
         }
         if (own & beside & Bitboard::rank(square.rank())).any() {
-            tally.add(PHALANX, rank, sign);
+            tracer.add(PHALANX, rank, sign);
             if open {
-                tally.add(PHALANX_OPEN, rank, sign);
+                tracer.add(PHALANX_OPEN, rank, sign);
             }
         }
         if own.intersects(pawn_attacks(!color, square)) {
-            tally.add(GUARDED, rank, sign);
+            tracer.add(GUARDED, rank, sign);
             if open {
-                tally.add(GUARDED_OPEN, rank, sign);
+                tracer.add(GUARDED_OPEN, rank, sign);
             }
         }
         let stoppers = theirs & (before | beside & ranks_ahead(square.rank(), color));
@@ -49,14 +53,14 @@ pub(super) fn pawns(
             if stoppers.is_empty() {
                 passed = passed.with(square);
             } else if open && helpers(square, color, friends) >= stoppers.len() {
-                tally.add(CANDIDATE, rank, sign);
+                tracer.add(CANDIDATE, rank, sign);
             }
         }
     }
     passed
 }
 
-/// Whether no pawn beside can guard it any more, and the square before it is theirs.
+/// Whether a pawn is backward: no pawn beside can guard it, and the square ahead is the other side's.
 fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard) -> bool {
     let behind = !ranks_ahead(square.rank(), color);
     let step = Bitboard::of(square).forward(color);
@@ -65,7 +69,148 @@ fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard
     (friends & behind).is_empty() && step.intersects(attacked | theirs)
 }
 
-/// Pawns beside or behind that can help it past the ones that stop it.
+/// Number of pawns beside or behind that can help it past those that stop it.
 fn helpers(square: Square, color: Color, friends: Bitboard) -> u32 {
     (friends & !ranks_ahead(square.rank(), color)).len()
+}
+
+/// The terms that depend on pawns and kings alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Structure {
+    /// The sum of the terms, for White.
+    pub(super) sum: Tapered,
+    /// Both sides' passed pawns.
+    pub(super) passed: [Bitboard; 2],
+}
+
+impl Structure {
+    /// Computes the terms of a position.
+    pub(super) fn new(position: &Position) -> Self {
+        let mut sum = Sum(Tapered::ZERO);
+        Self {
+            passed: count_structure(position, &mut sum),
+            sum: sum.0,
+        }
+    }
+}
+
+/// Counts both sides' pawns and shelters, for White, and returns the passed pawns.
+pub(super) fn count_structure(position: &Position, tracer: &mut impl Tracer) -> [Bitboard; 2] {
+    shelter(position, Color::White, 1, tracer);
+    shelter(position, Color::Black, -1, tracer);
+    count_pawns(position, tracer)
+}
+
+fn count_pawns(position: &Position, tracer: &mut impl Tracer) -> [Bitboard; 2] {
+    [
+        pawns(position, Color::White, 1, tracer),
+        pawns(position, Color::Black, -1, tracer),
+    ]
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    pawns: [Bitboard; 2],
+    passed: [Bitboard; 2],
+    pawn_sum: Tapered,
+    /// Each king's square and its shelter, for White.
+    shelters: [(Option<Square>, Tapered); 2],
+}
+
+/// The pawn hash table of one thread, half a MiB.
+pub(crate) struct PawnTable {
+    entries: Box<[Entry]>,
+}
+
+const ENTRIES: usize = 1 << 13;
+
+impl PawnTable {
+    /// A table whose entries are those of a board without pawns.
+    pub(crate) fn new() -> Self {
+        let empty = Entry {
+            pawns: [Bitboard::EMPTY; 2],
+            passed: [Bitboard::EMPTY; 2],
+            pawn_sum: Tapered::ZERO,
+            shelters: [(None, Tapered::ZERO); 2],
+        };
+        Self {
+            entries: vec![empty; ENTRIES].into_boxed_slice(),
+        }
+    }
+
+    /// The terms of a position's pawns and kings, computed if they are not in the table.
+    pub(super) fn get_or_insert(&mut self, position: &Position) -> Structure {
+        let pawns = [Color::White, Color::Black].map(|color| position.pieces(color, Role::Pawn));
+        let index = (position.pawn_key() >> 51) as usize;
+        let entry = &mut self.entries[index % ENTRIES];
+        if entry.pawns != pawns {
+            let mut sum = Sum(Tapered::ZERO);
+            *entry = Entry {
+                pawns,
+                passed: count_pawns(position, &mut sum),
+                pawn_sum: sum.0,
+                shelters: [(None, Tapered::ZERO); 2],
+            };
+        }
+        let mut sum = entry.pawn_sum;
+        for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
+            let (king, known) = &mut entry.shelters[color.index()];
+            if *king != Some(position.king(color)) {
+                let mut fresh = Sum(Tapered::ZERO);
+                shelter(position, color, sign, &mut fresh);
+                (*king, *known) = (Some(position.king(color)), fresh.0);
+            }
+            sum += *known;
+        }
+        Structure {
+            sum,
+            passed: entry.passed,
+        }
+    }
+}
+
+/// Counts one side's passed pawns.
+pub(super) fn passed(
+    info: &EvalInfo<'_>,
+    pawns: Bitboard,
+    color: Color,
+    sign: i32,
+    tracer: &mut impl Tracer,
+) {
+    let (us, them) = (info.side(color), info.side(!color));
+    let position = info.position;
+    for square in pawns {
+        let rank = square.relative_to(color).rank().index();
+        tracer.add(PASSED, rank, sign);
+        let Some(step) = Bitboard::of(square).forward(color).first() else {
+            continue;
+        };
+        let way = ahead(square, color);
+        if !position.occupied().has(step) {
+            tracer.add(PASSED_FREE, rank, sign);
+        }
+        if !them.attacked.has(step) {
+            tracer.add(PASSED_STEP, rank, sign);
+        }
+        if us.attacked.has(step) {
+            tracer.add(PASSED_HELPED, rank, sign);
+        }
+        if !way.intersects(them.attacked | them.all) {
+            tracer.add(PASSED_SAFE, rank, sign);
+        }
+        // Kings matter once the pawn has come some way.
+        if rank >= 3 {
+            let weight = rank as i32 - 2;
+            let distance = |king: Square| usize::from(king.distance(step)).min(7);
+            tracer.add(PASSED_OWN_KING, distance(us.king), sign * weight);
+            tracer.add(PASSED_THEIR_KING, distance(them.king), sign * weight);
+        }
+        let behind = ahead(square, !color);
+        if behind.intersects(position.pieces(color, Role::Rook)) {
+            tracer.add(PASSED_ROOK, 0, sign);
+        }
+        if behind.intersects(position.pieces(!color, Role::Rook)) {
+            tracer.add(PASSED_ROOK, 1, sign);
+        }
+    }
 }

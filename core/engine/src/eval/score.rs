@@ -1,38 +1,36 @@
-//! Scores: centipawns, and mates counted in plies.
-
-use std::fmt;
-use std::ops::{Add, Neg, Sub};
-
-use serde::{Deserialize, Serialize};
+//! Scores: centipawns, and mates counted in plies; pairs of scores that are blended by the material
+//! left on the board ("tapered eval", Letouzey, Fruit 2005).
 
 use plywise_chess::Color;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
-/// The deepest ply that a search may reach, counted from its root.
+/// The deepest ply of a search, counted from its root.
 pub const MAX_PLY: usize = 128;
 
 /// The value of a position for the side to move.
 ///
-/// Small values are centipawns. Values near [`Score::MATE`] say that a mate is forced
-/// and in how many plies: the nearer, the larger. Only this file knows how a mate's
-/// plies are in it.
+/// Small values are centipawns. Values near [`Score::MATE`] are forced mates: the nearer, the
+/// larger.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 pub struct Score(i32);
 
 impl Score {
-    /// Neither side is better.
+    /// The score of a draw.
     pub const DRAW: Self = Self(0);
-    /// A mate on the board; one less for each ply until then.
+    /// The score of a mate on the board; one less for each ply until then.
     pub const MATE: Self = Self(32_000);
-    /// Larger than any score.
+    /// A bound above every score.
     pub const INFINITY: Self = Self(32_600);
-    /// From here on a score is a mate.
+    /// The smallest score of a mate.
     const MATE_BOUND: i32 = Self::MATE.0 - 2 * MAX_PLY as i32;
-    /// The largest score that the evaluation may give.
+    /// The largest score of an evaluation.
     const EVALUATION_LIMIT: i32 = 20_000;
 
-    /// An evaluation of so many centipawns, kept clear of the mate scores.
+    /// The score of an evaluation in centipawns, clamped clear of the mate scores.
     #[inline]
     pub const fn centipawns(value: i32) -> Self {
         if value > Self::EVALUATION_LIMIT {
@@ -44,19 +42,19 @@ impl Score {
         }
     }
 
-    /// The side to move mates with the move after `plies - 1` more.
+    /// The score of a mate by the side to move, this many plies from the root.
     #[inline]
     pub const fn mate_in(plies: usize) -> Self {
         Self(Self::MATE.0 - plies as i32)
     }
 
-    /// The side to move is mated after so many plies.
+    /// The score of a mate against the side to move, this many plies from the root.
     #[inline]
     pub const fn mated_in(plies: usize) -> Self {
         Self(plies as i32 - Self::MATE.0)
     }
 
-    /// A score of the side to move, seen from White.
+    /// The score of the side to move as White sees it.
     #[must_use]
     pub const fn for_white(self, turn: Color) -> Self {
         match turn {
@@ -71,7 +69,7 @@ impl Score {
         self.0
     }
 
-    /// The score of a number got from [`Score::raw`].
+    /// The score of a number from [`Score::raw`].
     #[inline]
     pub const fn from_raw(raw: i32) -> Self {
         Self(raw)
@@ -83,13 +81,13 @@ impl Score {
         Self(i32::midpoint(self.0, other.0))
     }
 
-    /// Whether the score says that either side mates.
+    /// Whether either side mates.
     #[inline]
     pub const fn is_mate(self) -> bool {
         self.0.abs() >= Self::MATE_BOUND
     }
 
-    /// Whether the score says that the side to move is mated.
+    /// Whether the side to move is mated.
     #[inline]
     pub const fn is_mated(self) -> bool {
         self.0 <= -Self::MATE_BOUND
@@ -125,8 +123,8 @@ impl Score {
         50.0 + 50.0 * (2.0 / (1.0 + libm::exp(-0.003_682_08 * centipawns)) - 1.0)
     }
 
-    /// The score as a transposition table keeps it: mates counted from the stored
-    /// position instead of from the root, which lies `ply` plies above.
+    /// The score for a transposition table: mates counted from the stored position instead of the
+    /// root, which lies `ply` plies above.
     #[inline]
     #[must_use]
     pub const fn to_table(self, ply: usize) -> Self {
@@ -189,6 +187,88 @@ impl fmt::Display for Score {
     }
 }
 
+/// A middlegame and an endgame value in centipawns, added up side by side and blended at
+/// the end.
+///
+/// Both lie in one word, the endgame's in the upper half, so that a sum costs one
+/// addition; each half holds any sum that a position can give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Tapered(i32);
+
+/// A pair of values, as tables of weights write it.
+pub(super) const fn tapered(middlegame: i32, endgame: i32) -> Tapered {
+    Tapered::new(middlegame, endgame)
+}
+
+impl Tapered {
+    /// The pair of zeros.
+    pub(super) const ZERO: Self = Self(0);
+
+    /// A pair of values, each from -32,768 to 32,767.
+    pub(super) const fn new(middlegame: i32, endgame: i32) -> Self {
+        Self(middlegame.wrapping_add(endgame << 16))
+    }
+
+    /// The value while all pieces are on the board.
+    #[inline]
+    pub(super) const fn middlegame(self) -> i32 {
+        self.0 as i16 as i32
+    }
+
+    /// The value when only kings and pawns are left.
+    #[inline]
+    pub(super) const fn endgame(self) -> i32 {
+        // A negative middlegame has borrowed one from the upper half.
+        (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
+    }
+
+    /// The sum, where the compiler needs it.
+    #[must_use]
+    pub(super) const fn plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    /// The same for the other side, where the compiler needs it.
+    #[must_use]
+    pub(super) const fn negated(self) -> Self {
+        Self(self.0.wrapping_neg())
+    }
+}
+
+impl Add for Tapered {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+}
+
+impl Sub for Tapered {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+}
+
+impl Mul<i32> for Tapered {
+    type Output = Self;
+
+    #[inline]
+    fn mul(self, count: i32) -> Self {
+        Self(self.0.wrapping_mul(count))
+    }
+}
+
+impl AddAssign for Tapered {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,6 +308,21 @@ mod tests {
                 assert_eq!(score.to_table(ply).from_table(ply), score);
             }
             assert_eq!(Score::mate_in(ply + 3).to_table(ply), Score::mate_in(3));
+        }
+    }
+
+    #[test]
+    fn halves_do_not_disturb_each_other() {
+        let values = [-3_000, -301, -1, 0, 1, 77, 2_999];
+        for a in values {
+            for b in values {
+                let pair = tapered(a, b);
+                assert_eq!((pair.middlegame(), pair.endgame()), (a, b));
+                let other = tapered(b, a);
+                let sum = pair + other * 3 - pair.negated();
+                assert_eq!(sum.middlegame(), 2 * a + 3 * b);
+                assert_eq!(sum.endgame(), 2 * b + 3 * a);
+            }
         }
     }
 }

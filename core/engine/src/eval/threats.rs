@@ -1,42 +1,42 @@
 //! Threats: what may be lost with the next move.
 
-use super::field::Field;
+use super::info::EvalInfo;
 use super::layout::{
     CONTESTED, HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, QUEEN_THREAT,
     RESTRICTED, ROOK_THREAT,
 };
-use super::tally::Tally;
+use super::trace::Tracer;
 use plywise_chess::{Bitboard, Color, Rank, Role, bishop_attacks, knight_attacks, rook_attacks};
 
 /// Counts what one side threatens.
-pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
-    let (us, them) = (field.side(color), field.side(!color));
-    let position = field.position;
+pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
+    let (us, them) = (info.side(color), info.side(!color));
+    let position = info.position;
     let pieces = them.all - them.pawns;
     let role_of = |square| position.role_on(square).map_or(0, Role::index);
     for square in us.pawn_attacks() & pieces {
-        tally.add(PAWN_THREAT, role_of(square), sign);
+        tracer.add(PAWN_THREAT, role_of(square), sign);
     }
-    // By a pawn, or by two where only one strikes.
+    // Guarded by a pawn, or twice where attacked once.
     let well_guarded = them.pawn_attacks() | (them.twice - us.twice);
     let weak = them.all - well_guarded;
     let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
     for square in minors & (weak | pieces) {
-        tally.add(MINOR_THREAT, role_of(square), sign);
+        tracer.add(MINOR_THREAT, role_of(square), sign);
     }
     for square in us.by_role[Role::Rook.index()] & weak {
-        tally.add(ROOK_THREAT, role_of(square), sign);
+        tracer.add(ROOK_THREAT, role_of(square), sign);
     }
     if us.by_role[Role::King.index()].intersects(weak) {
-        tally.add(KING_THREAT, 0, sign);
+        tracer.add(KING_THREAT, 0, sign);
     }
-    queen_threats(field, color, sign, tally);
+    queen_threats(info, color, sign, tracer);
     let loose = us.attacked & (them.all - them.attacked);
-    tally.add(HANGING, 0, sign * loose.len() as i32);
+    tracer.add(HANGING, 0, sign * loose.len() as i32);
     let contested = us.attacked & weak & them.attacked;
-    tally.add(CONTESTED, 0, sign * contested.len() as i32);
+    tracer.add(CONTESTED, 0, sign * contested.len() as i32);
     let restricted = us.attacked & (them.attacked - well_guarded);
-    tally.add(RESTRICTED, 0, sign * restricted.len() as i32);
+    tracer.add(RESTRICTED, 0, sign * restricted.len() as i32);
     // Pawns that can step up safely and attack a piece.
     let free = !position.occupied();
     let third = Bitboard::rank(Rank::Third.relative_to(color));
@@ -46,17 +46,17 @@ pub(super) fn threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut im
         & (us.attacked | !them.attacked);
     let ahead = steps.forward(color);
     let pushed = (ahead.left() | ahead.right()) & pieces;
-    tally.add(PUSH_THREAT, 0, sign * pushed.len() as i32);
+    tracer.add(PUSH_THREAT, 0, sign * pushed.len() as i32);
 }
 
 /// Counts the squares from which one side's pieces could safely attack the other's queen.
-fn queen_threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Tally) {
-    let (us, them) = (field.side(color), field.side(!color));
-    let mut queens = field.position.pieces(!color, Role::Queen).into_iter();
+fn queen_threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
+    let (us, them) = (info.side(color), info.side(!color));
+    let mut queens = info.position.pieces(!color, Role::Queen).into_iter();
     let (Some(queen), None) = (queens.next(), queens.next()) else {
         return;
     };
-    let occupied = field.position.occupied();
+    let occupied = info.position.occupied();
     let safe = us.mobility_area - us.all - (them.attacked - (us.twice - them.twice));
     let ways = [
         (Role::Knight, knight_attacks(queen)),
@@ -65,6 +65,6 @@ fn queen_threats(field: &Field<'_>, color: Color, sign: i32, tally: &mut impl Ta
     ];
     for (index, (role, from)) in ways.into_iter().enumerate() {
         let squares = us.by_role[role.index()] & from & safe;
-        tally.add(QUEEN_THREAT, index, sign * squares.len() as i32);
+        tracer.add(QUEEN_THREAT, index, sign * squares.len() as i32);
     }
 }

@@ -180,7 +180,7 @@ fn material_gain(position: &Position, line: &[Move]) -> i32 {
         }
     }
     if end.turn() == us
-        && let Some(passed) = end.pass()
+        && let Some(passed) = end.null_move()
     {
         end = passed;
     }

@@ -76,7 +76,7 @@ fn is_target(after: &Position, by: Square, target: Square) -> bool {
     if hit == Role::King {
         return true;
     }
-    if let Some(again) = after.pass() {
+    if let Some(again) = after.null_move() {
         let take = again
             .find_move(by, target, None)
             .or_else(|| again.find_move(by, target, Some(Role::Queen)));

@@ -24,7 +24,7 @@ fn free_to_act(after: &Position) -> Option<Vec<Position>> {
     let ways_out = after.legal_moves().into_iter().map(|mv| {
         let mut next = *after;
         next.play_unchecked(mv);
-        next.pass()
+        next.null_move()
     });
     ways_out.collect()
 }
@@ -32,7 +32,7 @@ fn free_to_act(after: &Position) -> Option<Vec<Position>> {
 /// Whether the opponent threatened mate in one and can no longer mate at once, not even
 /// after a way out of check.
 pub(super) fn stops_mate(position: &Position, after: &Position) -> Option<Reason> {
-    let threat = mate_in_one(&position.pass()?)?;
+    let threat = mate_in_one(&position.null_move()?)?;
     let stopped = free_to_act(after)?
         .iter()
         .all(|free| mate_in_one(free).is_none());
@@ -41,7 +41,7 @@ pub(super) fn stops_mate(position: &Position, after: &Position) -> Option<Reason
 
 /// The most valuable own piece that the opponent could have won and can win no more.
 pub(super) fn saves_piece(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
-    let threatened = position.pass()?;
+    let threatened = position.null_move()?;
     let pieces = position.color(position.turn()) - position.role(Role::Pawn);
     let lost = pieces.into_iter().filter_map(|square| {
         let role = position.role_on(square)?;

@@ -1,27 +1,24 @@
-//! Iterative deepening: one ply more each time, each iteration led by the last one's
-//! best line (Slate and Atkin, "Chess 4.5", 1977).
+//! Iterative deepening with aspiration windows: one ply more each time, each iteration led by the
+//! best line and the score of the last one (Slate and Atkin, "Chess 4.5", 1977).
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
-use super::alpha_beta::Node;
-use super::clock::Progress;
-use super::params::{
-    ASPIRATION, ASPIRATION_BY_SCORE, ASPIRATION_DEPTH, ASPIRATION_FEWER_PLIES, ASPIRATION_GROWTH,
-    ASPIRATION_MOST, ONLY_MOVE_DEPTH,
-};
-use super::report::{Observer, Report, SearchOutcome};
+use super::limits::{Observer, Report, SearchOutcome};
+use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
-use super::window::Window;
+use super::sight::ONLY_MOVE_DEPTH;
+use super::time::Progress;
+use super::tree::{Node, Window};
 use crate::eval::{MAX_PLY, Score};
 use plywise_chess::Move;
 
-/// A line with its score.
+/// A principal variation with its score.
 type Variation = (Score, Line);
 
 impl SearchOutcome {
-    /// Plays the first of these moves; none changes nothing.
-    fn take_over(&mut self, line: &Line) {
+    /// Takes the first two moves of a line, unless it is empty.
+    fn take_moves(&mut self, line: &Line) {
         if let Some(&best) = line.first() {
             self.best = Some(best);
             self.ponder = line.get(1).copied();
@@ -30,8 +27,8 @@ impl SearchOutcome {
 }
 
 impl Searcher<'_> {
-    /// Searches until a limit is reached and tells the observer of each iteration.
-    pub(super) fn deepen(&mut self, observer: &mut dyn Observer) -> SearchOutcome {
+    /// Searches deeper and deeper until a limit is reached, and reports each iteration.
+    pub(super) fn iterative_deepening(&mut self, observer: &mut dyn Observer) -> SearchOutcome {
         let root_moves: Vec<Move> = self
             .root
             .legal_moves()
@@ -48,12 +45,12 @@ impl Searcher<'_> {
         };
         if root_moves.is_empty() {
             if !self.root.has_legal_move() {
-                outcome.score = Self::no_moves(&self.root, 0);
+                outcome.score = Self::no_legal_move(&self.root, 0);
             }
         } else {
-            self.in_view = self.view(&root_moves);
+            self.seen_root_moves = self.see_root_moves(&root_moves);
             // Something legal to play, even if the first iteration is not finished.
-            outcome.best = self.in_view.first().copied();
+            outcome.best = self.seen_root_moves.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(&mut outcome, observer);
         }
@@ -64,9 +61,9 @@ impl Searcher<'_> {
         outcome
     }
 
-    /// The root moves that are seen; the one that is the clearest if none is. Who sees that
-    /// a piece can be taken looks on while all that they see puts one where it is lost.
-    fn view(&self, root_moves: &[Move]) -> Vec<Move> {
+    /// The root moves that the level sees, but the clearest at least. A level that sees all
+    /// recaptures sees more moves until one of them loses no material.
+    fn see_root_moves(&self, root_moves: &[Move]) -> Vec<Move> {
         let Some(sight) = self.shared.limits.sight else {
             return root_moves.to_vec();
         };
@@ -76,7 +73,7 @@ impl Searcher<'_> {
         unseen.sort_by_key(|&mv| clarity(mv));
         let is_enough = |seen: &[Move]| match seen {
             [] => false,
-            seen => !sight.recaptures || seen.iter().any(|&mv| self.root.exchange_wins(mv, 0)),
+            seen => !sight.recaptures || seen.iter().any(|&mv| self.root.see_ge(mv, 0)),
         };
         while !is_enough(&seen)
             && let Some(clearest) = unseen.pop()
@@ -88,7 +85,7 @@ impl Searcher<'_> {
 
     fn iterate(&mut self, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {
         let limits = self.shared.limits;
-        let moves = self.in_view.len();
+        let moves = self.seen_root_moves.len();
         let mut deepest = limits
             .depth
             .unwrap_or(u32::MAX)
@@ -108,33 +105,32 @@ impl Searcher<'_> {
             }
             let before = lines.clone();
             for index in 0..count {
-                self.first_at_root = self.first_of(&before);
+                self.first_root_move = self.first_of(&before);
                 let mut line = Line::new();
-                let found = self.aspire(before[index].0, depth as i32, &mut line);
+                let found = self.aspiration_search(before[index].0, depth as i32, &mut line);
                 self.back_to_root();
                 // A stopped first line still has its best move so far.
                 if index == 0 {
-                    outcome.take_over(&line);
+                    outcome.take_moves(&line);
                 }
                 let Ok(score) = found else {
-                    self.conclude(depth, &mut lines[..index], outcome, observer);
+                    self.report_lines(depth, &mut lines[..index], outcome, observer);
                     return;
                 };
-                self.has_choice = true;
+                self.has_move = true;
                 self.in_earlier_lines.extend(line.first());
                 lines[index] = (score, line);
             }
-            self.conclude(depth, &mut lines, outcome, observer);
+            self.report_lines(depth, &mut lines, outcome, observer);
             progress.note(outcome.best, outcome.score, self.effort(outcome.best));
-            if self.ends_here(outcome.score, moves, &progress) {
+            if self.is_enough(outcome.score, moves, &progress) {
                 break;
             }
         }
     }
 
-    /// Takes over and tells the lines of an iteration, or those that it came to. A later one
-    /// can have turned out better than one before it.
-    fn conclude(
+    /// Reports the lines of an iteration, or those that it completed, the best first.
+    fn report_lines(
         &mut self,
         depth: u32,
         lines: &mut [Variation],
@@ -145,7 +141,7 @@ impl Searcher<'_> {
         let Some((score, best)) = lines.first() else {
             return;
         };
-        outcome.take_over(best);
+        outcome.take_moves(best);
         outcome.score = *score;
         outcome.depth = depth;
         for (number, (score, line)) in (1..).zip(lines) {
@@ -153,8 +149,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// The root move to begin a line with, from the lines of the last iteration: the table
-    /// does not know it where root moves are left out.
+    /// The root move to try first, from the lines of the last iteration: where root moves are left
+    /// out the table does not know it.
     fn first_of(&self, lines: &[Variation]) -> Option<Move> {
         let limits = self.shared.limits;
         if self.in_earlier_lines.is_empty() && limits.search_moves.is_empty() {
@@ -164,11 +160,11 @@ impl Searcher<'_> {
         firsts.find(|mv| !self.in_earlier_lines.contains(mv))
     }
 
-    /// Whether to end here: another iteration would not be worth it. While the other side is
-    /// still thinking that is noted for when it has moved.
-    fn ends_here(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
+    /// Whether another iteration is not worth its time. While pondering that is noted for the ponder
+    /// hit.
+    fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
         let limits = self.shared.limits;
-        if limits.infinite || !self.leads {
+        if limits.infinite || !self.is_main {
             return false;
         }
         let found = limits.mate.zip(score.mate_moves());
@@ -181,74 +177,80 @@ impl Searcher<'_> {
         }
         let signals = self.shared.signals;
         let timed = limits.clock.is_some();
-        // What was pondered is done: only the hard bound is for the own clock alone.
+        // Time spent pondering counts here; only the hard bound is for the own clock alone.
         let used = if timed {
             signals.elapsed()
         } else {
             signals.on_the_clock()
         };
-        // With a clock, time is not spent on the only move there is.
+        // With a clock, the only legal move is played at once.
         let forced = moves == 1 && (timed || limits.forced_at_once);
         let enough = (self.bounds).is_some_and(|bounds| forced || used >= bounds.soft(progress));
-        self.enough_at_hit = enough && signals.is_pondering();
-        enough && !self.enough_at_hit
+        self.stop_on_ponder_hit = enough && signals.is_pondering();
+        enough && !self.stop_on_ponder_hit
     }
 
-    /// Searches in a small window around the last score and widens it as long as the
-    /// score falls outside: an aspiration window (Slate and Atkin, too).
-    fn aspire(&mut self, last: Score, depth: i32, line: &mut Line) -> Result<Score, Stopped> {
+    /// Searches with a small window around the last score and widens it as long as the score falls
+    /// outside.
+    fn aspiration_search(
+        &mut self,
+        last: Score,
+        depth: i32,
+        line: &mut Line,
+    ) -> Result<Score, Stopped> {
         let root = self.root;
-        let [far, divisor] = ASPIRATION_BY_SCORE;
-        let mut margin = ASPIRATION + last.raw().abs().min(far) / divisor;
+        let by_score = last.raw().abs().min(ASPIRATION.max_score) / ASPIRATION.score_divisor;
+        let mut delta = ASPIRATION.delta + by_score;
         let mut window = Window::FULL;
-        if depth >= ASPIRATION_DEPTH && !last.is_mate() {
+        if depth >= ASPIRATION.min_depth && !last.is_mate() {
             window = Window {
-                alpha: last - margin,
-                beta: last + margin,
+                alpha: last - delta,
+                beta: last + delta,
             };
         }
-        let mut best_so_far = Line::new();
-        let mut searched = depth;
+        let mut last_line = Line::new();
+        let mut search_depth = depth;
         loop {
             let node = Node {
-                depth: searched,
+                depth: search_depth,
                 ply: 0,
-                expects_cut: false,
+                cut_node: false,
             };
-            let found = self.alpha_beta::<true>(&root, window, node, line);
+            let score = self.alpha_beta::<true>(&root, window, node, line);
             if line.is_empty() {
-                line.clone_from(&best_so_far);
+                line.clone_from(&last_line);
             }
-            let score = found?;
+            let score = score?;
             if score <= window.alpha && window.alpha > Window::FULL.alpha {
-                // Worse than thought: the whole depth, and room below.
+                // Fail low: the whole depth, and room below.
                 window.beta = window.alpha.midpoint(window.beta);
-                window.alpha = score - margin;
-                searched = depth;
+                window.alpha = score - delta;
+                search_depth = depth;
             } else if score >= window.beta && window.beta < Window::FULL.beta {
-                window.beta = score + margin;
-                // Better than thought: a shallower look is enough to confirm it.
-                searched = (searched - 1).max(depth - ASPIRATION_FEWER_PLIES).max(1);
+                // Fail high: a shallower search is enough to confirm it.
+                window.beta = score + delta;
+                let min_depth = (depth - ASPIRATION.max_reduction).max(1);
+                search_depth = (search_depth - 1).max(min_depth);
             } else {
                 return Ok(score);
             }
-            best_so_far.clone_from(line);
-            margin += margin * ASPIRATION_GROWTH / 100;
-            if margin > ASPIRATION_MOST || score.is_mate() {
+            last_line.clone_from(line);
+            delta += delta * ASPIRATION.growth / 100;
+            if delta > ASPIRATION.max_delta || score.is_mate() {
                 window = Window::FULL;
-                searched = depth;
+                search_depth = depth;
             }
         }
     }
 
-    /// Counts what was spent on a root move.
+    /// Adds the nodes that were spent on a root move.
     pub(super) fn count_root_nodes(&mut self, mv: Move, nodes: u64) {
         if let Some(entry) = self.root_nodes.iter_mut().find(|entry| entry.0 == mv) {
             entry.1 += nodes;
         }
     }
 
-    /// The share of the last iteration that was spent on the best move, in thousandths.
+    /// Thousandths of the last iteration's nodes that were spent on the best move.
     fn effort(&self, best: Option<Move>) -> u64 {
         let all: u64 = self.root_nodes.iter().map(|entry| entry.1).sum();
         let found = self.root_nodes.iter().find(|entry| Some(entry.0) == best);
@@ -265,7 +267,7 @@ impl Searcher<'_> {
             moves: moves.to_vec(),
             nodes: self.shared.nodes.load(Ordering::Relaxed),
             elapsed: self.shared.signals.elapsed(),
-            table_permille: self.shared.table.permille(),
+            hashfull: self.shared.table.hashfull(),
         }
     }
 }

@@ -1,35 +1,37 @@
-//! The engine as the rest of the program sees it: it starts searches on native threads.
+//! The engine as the rest of the program sees it: searches on native threads, which share what they
+//! find through the table ("lazy SMP": Homan's `ExChess` and Sedlak's Cheng made it known, 2013).
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
-use super::limits::{Limits, SearchRoot};
-use super::memory::Memory;
-use super::pool::{Afterwards, Pool};
-use super::report::{Observer, SearchError, SearchOutcome, Silent};
-use super::signals::Signals;
+use super::limits::{Limits, Observer, SearchError, SearchOutcome, SearchRoot, Silent};
+use super::pool::{Afterwards, Instant, Pool};
+use super::searcher::{Searcher, Shared, ThreadData};
 use super::table::Table;
-use super::threads::{Answer, Job, finish, lead};
 
-/// How an engine is made.
+/// The options of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MOST_HASH`].
+    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MAX_HASH`].
     pub hash_mib: usize,
-    /// Threads of one search, 1 to [`EngineOptions::MOST_THREADS`].
+    /// Threads of one search, 1 to [`EngineOptions::MAX_THREADS`].
     pub threads: usize,
 }
 
 impl EngineOptions {
-    /// The largest table, in MiB.
-    pub const MOST_HASH: usize = 4_096;
-    /// The largest number of threads: one on wasm32, which has no others.
-    pub const MOST_THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 64 };
+    /// Largest size of the table, in MiB.
+    pub const MAX_HASH: usize = 4_096;
+    /// Largest number of threads; one on wasm32, which has no others.
+    pub const MAX_THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 64 };
 
     fn in_range(self) -> Self {
         Self {
-            hash_mib: self.hash_mib.clamp(1, Self::MOST_HASH),
-            threads: self.threads.clamp(1, Self::MOST_THREADS),
+            hash_mib: self.hash_mib.clamp(1, Self::MAX_HASH),
+            threads: self.threads.clamp(1, Self::MAX_THREADS),
         }
     }
 }
@@ -43,29 +45,29 @@ impl Default for EngineOptions {
     }
 }
 
-/// The table of a search that shares nothing with others, as that of a level, in MiB.
+/// Size of the table of a search that shares nothing, such as a level's, in MiB.
 const LEVEL_TABLE: usize = 4;
 
-/// A chess engine. It keeps what it has learned from one search to the next, in its
-/// transposition table and in its threads; two engines share nothing. Dropping it stops
-/// its searches and joins its threads.
+/// A chess engine. It keeps what it has learned from search to search, in its transposition table and
+/// its threads; two engines share nothing. Dropping it stops its searches and joins its threads.
 pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
-    era: AtomicU64,
+    /// How often the engine has been cleared.
+    generation: AtomicU64,
     pool: Pool,
     /// The searches that may still run.
     running: Mutex<Vec<Weak<Signals>>>,
 }
 
 impl Engine {
-    /// An engine with these options; values out of range are brought into it.
+    /// An engine with these options; values out of range are clamped.
     pub fn new(options: EngineOptions) -> Self {
         let options = options.in_range();
         Self {
             options,
             table: Arc::new(Table::new(options.hash_mib)),
-            era: AtomicU64::new(0),
+            generation: AtomicU64::new(0),
             pool: Pool::new(),
             running: Mutex::new(Vec::new()),
         }
@@ -76,8 +78,7 @@ impl Engine {
         self.options
     }
 
-    /// Changes the options. A new table size empties the table. A running search goes on
-    /// with what it began with.
+    /// Changes the options. A new table size empties the table. A running search keeps the old ones.
     pub fn set_options(&mut self, options: EngineOptions) {
         let options = options.in_range();
         if options.hash_mib != self.options.hash_mib {
@@ -86,10 +87,10 @@ impl Engine {
         self.options = options;
     }
 
-    /// Forgets everything learned, as before a new game.
+    /// Clears everything learned, as before a new game.
     pub fn clear(&self) {
         self.table.clear();
-        self.era.fetch_add(1, Ordering::Relaxed);
+        self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Starts a search and returns at once. The observer is called on the search's own
@@ -108,12 +109,12 @@ impl Engine {
             answer: Arc::clone(&answer),
         };
         self.note_running(&signals);
-        // What a level plays depends on nothing but the game.
+        // A level's move depends on nothing but the game.
         let is_alone = limits.is_alone();
         let table = if is_alone {
             Arc::new(Table::new(LEVEL_TABLE))
         } else {
-            self.table.grow_older();
+            self.table.new_search();
             Arc::clone(&self.table)
         };
         let job = Arc::new(Job {
@@ -121,10 +122,10 @@ impl Engine {
             limits,
             table,
             signals,
-            era: self.era.load(Ordering::Relaxed),
+            generation: self.generation.load(Ordering::Relaxed),
             nodes: AtomicU64::new(0),
         });
-        // Whoever comes to it first: the search, or this thread if there is none.
+        // The observer is called by the search, or by this thread if no other can be started.
         let observer = Arc::new(Mutex::new(observer));
         let heard = Arc::clone(&observer);
         let given = Arc::clone(&answer);
@@ -134,9 +135,9 @@ impl Engine {
             self.options.threads - 1
         };
         let pool = self.pool.clone();
-        let search = move |memory: &mut Memory| {
+        let search = move |data: &mut ThreadData| {
             let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);
-            let outcome = lead(&job, &pool, helpers, memory, &mut *observer);
+            let outcome = search_main(&job, &pool, helpers, data, &mut *observer);
             drop(observer);
             Box::new(move || {
                 let mut observer = heard.lock().unwrap_or_else(PoisonError::into_inner);
@@ -159,7 +160,7 @@ impl Engine {
         running.push(Arc::downgrade(signals));
     }
 
-    /// Asks all searches that run to stop. Returns at once.
+    /// Stops all running searches. Returns at once.
     pub fn stop(&self) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         for signals in running.iter().filter_map(Weak::upgrade) {
@@ -167,7 +168,7 @@ impl Engine {
         }
     }
 
-    /// Searches and waits for the outcome. For limits that end by themselves.
+    /// Searches and waits for the outcome; the limits must end the search.
     pub fn search_now(
         &self,
         root: SearchRoot,
@@ -192,13 +193,12 @@ pub struct SearchHandle {
 }
 
 impl SearchHandle {
-    /// Asks the search to stop. Returns at once; the outcome follows within
-    /// milliseconds.
+    /// Stops the search. Returns at once; the outcome follows within milliseconds.
     pub fn stop(&self) {
         self.signals.stop();
     }
 
-    /// The move that the engine ponders on was played: from now on its clock runs.
+    /// Tells the search that the pondered move was played: its clock runs from now on.
     pub fn ponder_hit(&self) {
         self.signals.ponder_hit();
     }
@@ -221,9 +221,224 @@ impl Drop for SearchHandle {
     }
 }
 
+type Outcome = Result<SearchOutcome, SearchError>;
+
+/// A search that is to be done.
+struct Job {
+    root: SearchRoot,
+    limits: Limits,
+    table: Arc<Table>,
+    signals: Arc<Signals>,
+    /// How often the engine has been cleared.
+    generation: u64,
+    nodes: AtomicU64,
+}
+
+impl Job {
+    /// Searches on the calling thread, which is the main thread or a helper.
+    fn search(&self, data: &mut ThreadData, observer: &mut dyn Observer, is_main: bool) -> Outcome {
+        let mut fresh = self.limits.is_alone().then(ThreadData::new);
+        let data = if let Some(fresh) = &mut fresh {
+            fresh
+        } else {
+            data.enter_generation(self.generation);
+            data
+        };
+        let shared = Shared {
+            root: &self.root,
+            limits: &self.limits,
+            table: &self.table,
+            signals: &self.signals,
+            nodes: &self.nodes,
+        };
+        let searching = || Searcher::new(&shared, data, is_main).iterative_deepening(observer);
+        let outcome = catch_unwind(AssertUnwindSafe(searching));
+        outcome.map_err(|panic| {
+            // The histories may be half written.
+            data.clear();
+            SearchError::Broken {
+                reason: panic_message(panic.as_ref()),
+            }
+        })
+    }
+}
+
+/// Searches on the calling thread and on helpers, and waits until all have ended and the search may
+/// answer.
+fn search_main(
+    job: &Arc<Job>,
+    pool: &Pool,
+    helpers: usize,
+    data: &mut ThreadData,
+    observer: &mut dyn Observer,
+) -> Outcome {
+    let (working, ended) = channel::<SearchError>();
+    for _ in 0..helpers {
+        let (job, working) = (Arc::clone(job), working.clone());
+        let help = move |data: &mut ThreadData| {
+            if let Err(error) = job.search(data, &mut Silent, false) {
+                let _ = working.send(error);
+                // The other threads' result is not what was asked for.
+                job.signals.stop();
+            }
+            Box::new(move || drop(working)) as Afterwards
+        };
+        // With fewer helpers the search is slower, not wrong; a dropped engine has none.
+        let _ = pool.run(Box::new(help));
+    }
+    drop(working);
+    let mut outcome = job.search(data, observer, true);
+    job.signals.halt();
+    if outcome.is_ok() {
+        job.signals.wait_for_answer(job.limits.infinite);
+    }
+    job.signals.stop();
+    // The channel closes when all helpers have ended.
+    for error in ended {
+        outcome = Err(error);
+    }
+    outcome
+}
+
+/// Calls [`Observer::finished`]; a panic there is no defect of the engine.
+fn finish(observer: &mut dyn Observer, outcome: &Outcome) {
+    let _ = catch_unwind(AssertUnwindSafe(|| observer.finished(outcome)));
+}
+
+/// The message of a panic.
+pub fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| "no message".to_owned())
+}
+
+/// The outcome of a search, once it has one.
+#[derive(Debug, Default)]
+struct Answer {
+    outcome: Mutex<Option<Outcome>>,
+    ready: Condvar,
+}
+
+impl Answer {
+    fn give(&self, outcome: Outcome) {
+        *self.outcome.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
+        self.ready.notify_all();
+    }
+
+    fn is_given(&self) -> bool {
+        let outcome = self.outcome.lock().unwrap_or_else(PoisonError::into_inner);
+        outcome.is_some()
+    }
+
+    fn wait(&self) -> Outcome {
+        let mut outcome = self.outcome.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(outcome) = &*outcome {
+                return outcome.clone();
+            }
+            outcome = (self.ready.wait(outcome)).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// The flags of a search, shared by its threads and its handle.
+#[derive(Debug)]
+pub(super) struct Signals {
+    started: Instant,
+    /// Whether the threads are to search no further: stopped, or a limit is reached.
+    halt: AtomicBool,
+    /// Whether the caller wants the answer, even of an infinite search.
+    stop: AtomicBool,
+    pondering: AtomicBool,
+    /// Microseconds from the start to the ponder hit, from which the clock counts.
+    clock_offset: AtomicU64,
+    /// Wakes a search that has nothing left to do but must not answer yet.
+    changed: Condvar,
+    lock: Mutex<()>,
+}
+
+impl Signals {
+    pub(super) fn new(pondering: bool) -> Self {
+        Self {
+            started: Instant::now(),
+            halt: AtomicBool::new(false),
+            stop: AtomicBool::new(false),
+            pondering: AtomicBool::new(pondering),
+            clock_offset: AtomicU64::new(0),
+            changed: Condvar::new(),
+            lock: Mutex::new(()),
+        }
+    }
+
+    /// Time since the search began.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Time since the own clock runs; zero while pondering.
+    pub(super) fn on_the_clock(&self) -> Duration {
+        if self.is_pondering() {
+            return Duration::ZERO;
+        }
+        let offset = Duration::from_micros(self.clock_offset.load(Ordering::Acquire));
+        self.elapsed().saturating_sub(offset)
+    }
+
+    /// Ends the search and lets it answer.
+    pub(super) fn stop(&self) {
+        self.halt.store(true, Ordering::Release);
+        self.stop.store(true, Ordering::Release);
+        self.wake();
+    }
+
+    /// Ends the search because a limit is reached; an infinite or pondering one does not answer yet.
+    pub(super) fn halt(&self) {
+        self.halt.store(true, Ordering::Release);
+    }
+
+    /// Whether the threads are to search no further.
+    #[inline]
+    pub(super) fn halted(&self) -> bool {
+        self.halt.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn is_pondering(&self) -> bool {
+        self.pondering.load(Ordering::Acquire)
+    }
+
+    /// Starts the own clock, unless it runs already.
+    pub(super) fn ponder_hit(&self) {
+        if !self.is_pondering() {
+            return;
+        }
+        let offset = self.elapsed().as_micros() as u64;
+        self.clock_offset.store(offset, Ordering::Release);
+        self.pondering.store(false, Ordering::Release);
+        self.wake();
+    }
+
+    /// Waits until the search may answer: stopped, or neither infinite nor pondering.
+    pub(super) fn wait_for_answer(&self, infinite: bool) {
+        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        while !self.stop.load(Ordering::Acquire) && (infinite || self.is_pondering()) {
+            guard = self
+                .changed
+                .wait(guard)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn wake(&self) {
+        // With the lock held, the waiting thread cannot be about to wait.
+        let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        self.changed.notify_all();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::history::Corrections;
     use plywise_chess::Position;
 
     #[test]
@@ -243,5 +458,45 @@ mod tests {
                 assert!(search.wait().is_ok());
             }
         }
+    }
+
+    #[test]
+    fn a_helper_that_panics_is_the_error_of_that_search_alone() {
+        let pool = Pool::new();
+        let table = Arc::new(Table::new(1));
+        let search = |helpers, limits: Limits| {
+            let job = Arc::new(Job {
+                root: SearchRoot::new(Position::startpos()),
+                limits,
+                table: Arc::clone(&table),
+                signals: Arc::new(Signals::new(false)),
+                generation: 0,
+                nodes: AtomicU64::new(0),
+            });
+            search_main(&job, &pool, helpers, &mut ThreadData::new(), &mut Silent)
+        };
+        let break_the_helper = || {
+            let (sender, broken) = channel();
+            let work = move |data: &mut ThreadData| {
+                data.corrections = Corrections::broken();
+                Box::new(move || sender.send(()).unwrap()) as Afterwards
+            };
+            pool.run(Box::new(work)).unwrap();
+            broken.recv().unwrap();
+        };
+        let infinite = Limits {
+            infinite: true,
+            ..Limits::default()
+        };
+        // Deep enough for the helper to come to it; its panic ends the search.
+        for limits in [Limits::depth(20), infinite] {
+            break_the_helper();
+            let found = search(1, limits);
+            assert!(matches!(found, Err(SearchError::Broken { .. })));
+            assert!(search(0, Limits::depth(3)).is_ok());
+            // It has forgotten what it may have half written, and helps again.
+            assert!(search(1, Limits::depth(3)).is_ok());
+        }
+        pool.close();
     }
 }

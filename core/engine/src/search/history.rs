@@ -1,26 +1,28 @@
-//! What has worked before: how often a move has refuted positions like this one.
+//! Histories: how often a move has refuted positions like this one, and by how much the static
+//! evaluation has been wrong in them.
 //!
-//! All tables hold small numbers that a success raises and a failure lowers, the less the
-//! nearer they are to their limit ("gravity"), so that old successes fade.
+//! A move's entry rises with each success and falls with each failure, the less the nearer it is
+//! to its limit ("gravity"), so that old successes fade.
 
-use super::params::{HISTORY_BONUS, HISTORY_BONUS_OFFSET, HISTORY_LIMIT, HISTORY_MOST_BONUS};
+use super::params::{CORRECTION, HISTORY};
+use crate::eval::Score;
 use plywise_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
-/// A kind of piece on a square: 12 times 64.
-const PIECE_SQUARES: usize = 768;
+/// Pieces of both colours on all squares.
+const PIECE_SQUARES: usize = 12 * 64;
 
-/// First and last squares, and whether each is attacked.
-const BUTTERFLIES: usize = 4 * 4_096;
+/// From and to squares, and whether each is attacked.
+const BUTTERFLIES: usize = 4 * 64 * 64;
 
-/// A move as continuations know it: which piece went where.
+/// A move as the continuation history knows it: which piece went where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceTo(u16);
 
 impl PieceTo {
-    /// No move: the start of the line, or a null move.
+    /// No move: before the first one, or a null move.
     pub(super) const NONE: Self = Self(PIECE_SQUARES as u16);
 
-    /// The piece on a move's first square, and the move's last.
+    /// The piece and the target square of a move.
     #[inline]
     pub(super) fn new(position: &Position, mv: Move) -> Self {
         let role = position.role_at(mv.from());
@@ -39,78 +41,74 @@ impl PieceTo {
     }
 }
 
-/// A number that gravity keeps within [`HISTORY_LIMIT`].
+/// A number that gravity keeps within [`HISTORY`]'s limit.
 #[derive(Clone, Copy, Default)]
-struct Worth(i16);
+struct HistoryEntry(i16);
 
-impl Worth {
+impl HistoryEntry {
     #[inline]
     fn get(self) -> i32 {
         i32::from(self.0)
     }
 
     #[inline]
-    fn learn(&mut self, bonus: i32) {
+    fn update(&mut self, bonus: i32) {
         let old = self.get();
-        self.0 = (old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16;
+        self.0 = (old + bonus - old * bonus.abs() / HISTORY.limit) as i16;
     }
 }
 
-/// The histories of one thread.
+/// The move histories of one thread.
 pub(super) struct Histories {
-    /// Quiet moves by colour, first and last square ("butterfly boards", Schaeffer 1989) and
-    /// whether these are attacked: to flee is one thing, to walk into a capture another
-    /// (Stockfish's threat history, 2022).
-    quiet: [Box<[Worth; BUTTERFLIES]>; 2],
-    /// The capture history, by piece, square and what was taken.
-    capture: Box<[[Worth; 6]; PIECE_SQUARES]>,
-    /// Quiet moves after another move, one, two or four plies before: Uiterwijk's idea, with
-    /// a history instead of one move (Stockfish 2016).
-    continuation: Box<[[Worth; PIECE_SQUARES]]>,
-    /// The quiet move that refuted a move the last time (Uiterwijk 1992).
+    /// Quiet moves by colour, squares and whether these are attacked ("butterfly boards",
+    /// Schaeffer 1989; threats, Stockfish 2022).
+    butterfly: [Box<[HistoryEntry; BUTTERFLIES]>; 2],
+    /// Captures by piece, target square and captured role.
+    capture: Box<[[HistoryEntry; 6]; PIECE_SQUARES]>,
+    /// Quiet moves by a move some plies before (Uiterwijk's idea, as a history Stockfish 2016).
+    continuation: Box<[[HistoryEntry; PIECE_SQUARES]]>,
+    /// The quiet move that last refuted a move (Uiterwijk 1992).
     counter: Box<[Option<Move>; PIECE_SQUARES + 1]>,
 }
 
-/// How many plies before a move lie the moves that it continues.
+/// Plies before a move at which the continuation history looks.
 const CONTINUED: [usize; 3] = [1, 2, 4];
 
 impl Histories {
     pub(super) fn new() -> Self {
+        let empty = HistoryEntry::default();
         Self {
-            quiet: [boxed(Worth::default()), boxed(Worth::default())],
-            capture: boxed([Worth::default(); 6]),
-            continuation: vec![[Worth::default(); PIECE_SQUARES]; PIECE_SQUARES + 1]
-                .into_boxed_slice(),
+            butterfly: [boxed(empty), boxed(empty)],
+            capture: boxed([empty; 6]),
+            continuation: vec![[empty; PIECE_SQUARES]; PIECE_SQUARES + 1].into_boxed_slice(),
             counter: boxed(None),
         }
     }
 
-    /// What is known of a side's quiet moves in a context.
+    /// The histories of a side's quiet moves in a context.
     #[inline]
     pub(super) fn quiets(&self, color: Color, context: Context) -> QuietHistory<'_> {
         QuietHistory {
-            own: &self.quiet[color.index()],
-            attacked: context.attacked,
-            after: context
-                .moves
-                .map(|before| &self.continuation[before.index()]),
+            butterfly: &self.butterfly[color.index()],
+            threats: context.threats,
+            continuation: (context.moves).map(|before| &self.continuation[before.index()]),
         }
     }
 
-    /// What is known of a capture.
+    /// The history of a capture.
     #[inline]
-    pub(super) fn of_capture(&self, moved: PieceTo, taken: Role) -> i32 {
-        self.capture[moved.index()][taken.index()].get()
+    pub(super) fn capture(&self, moved: PieceTo, victim: Role) -> i32 {
+        self.capture[moved.index()][victim.index()].get()
     }
 
     /// The quiet move that last refuted the move before.
     #[inline]
-    pub(super) fn counter_to(&self, before: PieceTo) -> Option<Move> {
+    pub(super) fn counter(&self, before: PieceTo) -> Option<Move> {
         self.counter[before.index()]
     }
 
-    /// A quiet move has refuted the position, or has failed to.
-    pub(super) fn learn_quiet(
+    /// Updates all histories of a quiet move.
+    pub(super) fn update_quiet(
         &mut self,
         color: Color,
         mv: Move,
@@ -118,63 +116,69 @@ impl Histories {
         context: Context,
         bonus: i32,
     ) {
-        self.learn_butterfly(color, mv, context, bonus);
+        self.update_butterfly(color, mv, context, bonus);
         for before in context.moves {
             if before != PieceTo::NONE {
-                self.continuation[before.index()][moved.index()].learn(bonus);
+                self.continuation[before.index()][moved.index()].update(bonus);
             }
         }
     }
 
-    /// Lets a quiet move count more or less by its squares alone, whatever moves it follows.
-    pub(super) fn learn_butterfly(&mut self, color: Color, mv: Move, context: Context, bonus: i32) {
-        self.quiet[color.index()][butterfly(mv, context.attacked)].learn(bonus);
+    /// Updates the butterfly history of a quiet move.
+    pub(super) fn update_butterfly(
+        &mut self,
+        color: Color,
+        mv: Move,
+        context: Context,
+        bonus: i32,
+    ) {
+        self.butterfly[color.index()][butterfly(mv, context.threats)].update(bonus);
     }
 
-    /// The same of a capture.
-    pub(super) fn learn_capture(&mut self, moved: PieceTo, taken: Role, bonus: i32) {
-        self.capture[moved.index()][taken.index()].learn(bonus);
+    /// Updates the history of a capture.
+    pub(super) fn update_capture(&mut self, moved: PieceTo, victim: Role, bonus: i32) {
+        self.capture[moved.index()][victim.index()].update(bonus);
     }
 
-    /// A quiet move has refuted another move.
-    pub(super) fn learn_counter(&mut self, before: PieceTo, mv: Move) {
+    /// Notes the quiet move that has refuted the move before.
+    pub(super) fn update_counter(&mut self, before: PieceTo, mv: Move) {
         self.counter[before.index()] = Some(mv);
     }
 }
 
-/// What is known of one side's quiet moves in one place of the tree.
+/// The histories of one side's quiet moves at one node.
 pub(super) struct QuietHistory<'a> {
-    own: &'a [Worth; BUTTERFLIES],
-    attacked: Bitboard,
-    after: [&'a [Worth; PIECE_SQUARES]; CONTINUED.len()],
+    butterfly: &'a [HistoryEntry; BUTTERFLIES],
+    threats: Bitboard,
+    continuation: [&'a [HistoryEntry; PIECE_SQUARES]; CONTINUED.len()],
 }
 
 impl QuietHistory<'_> {
-    /// What is known of a move.
+    /// The sum of a move's histories.
     #[inline]
     pub(super) fn of(&self, mv: Move, moved: PieceTo) -> i32 {
-        let own = self.own[butterfly(mv, self.attacked)].get();
-        let continued = self.after.iter().map(|after| after[moved.index()].get());
+        let own = self.butterfly[butterfly(mv, self.threats)].get();
+        let continued = (self.continuation.iter()).map(|after| after[moved.index()].get());
         own + continued.sum::<i32>()
     }
 }
 
-/// What histories tell places in the tree apart by.
+/// What the histories of quiet moves depend on beside the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
-    /// The moves that a move continues, the last one first.
+    /// The moves before it, at the plies of [`CONTINUED`].
     moves: [PieceTo; CONTINUED.len()],
-    /// What the other side attacks.
-    attacked: Bitboard,
+    /// The squares that the other side attacks.
+    threats: Bitboard,
 }
 
 impl Context {
-    /// Asks for the move so many plies before.
+    /// The context of a node; `move_before` gives the move this many plies before it.
     #[inline]
-    pub(super) fn new(attacked: Bitboard, move_before: impl Fn(usize) -> PieceTo) -> Self {
+    pub(super) fn new(threats: Bitboard, move_before: impl Fn(usize) -> PieceTo) -> Self {
         Self {
             moves: CONTINUED.map(move_before),
-            attacked,
+            threats,
         }
     }
 
@@ -185,18 +189,18 @@ impl Context {
     }
 }
 
-/// What a cutoff at a depth is worth.
+/// The bonus of a cutoff at a depth.
 #[inline]
 pub(super) fn bonus(depth: i32) -> i32 {
-    (HISTORY_BONUS * depth - HISTORY_BONUS_OFFSET).min(HISTORY_MOST_BONUS)
+    (HISTORY.bonus * depth - HISTORY.bonus_offset).min(HISTORY.max_bonus)
 }
 
 #[inline]
-fn butterfly(mv: Move, attacked: Bitboard) -> usize {
+fn butterfly(mv: Move, threats: Bitboard) -> usize {
     let (from, to) = (mv.from(), mv.to());
-    let flees = usize::from(attacked.has(from));
-    let dares = usize::from(attacked.has(to));
-    flees << 13 | dares << 12 | from.index() << 6 | to.index()
+    let from_threatened = usize::from(threats.has(from));
+    let to_threatened = usize::from(threats.has(to));
+    from_threatened << 13 | to_threatened << 12 | from.index() << 6 | to.index()
 }
 
 /// A boxed array that never lies on the stack.
@@ -207,21 +211,107 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     }
 }
 
+const CORRECTION_BITS: u32 = 14;
+const CORRECTIONS: usize = 1 << CORRECTION_BITS;
+/// Keys of the correction history: the pawns, White's pieces, Black's pieces.
+const KEYS: usize = 3;
+
+/// The correction history of one thread: by how much the static evaluation has been wrong in
+/// positions that share a key (Caissa 2023; Chess Programming Wiki, "Static Evaluation Correction
+/// History").
+pub(super) struct Corrections {
+    /// Errors by side to move and key.
+    errors: Box<[[i16; KEYS]]>,
+}
+
+/// The places of a position's errors.
+#[derive(Clone, Copy)]
+pub(super) struct CorrectionKeys([usize; KEYS]);
+
+/// The roles that make a side's key, each with an odd factor that spreads its bits.
+const PIECES: [(Role, u64); 5] = [
+    (Role::Knight, 0x9E37_79B9_7F4A_7C15),
+    (Role::Bishop, 0xC2B2_AE3D_27D4_EB4F),
+    (Role::Rook, 0x1656_67B1_9E37_79F9),
+    (Role::Queen, 0x85EB_CA77_C2B2_AE63),
+    (Role::King, 0x27D4_EB2F_1656_67C5),
+];
+
+impl CorrectionKeys {
+    pub(super) fn new(position: &Position) -> Self {
+        let slot = |key: u64| (key >> (u64::BITS - CORRECTION_BITS)) as usize;
+        let pieces = |color: Color| {
+            let key = PIECES.into_iter().fold(0_u64, |key, (role, factor)| {
+                key ^ position.pieces(color, role).0.wrapping_mul(factor)
+            });
+            slot((key ^ key >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93))
+        };
+        Self([
+            slot(position.pawn_key()),
+            pieces(Color::White),
+            pieces(Color::Black),
+        ])
+    }
+
+    #[inline]
+    fn index(&self, turn: Color, key: usize) -> usize {
+        turn.index() * CORRECTIONS + self.0[key]
+    }
+}
+
+impl Corrections {
+    pub(super) fn new() -> Self {
+        Self {
+            errors: vec![[0; KEYS]; 2 * CORRECTIONS].into_boxed_slice(),
+        }
+    }
+
+    /// A history without entries, on which every access panics.
+    #[cfg(test)]
+    pub(super) fn broken() -> Self {
+        Self {
+            errors: Box::default(),
+        }
+    }
+
+    /// A static evaluation with its expected error taken off.
+    pub(super) fn correct(&self, turn: Color, keys: CorrectionKeys, raw_eval: Score) -> Score {
+        let sum: i32 = (0..KEYS)
+            .map(|key| i32::from(self.errors[keys.index(turn, key)][key]))
+            .sum();
+        Score::centipawns(raw_eval.raw() + sum / (CORRECTION.grain * CORRECTION.divisor))
+    }
+
+    /// Blends in the error, in centipawns, that a search to a depth has found.
+    pub(super) fn update(&mut self, turn: Color, keys: CorrectionKeys, depth: i32, error: i32) {
+        let weight = (depth + 1).min(CORRECTION.max_weight);
+        let limit = CORRECTION.limit * CORRECTION.grain;
+        let max_error = CORRECTION.limit * CORRECTION.max_error;
+        let error = error.clamp(-max_error, max_error) * CORRECTION.grain;
+        for key in 0..KEYS {
+            let entry = &mut self.errors[keys.index(turn, key)][key];
+            let old = i32::from(*entry) * (CORRECTION.denominator - weight);
+            let blend = (old + error * weight) / CORRECTION.denominator;
+            *entry = blend.clamp(-limit, limit) as i16;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn gravity_keeps_a_history_within_its_limit() {
-        let mut worth = Worth::default();
+        let mut entry = HistoryEntry::default();
         for _ in 0..10_000 {
-            worth.learn(HISTORY_MOST_BONUS);
+            entry.update(HISTORY.max_bonus);
         }
-        assert!((HISTORY_LIMIT * 9 / 10..=HISTORY_LIMIT).contains(&worth.get()));
+        assert!((HISTORY.limit * 9 / 10..=HISTORY.limit).contains(&entry.get()));
         for _ in 0..10_000 {
-            worth.learn(-HISTORY_MOST_BONUS);
+            entry.update(-HISTORY.max_bonus);
         }
-        assert!((-HISTORY_LIMIT..=-HISTORY_LIMIT * 9 / 10).contains(&worth.get()));
+        assert!((-HISTORY.limit..=-HISTORY.limit * 9 / 10).contains(&entry.get()));
     }
 
     #[test]
@@ -236,7 +326,7 @@ mod tests {
             let move_before = |plies| if plies == 1 { before } else { PieceTo::NONE };
             Context::new(Bitboard::EMPTY, move_before)
         };
-        histories.learn_quiet(Color::White, mv, moved, after(one), 1_000);
+        histories.update_quiet(Color::White, mv, moved, after(one), 1_000);
         let of = |before| histories.quiets(Color::White, after(before)).of(mv, moved);
         assert!(of(one) > of(other));
         assert!(of(other) > 0);
@@ -250,7 +340,7 @@ mod tests {
         let moved = PieceTo::new(&position, mv);
         let with = |attacked| Context::new(attacked, |_| PieceTo::NONE);
         let attacked = with(Bitboard::of(Square::G1));
-        histories.learn_quiet(Color::White, mv, moved, attacked, 1_000);
+        histories.update_quiet(Color::White, mv, moved, attacked, 1_000);
         let of = |context| histories.quiets(Color::White, context).of(mv, moved);
         assert!(of(attacked) > 0);
         assert_eq!(of(with(Bitboard::of(Square::F3))), 0);

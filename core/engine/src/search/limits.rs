@@ -1,24 +1,27 @@
-//! What is searched, and what ends the search.
+//! What goes into a search and what comes out: the position, the limits, reports and the outcome.
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::sight::Sight;
+use crate::eval::Score;
 use plywise_chess::{Move, Position, Square};
 
-/// The position to search and what was played before it.
+/// A position to search, with what was played before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchRoot {
     /// The position.
     pub position: Position,
-    /// The keys of the positions before it, the oldest first, at least as far back as the
-    /// last capture or pawn move. They let the search see repetitions.
+    /// Keys of the positions before it, the oldest first, back to the last capture or pawn move at
+    /// least: repetitions of them are draws.
     pub history: Vec<u64>,
-    /// The square that the last move went to, if there was one.
+    /// Target square of the last move, if there was one.
     pub last: Option<Square>,
 }
 
 impl SearchRoot {
-    /// A position without a past.
+    /// A position without a history.
     pub const fn new(position: Position) -> Self {
         Self {
             position,
@@ -34,7 +37,7 @@ impl SearchRoot {
         self
     }
 
-    /// The same with the square that the last move went to.
+    /// The same position with the target square of the last move.
     #[must_use]
     pub const fn with_last(mut self, last: Option<Square>) -> Self {
         self.last = last;
@@ -53,23 +56,23 @@ pub struct ClockLimits {
     pub moves_to_go: Option<u32>,
 }
 
-/// What ends a search. Whatever is reached first does; with nothing set the search goes
-/// on until it is stopped or has reached the deepest ply.
+/// What ends a search: the limit that is reached first. Without any the search goes on until it is
+/// stopped or has reached the deepest ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // each is a limit of its own
 pub struct Limits {
-    /// Plies to search to.
+    /// Depth to search to, in plies.
     pub depth: Option<u32>,
-    /// Positions to look at: exactly so many with one thread; with more some thousand more,
-    /// since they count together only now and then.
+    /// Nodes to search: exact with one thread; several threads search some thousand more, since
+    /// they add up their counts only now and then.
     pub nodes: Option<u64>,
-    /// Begin no further iteration after this many positions. The last iteration is finished.
+    /// Nodes after which no iteration begins; the last one is finished.
     pub soft_nodes: Option<u64>,
     /// Time to use, all of it.
     pub move_time: Option<Duration>,
-    /// The game clock, from which the engine takes what it thinks right.
+    /// The game clock, of which the engine uses a part.
     pub clock: Option<ClockLimits>,
-    /// Stop as soon as a mate in so many moves is found.
+    /// Stop as soon as a mate in this many moves is found.
     pub mate: Option<u32>,
     /// Search until stopped, even when nothing is left to find.
     pub infinite: bool,
@@ -79,9 +82,9 @@ pub struct Limits {
     /// Consider only these moves at the root; all if empty. If none of them is legal there is
     /// nothing to search, and no best move.
     pub search_moves: Vec<Move>,
-    /// How many best lines to find, at least 1.
+    /// Number of best lines to find (`MultiPV`), at least 1.
     pub lines: usize,
-    /// How much of its tree the search sees; everything if `None`.
+    /// The moves that the search sees; all if `None`.
     pub sight: Option<Sight>,
     /// Search on one thread, with an empty table and nothing learned before, whatever the engine
     /// has: the answer then depends on the root and these limits alone. A search with a sight
@@ -89,7 +92,7 @@ pub struct Limits {
     pub fresh: bool,
     /// Play the only legal move there is at once, with a move time as with a clock.
     pub forced_at_once: bool,
-    /// Time of a clock kept back for the way to and from the user interface.
+    /// Time of a clock kept back for delays between the engine and the user interface.
     pub overhead: Duration,
 }
 
@@ -115,12 +118,12 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Whether the search shares nothing with others, see [`Limits::fresh`].
+    /// Whether the search shares nothing with other searches, see [`Limits::fresh`].
     pub(super) const fn is_alone(&self) -> bool {
         self.fresh || self.sight.is_some()
     }
 
-    /// So many plies.
+    /// Limits a search to a depth in plies.
     pub fn depth(plies: u32) -> Self {
         Self {
             depth: Some(plies),
@@ -128,7 +131,7 @@ impl Limits {
         }
     }
 
-    /// So many positions.
+    /// Limits a search to a number of nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self {
             nodes: Some(nodes),
@@ -136,7 +139,7 @@ impl Limits {
         }
     }
 
-    /// So much time.
+    /// Limits a search to a time.
     pub fn move_time(time: Duration) -> Self {
         Self {
             move_time: Some(time),
@@ -144,7 +147,7 @@ impl Limits {
         }
     }
 
-    /// Until stopped.
+    /// Lets a search run until it is stopped.
     pub fn infinite() -> Self {
         Self {
             infinite: true,
@@ -152,3 +155,105 @@ impl Limits {
         }
     }
 }
+
+/// The state of a search after one of its iterations.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// Depth of the iteration in plies.
+    pub depth: u32,
+    /// The deepest ply that the iteration reached.
+    pub selective_depth: u32,
+    /// Number of the line among the best ones, from 1.
+    pub line: usize,
+    /// The score for the side to move.
+    pub score: Score,
+    /// The moves of the line from the root.
+    pub moves: Vec<Move>,
+    /// Nodes since the search began.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// Thousandths of the transposition table that this search has filled.
+    pub hashfull: u32,
+}
+
+impl Report {
+    /// Nodes per second.
+    pub fn nodes_per_second(&self) -> u64 {
+        nodes_per_second(self.nodes, self.elapsed)
+    }
+}
+
+fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
+    let micros = elapsed.as_micros().max(1);
+    (u128::from(nodes) * 1_000_000 / micros) as u64
+}
+
+/// The result of a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SearchOutcome {
+    /// The move to play; `None` only in mate, stalemate and without a legal move among
+    /// [`Limits::search_moves`]. A stopped search may have found it at a greater depth than the
+    /// score.
+    pub best: Option<Move>,
+    /// The expected answer, to ponder on.
+    pub ponder: Option<Move>,
+    /// The score for the side to move.
+    pub score: Score,
+    /// The last depth that was completed, in plies; of several lines, by one at least.
+    pub depth: u32,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Time used.
+    pub elapsed: Duration,
+}
+
+impl SearchOutcome {
+    /// Nodes per second.
+    pub fn nodes_per_second(&self) -> u64 {
+        nodes_per_second(self.nodes, self.elapsed)
+    }
+}
+
+/// The reason why a search has no outcome.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
+pub enum SearchError {
+    /// The system gave no thread to search on.
+    #[error("the engine could not start a thread: {reason}. Close other programs and try again")]
+    NoThread {
+        /// The system's message.
+        reason: String,
+    },
+    /// A defect ended the search; the engine can still be used.
+    #[error("the search broke off by a defect: {reason}. Please report the position")]
+    Broken {
+        /// The message of the panic.
+        reason: String,
+    },
+}
+
+/// Receives the reports of a search. Its methods are called on the search's thread and should return
+/// quickly.
+pub trait Observer: Send {
+    /// An iteration of one line has ended.
+    fn iteration(&mut self, report: &Report) {
+        let _ = report;
+    }
+
+    /// Nothing more will be searched: a limit is reached, or there is nothing deeper. An infinite
+    /// search then still waits for a stop.
+    fn exhausted(&mut self) {}
+
+    /// The search has ended. Called exactly once, as the last call. It must not wait for a
+    /// search of this engine nor drop this search's handle, which would wait for this call.
+    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+        let _ = outcome;
+    }
+}
+
+/// An observer that ignores all reports.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Observer for Silent {}

@@ -1,21 +1,18 @@
-//! Quiescence search: captures beyond the horizon, until the position is quiet enough
-//! for the static evaluation to mean something (Shannon, "Programming a Computer for
-//! Playing Chess", 1950, asked for it). Captures that lose material by static exchange are left
-//! out, and those that cannot reach alpha even so: delta pruning.
+//! Quiescence search: captures beyond the horizon, until the position is quiet enough for the
+//! static evaluation to mean something (Shannon, "Programming a Computer for Playing Chess",
+//! 1950).
 
-use super::params::QUIESCENCE_MARGIN;
-use super::picker::Picker;
-use super::probe::table_key;
-use super::scoring::{is_noisy, taken};
+use super::ordering::{MovePicker, is_noisy, victim};
+use super::params::DELTA_PRUNING;
 use super::searcher::{Searcher, Stopped};
-use super::table::{Bound, Entry};
-use super::window::Window;
+use super::table::{Bound, Entry, table_key};
+use super::tree::Window;
 use crate::eval::{MAX_PLY, Score};
-use plywise_chess::{EXCHANGE_VALUES, Move, Position};
+use plywise_chess::{Move, Position, SEE_VALUES};
 
 impl Searcher<'_> {
-    /// Goes on with captures, promotions and, in check, all moves until nothing is left that could
-    /// change the score much; returns the score for the side to move.
+    /// Searches captures and promotions and, in check, evasions; returns the score for the side to
+    /// move.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
@@ -31,53 +28,49 @@ impl Searcher<'_> {
             return Ok(self.evaluate(position, ply));
         }
         let Window { mut alpha, beta } = window;
-        let known = self.shared.table.get(table_key(position));
-        if let Some(score) = known.and_then(|entry| entry.settles(position, window, ply)) {
+        let tt_entry = self.shared.table.probe(table_key(position));
+        if let Some(score) = tt_entry.and_then(|entry| entry.tt_cutoff(position, window, ply)) {
             return Ok(score);
         }
-        if let Some(mv) = known.and_then(|entry| entry.best) {
-            self.fetch_ahead(position, mv);
+        let tt_move = tt_entry.and_then(|entry| entry.best);
+        if let Some(mv) = tt_move {
+            self.prefetch(position, mv);
         }
         let in_check = position.is_check();
-        let mut raw = None;
+        let mut raw_eval = None;
         let mut best = Score::mated_in(ply);
-        let mut futile = best;
+        let mut futility = best;
         if in_check {
-            self.stack.at_mut(ply).attacked = position.attacked_by(!position.turn());
+            self.stack.at_mut(ply).threats = position.attacked_by(!position.turn());
         } else {
-            // Standing pat: some quiet move will do no worse than the evaluation says.
-            let (static_score, score) = self.evaluations(position, known.as_ref(), ply);
-            raw = Some(static_score);
-            best = known.map_or(score, |entry| entry.sharpen(score, ply));
+            // Stand pat: some quiet move will do no worse than the evaluation says.
+            let (raw, static_eval) = self.static_eval(position, tt_entry.as_ref(), ply);
+            raw_eval = Some(raw);
+            best = tt_entry.map_or(static_eval, |entry| entry.adjust_eval(static_eval, ply));
             if best >= beta {
                 return Ok(best);
             }
             alpha = alpha.max(best);
-            futile = best + QUIESCENCE_MARGIN;
+            futility = best + DELTA_PRUNING.margin;
         }
         let mut best_move = None;
         let mut tried = 0;
-        let mut picker = Picker::noisy(
-            &self.stack,
-            position,
-            known.and_then(|entry| entry.best),
-            ply,
-        );
+        let mut picker = MovePicker::quiescence(&self.stack, position, tt_move, ply);
         self.enter(position);
         while let Some(mv) = self.next_move(&mut picker, position) {
             if !self.sees(position, mv, ply) {
                 continue;
             }
-            if !best.is_mated() && is_futile(position, mv, &picker, futile, alpha, tried) {
+            if !best.is_mated() && is_futile(position, mv, &picker, futility, alpha, tried) {
                 if !in_check {
-                    let value = EXCHANGE_VALUES[taken(position, mv).index()];
-                    best = best.max((futile + value).min(alpha));
+                    let value = SEE_VALUES[victim(position, mv).index()];
+                    best = best.max((futility + value).min(alpha));
                 }
                 continue;
             }
             tried += 1;
             let next = position.after_unchecked(mv);
-            self.stack.try_move(ply, position, Some(mv));
+            self.stack.make_move(ply, position, Some(mv));
             let score = -self.quiescence(&next, Window { alpha, beta }.flipped(), ply + 1)?;
             if score > best {
                 best = score;
@@ -92,7 +85,7 @@ impl Searcher<'_> {
         }
         self.leave();
         if in_check && tried == 0 {
-            return Ok(self.nothing_seen(position, ply));
+            return Ok(self.no_move_tried(position, ply));
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -102,33 +95,32 @@ impl Searcher<'_> {
         let entry = Entry {
             best: best_move,
             score: best.to_table(ply),
-            evaluation: raw,
+            raw_eval,
             depth: 0,
             bound,
-            principal: false,
+            pv: false,
         };
-        self.shared.table.put(table_key(position), entry);
+        self.shared.table.store(table_key(position), entry);
         Ok(best)
     }
 }
 
-/// Whether a move is not worth a look, once there is something to hold against it:
-/// captures that lose material or cannot reach alpha, and, out of check, quiet moves
-/// after the first ones.
+/// Whether a move is left out, once another has avoided mate: captures that lose material (SEE
+/// pruning) or cannot reach alpha (delta pruning), and in check all but one quiet evasion.
 fn is_futile(
     position: &Position,
     mv: Move,
-    picker: &Picker,
-    futile: Score,
+    picker: &MovePicker,
+    futility: Score,
     alpha: Score,
     tried: u32,
 ) -> bool {
     if position.is_check() {
-        return tried >= 1 && (picker.is_losing() || !is_noisy(position, mv));
+        return tried >= 1 && (picker.in_bad_captures() || !is_noisy(position, mv));
     }
-    if picker.is_losing() {
+    if picker.in_bad_captures() {
         return true;
     }
-    let value = EXCHANGE_VALUES[taken(position, mv).index()];
-    mv.promotes_to().is_none() && futile + value <= alpha
+    let value = SEE_VALUES[victim(position, mv).index()];
+    mv.promotes_to().is_none() && futility + value <= alpha
 }

@@ -1,29 +1,29 @@
-//! What one searching thread knows.
+//! One thread of a search: its state, its line of moves from the root and what it keeps between
+//! searches.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arrayvec::ArrayVec;
 
-use super::clock::TimeBounds;
-use super::correction::CorrectionKeys;
+use super::engine::Signals;
+use super::history::{Context, CorrectionKeys, Corrections, Histories, PieceTo};
 use super::limits::{Limits, SearchRoot};
-use super::memory::Memory;
-use super::signals::Signals;
-use super::stack::Stack;
-use super::table::{Entry, Table};
-use crate::eval::{MAX_PLY, Score, evaluate_with};
-use plywise_chess::{Move, Position};
+use super::ordering::MovePicker;
+use super::table::{Entry, Table, likely_table_key};
+use super::time::TimeBounds;
+use crate::eval::{MAX_PLY, PawnTable, PsqtAccumulator, Score, evaluate_with};
+use plywise_chess::{Bitboard, Move, Position, Square};
 
 /// The search was told to stop; unwinds it with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stopped;
 
-/// So many positions the first iteration may look at even when it is told to stop, a
-/// millisecond or two: an answer is better than the first legal move.
-const FIRST_ITERATION: u64 = 2_000;
+/// Nodes of the first iteration that are searched even after a stop, a millisecond or two: an
+/// answer is better than the first legal move.
+const MIN_NODES: u64 = 2_000;
 
-/// The clock is looked at once in so many positions.
+/// Nodes between two looks at the clock.
 const CLOCK_PERIOD: u64 = 1_024;
 
 /// A principal variation.
@@ -35,62 +35,98 @@ pub(super) struct Shared<'a> {
     pub(super) limits: &'a Limits,
     pub(super) table: &'a Table,
     pub(super) signals: &'a Arc<Signals>,
-    /// Nodes of all threads, brought up to date now and then.
+    /// Nodes of all threads, updated now and then.
     pub(super) nodes: &'a AtomicU64,
+}
+
+/// What a thread keeps from search to search, beside the shared table.
+pub(super) struct ThreadData {
+    pub(super) histories: Histories,
+    pub(super) corrections: Corrections,
+    pub(super) pawns: PawnTable,
+    /// How often the engine had been cleared when the thread last searched.
+    generation: u64,
+}
+
+impl ThreadData {
+    pub(super) fn new() -> Self {
+        Self {
+            histories: Histories::new(),
+            corrections: Corrections::new(),
+            pawns: PawnTable::new(),
+            generation: 0,
+        }
+    }
+
+    /// Clears everything, as before a new game.
+    pub(super) fn clear(&mut self) {
+        *self = Self {
+            generation: self.generation,
+            ..Self::new()
+        };
+    }
+
+    /// Clears everything if the engine has been cleared since this thread last searched.
+    pub(super) fn enter_generation(&mut self, generation: u64) {
+        if self.generation != generation {
+            self.generation = generation;
+            self.clear();
+        }
+    }
 }
 
 /// The state of one thread's search.
 pub(super) struct Searcher<'a> {
     pub(super) shared: &'a Shared<'a>,
-    pub(super) memory: &'a mut Memory,
+    pub(super) data: &'a mut ThreadData,
     pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
-    /// Whether it says when enough has been searched; helpers search until they are told.
-    pub(super) leads: bool,
-    /// So much has been searched while pondering that a hit ends the search.
-    pub(super) enough_at_hit: bool,
+    /// Whether this is the main thread, which decides when to end; helpers search until told.
+    pub(super) is_main: bool,
+    /// Whether a ponder hit ends the search.
+    pub(super) stop_on_ponder_hit: bool,
     pub(super) nodes: u64,
     published_nodes: u64,
-    /// Whether one iteration has ended: before that a stop would leave no choice of move.
-    pub(super) has_choice: bool,
+    /// Whether an iteration has ended: before that a stop would leave no choice of move.
+    pub(super) has_move: bool,
     pub(super) selective_depth: usize,
-    /// Depth of the present iteration, in plies.
+    /// Depth of the current iteration, in plies.
     pub(super) root_depth: i32,
-    /// Root moves that better lines have taken already.
+    /// First moves of the better lines of this iteration.
     pub(super) in_earlier_lines: Vec<Move>,
-    /// The root move to try first where the table's may be none of those that are searched.
-    pub(super) first_at_root: Option<Move>,
-    /// The root moves that a limited sight has in view.
-    pub(super) in_view: Vec<Move>,
-    /// Nodes below each root move in the present iteration.
+    /// The root move to try first where the table's may be left out.
+    pub(super) first_root_move: Option<Move>,
+    /// The root moves that the level sees.
+    pub(super) seen_root_moves: Vec<Move>,
+    /// Nodes below each root move in the current iteration.
     pub(super) root_nodes: Vec<(Move, u64)>,
-    /// Null moves are not tried above this ply, while one is being verified.
+    /// Ply from which null moves are tried; 0 unless one is being verified.
     pub(super) null_move_from: usize,
     pub(super) stack: Stack,
     /// Keys of all positions from the start of the game to the current node.
-    pub(super) keys: Vec<u64>,
-    /// How many of `keys` lie before the root.
-    pub(super) root_keys: usize,
+    keys: Vec<u64>,
+    /// Number of keys that lie before the root.
+    root_keys: usize,
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, memory: &'a mut Memory, leads: bool) -> Self {
+    pub(super) fn new(shared: &'a Shared<'a>, data: &'a mut ThreadData, is_main: bool) -> Self {
         let root = shared.root;
         Self {
             shared,
-            memory,
+            data,
             root: root.position,
             bounds: TimeBounds::new(shared.limits),
-            leads,
-            enough_at_hit: false,
+            is_main,
+            stop_on_ponder_hit: false,
             nodes: 0,
             published_nodes: 0,
-            has_choice: false,
+            has_move: false,
             selective_depth: 0,
             root_depth: 0,
             in_earlier_lines: Vec::new(),
-            first_at_root: None,
-            in_view: Vec::new(),
+            first_root_move: None,
+            seen_root_moves: Vec::new(),
             root_nodes: Vec::new(),
             null_move_from: 0,
             stack: Stack::new(&root.position),
@@ -99,7 +135,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts a position and stops the search when a limit is reached.
+    /// Counts a node and stops the search when a limit is reached.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         let shared = self.shared;
@@ -114,7 +150,7 @@ impl<'a> Searcher<'a> {
             let all = shared.nodes.load(Ordering::Relaxed);
             if hard.is_some_and(|hard| shared.signals.on_the_clock() >= hard)
                 || shared.limits.nodes.is_some_and(|limit| all >= limit)
-                || (self.enough_at_hit && !shared.signals.is_pondering())
+                || (self.stop_on_ponder_hit && !shared.signals.is_pondering())
             {
                 shared.signals.halt();
             }
@@ -126,10 +162,9 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Whether a move has been chosen, as far as there is time for that. Nobody asks a helper
-    /// for one.
+    /// Whether a move has been chosen, as far as there is time for that; helpers choose none.
     const fn may_end(&self) -> bool {
-        !self.leads || self.has_choice || self.nodes > FIRST_ITERATION
+        !self.is_main || self.has_move || self.nodes > MIN_NODES
     }
 
     pub(super) fn publish_nodes(&mut self) {
@@ -150,55 +185,236 @@ impl<'a> Searcher<'a> {
         (ply > 0 || self.allows_at_root(mv)) && self.sees(position, mv, ply)
     }
 
-    /// Whether a move is seen, so far from the root.
+    /// Whether the level sees a move.
     #[inline]
     pub(super) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
         let Some(sight) = self.shared.limits.sight else {
             return true;
         };
         if ply == 0 {
-            return self.in_view.contains(&mv);
+            return self.seen_root_moves.contains(&mv);
         }
-        sight.sees(position, mv, self.stack.came_to(ply), ply)
+        sight.sees(position, mv, self.stack.last_target(ply), ply)
     }
 
-    /// The static evaluation as it is, from the table if it is there, and corrected.
-    pub(super) fn evaluations(
+    /// The next move of a picker; the table's memory of the position after it is prefetched.
+    #[inline]
+    pub(super) fn next_move(&self, picker: &mut MovePicker, position: &Position) -> Option<Move> {
+        picker.next(&self.data.histories, position, |mv| {
+            self.prefetch(position, mv);
+        })
+    }
+
+    /// Prefetches what the table knows of the position after a move.
+    #[inline]
+    pub(super) fn prefetch(&self, position: &Position, mv: Move) {
+        self.shared.table.prefetch(likely_table_key(position, mv));
+    }
+
+    /// The static evaluation, from the table if it is there: raw, and corrected by the errors of
+    /// similar positions.
+    pub(super) fn static_eval(
         &mut self,
         position: &Position,
-        known: Option<&Entry>,
+        tt_entry: Option<&Entry>,
         ply: usize,
     ) -> (Score, Score) {
-        let raw = match known.and_then(|entry| entry.evaluation) {
+        let raw_eval = match tt_entry.and_then(|entry| entry.raw_eval) {
             Some(score) => score,
             None => self.evaluate(position, ply),
         };
         let keys = CorrectionKeys::new(position);
-        let corrected = self.memory.corrections.correct(position.turn(), keys, raw);
-        (raw, corrected)
+        let corrections = &self.data.corrections;
+        let corrected = corrections.correct(position.turn(), keys, raw_eval);
+        (raw_eval, corrected)
     }
 
-    /// The static evaluation, with this thread's pawn structures.
+    /// Evaluates a position with this thread's accumulator and pawn hash table.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
-        let placed = self.stack.at(ply).placed;
-        evaluate_with(position, placed, &mut self.memory.pawns)
+        let psqt = self.stack.at(ply).psqt;
+        evaluate_with(position, psqt, &mut self.data.pawns)
     }
 
-    /// The value of a position in which no move has been tried: there is none, or none was
-    /// seen.
-    pub(super) fn nothing_seen(&mut self, position: &Position, ply: usize) -> Score {
+    /// The score of a position in which no move has been tried: there is none, or the level sees
+    /// none.
+    pub(super) fn no_move_tried(&mut self, position: &Position, ply: usize) -> Score {
         if self.shared.limits.sight.is_some() && position.has_legal_move() {
             return self.evaluate(position, ply);
         }
-        Self::no_moves(position, ply)
+        Self::no_legal_move(position, ply)
     }
 
-    /// The value of a position in which the side to move cannot move.
-    pub(super) fn no_moves(position: &Position, ply: usize) -> Score {
+    /// The score of checkmate or stalemate.
+    pub(super) fn no_legal_move(position: &Position, ply: usize) -> Score {
         if position.is_check() {
             Score::mated_in(ply)
         } else {
             Score::DRAW
+        }
+    }
+
+    /// Whether a position counts as drawn by repetition, fifty moves or material. One repetition
+    /// within the search is enough, since it can be forced again; a position of the game before the
+    /// root must occur for the third time.
+    pub(super) fn is_draw(&self, position: &Position) -> bool {
+        if position.halfmove_clock() >= 100 {
+            return !position.is_checkmate();
+        }
+        if position.is_insufficient_material() {
+            return true;
+        }
+        let end = self.keys.len();
+        let reach = usize::from(position.halfmove_clock()).min(end);
+        let mut occurrences = 0;
+        for back in (4..=reach).step_by(2) {
+            if self.keys[end - back] == position.hash() {
+                occurrences += 1;
+                if end - back >= self.root_keys || occurrences == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Puts a position on the current path.
+    #[inline]
+    pub(super) fn enter(&mut self, position: &Position) {
+        self.keys.push(position.hash());
+    }
+
+    /// Takes the last position off the current path.
+    #[inline]
+    pub(super) fn leave(&mut self) {
+        self.keys.pop();
+    }
+
+    /// Takes everything below the root off the path, after a stop.
+    pub(super) fn back_to_root(&mut self) {
+        self.keys.truncate(self.root_keys);
+    }
+}
+
+/// One ply of the current line.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    /// The move that is being tried; none before the first and for a null move.
+    pub(super) mv: Option<Move>,
+    moved: PieceTo,
+    /// Whether the move captures or promotes; set in the tree alone.
+    pub(super) noisy: bool,
+    /// The squares that the other side attacks; set where moves are tried.
+    pub(super) threats: Bitboard,
+    /// Material and piece squares.
+    pub(super) psqt: PsqtAccumulator,
+    /// The corrected static evaluation; none in check.
+    pub(super) static_eval: Option<Score>,
+    /// The move that a singular search leaves out.
+    pub(super) excluded: Option<Move>,
+    /// The last quiet moves that refuted a position at this ply (killer moves, Huberman 1968).
+    killers: [Option<Move>; 2],
+    /// Number of double extensions from the root to here.
+    pub(super) double_extensions: u8,
+}
+
+/// The line from the root to the current node.
+pub(super) struct Stack {
+    frames: Box<[Frame]>,
+}
+
+impl Stack {
+    pub(super) fn new(root: &Position) -> Self {
+        let frame = Frame {
+            mv: None,
+            moved: PieceTo::NONE,
+            noisy: false,
+            threats: Bitboard::EMPTY,
+            psqt: PsqtAccumulator::EMPTY,
+            static_eval: None,
+            excluded: None,
+            killers: [None; 2],
+            double_extensions: 0,
+        };
+        let mut frames = vec![frame; MAX_PLY + 1].into_boxed_slice();
+        frames[0].psqt = PsqtAccumulator::new(root);
+        Self { frames }
+    }
+
+    #[inline]
+    pub(super) fn at(&self, ply: usize) -> &Frame {
+        &self.frames[ply]
+    }
+
+    #[inline]
+    pub(super) fn at_mut(&mut self, ply: usize) -> &mut Frame {
+        &mut self.frames[ply]
+    }
+
+    /// Notes the move that is being tried, `None` for a null move, and updates the accumulator.
+    #[inline]
+    pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
+        let frame = &mut self.frames[ply];
+        frame.mv = mv;
+        frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
+        let psqt = frame.psqt;
+        self.frames[ply + 1].psqt = mv.map_or(psqt, |mv| psqt.after(position, mv));
+    }
+
+    /// The context of the histories at a ply.
+    #[inline]
+    pub(super) fn context(&self, ply: usize) -> Context {
+        Context::new(self.frames[ply].threats, |plies| {
+            ply.checked_sub(plies)
+                .map_or(PieceTo::NONE, |earlier| self.frames[earlier].moved)
+        })
+    }
+
+    /// The quiet move that led to a ply, with the static evaluation before it; none if the move was
+    /// noisy or an evasion.
+    #[inline]
+    pub(super) fn quiet_before(&self, ply: usize) -> Option<(Move, Score)> {
+        let frame = self.frames.get(ply.checked_sub(1)?)?;
+        let mv = frame.mv.filter(|_| !frame.noisy)?;
+        Some((mv, frame.static_eval?))
+    }
+
+    /// The target square of the move before a ply.
+    #[inline]
+    pub(super) fn last_target(&self, ply: usize) -> Option<Square> {
+        self.frames[ply.checked_sub(1)?].mv.map(Move::to)
+    }
+
+    /// The improving flag: whether the static evaluation has risen since the side's last move.
+    #[inline]
+    pub(super) fn is_improving(&self, ply: usize) -> bool {
+        let Some(now) = self.frames[ply].static_eval else {
+            return false;
+        };
+        let earlier = [2, 4]
+            .into_iter()
+            .filter_map(|plies| ply.checked_sub(plies))
+            .find_map(|earlier| self.frames[earlier].static_eval);
+        earlier.is_none_or(|earlier| now > earlier)
+    }
+
+    #[inline]
+    pub(super) fn killers(&self, ply: usize) -> [Option<Move>; 2] {
+        self.frames[ply].killers
+    }
+
+    /// Notes the quiet move that has refuted the position.
+    pub(super) fn update_killers(&mut self, ply: usize, mv: Move) {
+        let killers = &mut self.frames[ply].killers;
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+    }
+
+    /// Clears the killers of the grandchildren, which are those of another branch.
+    #[inline]
+    pub(super) fn clear_grandchildren(&mut self, ply: usize) {
+        if let Some(frame) = self.frames.get_mut(ply + 2) {
+            frame.killers = [None; 2];
         }
     }
 }

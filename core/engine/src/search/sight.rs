@@ -1,54 +1,57 @@
-//! What a weak level sees: like a person it overlooks moves, the more the further away, the
+//! The handicap of weak levels: like a person they overlook moves, the more the further away, the
 //! quieter and the longer they are.
 //!
-//! Whether a move is seen depends on the position, the move and the one before it, the game's
-//! seed, whose search it is and the distance from the root alone. The draw itself is of position,
-//! move, seed and side; the distance only raises what it must come to. What is seen from afar is seen
-//! from near, so a plan that began with a sacrifice is not forgotten on the way. Two levels
-//! that play each other overlook different moves: with the same ones the better of them would
-//! know all that the other is able to see. Nothing is added to any score: what is seen is judged
-//! as well as ever. DroidFish's reduced strength (Österlund, CuckooChess) had the idea of leaving
-//! moves out by chance.
+//! Whether a move is seen depends on the position, the move and the one before it, the game's seed,
+//! whose search it is and the distance from the root alone. A number is drawn by position, move,
+//! seed and side; the distance raises what it must reach. So what is seen from afar is seen from
+//! near, and a plan that began with a sacrifice is not forgotten on the way. Two levels that play
+//! each other overlook different moves: with the same ones the better of them would know all that
+//! the other can see. No score is changed: the moves that are seen are judged as well as ever.
+//! Leaving out moves by chance is the idea of DroidFish's reduced strength (Österlund, CuckooChess).
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use super::scoring::is_noisy;
+use super::ordering::is_noisy;
 use plywise_chess::{Color, Move, Position, Square};
 
-/// How much a search sees of its tree. A search with a limited sight, even one that sees
-/// everything, is the same on every machine and run: it works alone, with a table of its
-/// own and without anything learned before.
+/// The depth, in plies, beyond which a level does not search that sees a single root move: enough to
+/// know the score.
+pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
+
+/// The part of the moves that a level sees, by a seed. A search with a sight is the same on every
+/// machine and run: it uses one thread, a table of its own and nothing learned before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// The game's: with the same seed the same moves are overlooked.
+    /// The game's seed: with the same one the same moves are overlooked.
     pub seed: u64,
-    /// How often in a thousand a quiet move of usual length is overlooked at the root; above a
-    /// thousand ever more captures are, too. 0 sees everything.
+    /// Chance in thousandths that a quiet move of usual length is overlooked at the root, 0 to see
+    /// everything; above 1,000 more and more captures are overlooked, too.
     pub blindness: u16,
-    /// Whether it is always seen that a piece which has just moved can be taken.
+    /// Whether a capture of the piece that has just moved is always seen.
     pub recaptures: bool,
 }
 
-/// Hundredths of the blindness that hold for a piece that has just moved and is taken,
+/// Percent of the blindness for the capture of a piece that has just moved.
 const RECAPTURE: u32 = 20;
-/// for another capture or a promotion,
+/// Percent of the blindness for another capture or a promotion.
 const NOISY: u32 = 45;
-/// and for a quiet move.
+/// Percent of the blindness for a quiet move.
 const QUIET: u32 = 100;
-/// Hundredths of that which hold for a check,
+/// Percent of a move's blindness where it gives check.
 const CHECK: u32 = 70;
-/// for a piece that goes back,
+/// Percent of a move's blindness where the piece goes back.
 const BACKWARD: u32 = 125;
-/// and for a way of four squares or more.
+/// Percent of a move's blindness where it goes [`FAR`] squares or more.
 const LONG: u32 = 125;
+/// The distance of a long move, in squares.
 const FAR: u8 = 4;
-/// No move is overlooked more often than so, in thousandths.
-const MOST: u32 = 970;
+/// Upper bound on the chance of overlooking a move, in thousandths.
+const MAX_MISSED: u32 = 970;
 
 impl Sight {
-    /// Whether a legal move is seen so many plies from the root; `last` is the square that
-    /// the move before it went to.
+    /// Whether a legal move is seen at this distance from the root, in plies; `last` is the target
+    /// square of the move before it.
     pub(super) fn sees(
         self,
         position: &Position,
@@ -80,10 +83,10 @@ impl Sight {
         } else {
             !turn
         };
-        self.draw(position, mv, viewer) as i32 - missed.min(MOST) as i32
+        self.draw(position, mv, viewer) as i32 - missed.min(MAX_MISSED) as i32
     }
 
-    /// A number below a thousand that belongs to a move in a position, for the side that looks.
+    /// A number below 1,000, drawn for a move in a position and the side that searches.
     fn draw(self, position: &Position, mv: Move, viewer: Color) -> u32 {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
@@ -95,16 +98,16 @@ impl Sight {
     }
 }
 
-/// How hard a move is to see, in hundredths of a quiet move's.
+/// How hard a move is to see, in percent of a usual quiet move.
 fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
-    let mut hundredths = match (retakes, is_noisy(position, mv)) {
+    let mut percent = match (retakes, is_noisy(position, mv)) {
         (true, _) => RECAPTURE,
         (false, true) => NOISY,
         (false, false) => QUIET,
     };
     let role = position.role_at(mv.from());
     if !mv.is_castle() && position.check_squares()[role.index()].has(mv.to()) {
-        hundredths = hundredths * CHECK / 100;
+        percent = percent * CHECK / 100;
     }
     let (from, to) = (mv.from(), mv.to());
     let goes_back = match position.turn() {
@@ -112,12 +115,12 @@ fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
         Color::Black => to.rank() > from.rank(),
     };
     if goes_back {
-        hundredths = hundredths * BACKWARD / 100;
+        percent = percent * BACKWARD / 100;
     }
     if from.distance(to) >= FAR {
-        hundredths = hundredths * LONG / 100;
+        percent = percent * LONG / 100;
     }
-    hundredths
+    percent
 }
 
 #[cfg(test)]
@@ -134,7 +137,7 @@ mod tests {
         fen.parse().unwrap()
     }
 
-    /// How many of a thousand games would see the move.
+    /// Number of games in a thousand in which the move is seen.
     fn seen(position: &Position, text: &str, last: Option<Square>, distance: usize) -> usize {
         let mv = position.parse_uci(text).unwrap();
         (0..1_000)

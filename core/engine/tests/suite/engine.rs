@@ -419,7 +419,7 @@ fn options_out_of_range_are_brought_into_it() {
         hash_mib: 2,
         threads: 1_000,
     });
-    assert_eq!(engine.options().threads, EngineOptions::MOST_THREADS);
+    assert_eq!(engine.options().threads, EngineOptions::MAX_THREADS);
     engine.set_options(EngineOptions {
         hash_mib: 2,
         threads: 1,

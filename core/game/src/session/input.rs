@@ -454,7 +454,7 @@ pub(super) fn read_premove(
         squares
     } else {
         // Nobody can say what a move would be after the way out of a check.
-        let next = position.pass().ok_or(Refusal::NotAllowed)?;
+        let next = position.null_move().ok_or(Refusal::NotAllowed)?;
         let mv = next
             .parse_san(text)
             .map_err(|error| Refusal::Unreadable(error.to_string()))?;

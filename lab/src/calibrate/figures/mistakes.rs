@@ -1,6 +1,6 @@
 //! How a level errs, judged by the engine at its best.
 
-use plywise_chess::{EXCHANGE_VALUES, Move, Position, Role};
+use plywise_chess::{Move, Position, Role, SEE_VALUES};
 use plywise_engine::Score;
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
 use plywise_game::Rung;
@@ -177,7 +177,7 @@ pub(crate) fn kinds(judged: &[Judged]) -> Vec<String> {
 }
 
 fn wins_a_piece(position: &Position, mv: Move) -> bool {
-    position.is_capture(mv) && position.exchange_wins(mv, PIECE)
+    position.is_capture(mv) && position.see_ge(mv, PIECE)
 }
 
 fn leaves_a_piece(one: &Judged) -> bool {
@@ -257,7 +257,7 @@ fn balance(position: &Position) -> i32 {
         Role::ALL
             .iter()
             .filter(|&&role| role != Role::King)
-            .map(|&role| position.pieces(color, role).len() as i32 * EXCHANGE_VALUES[role.index()])
+            .map(|&role| position.pieces(color, role).len() as i32 * SEE_VALUES[role.index()])
             .sum()
     };
     of(position.turn()) - of(!position.turn())

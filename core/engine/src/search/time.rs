@@ -1,33 +1,30 @@
-//! How much of the clock one move may use.
+//! Time management: how much of the clock one move may use.
 //!
-//! A hard bound ends the search wherever it is, a soft one before another iteration. The soft
-//! one shrinks while the best move stays the same and takes most of the positions that are
-//! looked at (its node share), and grows when the score falls.
+//! A hard bound ends the search wherever it is, a soft one before another iteration. The soft one
+//! shrinks while the best move stays the same and takes most of the nodes, and grows when the score
+//! falls.
 
 use std::time::Duration;
 
 use super::limits::{ClockLimits, Limits};
-use super::params::{
-    TIME_BY_EFFORT, TIME_BY_STABILITY, TIME_BY_TREND, TIME_EFFORT, TIME_EFFORT_DIVISOR, TIME_FALL,
-    TIME_HARD, TIME_INCREMENT, TIME_LAST_MOVE, TIME_LEAST, TIME_MOST, TIME_MOVES, TIME_SOFT,
-};
+use super::params::TIME;
 use crate::eval::Score;
 use plywise_chess::Move;
 
-/// What a clock shows beyond this is as good as this, a hundred days.
+/// The longest time that counts, a hundred days: more makes no difference.
 const MAX_TIME: Duration = Duration::from_hours(2_400);
 
-/// Two bounds in time: after the first no new iteration begins, at the second the
-/// search stops wherever it is.
+/// The bounds of a search in time: after the soft one no iteration begins, at the hard one the search
+/// stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeBounds {
     soft: Duration,
     pub(super) hard: Duration,
-    /// Whether the time is not to be left unused.
+    /// Whether all of the time is to be used.
     exact: bool,
 }
 
-/// How the search goes, as far as it says whether more time pays.
+/// What the iterations so far say of the use of more time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Progress {
     best: Option<Move>,
@@ -36,12 +33,12 @@ pub(super) struct Progress {
     score: Score,
     /// Centipawns that the score has fallen since the last iteration, smoothed.
     falling: i32,
-    /// The share of the last iteration that went into the best move, in thousandths.
+    /// Thousandths of the last iteration's nodes that were spent on the best move.
     effort: u64,
 }
 
 impl Progress {
-    /// Another iteration has ended.
+    /// Notes the result of an iteration.
     pub(super) fn note(&mut self, best: Option<Move>, score: Score, effort: u64) {
         self.stable = if best == self.best {
             self.stable + 1
@@ -49,29 +46,28 @@ impl Progress {
             0
         };
         self.best = best;
-        let [least, most] = TIME_FALL;
-        let fall = (self.score.raw() - score.raw()).clamp(least, most);
+        let [min, max] = TIME.fall;
+        let fall = (self.score.raw() - score.raw()).clamp(min, max);
         self.falling = i32::midpoint(self.falling, fall);
         self.score = score;
         self.effort = effort;
     }
 
-    /// How much of the usual time is well spent, in hundredths: more while the best move
-    /// changes, the score falls or others were nearly as much work; less for a move that is
-    /// clear.
-    fn hundredths(&self) -> u32 {
-        let last = TIME_BY_STABILITY.len() - 1;
-        let stability = TIME_BY_STABILITY[(self.stable as usize).min(last)];
-        let [least, most] = TIME_BY_TREND;
-        let trend = (100 + self.falling).clamp(least, most) as u32;
-        let [least, most] = TIME_BY_EFFORT;
-        let effort = (TIME_EFFORT - self.effort / TIME_EFFORT_DIVISOR).clamp(least, most) as u32;
+    /// The factor of the soft bound in percent: more while the best move changes, the score falls or
+    /// other moves took nearly as many nodes; less for a clear move.
+    fn percent(&self) -> u32 {
+        let last = TIME.by_stability.len() - 1;
+        let stability = TIME.by_stability[(self.stable as usize).min(last)];
+        let [min, max] = TIME.by_trend;
+        let trend = (100 + self.falling).clamp(min, max) as u32;
+        let [min, max] = TIME.by_effort;
+        let effort = (TIME.effort - self.effort / TIME.effort_divisor).clamp(min, max) as u32;
         stability * trend / 100 * effort / 100
     }
 }
 
 impl TimeBounds {
-    /// The bounds that the limits ask for; `None` if they say nothing of time.
+    /// The bounds that the limits ask for; `None` without any limit of time.
     pub(super) fn new(limits: &Limits) -> Option<Self> {
         let exact = limits.move_time.map(|time| Self {
             soft: time,
@@ -92,35 +88,35 @@ impl TimeBounds {
     }
 
     fn from_clock(clock: ClockLimits, overhead: Duration) -> Self {
-        let usable = keep_back(clock.remaining.min(MAX_TIME), overhead);
-        let moves = clock.moves_to_go.unwrap_or(TIME_MOVES).clamp(1, TIME_MOVES);
-        let share = usable / moves + clock.increment.min(MAX_TIME) * TIME_INCREMENT / 100;
-        // Never more than a part of the clock, so that a flag cannot fall.
-        let most = if moves == 1 {
-            usable * TIME_LAST_MOVE / 100
+        let usable = without_overhead(clock.remaining.min(MAX_TIME), overhead);
+        let moves = clock.moves_to_go.unwrap_or(TIME.moves).clamp(1, TIME.moves);
+        let share = usable / moves + clock.increment.min(MAX_TIME) * TIME.increment / 100;
+        // Only a part of the clock, so that the flag cannot fall.
+        let max = if moves == 1 {
+            usable * TIME.max_last_move / 100
         } else {
-            usable * TIME_MOST / 100
+            usable * TIME.max_clock / 100
         };
         Self {
-            soft: (share * TIME_SOFT / 100).min(most),
-            hard: (share * TIME_HARD / 100).min(most),
+            soft: (share * TIME.soft / 100).min(max),
+            hard: (share * TIME.hard / 100).min(max),
             exact: false,
         }
     }
 
-    /// After so much no new iteration begins.
+    /// The time after which no iteration begins.
     pub(super) fn soft(&self, progress: &Progress) -> Duration {
         if self.exact {
             return self.soft;
         }
-        (self.soft * progress.hundredths() / 100).min(self.hard)
+        (self.soft * progress.percent() / 100).min(self.hard)
     }
 }
 
-/// Takes the overhead off, but leaves something to think with.
-fn keep_back(time: Duration, overhead: Duration) -> Duration {
+/// The time without the overhead, but never nothing.
+fn without_overhead(time: Duration, overhead: Duration) -> Duration {
     time.saturating_sub(overhead)
-        .max(time * TIME_LEAST / 100)
+        .max(time * TIME.min_usable / 100)
         .max(Duration::from_millis(1))
 }
 

@@ -1,34 +1,35 @@
-//! The field of battle: who attacks what, worked out once for all terms.
+//! What both sides attack, computed once for all terms.
 
 use plywise_chess::{Bitboard, Color, File, Position, Rank, Role, Square, king_attacks};
 
-/// What one side attacks and where its king stands.
+/// What one side attacks.
 pub(super) struct Side {
     pub(super) color: Color,
     pub(super) king: Square,
     pub(super) pawns: Bitboard,
-    /// All of its pieces.
+    /// The squares of all its pieces.
     pub(super) all: Bitboard,
-    /// What each role attacks, by index.
+    /// The squares that each role attacks, by index.
     pub(super) by_role: [Bitboard; 6],
-    /// What anything attacks, and what two or more do.
+    /// The squares that anything attacks.
     pub(super) attacked: Bitboard,
+    /// The squares that two pieces or more attack.
     pub(super) twice: Bitboard,
-    /// Where its pieces can go: squares that no enemy pawn strikes, but not those of its king and
-    /// of its pawns that are blocked or have hardly moved.
+    /// The squares that count for mobility: not attacked by a pawn, nor held by its king or by its
+    /// pawns that are blocked or on their first two ranks.
     pub(super) mobility_area: Bitboard,
-    /// The squares around its king.
+    /// The squares around its king, and those before them.
     pub(super) king_ring: Bitboard,
 }
 
-/// Both sides.
-pub(super) struct Field<'a> {
+/// What both sides attack.
+pub(super) struct EvalInfo<'a> {
     pub(super) position: &'a Position,
     pub(super) sides: [Side; 2],
 }
 
-impl<'a> Field<'a> {
-    /// Kings and pawns; [`Field::note`] adds the pieces as their mobility is counted.
+impl<'a> EvalInfo<'a> {
+    /// The attacks of kings and pawns; [`EvalInfo::note`] adds the others as mobility is counted.
     pub(super) fn new(position: &'a Position) -> Self {
         let mut sides = [Color::White, Color::Black].map(|color| Side::new(position, color));
         let pawn_attacks = [0, 1].map(|side: usize| sides[side].by_role[Role::Pawn.index()]);
@@ -44,7 +45,7 @@ impl<'a> Field<'a> {
         &self.sides[color.index()]
     }
 
-    /// Notes what a piece attacks.
+    /// Adds the attacks of a piece.
     #[inline]
     pub(super) fn note(&mut self, color: Color, role: Role, attacks: Bitboard) {
         self.sides[color.index()].note(role, attacks);
@@ -80,14 +81,14 @@ impl Side {
         self.by_role[role.index()] |= attacks;
     }
 
-    /// What pawns attack.
+    /// The squares that its pawns attack.
     #[inline]
     pub(super) fn pawn_attacks(&self) -> Bitboard {
         self.by_role[Role::Pawn.index()]
     }
 }
 
-/// The own second and third rank.
+/// A side's second and third rank.
 const fn low(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_0000_00FF_FF00),
@@ -95,8 +96,8 @@ const fn low(color: Color) -> Bitboard {
     }
 }
 
-/// The king's neighbours and the squares before them; on the edge files as if it stood one
-/// file further in.
+/// The king ring: the king's neighbours and the squares before them; on an edge file as if the king
+/// stood one file further in.
 fn king_ring(king: Square, color: Color) -> Bitboard {
     let file = match king.file() {
         File::A => File::B,
@@ -108,13 +109,13 @@ fn king_ring(king: Square, color: Color) -> Bitboard {
     near | near.forward(color)
 }
 
-/// All squares before a square on its own file, seen from a side.
+/// The squares ahead of a square on its file, as a side sees them.
 #[inline]
 pub(super) fn ahead(square: Square, color: Color) -> Bitboard {
     ranks_ahead(square.rank(), color) & Bitboard::file(square.file())
 }
 
-/// All ranks before a rank, seen from a side.
+/// The ranks ahead of a rank, as a side sees them.
 #[inline]
 pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
     let rank = rank.index() as u32;
@@ -124,7 +125,7 @@ pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
     }
 }
 
-/// The files beside a square's.
+/// The files beside that of a square.
 #[inline]
 pub(super) fn neighbours(square: Square) -> Bitboard {
     let file = Bitboard::file(square.file());

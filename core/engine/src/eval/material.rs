@@ -1,0 +1,184 @@
+//! Material: what pieces are worth, where they are worth more, and how they go together.
+//!
+//! Piece-square values change for two or three squares with a move, so the search carries their sum
+//! along ([`PsqtAccumulator`]). The two wings are each other's mirror.
+
+use super::layout::{
+    BISHOP_CLOSED, BISHOP_PAIR, KNIGHT_CLOSED, KNIGHT_PAWNS, MATERIAL, ROOK_CLOSED, ROOK_PAWNS,
+    SQUARES,
+};
+use super::score::Tapered;
+use super::trace::{Sum, Tracer};
+use super::weights::VALUES;
+use plywise_chess::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square};
+
+/// Counts one side's material and piece squares.
+pub(super) fn piece_squares(
+    position: &Position,
+    color: Color,
+    sign: i32,
+    tracer: &mut impl Tracer,
+) {
+    for role in Role::ALL {
+        let pieces = position.pieces(color, role);
+        if role != Role::King {
+            tracer.add(MATERIAL, role.index(), sign * pieces.len() as i32);
+        }
+        for square in pieces {
+            tracer.add(SQUARES, psqt_index(role, square.relative_to(color)), sign);
+        }
+    }
+}
+
+/// The index of a role in [`SQUARES`] on a square, as its side sees it.
+const fn psqt_index(role: Role, square: Square) -> usize {
+    let (rank, file) = (square.index() >> 3, square.index() & 7);
+    let from_edge = if file < 4 { file } else { 7 - file };
+    role.index() * 32 + rank * 4 + from_edge
+}
+
+/// Material and piece squares of each piece on each square, for White.
+static PSQT: [[[Tapered; 64]; 6]; 2] = psqt();
+
+const fn psqt() -> [[[Tapered; 64]; 6]; 2] {
+    let mut table = [[[Tapered::ZERO; 64]; 6]; 2];
+    let mut role = 0;
+    while role < 6 {
+        let mut square = 0;
+        while square < 64 {
+            let own = psqt_index(Role::ALL[role], Square::from_index(square));
+            let mut worth = VALUES[SQUARES.start + own];
+            if role < MATERIAL.len {
+                worth = worth.plus(VALUES[MATERIAL.start + role]);
+            }
+            table[Color::White as usize][role][square] = worth;
+            table[Color::Black as usize][role][square ^ 0x38] = worth.negated();
+            square += 1;
+        }
+        role += 1;
+    }
+    table
+}
+
+/// The sum of material and piece squares for White, updated move by move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PsqtAccumulator(pub(super) Tapered);
+
+impl PsqtAccumulator {
+    /// The sum of an empty board.
+    pub(crate) const EMPTY: Self = Self(Tapered::ZERO);
+
+    /// The sum of all pieces of a position.
+    pub(crate) fn new(position: &Position) -> Self {
+        let mut sum = Sum(Tapered::ZERO);
+        piece_squares(position, Color::White, 1, &mut sum);
+        piece_squares(position, Color::Black, -1, &mut sum);
+        Self(sum.0)
+    }
+
+    /// The sum after a legal move.
+    #[inline]
+    #[must_use]
+    pub(crate) fn after(self, position: &Position, mv: Move) -> Self {
+        let us = position.turn();
+        let own = |role: Role, square: Square| PSQT[us.index()][role.index()][square.index()];
+        let (from, to) = (mv.from(), mv.to());
+        let change = match mv.kind() {
+            MoveKind::Normal => {
+                let role = position.role_at(from);
+                own(role, to) - own(role, from) - taken(position, to)
+            }
+            MoveKind::Promotion(role) => {
+                own(role, to) - own(Role::Pawn, from) - taken(position, to)
+            }
+            MoveKind::Castle => {
+                let (king, rook) = mv.castling_squares();
+                own(Role::King, king) - own(Role::King, from) + own(Role::Rook, rook)
+                    - own(Role::Rook, to)
+            }
+            MoveKind::EnPassant => {
+                let victim = Square::new(to.file(), from.rank());
+                own(Role::Pawn, to) - own(Role::Pawn, from) - taken(position, victim)
+            }
+        };
+        Self(self.0 + change)
+    }
+}
+
+/// What the piece on a square is worth; nothing if there is none.
+#[inline]
+fn taken(position: &Position, square: Square) -> Tapered {
+    let worth = |Piece { color, role }: Piece| PSQT[color.index()][role.index()][square.index()];
+    position.piece_on(square).map_or(Tapered::ZERO, worth)
+}
+
+/// The phase with all pieces on the board.
+pub(super) const FULL_PHASE: i32 = 24;
+
+/// A piece's part of the phase, by role; 24 in all at the start.
+const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
+
+/// The phase of the game by the pieces left, from [`FULL_PHASE`] to 0. Promotions do not raise it
+/// above.
+pub(super) fn phase(position: &Position) -> i32 {
+    let phase: i32 = Role::ALL
+        .into_iter()
+        .map(|role| PHASE[role.index()] * position.role(role).len() as i32)
+        .sum();
+    phase.min(FULL_PHASE)
+}
+
+/// Counts how one side's pieces go together; `closed` is the number of [`blocked_pawns`]. Knights gain
+/// and rooks lose with the number of own pawns (Kaufman, "The Evaluation of Material Imbalances",
+/// 1999).
+pub(super) fn imbalance(
+    position: &Position,
+    closed: usize,
+    color: Color,
+    sign: i32,
+    tracer: &mut impl Tracer,
+) {
+    let count = |role| position.pieces(color, role).len() as i32;
+    let bishops = position.pieces(color, Role::Bishop);
+    if bishops.intersects(Bitboard::LIGHT) && bishops.intersects(Bitboard::DARK) {
+        tracer.add(BISHOP_PAIR, 0, sign);
+    }
+    let pawns = (count(Role::Pawn) as usize).min(8);
+    tracer.add(KNIGHT_PAWNS, pawns, sign * count(Role::Knight));
+    tracer.add(ROOK_PAWNS, pawns, sign * count(Role::Rook));
+    tracer.add(KNIGHT_CLOSED, closed, sign * count(Role::Knight));
+    tracer.add(BISHOP_CLOSED, closed, sign * count(Role::Bishop));
+    tracer.add(ROOK_CLOSED, closed, sign * count(Role::Rook));
+}
+
+/// Pairs of pawns that block each other: the more, the more closed the position.
+pub(super) fn blocked_pawns(position: &Position) -> usize {
+    let white = position.pieces(Color::White, Role::Pawn);
+    let black = position.pieces(Color::Black, Role::Pawn);
+    (white.forward(Color::White) & black).len() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_move_changes_is_what_all_pieces_add_up_to() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/Pp2P3/2N2Q1p/1PPBBPPP/R3K2R b KQkq a3 0 1",
+            "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let psqt = PsqtAccumulator::new(&position);
+            for mv in position.legal_moves() {
+                let next = position.after(mv);
+                assert_eq!(
+                    psqt.after(&position, mv),
+                    PsqtAccumulator::new(&next),
+                    "{fen} {mv}"
+                );
+            }
+        }
+    }
+}

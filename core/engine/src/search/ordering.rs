@@ -1,0 +1,405 @@
+//! Move ordering: the staged move picker and the scores by which it sorts.
+//!
+//! The better the order, the sooner alpha-beta cuts. Moves come in stages, and a stage is prepared
+//! only when the ones before it have not cut: the table's move, captures that lose nothing, killers
+//! and the counter move, quiet moves by their history, and captures that lose something.
+
+use arrayvec::ArrayVec;
+
+use super::history::{Context, Histories, PieceTo, QuietHistory};
+use super::params::ORDERING;
+use super::searcher::Stack;
+use plywise_chess::{
+    Bitboard, Move, MoveList, MoveSink, Piece, Position, Role, SEE_VALUES, Square,
+};
+
+/// Whether a move captures or promotes.
+#[inline]
+pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
+    position.is_capture(mv) || mv.promotes_to().is_some()
+}
+
+/// The role that a noisy move captures; a pawn for a promotion that captures nothing.
+#[inline]
+pub(super) fn victim(position: &Position, mv: Move) -> Role {
+    if mv.is_en_passant() {
+        return Role::Pawn;
+    }
+    position.role_on(mv.to()).unwrap_or(Role::Pawn)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    TtMove,
+    GenerateCaptures,
+    GoodCaptures,
+    Refutations(u8),
+    GenerateQuiets,
+    Quiets,
+    BadCaptures,
+    Done,
+}
+
+/// Hands out the moves of one position from the best to the worst.
+pub(super) struct MovePicker {
+    stage: Stage,
+    tt_move: Option<Move>,
+    /// Both killers and the counter move.
+    refutations: [Option<Move>; 3],
+    pub(super) context: Context,
+    /// From where each role gives check; empty in the quiescence search.
+    check_squares: [Bitboard; 6],
+    /// Whether quiet moves are wanted.
+    quiets: bool,
+    /// Captures that lose something, then the moves of this stage.
+    moves: ArrayVec<Scored, 256>,
+    /// Number of captures that lose something.
+    bad_captures: usize,
+    /// Index of the next move.
+    next: usize,
+}
+
+/// A move with its score in the order.
+#[derive(Clone, Copy)]
+struct Scored {
+    score: i32,
+    mv: Move,
+}
+
+impl MovePicker {
+    /// A picker of all moves.
+    pub(super) fn new(
+        histories: &Histories,
+        stack: &Stack,
+        position: &Position,
+        tt_move: Option<Move>,
+        ply: usize,
+    ) -> Self {
+        let context = stack.context(ply);
+        let [first, second] = stack.killers(ply);
+        let counter = histories.counter(context.last());
+        Self {
+            refutations: [first, second, counter],
+            check_squares: position.check_squares(),
+            quiets: true,
+            ..Self::with_context(position, tt_move, context)
+        }
+    }
+
+    /// A picker of captures and promotions and, in check, of all evasions.
+    pub(super) fn quiescence(
+        stack: &Stack,
+        position: &Position,
+        tt_move: Option<Move>,
+        ply: usize,
+    ) -> Self {
+        let context = stack.context(ply);
+        let in_check = position.is_check();
+        let tt_move = tt_move.filter(|&mv| in_check || is_noisy(position, mv));
+        Self {
+            quiets: in_check,
+            ..Self::with_context(position, tt_move, context)
+        }
+    }
+
+    fn with_context(position: &Position, tt_move: Option<Move>, context: Context) -> Self {
+        Self {
+            stage: Stage::TtMove,
+            tt_move: tt_move.filter(|&mv| position.is_legal(mv)),
+            refutations: [None; 3],
+            context,
+            check_squares: [Bitboard::EMPTY; 6],
+            quiets: false,
+            moves: ArrayVec::new(),
+            bad_captures: 0,
+            next: 0,
+        }
+    }
+
+    /// Leaves out the quiet moves that are still to come.
+    pub(super) fn skip_quiets(&mut self) {
+        self.quiets = false;
+    }
+
+    /// The next move. `on_chosen` is called with each move as soon as it is known to come next, for
+    /// captures before their exchange is evaluated.
+    pub(super) fn next(
+        &mut self,
+        histories: &Histories,
+        position: &Position,
+        on_chosen: impl Fn(Move),
+    ) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::TtMove => {
+                    self.stage = Stage::GenerateCaptures;
+                    if self.tt_move.is_some() {
+                        return self.tt_move;
+                    }
+                }
+                Stage::GenerateCaptures => {
+                    position.captures_to(&mut CaptureSink {
+                        position,
+                        histories,
+                        tt_move: self.tt_move,
+                        moves: &mut self.moves,
+                    });
+                    self.stage = Stage::GoodCaptures;
+                }
+                Stage::GoodCaptures => match self.best(&on_chosen) {
+                    Some(mv) if position.see_ge(mv, 0) => return Some(mv),
+                    Some(_) => self.defer(),
+                    None => self.stage = Stage::Refutations(0),
+                },
+                Stage::Refutations(index) => {
+                    self.stage = match index {
+                        0 | 1 => Stage::Refutations(index + 1),
+                        _ => Stage::GenerateQuiets,
+                    };
+                    if let Some(mv) = self.refutation(position, usize::from(index)) {
+                        on_chosen(mv);
+                        return Some(mv);
+                    }
+                }
+                Stage::GenerateQuiets => {
+                    if self.quiets {
+                        self.generate_quiets(histories, position);
+                    }
+                    self.stage = Stage::Quiets;
+                }
+                Stage::Quiets => {
+                    if self.quiets
+                        && let Some(mv) = self.best(&on_chosen)
+                    {
+                        return Some(mv);
+                    }
+                    self.next = 0;
+                    self.stage = Stage::BadCaptures;
+                }
+                Stage::BadCaptures => {
+                    if self.next == self.bad_captures {
+                        self.stage = Stage::Done;
+                        continue;
+                    }
+                    self.next += 1;
+                    return Some(self.moves[self.next - 1].mv);
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    /// Whether the piece that moves gives check from its target square.
+    #[inline]
+    pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
+        let role = position.role_at(mv.from());
+        !mv.is_castle() && self.check_squares[role.index()].has(mv.to())
+    }
+
+    /// Whether the moves that come now lose material in the exchange.
+    pub(super) fn in_bad_captures(&self) -> bool {
+        self.stage == Stage::BadCaptures
+    }
+
+    fn refutation(&self, position: &Position, index: usize) -> Option<Move> {
+        let mv = self.refutations[index].filter(|_| self.quiets)?;
+        let is_new = Some(mv) != self.tt_move && !self.refutations[..index].contains(&Some(mv));
+        (is_new && !is_noisy(position, mv) && position.is_legal(mv)).then_some(mv)
+    }
+
+    fn generate_quiets(&mut self, histories: &Histories, position: &Position) {
+        self.moves.truncate(self.bad_captures);
+        self.next = self.bad_captures;
+        let [first, second, counter] = self.refutations;
+        position.quiets_to(&mut QuietSink {
+            position,
+            history: histories.quiets(position.turn(), self.context),
+            check_squares: &self.check_squares,
+            handed_out: [self.tt_move, first, second, counter],
+            moves: &mut self.moves,
+        });
+    }
+
+    /// The best of the remaining moves: one step of a selection sort, since most nodes cut before
+    /// the rest is looked at.
+    fn best(&mut self, on_chosen: impl Fn(Move)) -> Option<Move> {
+        let rest = self.moves.get(self.next..)?;
+        let mut best = rest.first()?.score;
+        let mut place = 0;
+        for (index, scored) in rest.iter().enumerate() {
+            if scored.score > best {
+                (best, place) = (scored.score, index);
+            }
+        }
+        self.moves.swap(self.next, self.next + place);
+        self.next += 1;
+        let mv = self.moves[self.next - 1].mv;
+        on_chosen(mv);
+        Some(mv)
+    }
+
+    /// Keeps the last capture for the end.
+    fn defer(&mut self) {
+        self.moves.swap(self.bad_captures, self.next - 1);
+        self.bad_captures += 1;
+    }
+}
+
+/// Scores captures and promotions as they are generated.
+struct CaptureSink<'a> {
+    position: &'a Position,
+    histories: &'a Histories,
+    /// The move that has been handed out already.
+    tt_move: Option<Move>,
+    moves: &'a mut ArrayVec<Scored, 256>,
+}
+
+impl CaptureSink<'_> {
+    #[inline]
+    fn push(&mut self, mv: Move, role: Role) {
+        if Some(mv) == self.tt_move {
+            return;
+        }
+        let victim = victim(self.position, mv);
+        let promotion = match mv.promotes_to() {
+            Some(Role::Queen) => ORDERING.queen_promotion,
+            Some(_) => ORDERING.underpromotion,
+            None => 0,
+        };
+        // The most valuable victim first, unless the capture history speaks against it.
+        let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
+        let score = SEE_VALUES[victim.index()] * ORDERING.victim_factor
+            + promotion
+            + self.histories.capture(moved, victim) / ORDERING.capture_history_divisor;
+        self.moves.push(Scored { score, mv });
+    }
+}
+
+impl MoveSink for CaptureSink<'_> {
+    #[inline]
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        let role = self.position.role_at(from);
+        for to in targets {
+            self.push(Move::normal(from, to), role);
+        }
+    }
+
+    #[inline]
+    fn pawn(&mut self, mv: Move) {
+        self.push(mv, Role::Pawn);
+    }
+
+    fn castle(&mut self, _: Move) {}
+}
+
+/// Scores quiet moves as they are generated.
+struct QuietSink<'a> {
+    position: &'a Position,
+    history: QuietHistory<'a>,
+    /// From where each role gives check.
+    check_squares: &'a [Bitboard; 6],
+    /// The moves that have been handed out already.
+    handed_out: [Option<Move>; 4],
+    moves: &'a mut ArrayVec<Scored, 256>,
+}
+
+impl QuietSink<'_> {
+    #[inline]
+    fn push(&mut self, mv: Move, role: Role, to: Square, gives_check: bool) {
+        if self.handed_out.contains(&Some(mv)) {
+            return;
+        }
+        let moved = PieceTo::of(Piece::new(self.position.turn(), role), to);
+        let mut score = self.history.of(mv, moved);
+        if gives_check {
+            score += ORDERING.check;
+        }
+        self.moves.push(Scored { score, mv });
+    }
+}
+
+impl MoveSink for QuietSink<'_> {
+    #[inline]
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        let role = self.position.role_at(from);
+        let checks = self.check_squares[role.index()];
+        for to in targets {
+            self.push(Move::normal(from, to), role, to, checks.has(to));
+        }
+    }
+
+    #[inline]
+    fn pawn(&mut self, mv: Move) {
+        let checks = self.check_squares[Role::Pawn.index()];
+        self.push(mv, Role::Pawn, mv.to(), checks.has(mv.to()));
+    }
+
+    #[inline]
+    fn castle(&mut self, mv: Move) {
+        self.push(mv, Role::King, mv.destination(), false);
+    }
+}
+
+/// Orders moves as a search does that has learned nothing yet, for benchmarks and tests: captures
+/// that lose nothing, quiet moves with checks first, captures that lose something.
+pub struct MoveOrder {
+    histories: Histories,
+    stack: Stack,
+}
+
+impl MoveOrder {
+    /// An order with empty histories.
+    pub fn new() -> Self {
+        Self {
+            histories: Histories::new(),
+            stack: Stack::new(&Position::startpos()),
+        }
+    }
+
+    /// All legal moves of a position, in order.
+    pub fn of(&self, position: &Position) -> MoveList {
+        let mut picker = MovePicker::new(&self.histories, &self.stack, position, None, 0);
+        let next = || picker.next(&self.histories, position, |_| ());
+        std::iter::from_fn(next).collect()
+    }
+}
+
+impl Default for MoveOrder {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_legal_move_comes_once_and_captures_that_win_come_first() {
+        let order = MoveOrder::new();
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+            "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let moves = order.of(&position);
+            let mut sorted: Vec<u16> = moves.iter().map(|mv| mv.bits()).collect();
+            let mut legal: Vec<u16> = position.legal_moves().iter().map(|mv| mv.bits()).collect();
+            sorted.sort_unstable();
+            legal.sort_unstable();
+            assert_eq!(sorted, legal, "{fen}");
+        }
+        // A rook that hangs, a pawn that is guarded.
+        let position: Position = "4k3/2p5/1p1r4/4P3/3Q4/8/8/4K3 w - - 0 1".parse().unwrap();
+        let moves = order.of(&position);
+        assert_eq!(
+            moves.first().map(|&mv| position.san(mv)).as_deref(),
+            Some("exd6")
+        );
+        assert_eq!(
+            moves.last().map(|&mv| position.san(mv)).as_deref(),
+            Some("Qxb6")
+        );
+    }
+}

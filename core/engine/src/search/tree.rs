@@ -1,0 +1,810 @@
+//! The tree above the horizon: principal variation search with its pruning, extensions and
+//! reductions.
+//!
+//! An alpha-beta search that tries to prove with null windows that the first move was the best
+//! (Pearl's Scout, 1980; Marsland and Campbell, "Parallel search of strongly ordered game
+//! trees", 1982).
+
+use super::history::{CorrectionKeys, PieceTo, bonus};
+use super::ordering::{MovePicker, is_noisy, victim};
+use super::params::{
+    ALPHA_RAISED, FUTILITY, HISTORY, HISTORY_PRUNING, INTERNAL_REDUCTION, LATE_MOVE_PRUNING,
+    LATE_MOVE_REDUCTION, NULL_MOVE, RAZORING, REVERSE_FUTILITY, SEE_PRUNING, SINGULAR,
+};
+use super::searcher::{Line, Searcher, Stopped};
+use super::table::{Bound, Entry, table_key};
+use crate::eval::{MAX_PLY, Score};
+use plywise_chess::{Move, MoveList, Position, Role};
+
+/// An alpha-beta window: scores at or below `alpha` are too low to matter, scores at or above
+/// `beta` are more than the other side allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+impl Window {
+    /// The window that holds every score.
+    pub(super) const FULL: Self = Self {
+        alpha: Score::from_raw(-Score::INFINITY.raw()),
+        beta: Score::INFINITY,
+    };
+
+    /// The same window as the other side sees it.
+    pub(super) fn flipped(self) -> Self {
+        Self {
+            alpha: -self.beta,
+            beta: -self.alpha,
+        }
+    }
+
+    /// The null window that asks whether a score reaches `beta`.
+    pub(super) fn reaches(beta: Score) -> Self {
+        Self {
+            alpha: beta - 1,
+            beta,
+        }
+    }
+
+    /// The null window that asks whether a score is better than `alpha`.
+    pub(super) fn above(alpha: Score) -> Self {
+        Self {
+            alpha,
+            beta: alpha + 1,
+        }
+    }
+}
+
+/// A node of the tree, as its parent asks for it.
+#[derive(Clone, Copy)]
+#[allow(clippy::struct_field_names)] // "cut node" is the usual term
+pub(super) struct Node {
+    /// Remaining depth in plies; 0 or less is left to the quiescence search.
+    pub(super) depth: i32,
+    /// Distance from the root in plies.
+    pub(super) ply: usize,
+    /// Whether a cutoff is expected.
+    pub(super) cut_node: bool,
+}
+
+impl Node {
+    /// The node once a move has raised alpha: few other moves are better still, so they are
+    /// searched a ply less deeply (Stockfish 2022).
+    fn after_raise(self, score: Score) -> Self {
+        let depths = ALPHA_RAISED.min_depth..=ALPHA_RAISED.max_depth;
+        let less = self.ply > 0 && !score.is_mate() && depths.contains(&self.depth);
+        Self {
+            depth: self.depth - i32::from(less),
+            ..self
+        }
+    }
+}
+
+/// What is known of a node's position before a move is tried.
+struct NodeInfo {
+    in_check: bool,
+    tt_entry: Option<Entry>,
+    /// The move to try first.
+    tt_move: Option<Move>,
+    /// The static evaluation before any correction; none in check and in a singular search.
+    raw_eval: Option<Score>,
+    /// The static evaluation, corrected by the errors of similar positions.
+    static_eval: Score,
+    /// The static evaluation, adjusted by the table's score.
+    eval: Score,
+    /// Whether the static evaluation has risen since the side's last move.
+    improving: bool,
+}
+
+/// A move that is about to be tried.
+#[derive(Clone, Copy)]
+struct Candidate {
+    mv: Move,
+    /// Whether it captures or promotes.
+    noisy: bool,
+    /// The sum of its histories.
+    history: i32,
+    /// Whether the piece that moves gives check.
+    gives_check: bool,
+    /// Number of moves tried before it.
+    tried: i32,
+}
+
+/// The depths to which a move is searched.
+#[derive(Clone, Copy)]
+struct MoveDepth {
+    /// Depth of a full search after the move, in plies.
+    full: i32,
+    /// Plies by which a first search is shallower, 0 for none.
+    reduction: i32,
+    /// Whether it is the first move that is tried.
+    is_first: bool,
+}
+
+/// What move pruning leaves out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Skip {
+    /// This move.
+    Move,
+    /// This move and all quiet moves after it.
+    AllQuiets,
+}
+
+/// What the search for a singular move finds.
+enum Extension {
+    /// Plies by which the move is searched more deeply, or less.
+    Plies(i32),
+    /// The score at which the node is cut off: other moves reach beta, too.
+    MultiCut(Score),
+}
+
+impl Searcher<'_> {
+    /// Searches a position and returns its score for the side to move; `line` receives the
+    /// principal variation. `PV` is whether the node may lie on it: elsewhere the window is null.
+    pub(super) fn alpha_beta<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mut window: Window,
+        mut node: Node,
+        line: &mut Line,
+    ) -> Result<Score, Stopped> {
+        line.clear();
+        let ply = node.ply;
+        if node.depth <= 0 {
+            return self.quiescence(position, window, ply);
+        }
+        self.count_node()?;
+        if ply > 0 {
+            if self.is_draw(position) {
+                return Ok(Score::DRAW);
+            }
+            if ply + 1 >= MAX_PLY {
+                return Ok(self.evaluate(position, ply));
+            }
+            // Mate-distance pruning: a shorter mate than any still possible here has been found
+            // elsewhere.
+            window.alpha = window.alpha.max(Score::mated_in(ply));
+            window.beta = window.beta.min(Score::mate_in(ply + 1));
+            if window.alpha >= window.beta {
+                return Ok(window.alpha);
+            }
+        }
+        let excluded = self.stack.at(ply).excluded;
+        let tt_entry = match excluded {
+            None => self.shared.table.probe(table_key(position)),
+            Some(_) => None,
+        };
+        if !PV
+            && let Some(entry) = tt_entry.filter(|entry| entry.depth >= node.depth)
+            && let Some(score) = entry.tt_cutoff(position, window, ply)
+        {
+            return Ok(score);
+        }
+        if let Some(mv) = tt_entry.and_then(|entry| entry.best) {
+            self.prefetch(position, mv);
+        }
+        let info = self.node_info(position, tt_entry, ply, excluded.is_some());
+        if info.raw_eval.is_some() {
+            self.update_by_static_eval(position, info.static_eval, ply);
+        }
+        if !PV
+            && excluded.is_none()
+            && let Some(score) = self.prune_node(position, window, node, &info)?
+        {
+            return Ok(score);
+        }
+        // Internal iterative reduction: without a move from the table the node is not worth its
+        // full depth yet (Schröder, Rebel).
+        if (PV || node.cut_node)
+            && node.depth >= INTERNAL_REDUCTION.min_depth
+            && info.tt_move.is_none()
+            && excluded.is_none()
+        {
+            node.depth -= 1;
+        }
+        self.search_moves::<PV>(position, window, node, &info, line)
+    }
+
+    /// Gathers what is known before a move is tried, and notes the static evaluation on the stack.
+    fn node_info(
+        &mut self,
+        position: &Position,
+        tt_entry: Option<Entry>,
+        ply: usize,
+        is_singular_search: bool,
+    ) -> NodeInfo {
+        let in_check = position.is_check();
+        let noted = self.stack.at(ply).static_eval;
+        let (raw_eval, static_eval) = if in_check {
+            (None, Score::mated_in(ply))
+        } else if let Some(score) = noted.filter(|_| is_singular_search) {
+            (None, score)
+        } else {
+            let (raw_eval, static_eval) = self.static_eval(position, tt_entry.as_ref(), ply);
+            (Some(raw_eval), static_eval)
+        };
+        self.stack.at_mut(ply).static_eval = (!in_check).then_some(static_eval);
+        NodeInfo {
+            in_check,
+            tt_entry,
+            tt_move: self
+                .first_root_move
+                .filter(|_| ply == 0)
+                .or(tt_entry.and_then(|entry| entry.best)),
+            raw_eval,
+            static_eval,
+            eval: tt_entry
+                .filter(|_| !in_check)
+                .map_or(static_eval, |entry| entry.adjust_eval(static_eval, ply)),
+            improving: !in_check && self.stack.is_improving(ply),
+        }
+    }
+
+    /// Prunes the whole node: returns a score if no move need be tried.
+    fn prune_node(
+        &mut self,
+        position: &Position,
+        window: Window,
+        node: Node,
+        info: &NodeInfo,
+    ) -> Result<Option<Score>, Stopped> {
+        let Node { depth, ply, .. } = node;
+        let Window { alpha, beta } = window;
+        if info.in_check || beta.is_mate() || alpha.is_mate() {
+            return Ok(None);
+        }
+        // Reverse futility: so far above beta that no move of the other side will bring it back
+        // (Heinz, "Extended futility pruning", 1998, turned round). Not right after a root move,
+        // where an overlooked threat would lose the game.
+        let margin = REVERSE_FUTILITY.margin * (depth - i32::from(info.improving));
+        if depth <= REVERSE_FUTILITY.max_depth && ply != 1 && info.eval - margin >= beta {
+            return Ok(Some(info.eval.midpoint(beta)));
+        }
+        // Razoring: so far below alpha that only a capture could help (Birmingham and Kent 1977).
+        if depth <= RAZORING.max_depth && info.eval + RAZORING.margin * depth <= alpha {
+            let score = self.quiescence(position, Window::above(alpha), ply)?;
+            if score <= alpha {
+                return Ok(Some(score));
+            }
+        }
+        self.null_move(position, beta, node, info)
+    }
+
+    /// Null move pruning: if the other side, moving twice, cannot bring the score below beta, no
+    /// move is needed to see that it stays above (Beal 1989, Donninger 1993).
+    fn null_move(
+        &mut self,
+        position: &Position,
+        beta: Score,
+        node: Node,
+        info: &NodeInfo,
+    ) -> Result<Option<Score>, Stopped> {
+        let Node { depth, ply, .. } = node;
+        let after_null_move = ply > 0 && self.stack.at(ply - 1).mv.is_none();
+        if depth < NULL_MOVE.min_depth
+            || after_null_move
+            || ply < self.null_move_from
+            || info.eval < beta
+            || info.static_eval + NULL_MOVE.margin_per_ply * depth - NULL_MOVE.static_margin < beta
+            // With king and pawns alone every move may be worse than none: zugzwang.
+            || !has_pieces(position)
+        {
+            return Ok(None);
+        }
+        let Some(next) = position.null_move() else {
+            return Ok(None);
+        };
+        let by_eval = (info.eval.raw() - beta.raw()) / NULL_MOVE.eval_divisor;
+        let reduction = NULL_MOVE.reduction
+            + depth / NULL_MOVE.depth_divisor
+            + by_eval.min(NULL_MOVE.max_eval_reduction);
+        let child = Node {
+            depth: depth - reduction,
+            ply: ply + 1,
+            cut_node: !node.cut_node,
+        };
+        self.stack.make_move(ply, position, None);
+        self.stack.at_mut(ply + 1).double_extensions = self.stack.at(ply).double_extensions;
+        self.enter(position);
+        let mut line = Line::new();
+        let probe = Window::reaches(beta).flipped();
+        let score = -self.alpha_beta::<false>(&next, probe, child, &mut line)?;
+        self.leave();
+        if score < beta {
+            return Ok(None);
+        }
+        // A mate against a side that does not move is none.
+        let score = if score.is_mate() { beta } else { score };
+        if self.null_move_from > 0 || depth < NULL_MOVE.min_verified_depth {
+            return Ok(Some(score));
+        }
+        // At high depths the cutoff is verified by a search without null moves.
+        self.null_move_from =
+            ply + ((depth - reduction) * NULL_MOVE.verified_percent / 100).max(1) as usize;
+        let verification = Node {
+            depth: depth - reduction,
+            ply,
+            cut_node: false,
+        };
+        let window = Window::reaches(beta);
+        let verified = self.alpha_beta::<false>(position, window, verification, &mut line);
+        self.null_move_from = 0;
+        Ok((verified? >= beta).then_some(score))
+    }
+
+    /// Tries the moves of a node, stores the result in the table and updates the histories.
+    fn search_moves<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mut window: Window,
+        whole: Node,
+        info: &NodeInfo,
+        line: &mut Line,
+    ) -> Result<Score, Stopped> {
+        let mut node = whole;
+        let ply = node.ply;
+        let is_root = ply == 0;
+        let excluded = self.stack.at(ply).excluded;
+        let alpha = window.alpha;
+        let mut best = Score::mated_in(ply);
+        let mut best_move = None;
+        let mut child_line = Line::new();
+        let mut tried = 0;
+        let mut quiets = MoveList::new();
+        let mut noisies = MoveList::new();
+        self.stack.clear_grandchildren(ply);
+        self.stack.at_mut(ply).threats = position.attacked_by(!position.turn());
+        let histories = &self.data.histories;
+        let mut picker = MovePicker::new(histories, &self.stack, position, info.tt_move, ply);
+        self.enter(position);
+        while let Some(mv) = self.next_move(&mut picker, position) {
+            if Some(mv) == excluded || !self.considers(position, mv, ply) {
+                continue;
+            }
+            let candidate = self.candidate(position, mv, &picker, tried);
+            if !is_root
+                && !best.is_mated()
+                && let Some(skip) = prune_move(position, candidate, window, node, info)
+            {
+                if skip == Skip::AllQuiets {
+                    picker.skip_quiets();
+                }
+                continue;
+            }
+            let extension = match self.extension::<PV>(position, mv, window, node, info)? {
+                Extension::Plies(plies) => plies,
+                Extension::MultiCut(score) => {
+                    self.leave();
+                    return Ok(score);
+                }
+            };
+            tried += 1;
+            if candidate.noisy {
+                noisies.push(mv);
+            } else {
+                quiets.push(mv);
+            }
+            let nodes = self.nodes;
+            let next = position.after_unchecked(mv);
+            self.stack.make_move(ply, position, Some(mv));
+            self.stack.at_mut(ply).noisy = candidate.noisy;
+            self.stack.at_mut(ply + 1).double_extensions =
+                self.stack.at(ply).double_extensions + u8::from(extension >= 2);
+            let depth = MoveDepth {
+                full: node.depth - 1 + extension,
+                reduction: reduction::<PV>(&next, candidate, node, info),
+                is_first: tried == 1,
+            };
+            let score = self.search_move::<PV>(&next, window, depth, node, &mut child_line)?;
+            if is_root {
+                self.count_root_nodes(mv, self.nodes - nodes);
+            }
+            if score > best {
+                best = score;
+                if score > window.alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        line.clear();
+                        line.push(mv);
+                        line.extend(child_line.iter().copied().take(MAX_PLY - 1));
+                    }
+                    if score >= window.beta {
+                        break;
+                    }
+                    window.alpha = score;
+                    node = node.after_raise(score);
+                }
+            }
+        }
+        self.leave();
+        if tried == 0 {
+            return Ok(match excluded {
+                Some(_) => alpha,
+                None => self.no_move_tried(position, ply),
+            });
+        }
+        if let Some(mv) = best_move.filter(|_| best >= window.beta) {
+            self.update_histories(position, mv, &quiets, &noisies, whole);
+        }
+        if excluded.is_none() {
+            let window = Window { alpha, ..window };
+            self.tt_store::<PV>(position, (best, best_move), window, whole, info);
+        }
+        Ok(best)
+    }
+
+    /// Gathers what is known of a move before it is tried.
+    fn candidate(
+        &self,
+        position: &Position,
+        mv: Move,
+        picker: &MovePicker,
+        tried: i32,
+    ) -> Candidate {
+        let noisy = is_noisy(position, mv);
+        let moved = PieceTo::new(position, mv);
+        let histories = &self.data.histories;
+        Candidate {
+            mv,
+            noisy,
+            history: if noisy {
+                histories.capture(moved, victim(position, mv))
+            } else {
+                let quiets = histories.quiets(position.turn(), picker.context);
+                quiets.of(mv, moved)
+            },
+            gives_check: picker.gives_check(position, mv),
+            tried,
+        }
+    }
+
+    /// Decides by how much a move is extended. The table's move is singular if all others are
+    /// clearly worse: then everything hangs on it (Anantharaman, Campbell and Hsu 1988; in this
+    /// form Stockfish).
+    fn extension<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        window: Window,
+        node: Node,
+        info: &NodeInfo,
+    ) -> Result<Extension, Stopped> {
+        let Node { depth, ply, .. } = node;
+        let none = Ok(Extension::Plies(0));
+        let Some(entry) = info.tt_entry.filter(|entry| entry.best == Some(mv)) else {
+            return none;
+        };
+        let tt_score = entry.score.from_table(ply);
+        if ply == 0
+            || depth < SINGULAR.min_depth
+            || ply >= SINGULAR.max_ply_factor * self.root_depth as usize
+            || self.stack.at(ply).excluded.is_some()
+            || entry.depth < depth - SINGULAR.tt_depth_margin
+            || entry.bound == Bound::Upper
+            || tt_score.is_mate()
+        {
+            return none;
+        }
+        let singular_beta = tt_score - SINGULAR.margin * depth / 16;
+        let singular = Node {
+            depth: (depth - 1) / SINGULAR.depth_divisor,
+            ..node
+        };
+        // The position is searched once more: it must not count as repeated.
+        self.leave();
+        self.stack.at_mut(ply).excluded = Some(mv);
+        let mut line = Line::new();
+        let probe = Window::reaches(singular_beta);
+        let score = self.alpha_beta::<false>(position, probe, singular, &mut line);
+        self.stack.at_mut(ply).excluded = None;
+        self.enter(position);
+        let score = score?;
+        if score < singular_beta {
+            let doubles = self.stack.at(ply).double_extensions;
+            let is_double = !PV
+                && score < singular_beta - SINGULAR.double_margin
+                && doubles < SINGULAR.max_double_extensions;
+            return Ok(Extension::Plies(if is_double { 2 } else { 1 }));
+        }
+        // Multi-cut: two moves refute the position, so one will (Björnsson and Marsland 1999).
+        if singular_beta >= window.beta {
+            return Ok(Extension::MultiCut(singular_beta));
+        }
+        // Negative extension: the move is one of several, and a cutoff is near (Stockfish).
+        Ok(Extension::Plies(if tt_score >= window.beta {
+            -SINGULAR.beta_reduction
+        } else if node.cut_node {
+            -SINGULAR.cut_node_reduction
+        } else {
+            0
+        }))
+    }
+
+    /// Searches the position after a move: the first move with the whole window, later ones with
+    /// a null window first, and shallower before that.
+    fn search_move<const PV: bool>(
+        &mut self,
+        next: &Position,
+        window: Window,
+        depth: MoveDepth,
+        node: Node,
+        line: &mut Line,
+    ) -> Result<Score, Stopped> {
+        let child = |depth, cut_node| Node {
+            depth,
+            ply: node.ply + 1,
+            cut_node,
+        };
+        let null_window = Window::above(window.alpha).flipped();
+        let mut score = Score::INFINITY;
+        if depth.reduction > 0 {
+            let reduced = child((depth.full - depth.reduction).max(1), true);
+            score = -self.alpha_beta::<false>(next, null_window, reduced, line)?;
+            if score <= window.alpha {
+                return Ok(score);
+            }
+        }
+        if !PV || !depth.is_first {
+            let full = child(depth.full, !node.cut_node);
+            score = -self.alpha_beta::<false>(next, null_window, full, line)?;
+        }
+        if PV && (depth.is_first || score > window.alpha) {
+            let full = child(depth.full, false);
+            score = -self.alpha_beta::<true>(next, window.flipped(), full, line)?;
+        }
+        Ok(score)
+    }
+
+    /// Updates the histories after a cutoff: the move that caused it gains, those tried before it
+    /// lose.
+    fn update_histories(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        quiets: &MoveList,
+        noisies: &MoveList,
+        node: Node,
+    ) {
+        let turn = position.turn();
+        let bonus = bonus(node.depth);
+        let context = self.stack.context(node.ply);
+        let histories = &mut self.data.histories;
+        if is_noisy(position, mv) {
+            let moved = PieceTo::new(position, mv);
+            histories.update_capture(moved, victim(position, mv), bonus);
+        } else {
+            self.stack.update_killers(node.ply, mv);
+            histories.update_counter(context.last(), mv);
+            histories.update_quiet(turn, mv, PieceTo::new(position, mv), context, bonus);
+            let malus = bonus * HISTORY.malus_percent / 100;
+            for &other in quiets.iter().filter(|&&other| other != mv) {
+                let moved = PieceTo::new(position, other);
+                histories.update_quiet(turn, other, moved, context, -malus);
+            }
+        }
+        for &other in noisies.iter().filter(|&&other| other != mv) {
+            let moved = PieceTo::new(position, other);
+            histories.update_capture(moved, victim(position, other), -bonus);
+        }
+    }
+
+    /// Updates the butterfly history of the quiet move that led here by what it has changed in the
+    /// static evaluation (Stockfish 2020).
+    fn update_by_static_eval(&mut self, position: &Position, static_eval: Score, ply: usize) {
+        let Some((mv, before)) = self.stack.quiet_before(ply) else {
+            return;
+        };
+        let gain = -(before.raw() + static_eval.raw());
+        let max = HISTORY.max_eval_bonus;
+        let bonus = (gain * HISTORY.eval_bonus / 10).clamp(-max, max);
+        let context = self.stack.context(ply - 1);
+        let histories = &mut self.data.histories;
+        histories.update_butterfly(!position.turn(), mv, context, bonus);
+    }
+
+    /// Stores a score and its best move in the table, and corrects the static evaluation by it.
+    fn tt_store<const PV: bool>(
+        &mut self,
+        position: &Position,
+        (score, best): (Score, Option<Move>),
+        window: Window,
+        node: Node,
+        info: &NodeInfo,
+    ) {
+        // With moves left out at the root the score is not the position's.
+        let wanted = &self.shared.limits.search_moves;
+        if node.ply == 0 && !(self.in_earlier_lines.is_empty() && wanted.is_empty()) {
+            return;
+        }
+        let bound = if score >= window.beta {
+            Bound::Lower
+        } else if score > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        if best.is_none_or(|mv| !is_noisy(position, mv)) {
+            self.update_correction(position, score, bound, node.depth, info);
+        }
+        let entry = Entry {
+            best,
+            score: score.to_table(node.ply),
+            raw_eval: info.raw_eval,
+            depth: node.depth,
+            bound,
+            pv: PV,
+        };
+        self.shared.table.store(table_key(position), entry);
+    }
+
+    /// Updates the correction history where a search has found the static evaluation to be wrong.
+    fn update_correction(
+        &mut self,
+        position: &Position,
+        score: Score,
+        bound: Bound,
+        depth: i32,
+        info: &NodeInfo,
+    ) {
+        let Some(raw_eval) = info.raw_eval.filter(|_| !score.is_mate()) else {
+            return;
+        };
+        if bound.contradicts(score, info.static_eval) {
+            let keys = CorrectionKeys::new(position);
+            let error = score.raw() - raw_eval.raw();
+            let corrections = &mut self.data.corrections;
+            corrections.update(position.turn(), keys, depth, error);
+        }
+    }
+}
+
+/// Decides whether a move is left out, once another has avoided mate.
+fn prune_move(
+    position: &Position,
+    candidate: Candidate,
+    window: Window,
+    node: Node,
+    info: &NodeInfo,
+) -> Option<Skip> {
+    if !has_pieces(position) {
+        return None;
+    }
+    let Candidate { mv, tried, .. } = candidate;
+    let depth = node.depth;
+    let loses = |margin| (!position.see_ge(mv, margin)).then_some(Skip::Move);
+    if candidate.noisy {
+        return loses(SEE_PRUNING.noisy_margin * depth);
+    }
+    let reduced = (depth - base_reduction(depth, tried) - 1).max(0);
+    // A check is searched, whatever its history; but it is skipped with all other quiet moves.
+    if !candidate.gives_check
+        && let Some(skip) = prune_quiet(candidate, depth, reduced, window.alpha, info)
+    {
+        return Some(skip);
+    }
+    loses(SEE_PRUNING.quiet_margin * reduced * reduced)
+}
+
+/// Decides whether a quiet move comes too late, cannot reach alpha or has failed too often.
+fn prune_quiet(
+    candidate: Candidate,
+    depth: i32,
+    reduced: i32,
+    alpha: Score,
+    info: &NodeInfo,
+) -> Option<Skip> {
+    // Late move pruning: enough moves have been tried in vain (Stockfish).
+    let mut enough = LATE_MOVE_PRUNING.base + depth * depth;
+    if !info.improving {
+        enough /= LATE_MOVE_PRUNING.not_improving_divisor;
+    }
+    if candidate.tried >= enough {
+        return Some(Skip::AllQuiets);
+    }
+    // Futility: a quiet move will not gain the margin (Schaeffer 1986, Heinz 1998).
+    let futility = info.static_eval + FUTILITY.base + FUTILITY.margin * reduced;
+    if !info.in_check && reduced <= FUTILITY.max_depth && futility <= alpha {
+        return Some(Skip::AllQuiets);
+    }
+    // History pruning: the move has failed too often in lines like this (Fruit 2005).
+    let failed = candidate.history < HISTORY_PRUNING.margin * depth;
+    (reduced <= HISTORY_PRUNING.max_depth && failed).then_some(Skip::Move)
+}
+
+/// Whether the side to move has more than king and pawns.
+#[inline]
+fn has_pieces(position: &Position) -> bool {
+    let us = position.color(position.turn());
+    (us - position.role(Role::Pawn) - position.role(Role::King)).any()
+}
+
+/// Plies by which a move is reduced at first, 0 for none: moves that come late in a good order are
+/// probably worse, so only those that surprise are searched in full (late move reductions; the
+/// logarithms of depth and move number are Fruit's, 2005).
+fn reduction<const PV: bool>(
+    next: &Position,
+    candidate: Candidate,
+    node: Node,
+    info: &NodeInfo,
+) -> i32 {
+    let number = candidate.tried + 1;
+    let first = LATE_MOVE_REDUCTION.min_move + i32::from(PV) + i32::from(node.ply == 0);
+    if node.depth < LATE_MOVE_REDUCTION.min_depth || number < first {
+        return 0;
+    }
+    let mut hundredths = base_hundredths(node.depth, number);
+    if candidate.noisy {
+        hundredths -= LATE_MOVE_REDUCTION.noisy;
+    }
+    if PV {
+        hundredths -= LATE_MOVE_REDUCTION.pv;
+    }
+    if !info.improving {
+        hundredths += LATE_MOVE_REDUCTION.not_improving;
+    }
+    if node.cut_node {
+        hundredths += LATE_MOVE_REDUCTION.cut_node;
+    }
+    if next.is_check() {
+        hundredths -= LATE_MOVE_REDUCTION.check;
+    }
+    if info.tt_entry.is_some_and(|entry| entry.pv) {
+        hundredths -= LATE_MOVE_REDUCTION.tt_pv;
+    }
+    hundredths -= candidate.history * 100 / LATE_MOVE_REDUCTION.history_divisor;
+    (hundredths / 100).clamp(0, node.depth - 1)
+}
+
+/// Reduction by depth and move number alone, in plies. Pruning asks with the number of moves
+/// tried before, one less than in [`reduction`].
+#[inline]
+fn base_reduction(depth: i32, number: i32) -> i32 {
+    base_hundredths(depth, number) / 100
+}
+
+#[inline]
+fn base_hundredths(depth: i32, number: i32) -> i32 {
+    let log = |number: i32| LOGARITHM[number.clamp(1, 127) as usize];
+    LATE_MOVE_REDUCTION.base + log(depth) * log(number) / LATE_MOVE_REDUCTION.divisor
+}
+
+/// Natural logarithms of 1 to 127, in hundredths; integers, so that every machine reduces alike.
+static LOGARITHM: [i32; 128] = logarithms();
+
+const fn logarithms() -> [i32; 128] {
+    let mut table = [0; 128];
+    let mut number = 2;
+    while number < 128 {
+        // ln n = ln (n - 1) - ln (1 - 1/n), by the first terms of the series, in millionths.
+        let inverse = 1_000_000 / number as i64;
+        let square = inverse * inverse / 1_000_000;
+        let cube = square * inverse / 1_000_000;
+        let fourth = cube * inverse / 1_000_000;
+        let fifth = fourth * inverse / 1_000_000;
+        let rest = fifth * inverse / 1_000_000 / 6 + fifth * square / 1_000_000 / 7;
+        let step = inverse + square / 2 + cube / 3 + fourth / 4 + fifth / 5 + rest;
+        table[number] = step as i32;
+        number += 1;
+    }
+    let mut sum = 0_i64;
+    let mut index = 2;
+    while index < 128 {
+        sum += table[index] as i64;
+        table[index] = (sum / 10_000) as i32;
+        index += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_right_to_the_hundredth() {
+        for (number, expected) in [(1, 0), (2, 69), (3, 109), (10, 230), (64, 415), (127, 484)] {
+            assert!((LOGARITHM[number] - expected).abs() <= 1, "{number}");
+        }
+    }
+}
