@@ -72,7 +72,7 @@ impl Library {
     /// what they write is not in it.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`; those of the stream as `DiskFull`, `ReadOnly`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`; those of the stream as `DiskFull`, `ReadOnly`, `File`.
     pub fn back_up(&self, out: &mut dyn Write, at: UnixMillis) -> Result<BackupReport> {
         let mut out = Checked {
             out,

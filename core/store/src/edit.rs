@@ -11,9 +11,9 @@ impl Library {
     /// Gives a game a title; an empty one takes it away.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn rename(&mut self, id: GameId, title: &str, at: UnixMillis) -> Result<()> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             let met = transaction.execute(
                 "UPDATE games SET title = ?2, modified = later(?3, modified) WHERE id = ?1",
                 params![id.get(), title.trim(), at],
@@ -26,7 +26,7 @@ impl Library {
     /// Returns how many there were.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
     pub fn delete(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
         self.set_deleted(ids, Some(at))
     }
@@ -34,13 +34,13 @@ impl Library {
     /// Brings deleted games back. Returns how many there were.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is back.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is back.
     pub fn undelete(&mut self, ids: &[GameId]) -> Result<usize> {
         self.set_deleted(ids, None)
     }
 
     fn set_deleted(&mut self, ids: &[GameId], at: Option<UnixMillis>) -> Result<usize> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             let mut statement = transaction.prepare_cached(
                 "UPDATE games SET deleted = ?2
                  WHERE id = ?1 AND (deleted IS NULL) = (?2 IS NOT NULL)",
@@ -56,9 +56,9 @@ impl Library {
     /// Forgets for good the games that were deleted before a time. Returns how many.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is forgotten.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is forgotten.
     pub fn purge(&mut self, deleted_before: UnixMillis) -> Result<usize> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             Ok(transaction.execute("DELETE FROM games WHERE deleted < ?1", [deleted_before])?)
         })
     }
@@ -67,12 +67,12 @@ impl Library {
     /// Set-aside copies and back-ups elsewhere stay.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn erase_all(&mut self) -> Result<()> {
         self.reading(|connection| {
             Ok(connection.query_row("PRAGMA secure_delete = ON", (), |_| Ok(()))?)
         })?;
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             for table in ["reviews", "records", "games", "pairs"] {
                 transaction.execute(&format!("DELETE FROM {table}"), ())?;
             }

@@ -34,7 +34,7 @@ impl Library {
     /// end of the game are left out: PGN would show them as played.
     ///
     /// # Errors
-    /// `NoSuchGame`, `DamagedGame`, `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
     pub fn pgn_game(&self, id: GameId) -> Result<PgnGame> {
         let (mut record, end) = self.record(id)?;
         if let Some(end) = end {
@@ -67,7 +67,7 @@ impl Library {
     /// Writes games as PGN, in this order.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `Damaged`, `File`; those of the stream as `DiskFull`,
+    /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`; those of the stream as `DiskFull`,
     /// `ReadOnly` or `File`.
     pub fn export(&self, ids: &[GameId], out: &mut dyn Write) -> Result<ExportReport> {
         let mut report = ExportReport::default();

@@ -5,16 +5,11 @@ use rusqlite::{Transaction, named_params};
 
 use super::dates::{UnixMillis, date_millis, date_text};
 use super::fingerprint::fingerprint;
-use super::{Opening, words};
+use super::words;
 use plywise_chess::{Color, FenStyle, Move, Position};
+use plywise_engine::{Opening, opening_of_game};
 use plywise_game::session::SavedGame;
 use plywise_pgn::{PgnGame, PgnResult};
-
-/// Names the opening of a position, if it has a name of its own.
-pub(super) type NameOpening = dyn Fn(&Position) -> Option<Opening> + Send;
-
-/// Openings are named up to here; later positions have no names.
-const LAST_NAMED_PLY: usize = 40;
 
 /// The columns of `games` that follow from the record.
 #[derive(Clone, Debug)]
@@ -40,8 +35,7 @@ pub(super) struct Facts {
     variant: &'static str,
     time: Option<String>,
     seed: u64,
-    /// `None` to leave what is there.
-    pub(super) opening: Option<Opening>,
+    opening: Opening,
     plies: usize,
     end: Position,
     /// Equal for two records of one game.
@@ -59,14 +53,10 @@ pub(super) fn result_of(game: &SavedGame) -> PgnResult {
 
 impl Facts {
     /// The facts of a game that was played here.
-    pub(super) fn of_saved(
-        game: &SavedGame,
-        created: UnixMillis,
-        name: Option<&NameOpening>,
-    ) -> Self {
+    pub(super) fn of_saved(game: &SavedGame, created: UnixMillis) -> Self {
         let options = &game.options;
         let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
-        let line = Line::of(&options.start, played, name);
+        let line = Line::of(&options.start, played);
         let variant = variant(&options.start);
         let person = options.only_human();
         let help = game.help_used.total();
@@ -100,7 +90,7 @@ impl Facts {
             variant,
             time: options.time.map(|time| time.to_string()),
             seed: options.seed,
-            opening: name.map(|_| line.opening.unwrap_or_default()),
+            opening: line.opening.unwrap_or_default(),
             plies: played.len(),
             end: line.end,
             fingerprint: fingerprint(&options.start, played, &white, &black, &date),
@@ -113,7 +103,7 @@ impl Facts {
 
     /// The facts of a record from elsewhere. Without a date it counts as played when it
     /// was imported.
-    pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis, name: Option<&NameOpening>) -> Self {
+    pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis) -> Self {
         let tags = &game.tags;
         let text = |tag: &str| {
             let value = tags.get(tag).unwrap_or_default().trim();
@@ -126,10 +116,10 @@ impl Facts {
         };
         let start = game.tree.start();
         let moves = main_line(game);
-        let line = Line::of(start, &moves, name);
+        let line = Line::of(start, &moves);
         let opening = line.opening.unwrap_or_else(|| Opening {
-            eco: text("ECO"),
-            name: text("Opening"),
+            eco: text("ECO").into(),
+            name: text("Opening").into(),
         });
         let date = tags.get_or_unknown("Date").to_owned();
         let (white, black) = (text("White"), text("Black"));
@@ -150,7 +140,7 @@ impl Facts {
             variant: variant(start),
             time: Some(text("TimeControl")).filter(|text| !text.is_empty()),
             seed: 0,
-            opening: Some(opening),
+            opening,
             plies: moves.len(),
             end: line.end,
             fingerprint: fingerprint(start, &moves, &white, &black, &date),
@@ -164,7 +154,6 @@ impl Facts {
     /// Writes the facts of a game that has its row. How many rows there were.
     pub(super) fn update(&self, transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<usize> {
         let words = fold(&format!("{}\n{}\n{}", self.white, self.black, self.event));
-        let opening = self.opening.as_ref();
         transaction
             .prepare_cached(
                 "UPDATE games SET imported = :imported, played = :played, date = :date,
@@ -175,7 +164,7 @@ impl Facts {
                      ended = CASE WHEN :finished THEN coalesce(ended, modified) END,
                      start = :start,
                      variant = :variant, time = :time, seed = :seed,
-                     eco = coalesce(:eco, eco), opening = coalesce(:opening, opening),
+                     eco = :eco, opening = :opening,
                      plies = :plies, final_fen = :final_fen,
                      final_key = :final_key, fingerprint = :fingerprint, words = :words,
                      moves = :moves
@@ -202,8 +191,8 @@ impl Facts {
                 ":variant": self.variant,
                 ":time": self.time,
                 ":seed": self.seed.cast_signed(),
-                ":eco": opening.map(|opening| &opening.eco),
-                ":opening": opening.map(|opening| &opening.name),
+                ":eco": self.opening.eco,
+                ":opening": self.opening.name,
                 ":plies": self.plies as i64,
                 ":final_fen": self.end.to_fen(FenStyle::XFen),
                 ":final_key": self.end.hash().cast_signed(),
@@ -264,20 +253,18 @@ struct Line {
 }
 
 impl Line {
-    fn of(start: &Position, moves: &[Move], name: Option<&NameOpening>) -> Self {
-        let mut line = Self {
-            end: *start,
-            opening: None,
-        };
-        for (ply, &mv) in moves.iter().enumerate() {
-            if line.end.try_play(mv).is_err() {
+    fn of(start: &Position, moves: &[Move]) -> Self {
+        let mut end = *start;
+        let mut positions = vec![end];
+        for &mv in moves {
+            if end.try_play(mv).is_err() {
                 break;
             }
-            let opening = name.filter(|_| ply < LAST_NAMED_PLY);
-            if let Some(opening) = opening.and_then(|name| name(&line.end)) {
-                line.opening = Some(opening);
-            }
+            positions.push(end);
         }
-        line
+        Self {
+            end,
+            opening: opening_of_game(&positions),
+        }
     }
 }

@@ -6,7 +6,7 @@ use rusqlite::{Transaction, params};
 
 use super::dates::UnixMillis;
 use super::error::Result;
-use super::facts::{Facts, NameOpening};
+use super::facts::Facts;
 use super::library::Fault;
 use super::portable::{insert_row, new_uid, put_texts};
 use super::save::{put_notes, texts};
@@ -73,7 +73,7 @@ impl Library {
     /// grow with the stream.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Games of earlier batches stay,
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Games of earlier batches stay,
     /// and importing the same stream again takes in the rest.
     pub fn import(
         &mut self,
@@ -109,10 +109,10 @@ impl Library {
                 }
             }
             let mut after = report.clone_counts();
-            self.writing(|transaction, name| {
+            self.writing(|transaction| {
                 batch
                     .iter()
-                    .try_for_each(|game| after.take_in(transaction, name, game, at))
+                    .try_for_each(|game| after.take_in(transaction, game, at))
             })?;
             report.progress = after.progress;
             report.first = after.first;
@@ -128,9 +128,9 @@ impl Library {
     /// game, which may have been there.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn take_in(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
-        self.writing(|transaction, name| Ok(enter(transaction, name, game, at)?.0))
+        self.writing(|transaction| Ok(enter(transaction, game, at)?.0))
     }
 
     /// Keeps a record that analysis has made, as an imported game. Where the same game is
@@ -138,14 +138,14 @@ impl Library {
     /// it becomes one more, so that nothing is lost. Returns the number of the game.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn keep(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
-        self.writing(|transaction, name| {
-            let facts = Facts::of_pgn(game, at, name);
+        self.writing(|transaction| {
+            let facts = Facts::of_pgn(game, at);
             for id in known(transaction, &facts)? {
                 let before = texts(transaction, id).ok().and_then(imported);
                 if before.is_some_and(|before| game.tree.holds(&before.tree)) {
-                    put_notes(transaction, id, game, at, name)?;
+                    put_notes(transaction, id, game, at)?;
                     return Ok(id);
                 }
             }
@@ -198,11 +198,10 @@ impl Counts {
     fn take_in(
         &mut self,
         transaction: &Transaction<'_>,
-        name: Option<&NameOpening>,
         game: &PgnGame,
         at: UnixMillis,
     ) -> Result<(), Fault> {
-        let (id, is_new) = enter(transaction, name, game, at)?;
+        let (id, is_new) = enter(transaction, game, at)?;
         if !is_new {
             self.progress.duplicates += 1;
             return Ok(());
@@ -217,11 +216,10 @@ impl Counts {
 /// brought anything.
 fn enter(
     transaction: &Transaction<'_>,
-    name: Option<&NameOpening>,
     game: &PgnGame,
     at: UnixMillis,
 ) -> Result<(GameId, bool), Fault> {
-    let facts = Facts::of_pgn(game, at, name);
+    let facts = Facts::of_pgn(game, at);
     let mut fuller = None;
     for there in known(transaction, &facts)? {
         match version(transaction, there, game) {
@@ -235,7 +233,7 @@ fn enter(
     };
     let mut whole = game.clone();
     whole.tags.complete(&tags);
-    put_notes(transaction, id, &whole, at, name)?;
+    put_notes(transaction, id, &whole, at)?;
     Ok((id, true))
 }
 

@@ -6,7 +6,7 @@ use rusqlite::{OptionalExtension, params_from_iter};
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
 use super::facts::{color_name, fold};
-use super::functions::pieces;
+use super::schema::pieces;
 use super::summary::{COLUMNS, GameSummary};
 use super::{GameId, Library, search, words};
 use plywise_chess::{Color, Position};
@@ -159,7 +159,7 @@ impl Library {
     /// has come or gone meanwhile.
     ///
     /// # Errors
-    /// `NoSuchGame` for `after`; `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame` for `after`; `AlreadyOpen`, `Damaged`, `File`.
     pub fn list(
         &self,
         filter: &GameFilter,
@@ -194,7 +194,7 @@ impl Library {
     /// How many games fit.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn count(&self, filter: &GameFilter) -> Result<usize> {
         let conditions = filter.conditions();
         let sql = format!("SELECT count(*) FROM games WHERE {}", conditions.sql());
@@ -209,7 +209,7 @@ impl Library {
     /// One game as a list shows it, deleted or not.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`.
     pub fn summary(&self, id: GameId) -> Result<GameSummary> {
         self.reading(|connection| {
             let sql = format!("SELECT {COLUMNS} FROM games WHERE id = ?1");

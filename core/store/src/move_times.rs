@@ -34,9 +34,9 @@ impl Library {
     /// are a time themselves are passed over.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn keep_move_times(&mut self, moves: &[(Level, Duration)]) -> Result<()> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             let mut times = read(pair(transaction, MOVE_TIMES)?);
             for (level, time) in moves {
                 if matches!(level, Level::Time(_)) {
@@ -56,7 +56,7 @@ impl Library {
     /// have played a few moves here.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn usual_times(&self) -> Result<Vec<LevelTime>> {
         let times = self.reading(|connection| Ok(read(pair(connection, MOVE_TIMES)?)))?;
         let usual = |(name, mut kept): (String, Vec<u64>)| {

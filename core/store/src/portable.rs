@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use super::checksum::Crc32;
 use super::dates::UnixMillis;
-use super::facts::{Facts, NameOpening};
-use super::{Opening, record};
+use super::facts::Facts;
+use super::record;
 use plywise_game::session::SavedGame;
 use plywise_pgn::PgnGame;
 
@@ -28,10 +28,6 @@ pub(super) struct PortableGame {
     pub(super) deleted: Option<UnixMillis>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) title: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) eco: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) opening: String,
     /// The saved game, of games that were played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) record: Option<Value>,
@@ -73,7 +69,7 @@ pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content
 }
 
 /// What a row says of a game.
-const COLUMNS: &str = "uid, created, modified, deleted, title, eco, opening, record, pgn, checksum";
+const COLUMNS: &str = "uid, created, modified, deleted, title, record, pgn, checksum";
 
 /// A text of a row. Bytes that are no text, as damage leaves them, are replaced.
 pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<String>> {
@@ -94,8 +90,8 @@ impl PortableGame {
         let game = connection
             .prepare_cached(&sql)?
             .query_row([id], |row| {
-                let (mut record, mut pgn) = (text(row, 7)?, text(row, 8)?);
-                if record_checksum(record.as_deref(), pgn.as_deref()) != row.get::<_, u32>(9)? {
+                let (mut record, mut pgn) = (text(row, 5)?, text(row, 6)?);
+                if record_checksum(record.as_deref(), pgn.as_deref()) != row.get::<_, u32>(7)? {
                     (record, pgn) = (None, None);
                 }
                 let words = |index| text(row, index).map(Option::unwrap_or_default);
@@ -106,8 +102,6 @@ impl PortableGame {
                     ended: None,
                     deleted: row.get(3)?,
                     title: words(4)?,
-                    eco: words(5)?,
-                    opening: words(6)?,
                     record: record.and_then(|text| serde_json::from_str(&text).ok()),
                     pgn,
                     review: None,
@@ -154,20 +148,13 @@ impl PortableGame {
     pub(super) fn write(
         &self,
         transaction: &Transaction<'_>,
-        name: Option<&NameOpening>,
     ) -> rusqlite::Result<Result<i64, String>> {
         let record = self.record.as_ref().map(Value::to_string);
-        let mut facts = match content(record.as_deref(), self.pgn.as_deref()) {
-            Ok(Content::Played(game)) => Facts::of_saved(&game, self.created, name),
-            Ok(Content::Imported(game)) => Facts::of_pgn(&game, self.created, name),
+        let facts = match content(record.as_deref(), self.pgn.as_deref()) {
+            Ok(Content::Played(game)) => Facts::of_saved(&game, self.created),
+            Ok(Content::Imported(game)) => Facts::of_pgn(&game, self.created),
             Err(reason) => return Ok(Err(reason)),
         };
-        if name.is_none() && !self.opening.is_empty() {
-            facts.opening = Some(Opening {
-                eco: self.eco.clone(),
-                name: self.opening.clone(),
-            });
-        }
         let id = insert_row(transaction, &self.uid, self.created, self.modified)?;
         facts.update(transaction, id)?;
         transaction

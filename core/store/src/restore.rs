@@ -9,7 +9,7 @@ use super::backup::{Head, Line, VERSION};
 use super::checksum::Crc32;
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::{Facts, NameOpening};
+use super::facts::Facts;
 use super::library::{CURRENT, Fault, pair, set_pair};
 use super::portable::{Content, PortableGame, content, put_review};
 use super::settings::SETTINGS;
@@ -60,7 +60,7 @@ impl Library {
     /// Looks at a back-up and changes nothing.
     ///
     /// # Errors
-    /// `BadBackup` if it is none, or of a newer version; `Locked`, `Damaged`, `File`.
+    /// `BadBackup` if it is none, or of a newer version; `AlreadyOpen`, `Damaged`, `File`.
     pub fn preview(&self, source: impl Read) -> Result<BackupPreview> {
         let mut lines = Lines::new(source)?;
         let mut preview = BackupPreview {
@@ -106,17 +106,17 @@ impl Library {
     /// Of a damaged file what can be read is taken in, and the report says so.
     ///
     /// # Errors
-    /// `BadBackup` if it is none, or of a newer version; `Locked`, `ReadOnly`, `DiskFull`,
+    /// `BadBackup` if it is none, or of a newer version; `AlreadyOpen`, `ReadOnly`, `DiskFull`,
     /// `Damaged`, `File`. Nothing is taken in then.
     pub fn restore(&mut self, source: impl Read, settings: bool) -> Result<RestoreReport> {
         let mut lines = Lines::new(source)?;
-        self.writing(|transaction, name| {
+        self.writing(|transaction| {
             let mut report = RestoreReport::default();
             let mut seen = HashSet::new();
             while let Some(line) = lines.next()? {
                 match line {
                     Line::Game(game) => {
-                        report.take_in(transaction, name, &game, &seen)?;
+                        report.take_in(transaction, &game, &seen)?;
                         seen.insert(game.uid);
                     }
                     Line::Pair { name, value } => {
@@ -146,7 +146,6 @@ impl RestoreReport {
     fn take_in(
         &mut self,
         transaction: &Transaction<'_>,
-        name: Option<&NameOpening>,
         game: &PortableGame,
         seen: &HashSet<String>,
     ) -> Result<(), Fault> {
@@ -162,7 +161,7 @@ impl RestoreReport {
                     .execute([&game.uid])?;
                 self.added += 1;
             }
-            standing => match game.with_notes_of(transaction)?.write(transaction, name)? {
+            standing => match game.with_notes_of(transaction)?.write(transaction)? {
                 Ok(_) if matches!(standing, Standing::Older) => self.updated += 1,
                 Ok(_) => self.added += 1,
                 Err(_) => self.unreadable += 1,
@@ -223,7 +222,7 @@ impl PortableGame {
         let Ok(Content::Imported(record)) = content(None, Some(pgn)) else {
             return Ok(None);
         };
-        let fingerprint = Facts::of_pgn(&record, self.created, None).fingerprint;
+        let fingerprint = Facts::of_pgn(&record, self.created).fingerprint;
         let mut statement = connection.prepare_cached(
             "SELECT id, uid FROM games JOIN records ON records.game = games.id
              WHERE fingerprint = ?1 AND imported AND deleted IS NULL AND pgn = ?2

@@ -109,7 +109,7 @@ fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salva
             Err(_) => (texts_alone(old, id, &transaction).unwrap_or_default(), true),
         };
         let written = match &found {
-            Some(game) => game.write(&transaction, None).map_err(wrap)?.is_ok(),
+            Some(game) => game.write(&transaction).map_err(wrap)?.is_ok(),
             None => false,
         };
         if written {
@@ -163,8 +163,6 @@ fn texts_alone(
         ended: None,
         deleted: None,
         title: String::new(),
-        eco: String::new(),
-        opening: String::new(),
         record: record.and_then(|text| serde_json::from_str(&text).ok()),
         pgn,
         review: None,

@@ -4,10 +4,10 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::{Facts, NameOpening};
-use super::library::{CURRENT, Fault, pair, require_met, set_pair};
+use super::facts::Facts;
+use super::library::{CURRENT, Fault, pair, set_pair};
 use super::portable::{self, Content, insert_row, new_uid, put_review, record_checksum, text};
-use super::{GameId, Library, Opening, record};
+use super::{GameId, Library, record};
 use plywise_game::session::SavedGame;
 use plywise_pgn::PgnGame;
 
@@ -15,12 +15,12 @@ impl Library {
     /// Enters a new game. It is the one to come back to from now on.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the game is not in the library.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the game is not in the library.
     pub fn begin(&mut self, game: &SavedGame, at: UnixMillis) -> Result<GameId> {
-        self.writing(|transaction, name| {
+        self.writing(|transaction| {
             let uid = new_uid(transaction)?;
             let id = insert_row(transaction, &uid, at, at)?;
-            write_game(transaction, id, game, at, name)?;
+            write_game(transaction, id, game, at)?;
             transaction.execute("INSERT INTO records (game, checksum) VALUES (?1, 0)", [id])?;
             write_record(transaction, id, game)?;
             set_pair(transaction, CURRENT, Some(&uid))?;
@@ -32,41 +32,19 @@ impl Library {
     /// happens to the program or the device. A game that was deleted meanwhile is back.
     ///
     /// # Errors
-    /// `NoSuchGame`, also for an imported game; `Locked`, `ReadOnly`, `DiskFull`,
+    /// `NoSuchGame`, also for an imported game; `AlreadyOpen`, `ReadOnly`, `DiskFull`,
     /// `Damaged`, `File`: the library holds the game as it was saved before.
     pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
-        self.writing(|transaction, name| write_over(transaction, id, game, at, name))
-    }
-
-    /// The same if the game still stands as it did `before`, but for time that has passed. `false` if
-    /// another program has gone on with it since: nothing is written then, since that would lose
-    /// what was played there.
-    ///
-    /// # Errors
-    /// As [`Library::save`].
-    pub fn save_after(
-        &mut self,
-        before: &SavedGame,
-        id: GameId,
-        game: &SavedGame,
-        at: UnixMillis,
-    ) -> Result<bool> {
-        self.writing(|transaction, name| {
-            let stands = stands_as(transaction, id, before);
-            if stands {
-                write_over(transaction, id, game, at, name)?;
-            }
-            Ok(stands)
-        })
+        self.writing(|transaction| write_over(transaction, id, game, at))
     }
 
     /// From now on this is the game to come back to, as if it had just been saved. One that is
     /// over, imported or deleted, or not there, changes nothing.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn come_back_to(&mut self, id: GameId) -> Result<()> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             let uid: Option<String> = transaction
                 .prepare_cached(
                     "SELECT uid FROM games
@@ -84,7 +62,7 @@ impl Library {
     /// The game to come back to: the one saved or opened last, unless it is over or deleted.
     ///
     /// # Errors
-    /// `DamagedGame` if it cannot be read; it stays in the library. `Locked`, `Damaged`,
+    /// `DamagedGame` if it cannot be read; it stays in the library. `AlreadyOpen`, `Damaged`,
     /// `File`.
     pub fn unfinished(&self) -> Result<Option<(GameId, SavedGame)>> {
         let Some(id) = self.current()? else {
@@ -99,7 +77,7 @@ impl Library {
     /// The game that was saved last, over or not, unless it is deleted.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn current(&self) -> Result<Option<GameId>> {
         self.reading(|connection| {
             let Some(uid) = pair(connection, CURRENT)? else {
@@ -117,7 +95,7 @@ impl Library {
     /// imported one, which [`Library::pgn_game`] gives.
     ///
     /// # Errors
-    /// `NoSuchGame`, `DamagedGame`, `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
     pub fn game(&self, id: GameId) -> Result<Option<SavedGame>> {
         Ok(match self.content(id)? {
             Content::Played(game) => Some(*game),
@@ -138,29 +116,15 @@ impl Library {
     /// game itself stays as it is.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn set_notes(&mut self, id: GameId, notes: &PgnGame, at: UnixMillis) -> Result<()> {
-        self.writing(|transaction, name| put_notes(transaction, id, notes, at, name))
-    }
-
-    /// Gives a game its opening.
-    ///
-    /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
-    pub fn set_opening(&mut self, id: GameId, opening: &Opening) -> Result<()> {
-        self.writing(|transaction, _| {
-            let met = transaction.execute(
-                "UPDATE games SET eco = ?2, opening = ?3 WHERE id = ?1",
-                params![id.get(), opening.eco, opening.name],
-            )?;
-            require_met(met, id)
-        })
+        self.writing(|transaction| put_notes(transaction, id, notes, at))
     }
 
     /// What the review of a game found, as its maker wrote it down; JSON.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn review(&self, id: GameId) -> Result<Option<String>> {
         self.reading(|connection| {
             let review = connection
@@ -173,9 +137,9 @@ impl Library {
     /// Keeps what the review of a game found; JSON.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn set_review(&mut self, id: GameId, review: &str) -> Result<()> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             texts(transaction, id)?;
             Ok(put_review(transaction, id.get(), review)?)
         })
@@ -188,7 +152,6 @@ fn write_over(
     id: GameId,
     game: &SavedGame,
     at: UnixMillis,
-    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
     // A game is played from its first move on, however long its board has waited.
     let found: Option<(String, UnixMillis, bool)> = transaction
@@ -216,23 +179,10 @@ fn write_over(
              WHERE id = ?1",
         )?
         .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
-    write_game(transaction, id.get(), game, created, name)?;
+    write_game(transaction, id.get(), game, created)?;
     write_record(transaction, id.get(), game)?;
     set_pair(transaction, CURRENT, Some(&uid))?;
     Ok(())
-}
-
-/// Whether the library holds this state of the game, though time may have passed in it. What it
-/// holds and cannot read is no other one.
-fn stands_as(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
-    let (Ok((Some(there), _)), Ok(record)) = (texts(transaction, id), record::to_json(game)) else {
-        return true;
-    };
-    there == record
-        || match (record::from_json(&there), record::from_json(&record)) {
-            (Ok(there), Ok(game)) => game.is_but_for_time(&there),
-            _ => true,
-        }
 }
 
 fn write_game(
@@ -240,9 +190,8 @@ fn write_game(
     id: i64,
     game: &SavedGame,
     created: UnixMillis,
-    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
-    Facts::of_saved(game, created, name).update(transaction, id)?;
+    Facts::of_saved(game, created).update(transaction, id)?;
     Ok(())
 }
 
@@ -278,7 +227,6 @@ pub(super) fn put_notes(
     id: GameId,
     notes: &PgnGame,
     at: UnixMillis,
-    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
     let (record, _) = texts(transaction, id)?;
     let pgn = notes.to_string();
@@ -288,7 +236,7 @@ pub(super) fn put_notes(
         let created = transaction
             .prepare_cached("SELECT created FROM games WHERE id = ?1")?
             .query_row([id.get()], |row| row.get(0))?;
-        Facts::of_pgn(notes, created, name).update(transaction, id.get())?;
+        Facts::of_pgn(notes, created).update(transaction, id.get())?;
     }
     // Another library that has the game is to take them over with the next back-up.
     transaction

@@ -169,7 +169,7 @@ impl Library {
     /// The settings; the usual ones if there are none yet.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn settings(&self) -> Result<Settings> {
         self.reading(|connection| {
             let text = pair(connection, SETTINGS)?;
@@ -180,10 +180,10 @@ impl Library {
     /// Keeps the settings.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the old ones stay.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the old ones stay.
     pub fn set_settings(&mut self, settings: &Settings) -> Result<()> {
         let text = settings.to_json();
-        self.writing(|transaction, _| Ok(set_pair(transaction, SETTINGS, Some(&text))?))
+        self.writing(|transaction| Ok(set_pair(transaction, SETTINGS, Some(&text))?))
     }
 }
 

@@ -5,10 +5,8 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use super::Library;
-use super::connection::put_in_place;
 use super::error::{LibraryError, Result};
-use super::files::{exists, remove_with_companions, with_suffix};
-use super::open::RESCUED;
+use super::files::{exists, last_aside, put_in_place, remove_with_companions, with_suffix};
 
 /// SQLite's log of the latest writes lies beside its file under this ending.
 const LOG: &str = "-wal";
@@ -19,7 +17,7 @@ impl Library {
     /// its latest writes may still be in its log. [`Library::open`] opens the copy.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: an earlier copy stays.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: an earlier copy stays.
     pub fn snapshot_to(&self, path: impl AsRef<Path>) -> Result<()> {
         let path = path.as_ref();
         let new = with_suffix(path, ".new");
@@ -68,7 +66,7 @@ impl Library {
 /// `DiskFull`, `ReadOnly`, `File`: nothing has changed, and it can be tried again.
 pub fn take_up_snapshot(path: impl AsRef<Path>, snapshot: impl AsRef<Path>) -> Result<bool> {
     let (path, snapshot) = (path.as_ref(), snapshot.as_ref());
-    let is_taken = exists(path) || exists(&with_suffix(path, RESCUED));
+    let is_taken = exists(path) || last_aside(path).is_some();
     if is_taken || !exists(snapshot) {
         return Ok(false);
     }

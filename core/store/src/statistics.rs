@@ -133,7 +133,7 @@ impl Library {
     /// changed: their results say nothing of either level. Games with help do.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn statistics(&self) -> Result<Vec<LevelStatistics>> {
         let mut all: Vec<LevelStatistics> = Vec::new();
         for game in self.ended_games()? {
@@ -152,7 +152,7 @@ impl Library {
     /// another between them, were all won or all lost.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn level_offer(&self) -> Result<Option<LevelOffer>> {
         let current = self.current()?.map(GameId::get);
         let games = self.ended_games()?;
@@ -185,7 +185,7 @@ impl Library {
     /// or whose level was not left to think, and games from set-up positions do not count.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn rating(&self) -> Result<PersonRating> {
         let games = self.ended_games()?;
         let scored: Vec<Scored> = games

@@ -4,9 +4,10 @@ use rusqlite::Row;
 
 use super::dates::UnixMillis;
 use super::portable::text;
-use super::{GameId, Opening, words};
+use super::{GameId, words};
 use plywise_chess::EndReason;
 use plywise_chess::{Color, Move};
+use plywise_engine::Opening;
 use plywise_game::Level;
 use plywise_pgn::PgnResult;
 
@@ -145,8 +146,8 @@ impl GameSummary {
             },
             time: words_at(20)?,
             opening: Opening {
-                eco: words_at(21)?,
-                name: words_at(22)?,
+                eco: words_at(21)?.into(),
+                name: words_at(22)?.into(),
             },
             plies: count(row, 23)?,
             final_fen: words_at(24)?,
