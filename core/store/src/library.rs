@@ -3,11 +3,11 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior};
 
 use super::error::{LibraryError, Result};
 use super::open::Lock;
-use super::portable::text;
 
 /// The number of a game in its library. It is never given to another game of the same
 /// library; another library may number the same game differently.
@@ -135,6 +135,26 @@ impl Library {
     pub fn set_value(&mut self, name: &str, value: Option<&str>) -> Result<()> {
         self.writing(|transaction| Ok(set_pair(transaction, &shell_name(name), value)?))
     }
+
+    /// Erases all games, settings and values, and leaves nothing of them in the file. Set-aside
+    /// copies and back-ups elsewhere stay.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn erase_all(&mut self) -> Result<()> {
+        self.writing(|transaction| {
+            for table in ["reviews", "records", "games", "pairs"] {
+                transaction.execute(&format!("DELETE FROM {table}"), ())?;
+            }
+            Ok(())
+        })?;
+        self.reading(|connection| {
+            // Writes the file anew. What the log still holds goes, too, unless a reader holds
+            // that up.
+            connection.execute_batch("VACUUM")?;
+            Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()))?)
+        })
+    }
 }
 
 impl fmt::Debug for Library {
@@ -150,9 +170,16 @@ fn shell_name(name: &str) -> String {
     format!("shell/{name}")
 }
 
+/// A text of a row. Bytes that are no text, as damage leaves them, are replaced.
+pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<String>> {
+    Ok(match row.get_ref(index)? {
+        ValueRef::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
+        _ => None,
+    })
+}
+
 /// A named value.
 pub(super) fn pair(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
-    use rusqlite::OptionalExtension;
     connection
         .prepare_cached("SELECT value FROM pairs WHERE name = ?1")?
         .query_row([name], |row| text(row, 0))

@@ -6,7 +6,7 @@ use plywise_game::Level;
 use plywise_game::session::{GameNumber, GameOptions, HelpUsed, Manners, Session};
 use plywise_pgn::PgnResult;
 use plywise_runtime::{LibraryStore, Store};
-use plywise_store::{Brightness, GameFilter, LibraryError, Settings};
+use plywise_store::{GameFilter, LibraryError, Settings};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, open, place};
@@ -111,7 +111,7 @@ fn settings_and_values_stay() {
     let mut library = open(&path);
     assert_eq!(library.settings().unwrap(), Settings::default());
     let mut settings = Settings::default();
-    settings.theme = Brightness::Dark;
+    settings.theme = "dark".into();
     settings.engine_memory = 64;
     library.set_settings(&settings).unwrap();
     library.set_value("board/flipped", Some("yes")).unwrap();

@@ -35,7 +35,7 @@ pub use input::{
 };
 pub use messages::{Announcement, Command, Effect, Fault, Refusal, SearchId};
 pub use options::{GameOptions, HelpAllowed, Manners, Player};
-pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
+pub use save::{GameNumber, HelpUsed, SavedGame};
 pub use save_failure::SaveFailure;
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
 

@@ -1,13 +1,12 @@
-//! Saving games while they are played, and coming back to them.
+//! Games one by one: saved while they are played, come back to, renamed, deleted.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::Facts;
-use super::library::{CURRENT, Fault, pair, set_pair};
-use super::portable::{self, Content, insert_row, new_uid, put_review, record_checksum, text};
-use super::{GameId, Library, record};
+use super::facts::{Facts, Fnv};
+use super::library::{CURRENT, Fault, pair, require_met, set_pair, text};
+use super::{GameId, Library};
 use plywise_game::session::SavedGame;
 use plywise_pgn::PgnGame;
 
@@ -107,7 +106,7 @@ impl Library {
     pub(super) fn content(&self, id: GameId) -> Result<Content> {
         self.reading(|connection| {
             let (record, pgn) = texts(connection, id)?;
-            let content = portable::content(record.as_deref(), pgn.as_deref());
+            let content = content(record.as_deref(), pgn.as_deref());
             Ok(content.map_err(|reason| LibraryError::DamagedGame { id, reason })?)
         })
     }
@@ -200,7 +199,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
     let Ok((record, _)) = texts(transaction, id) else {
         return false;
     };
-    let Ok(Content::Played(before)) = portable::content(record.as_deref(), None) else {
+    let Ok(Content::Played(before)) = content(record.as_deref(), None) else {
         return false;
     };
     before.is_but_for_time(game)
@@ -208,7 +207,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
 
 /// Writes the record and leaves notes alone.
 fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
-    let record = record::to_json(game);
+    let record = serde_json::to_string(game);
     let id = GameId::new(id);
     let record = record.map_err(|error| LibraryError::DamagedGame {
         id,
@@ -217,7 +216,7 @@ fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Res
     let pgn: Option<String> = transaction
         .prepare_cached("SELECT pgn FROM records WHERE game = ?1")?
         .query_row([id.get()], |row| row.get(0))?;
-    portable::put_texts(transaction, id.get(), Some(&record), pgn.as_deref())?;
+    put_texts(transaction, id.get(), Some(&record), pgn.as_deref())?;
     Ok(())
 }
 
@@ -230,7 +229,7 @@ pub(super) fn put_notes(
 ) -> Result<(), Fault> {
     let (record, _) = texts(transaction, id)?;
     let pgn = notes.to_string();
-    portable::put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
+    put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
     if record.is_none() {
         // Of an imported game the record is the game.
         let created = transaction
@@ -258,9 +257,159 @@ pub(super) fn texts(
         .optional()?;
     let (record, pgn, checksum): (Option<String>, Option<String>, i64) =
         found.ok_or(LibraryError::NoSuchGame { id })?;
-    if i64::from(record_checksum(record.as_deref(), pgn.as_deref())) != checksum {
+    if record_checksum(record.as_deref(), pgn.as_deref()) != checksum {
         let reason = "its checksum is wrong".to_owned();
         return Err(LibraryError::DamagedGame { id, reason }.into());
     }
     Ok((record, pgn))
+}
+
+impl Library {
+    /// Gives a game a title; an empty one takes it away.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn rename(&mut self, id: GameId, title: &str, at: UnixMillis) -> Result<()> {
+        self.writing(|transaction| {
+            let met = transaction.execute(
+                "UPDATE games SET title = ?2, modified = later(?3, modified) WHERE id = ?1",
+                params![id.get(), title.trim(), at],
+            )?;
+            require_met(met, id)
+        })
+    }
+
+    /// Deletes games. [`Library::undelete`] brings them back until they are purged.
+    /// Returns how many there were.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
+    pub fn delete(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
+        self.set_deleted(ids, Some(at))
+    }
+
+    /// Brings deleted games back. Returns how many there were.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is back.
+    pub fn undelete(&mut self, ids: &[GameId]) -> Result<usize> {
+        self.set_deleted(ids, None)
+    }
+
+    fn set_deleted(&mut self, ids: &[GameId], at: Option<UnixMillis>) -> Result<usize> {
+        self.writing(|transaction| {
+            let mut statement = transaction.prepare_cached(
+                "UPDATE games SET deleted = ?2
+                 WHERE id = ?1 AND (deleted IS NULL) = (?2 IS NOT NULL)",
+            )?;
+            let mut met = 0;
+            for id in ids {
+                met += statement.execute(params![id.get(), at])?;
+            }
+            Ok(met)
+        })
+    }
+
+    /// Forgets for good the games that were deleted before a time. Returns how many.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is forgotten.
+    pub fn purge(&mut self, deleted_before: UnixMillis) -> Result<usize> {
+        self.writing(|transaction| {
+            Ok(transaction.execute("DELETE FROM games WHERE deleted < ?1", [deleted_before])?)
+        })
+    }
+}
+
+/// What the texts of a record hold.
+pub(super) enum Content {
+    /// A game played here.
+    Played(Box<SavedGame>),
+    /// A game from elsewhere.
+    Imported(Box<PgnGame>),
+}
+
+/// The checksum that is kept with a record.
+pub(super) fn record_checksum(record: Option<&str>, pgn: Option<&str>) -> i64 {
+    let mut hash = Fnv::new();
+    hash.add(record.unwrap_or_default().as_bytes());
+    hash.add(pgn.unwrap_or_default().as_bytes());
+    hash.0.cast_signed()
+}
+
+/// Reads what the texts of a record hold; why not, if they cannot be read.
+pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content, String> {
+    match record {
+        Some(text) => serde_json::from_str(text)
+            .map(|game| Content::Played(Box::new(game)))
+            .map_err(|error| error.to_string()),
+        None => read_pgn(pgn).map(|game| Content::Imported(Box::new(game))),
+    }
+}
+
+/// Reads the PGN text of a game from elsewhere; why not, if it cannot be read.
+pub(super) fn read_pgn(pgn: Option<&str>) -> Result<PgnGame, String> {
+    let text = pgn.ok_or("it has no moves")?;
+    match PgnGame::read_all(text).pop() {
+        Some(game) if !game.is_damaged() => Ok(game),
+        _ => Err("its PGN text is damaged".to_owned()),
+    }
+}
+
+/// Makes the row of a game, unless it is there; its number. Facts and texts must follow.
+pub(super) fn insert_row(
+    transaction: &Transaction<'_>,
+    uid: &str,
+    created: UnixMillis,
+    modified: UnixMillis,
+) -> rusqlite::Result<i64> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO games (uid, created, modified, imported, played, date, white, black,
+                 result, finished, counts, help, variant, seed, plies, final_fen, final_key,
+                 fingerprint, words, moves)
+             VALUES (?1, ?2, ?3, 0, 0, '', '', '', '*', 0, 0, 0, '', 0, 0, '', 0, 0, '', x'')
+             ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid
+             RETURNING id",
+        )?
+        .query_row(params![uid, created, modified], |row| row.get(0))
+}
+
+/// A new uid: 128 random bits.
+pub(super) fn new_uid(connection: &Connection) -> rusqlite::Result<String> {
+    connection
+        .prepare_cached("SELECT lower(hex(randomblob(16)))")?
+        .query_row((), |row| row.get(0))
+}
+
+/// Writes the texts of a game.
+pub(super) fn put_texts(
+    transaction: &Transaction<'_>,
+    id: i64,
+    record: Option<&str>,
+    pgn: Option<&str>,
+) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO records (game, record, pgn, checksum) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (game) DO UPDATE SET record = excluded.record, pgn = excluded.pgn,
+                 checksum = excluded.checksum",
+        )?
+        .execute(params![id, record, pgn, record_checksum(record, pgn)])
+        .map(|_| ())
+}
+
+/// Writes the review of a game.
+pub(super) fn put_review(
+    transaction: &Transaction<'_>,
+    id: i64,
+    review: &str,
+) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO reviews (game, review) VALUES (?1, ?2)
+             ON CONFLICT (game) DO UPDATE SET review = excluded.review",
+        )?
+        .execute(params![id, review])
+        .map(|_| ())
 }
