@@ -94,14 +94,14 @@ impl From<ListenerError> for PlywiseError {
 /// The kinds of trouble with the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum LibraryFault {
-    /// Another program uses the file.
-    Locked,
+    /// Another program has the library open.
+    AlreadyOpen,
     /// The file or its folder cannot be written.
     ReadOnly,
     /// There is no room left.
     DiskFull,
-    /// A newer version of Plywise wrote the file.
-    NewerFormat,
+    /// Another version of Plywise wrote the file.
+    OtherFormat,
     /// The file is damaged; opening it again rescues what can be read.
     Damaged,
     /// One game is damaged.
@@ -132,10 +132,10 @@ impl From<LibraryError> for PlywiseError {
     fn from(error: LibraryError) -> Self {
         let explanation = error.to_string();
         let fault = match error {
-            LibraryError::Locked { .. } => LibraryFault::Locked,
+            LibraryError::AlreadyOpen { .. } => LibraryFault::AlreadyOpen,
             LibraryError::ReadOnly { .. } => LibraryFault::ReadOnly,
             LibraryError::DiskFull { .. } => LibraryFault::DiskFull,
-            LibraryError::NewerFormat { .. } => LibraryFault::NewerFormat,
+            LibraryError::OtherFormat { .. } => LibraryFault::OtherFormat,
             LibraryError::Damaged { .. } => LibraryFault::Damaged,
             LibraryError::DamagedGame { .. } => LibraryFault::DamagedGame,
             LibraryError::BadBackup { .. } => LibraryFault::BadBackup,

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use plywise_game::session::{OpponentSettings, SavedGame, Session as CoreSession};
 use plywise_pgn::PgnGame;
-use plywise_runtime::{LibraryStore, kept_review, open_library, review_library_game, unix_millis};
+use plywise_runtime::{LibraryStore, kept_review, review_library_game, unix_millis};
 use plywise_store::{
     GameId, Library as CoreLibrary, LibraryError, NewFile, Opened, take_up_snapshot,
 };
@@ -73,7 +73,7 @@ impl GameLibrary {
 
     /// The same file once more.
     fn again(&self) -> Result<CoreLibrary, LibraryError> {
-        open_library(&self.path).map(|opened| opened.library)
+        CoreLibrary::open(&self.path).map(|opened| opened.library)
     }
 
     pub(crate) fn store(
@@ -159,7 +159,7 @@ impl GameLibrary {
     /// and a fresh one takes what can be read: see [`GameLibrary::recovery`].
     ///
     /// # Errors
-    /// `Library`: `Locked`, `ReadOnly`, `DiskFull`, `NewerFormat`, `File`.
+    /// `Library`: `AlreadyOpen`, `ReadOnly`, `DiskFull`, `OtherFormat`, `File`.
     #[uniffi::constructor]
     pub fn new(path: String) -> Result<Arc<Self>, PlywiseError> {
         Self::with_snapshot(path, None)
@@ -176,7 +176,7 @@ impl GameLibrary {
         if let Some(snapshot) = snapshot {
             take_up_snapshot(&path, snapshot)?;
         }
-        let Opened { library, recovery } = open_library(&path)?;
+        let Opened { library, recovery } = CoreLibrary::open(&path)?;
         Ok(Arc::new(Self {
             path: path.into(),
             open: Mutex::new(library),

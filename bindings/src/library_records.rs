@@ -121,10 +121,7 @@ pub struct GameSummary {
 impl From<CoreSummary> for GameSummary {
     fn from(game: CoreSummary) -> Self {
         let squares = |from: Square, to: Square| SquarePair { from, to };
-        let opening = OpeningName {
-            eco: game.opening.eco,
-            name: game.opening.name,
-        };
+        let opening = OpeningName::from(game.opening);
         Self {
             id: game.id.get(),
             imported: game.imported,

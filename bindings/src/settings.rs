@@ -4,37 +4,47 @@ use plywise_store::Settings as CoreSettings;
 
 use crate::options::{Level, TimeControl};
 
-pub use plywise_store::{BoardLook, Brightness, Notation, PieceLook};
+/// Looks that a shell draws, the usual one first, and the names by which the library keeps them.
+macro_rules! looks {
+    ($($(#[$doc:meta])* $look:ident { $usual:ident = $first:literal $(, $other:ident = $name:literal)* })*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
+            #[allow(missing_docs)] // each is its name
+            pub enum $look {
+                $usual,
+                $($other,)*
+            }
 
-/// The colours of the board. Paper is white and hatched, for e-ink and high contrast.
-#[uniffi::remote(Enum)]
-pub enum BoardLook {
-    Maple,
-    Slate,
-    Sage,
-    Paper,
+            impl $look {
+                fn named(name: &str) -> Self {
+                    match name {
+                        $($name => Self::$other,)*
+                        _ => Self::$usual,
+                    }
+                }
+
+                fn name(self) -> String {
+                    match self {
+                        Self::$usual => $first,
+                        $(Self::$other => $name,)*
+                    }
+                    .to_owned()
+                }
+            }
+        )*
+    };
 }
 
-/// The drawings of the pieces. Signal has bold shapes in high contrast.
-#[uniffi::remote(Enum)]
-pub enum PieceLook {
-    Classic,
-    Signal,
-}
-
-/// How moves are written: with the letters of the language, or with small figures.
-#[uniffi::remote(Enum)]
-pub enum Notation {
-    Letters,
-    Figurine,
-}
-
-/// The ground of the screens.
-#[uniffi::remote(Enum)]
-pub enum Brightness {
-    System,
-    Light,
-    Dark,
+looks! {
+    /// The colours of the board. Paper is white and hatched, for e-ink and high contrast.
+    BoardLook { Maple = "maple", Slate = "slate", Sage = "sage", Paper = "paper" }
+    /// The drawings of the pieces. Signal has bold shapes in high contrast.
+    PieceLook { Classic = "classic", Signal = "signal" }
+    /// How moves are written: with the letters of the language, or with small figures.
+    Notation { Letters = "letters", Figurine = "figurine" }
+    /// The ground of the screens.
+    Brightness { System = "system", Light = "light", Dark = "dark" }
 }
 
 /// Everything on the settings screen, and the choices of the new-game screen that are
@@ -97,17 +107,17 @@ pub struct Settings {
 impl From<CoreSettings> for Settings {
     fn from(settings: CoreSettings) -> Self {
         Self {
-            board: settings.board,
-            pieces: settings.pieces,
+            board: BoardLook::named(&settings.board),
+            pieces: PieceLook::named(&settings.pieces),
             coordinates: settings.coordinates,
             animation: settings.animation,
             sounds: settings.sounds,
             haptics: settings.haptics,
             legal_targets: settings.legal_targets,
-            notation: settings.notation,
+            notation: Notation::named(&settings.notation),
             confirm_moves: settings.confirm_moves,
             language: settings.language,
-            theme: settings.theme,
+            theme: Brightness::named(&settings.theme),
             system_colors: settings.system_colors,
             engine_memory: settings.engine_memory,
             engine_threads: settings.engine_threads,
@@ -129,17 +139,17 @@ impl From<CoreSettings> for Settings {
 impl Settings {
     /// Takes over what was chosen. What only other versions know stays as it is.
     pub(crate) fn write_to(self, kept: &mut CoreSettings) {
-        kept.board = self.board;
-        kept.pieces = self.pieces;
+        kept.board = self.board.name();
+        kept.pieces = self.pieces.name();
         kept.coordinates = self.coordinates;
         kept.animation = self.animation;
         kept.sounds = self.sounds;
         kept.haptics = self.haptics;
         kept.legal_targets = self.legal_targets;
-        kept.notation = self.notation;
+        kept.notation = self.notation.name();
         kept.confirm_moves = self.confirm_moves;
         kept.language = self.language;
-        kept.theme = self.theme;
+        kept.theme = self.theme.name();
         kept.system_colors = self.system_colors;
         kept.engine_memory = self.engine_memory;
         kept.engine_threads = self.engine_threads;

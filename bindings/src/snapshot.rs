@@ -253,8 +253,8 @@ pub struct OpeningName {
 impl From<CoreOpening> for OpeningName {
     fn from(opening: CoreOpening) -> Self {
         Self {
-            eco: opening.eco.to_owned(),
-            name: opening.name.to_owned(),
+            eco: opening.eco.into_owned(),
+            name: opening.name.into_owned(),
         }
     }
 }

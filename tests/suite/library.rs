@@ -13,12 +13,11 @@ mod scale;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
-use std::time::Duration;
 
 use plywise_chess::Position;
-use plywise_game::session::SavedGame;
-use plywise_store::{GameFilter, GameId, GameSummary, Library, LibraryError};
+use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
+use plywise_game::{Game, Level};
+use plywise_store::{GameFilter, GameId, GameSummary, Library};
 use plywise_tests::random_game;
 use tempfile::TempDir;
 
@@ -31,15 +30,7 @@ fn place() -> (TempDir, PathBuf) {
 
 /// Opens a library that must be in order.
 fn open(path: &Path) -> Library {
-    // While another test starts a program, that holds our locks for a moment.
-    let opened = (0..100).find_map(|_| match Library::open(path) {
-        Err(LibraryError::Locked { .. }) => {
-            thread::sleep(Duration::from_millis(20));
-            None
-        }
-        opened => Some(opened.expect("the library opens")),
-    });
-    let opened = opened.expect("the library is not locked");
+    let opened = Library::open(path).expect("the library opens");
     assert_eq!(opened.recovery, None);
     opened.library
 }
@@ -70,9 +61,28 @@ fn player(args: &[&str]) -> Command {
 
 /// The position after some moves in UCI notation.
 fn after(moves: &str) -> Position {
-    let mut position = Position::startpos();
-    for mv in moves.split_whitespace() {
-        position.play(position.parse_uci(mv).expect("a legal move"));
+    *game_of(moves).position()
+}
+
+/// A game of a person against the computer after some moves in UCI notation.
+fn played(moves: &str) -> SavedGame {
+    let game = game_of(moves);
+    SavedGame {
+        moves: game.moves().to_vec(),
+        ply: game.ply(),
+        ..Session::new(
+            GameOptions::against(Level::FIRST),
+            OpponentSettings::default(),
+        )
+        .saved_game()
     }
-    position
+}
+
+fn game_of(moves: &str) -> Game {
+    let mut game = Game::default();
+    for mv in moves.split_whitespace() {
+        let mv = game.position().parse_uci(mv).expect("a legal move");
+        game.play(mv).expect("a game that goes on");
+    }
+    game
 }

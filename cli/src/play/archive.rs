@@ -1,14 +1,14 @@
 //! The library as the terminal uses it: opened whatever happens, games found, opened,
 //! imported and exported.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use plywise_coach::Review;
 use plywise_game::session::{OpponentSettings, SavedGame, Session};
 use plywise_pgn::{PgnGame, Reader};
-use plywise_runtime::{LibraryStore, kept_review, open_library, unix_millis};
+use plywise_runtime::{LibraryStore, kept_review, unix_millis};
 use plywise_store::{GameFilter, GameId, GameSummary, Library, LibraryError, Opened, Recovery};
 use tempfile::TempDir;
 
@@ -35,8 +35,6 @@ pub(super) enum ArchiveError {
 #[derive(Debug)]
 pub(super) struct Archive {
     library: Library,
-    /// Held as long as the program runs, so that no second one goes on with the same game.
-    playing: Option<File>,
     /// A folder that is gone with the program, if there was no other place.
     _passing: Option<TempDir>,
 }
@@ -82,16 +80,10 @@ impl Archive {
                 error,
             })?;
         }
-        let Opened { library, recovery } = open_library(path)?;
-        let mut lock = path.as_os_str().to_owned();
-        lock.push(".playing");
-        let playing = File::create(PathBuf::from(lock))
-            .ok()
-            .filter(|file| file.try_lock().is_ok());
+        let Opened { library, recovery } = Library::open(path)?;
         Ok((
             Self {
                 library,
-                playing,
                 _passing: None,
             },
             recovery,
@@ -104,17 +96,11 @@ impl Archive {
             folder: std::env::temp_dir(),
             error,
         })?;
-        let opened = open_library(folder.path().join("games.db"))?;
+        let opened = Library::open(folder.path().join("games.db"))?;
         Ok(Self {
             library: opened.library,
-            playing: None,
             _passing: Some(folder),
         })
-    }
-
-    /// Whether no other running program goes on with the unfinished game.
-    pub(super) const fn is_alone(&self) -> bool {
-        self.playing.is_some()
     }
 
     pub(super) const fn library(&self) -> &Library {
@@ -127,7 +113,7 @@ impl Archive {
 
     /// The library once more, for another thread.
     pub(super) fn again(&self) -> Result<Library, LibraryError> {
-        Ok(open_library(self.library.path())?.library)
+        Ok(Library::open(self.library.path())?.library)
     }
 
     /// The game to come back to.
@@ -312,7 +298,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deep").join("games.db");
         let (archive, recovery) = Archive::open(Some(&path)).unwrap();
-        assert!(recovery.is_none() && archive.is_alone());
+        assert!(recovery.is_none());
         let mut ids = Vec::new();
         for sans in [["e4", "e5"], ["d4", "d5"]] {
             let table = archive
@@ -335,8 +321,6 @@ mod tests {
         let filter = Words::for_tag("en").filter("queen's pawn");
         let (rows, count) = archive.page(&filter, None, 0).unwrap();
         assert_eq!((rows.len(), count), (1, 1), "openings are named");
-        let (second, _) = Archive::open(Some(&path)).unwrap();
-        assert!(!second.is_alone(), "the first program still runs");
     }
 
     /// Scenario: app-library-not-opened
@@ -348,7 +332,7 @@ mod tests {
         let error = Archive::open(Some(&blocked.join("games.db"))).unwrap_err();
         assert!(error.to_string().contains("--library"), "{error}");
         assert!(Archive::open(None).is_err());
-        assert!(!Archive::passing().unwrap().is_alone());
+        assert!(Archive::passing().is_ok());
     }
 
     #[test]

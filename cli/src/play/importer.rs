@@ -81,8 +81,6 @@ mod tests {
     use std::fs;
     use std::sync::mpsc::channel;
 
-    use plywise_runtime::open_library;
-
     use super::*;
 
     #[test]
@@ -95,7 +93,7 @@ mod tests {
         fs::write(&file, text).unwrap();
         for stops in [false, true] {
             let path = folder.path().join(format!("{stops}.db"));
-            let library = open_library(&path).unwrap().library;
+            let library = Library::open(&path).unwrap().library;
             let (sender, messages) = channel();
             let file = File::open(&file).unwrap();
             let importer = Importer::start(library, file, 7, sender).unwrap();
@@ -128,7 +126,7 @@ mod tests {
                 assert!(!report.cancelled);
             }
             drop(importer);
-            let library = open_library(&path).unwrap().library;
+            let library = Library::open(&path).unwrap().library;
             let there = library.count(&plywise_store::GameFilter::default());
             assert_eq!(there.unwrap() as u64, report.progress.imported);
         }

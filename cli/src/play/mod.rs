@@ -186,21 +186,17 @@ impl First<'_> {
         }
         let wanted = self.args.wants_unfinished();
         let mut notice = String::new();
-        if self.archive.is_alone() {
-            // One that cannot be read stays in the library, and another one begins.
-            match self.archive.unfinished(self.opponent_settings) {
-                Ok(Some(table)) if wanted => {
-                    return Ok((table, self.words.say("board-restored")));
-                }
-                Ok(Some(_)) => notice = self.words.say("terminal-set-aside"),
-                Ok(None) => {}
-                Err(LibraryError::DamagedGame { .. }) => {
-                    notice = self.words.say("terminal-damaged-aside");
-                }
-                Err(error) => notice = self.words.library_error(&error),
+        // One that cannot be read stays in the library, and another one begins.
+        match self.archive.unfinished(self.opponent_settings) {
+            Ok(Some(table)) if wanted => {
+                return Ok((table, self.words.say("board-restored")));
             }
-        } else if wanted {
-            notice = self.words.say("terminal-open-elsewhere");
+            Ok(Some(_)) => notice = self.words.say("terminal-set-aside"),
+            Ok(None) => {}
+            Err(LibraryError::DamagedGame { .. }) => {
+                notice = self.words.say("terminal-damaged-aside");
+            }
+            Err(error) => notice = self.words.library_error(&error),
         }
         let start = self.args.start(surroundings.random)?;
         let seed = u64::from((surroundings.random)(u16::MAX));

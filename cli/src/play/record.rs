@@ -65,8 +65,7 @@ fn player(record: &PgnGame, color: Color) -> Player {
     };
     let name = record.tags.get(name_tag).unwrap_or_default().trim();
     let program = record.tags.get(type_tag) == Some("program");
-    let has_ladder = record.tags.get("PlywiseVersion").is_some();
-    if let Some(level) = level_of(name, has_ladder).filter(|_| program) {
+    if let Some(level) = level_of(name).filter(|_| program) {
         return Player::Engine { level };
     }
     let unnamed = matches!(name, "?" | "-" | "White" | "Black");
@@ -75,19 +74,14 @@ fn player(record: &PgnGame, color: Color) -> Player {
     }
 }
 
-/// The level in a name such as `Plywise, level 5`; before the ladder that was plies.
-fn level_of(name: &str, has_ladder: bool) -> Option<Level> {
+/// The level in a name such as `Plywise, level 5`.
+fn level_of(name: &str) -> Option<Level> {
     let level = name.strip_prefix("Plywise, ")?;
     if level == "full strength" {
         return Some(Level::Full);
     }
     let number = level.strip_prefix("level ")?.parse().ok()?;
-    let rung = if has_ladder {
-        Rung::exact(number)?
-    } else {
-        Rung::of_former_plies(number)
-    };
-    Some(Level::Rung(rung))
+    Rung::exact(number).map(Level::Rung)
 }
 
 /// The end that a result tells of where the rules do not show it.
@@ -135,16 +129,13 @@ mod tests {
 
     #[test]
     fn our_own_records_give_the_players_back() {
-        // Before there was a ladder a level was a number of plies.
-        for (version, rung) in [("[PlywiseVersion \"0.1.0\"]\n", 7), ("", 14)] {
-            let saved = read(&format!(
-                "{version}[White \"White\"]\n[Black \"Plywise, level 7\"]\n\
-                 [WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. e4 e5 *\n"
-            ));
-            assert_eq!(saved.options.white, Player::human());
-            assert_eq!(saved.options.black, Player::rung(rung));
-            assert_eq!((saved.ply, saved.outcome), (2, None));
-        }
+        let saved = read(
+            "[White \"White\"]\n[Black \"Plywise, level 7\"]\n\
+             [WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. e4 e5 *\n",
+        );
+        assert_eq!(saved.options.white, Player::human());
+        assert_eq!(saved.options.black, Player::rung(7));
+        assert_eq!((saved.ply, saved.outcome), (2, None));
     }
 
     #[test]

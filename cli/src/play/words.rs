@@ -124,8 +124,8 @@ impl Words {
         match error {
             LibraryError::DiskFull { .. } => self.say("games-error-full"),
             LibraryError::ReadOnly { .. } => self.say("games-error-read-only"),
-            LibraryError::Locked { .. } => self.say("games-error-locked"),
-            LibraryError::NewerFormat { .. } => self.say("games-error-newer"),
+            LibraryError::AlreadyOpen { .. } => self.say("games-error-already-open"),
+            LibraryError::OtherFormat { .. } => self.say("games-error-format"),
             LibraryError::Damaged { .. } => self.say("games-error-reopen"),
             LibraryError::DamagedGame { .. } => self.say("games-error-game-unreadable"),
             LibraryError::NoSuchGame { .. } => self.say("games-error-gone"),

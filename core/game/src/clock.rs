@@ -9,11 +9,31 @@ use plywise_chess::Color;
 
 /// What both clocks show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Pair", into = "Pair")]
 pub struct TimeLeft {
     /// What is left to White.
     pub white: Duration,
     /// What is left to Black.
     pub black: Duration,
+}
+
+/// The clocks inside JSON, White's first: a game has as many as moves.
+#[derive(Serialize, Deserialize)]
+struct Pair(
+    #[serde(with = "crate::seconds")] Duration,
+    #[serde(with = "crate::seconds")] Duration,
+);
+
+impl From<TimeLeft> for Pair {
+    fn from(left: TimeLeft) -> Self {
+        Self(left.white, left.black)
+    }
+}
+
+impl From<Pair> for TimeLeft {
+    fn from(Pair(white, black): Pair) -> Self {
+        Self { white, black }
+    }
 }
 
 impl TimeLeft {

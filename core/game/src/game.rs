@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game_record::GameRecord;
 use plywise_chess::{Color, Move, Position};
 use plywise_chess::{EndReason, Outcome};
 use plywise_engine::SearchRoot;
@@ -64,6 +63,55 @@ pub enum PlayError {
     NothingToClaim,
 }
 
+/// A written game that cannot have been played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the game cannot be played from ply {ply} on ({reason}): what comes before it can be kept")]
+pub struct ImpossibleGame {
+    /// The first ply that cannot be used.
+    pub ply: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// A [`Game`] inside JSON.
+#[derive(Serialize, Deserialize)]
+struct GameRecord {
+    start: Position,
+    /// All moves, taken-back ones included.
+    moves: Vec<Move>,
+    /// Number of moves in force.
+    ply: usize,
+    /// An end that no rule brought about, and the ply at which it came.
+    ending: Option<(usize, Outcome)>,
+}
+
+impl From<Game> for GameRecord {
+    fn from(game: Game) -> Self {
+        Self {
+            start: *game.start(),
+            ply: game.ply(),
+            moves: game.moves,
+            ending: game.ending,
+        }
+    }
+}
+
+impl TryFrom<GameRecord> for Game {
+    type Error = ImpossibleGame;
+
+    fn try_from(record: GameRecord) -> Result<Self, ImpossibleGame> {
+        let played = record.moves.len();
+        let ending = record.ending.map(|(ply, outcome)| match ply {
+            _ if ply == played => Ok(outcome),
+            _ => Err(ImpossibleGame {
+                ply,
+                reason: "it ended before its last move".to_owned(),
+            }),
+        });
+        Self::replay(record.start, &record.moves, ending.transpose()?, record.ply)
+    }
+}
+
 impl Default for Game {
     fn default() -> Self {
         Self::new(Position::startpos())
@@ -79,6 +127,31 @@ impl Game {
             cursor: 0,
             ending: None,
         }
+    }
+
+    /// Plays a written game: all its moves, then the end, unless a rule has brought one about,
+    /// and back to the ply that is in force.
+    pub(super) fn replay(
+        start: Position,
+        moves: &[Move],
+        ending: Option<Outcome>,
+        ply: usize,
+    ) -> Result<Self, ImpossibleGame> {
+        let impossible = |ply, reason| ImpossibleGame { ply, reason };
+        let mut game = Self::new(start);
+        for (ply, &mv) in moves.iter().enumerate() {
+            game.play(mv)
+                .map_err(|error| impossible(ply, error.to_string()))?;
+        }
+        if ply > moves.len() {
+            let reason = format!("{ply} plies are said to be in force");
+            return Err(impossible(moves.len(), reason));
+        }
+        if game.outcome().is_none() {
+            game.ending = ending.map(|outcome| (moves.len(), outcome));
+        }
+        game.cursor = ply;
+        Ok(game)
     }
 
     /// The position that the game began with.
@@ -172,11 +245,6 @@ impl Game {
         self.moves.truncate(self.cursor);
         self.positions.truncate(self.cursor + 1);
         self.ending = None;
-    }
-
-    /// An end that no rule brought about, and the ply at which it came.
-    pub(super) const fn ending(&self) -> Option<(usize, Outcome)> {
-        self.ending
     }
 
     /// How the game ended, if it has.

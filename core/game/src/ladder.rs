@@ -3,6 +3,7 @@
 //! A rung is its search depth in plies and how much of the tree it sees (see
 //! [`Sight`]). Everything else is the engine at its best: what a rung sees it judges well.
 
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::level_ratings::RATINGS;
@@ -81,11 +82,6 @@ const MAX_NODES_AT_THE_TOP: u64 = 8_000_000;
 /// and so many are at the top.
 const TOP: u8 = 2;
 
-/// The numbers of the rungs for 1 to 20 plies before there was a ladder.
-const FORMER: [u8; 20] = [
-    6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 19, 20, 20, 20, 20, 20, 20, 20,
-];
-
 impl Rung {
     /// How many there are.
     pub const COUNT: u8 = MAKINGS.len() as u8;
@@ -107,17 +103,6 @@ impl Rung {
     /// All rungs, the lowest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(|below| Self(below + 1))
-    }
-
-    /// The rung that stands for a level from before the ladder, which was a number of plies.
-    /// It stays what it is when the ladder changes: the library's files have it, too.
-    pub const fn of_former_plies(plies: u8) -> Self {
-        let index = match plies {
-            0 => 0,
-            1..=20 => plies as usize - 1,
-            _ => 19,
-        };
-        Self::new(FORMER[index])
     }
 
     /// The rung whose strength is the nearest.
@@ -170,7 +155,10 @@ impl Rung {
 
 impl<'de> Deserialize<'de> for Rung {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        u8::deserialize(deserializer).map(Self::new)
+        let number = u8::deserialize(deserializer)?;
+        Self::exact(number).ok_or_else(|| {
+            D::Error::custom(format!("there is no level {number}: 1 to {}", Self::COUNT))
+        })
     }
 }
 
@@ -198,14 +186,11 @@ mod tests {
     }
 
     #[test]
-    fn numbers_former_plies_and_ratings_find_their_rung() {
+    fn numbers_and_ratings_find_their_rung() {
         for rung in Rung::all() {
             assert_eq!(Rung::new(rung.number()), rung);
             assert_eq!(Rung::exact(rung.number()), Some(rung));
             assert_eq!(Rung::of_elo(rung.rating().elo), rung);
-        }
-        for (plies, number) in [(0, 6), (1, 6), (5, 11), (20, 20), (255, 20)] {
-            assert_eq!(Rung::of_former_plies(plies).number(), number, "{plies}");
         }
         assert_eq!(Rung::new(0), Rung::new(1));
         assert_eq!(Rung::exact(0), None);

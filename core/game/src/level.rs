@@ -11,37 +11,15 @@ use plywise_engine::{ClockLimits, Limits};
 
 /// The strength of the computer as an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", from = "Written")]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// A rung of the ladder. What a clock shows has no say: the same game gives the same
     /// move on every device.
     Rung(Rung),
-    /// Thinks so long about each move.
-    Time(Duration),
+    /// Thinks for this time about each move.
+    Time(#[serde(with = "crate::seconds")] Duration),
     /// As well as it can: by its clock if the game has one, else ten seconds a move.
     Full,
-}
-
-/// A level as a file has it.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Written {
-    Rung(Rung),
-    /// What there was before the ladder.
-    Plies(u8),
-    Time(Duration),
-    Full,
-}
-
-impl From<Written> for Level {
-    fn from(written: Written) -> Self {
-        match written {
-            Written::Rung(rung) => Self::Rung(rung),
-            Written::Plies(plies) => Self::Rung(Rung::of_former_plies(plies)),
-            Written::Time(time) => Self::Time(time),
-            Written::Full => Self::Full,
-        }
-    }
 }
 
 impl Level {
@@ -122,18 +100,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_read_as_they_are_written_and_from_before_the_ladder() {
-        let time = Level::Time(Duration::from_millis(2_500));
-        for level in [Level::rung(1), Level::rung(20), time, Level::Full] {
-            let text = serde_json::to_string(&level).unwrap();
-            assert_eq!(
-                serde_json::from_str::<Level>(&text).unwrap(),
-                level,
-                "{text}"
-            );
+    fn levels_are_read_as_they_are_written() {
+        for (level, text) in [
+            (Level::rung(1), r#"{"rung":1}"#),
+            (Level::Time(Duration::from_millis(2_500)), r#"{"time":2.5}"#),
+            (Level::Full, r#""full""#),
+        ] {
+            assert_eq!(serde_json::to_string(&level).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Level>(text).unwrap(), level);
         }
-        let old: Level = serde_json::from_str(r#"{"plies":4}"#).unwrap();
-        assert_eq!(old, Level::rung(10));
+        for bad in [
+            r#"{"plies":4}"#,
+            r#"{"rung":0}"#,
+            r#"{"time":-1.0}"#,
+            r#""best""#,
+        ] {
+            assert!(serde_json::from_str::<Level>(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]

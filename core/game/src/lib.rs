@@ -4,18 +4,18 @@
 mod clock;
 mod digits;
 mod game;
-mod game_record;
 mod ladder;
 mod level;
 mod level_ratings;
 mod mark;
 mod pace;
+mod seconds;
 pub mod session;
 mod time_control;
 
 pub use clock::{Clock, TimeLeft};
 pub use digits::western_digit;
-pub use game::{DrawClaims, Game, PlayError};
+pub use game::{DrawClaims, Game, ImpossibleGame, PlayError};
 pub use ladder::{LevelRating, Rung};
 pub use level::Level;
 pub use mark::Mark;

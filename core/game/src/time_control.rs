@@ -13,10 +13,13 @@ use plywise_chess::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideTime {
     /// Time for the whole game.
+    #[serde(with = "crate::seconds")]
     pub base: Duration,
     /// Time added after each move (Fischer).
+    #[serde(with = "crate::seconds")]
     pub increment: Duration,
     /// Time at the beginning of each move during which the clock stands (US delay).
+    #[serde(with = "crate::seconds")]
     pub delay: Duration,
 }
 

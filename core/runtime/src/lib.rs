@@ -3,7 +3,6 @@
 
 mod analysis;
 mod computer_move;
-mod kept_review;
 mod library_store;
 mod listener;
 mod publisher;
@@ -26,12 +25,12 @@ use plywise_words::Catalogue;
 
 pub use analysis::{Analysis, AnalysisListener, LiveStudy, MOST_LINES};
 pub use computer_move::computer_move;
-pub use kept_review::{
-    KeptReviewError, kept_review, library_game, open_library, review_library_game, review_pgn,
-};
 pub use library_store::{LibraryStore, StoredGame, unix_millis};
 pub use listener::{Listener, ListenerError, MovesTail, Unheard, Update};
-pub use review::{REVIEW_NODES, ReviewListener, ReviewTask};
+pub use review::{
+    KeptReviewError, REVIEW_NODES, ReviewListener, ReviewTask, kept_review, library_game,
+    review_library_game, review_pgn,
+};
 pub use subscription::Subscription;
 pub use words::{AnnouncementWords, AskedMove, MoveWords, Words};
 pub use writer::Store;

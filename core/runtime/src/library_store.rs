@@ -11,31 +11,21 @@ use plywise_store::{GameId, Library, LibraryError, UnixMillis};
 /// Writes the game that is being played into a library.
 ///
 /// The number of a game says whether it is another one. One in which nothing was played is
-/// not kept: the next new game takes its place. Where another program goes on with the same game,
-/// both are kept: what is written here becomes a game of its own.
+/// not kept: the next new game takes its place.
 #[derive(Debug)]
 pub struct LibraryStore {
     library: Library,
     /// The game in the library that is written over.
     game: StoredGame,
-    /// What it held when this store read or wrote it last.
-    known: Option<SavedGame>,
     /// Its number in the session.
     number: GameNumber,
     /// Whether anything has been played in it.
     begun: bool,
     /// The game as it stood when writing it failed.
     unwritten: Option<SavedGame>,
-    /// Games before it whose last state could not be written.
-    left: Vec<Left>,
-}
-
-/// A game whose last state is still to be written.
-#[derive(Debug)]
-struct Left {
-    /// The game in the library that it goes on with, and what that held.
-    place: Option<(GameId, SavedGame)>,
-    game: SavedGame,
+    /// Games before it whose last state could not be written, each with the game of the library
+    /// that it goes on with.
+    left: Vec<(Option<GameId>, SavedGame)>,
 }
 
 /// Which game of the library a store writes. Clones tell the same, from any thread, as
@@ -66,7 +56,6 @@ impl LibraryStore {
         Self {
             library,
             game: StoredGame(Arc::new(Mutex::new(resumed.map(|(id, _)| id)))),
-            known: resumed.map(|(_, game)| game.clone()),
             number: GameNumber::FIRST,
             begun: resumed.is_some_and(|(_, game)| has_begun(game)),
             unwritten: None,
@@ -99,17 +88,12 @@ impl LibraryStore {
             self.leave_game(number);
         }
         // What fails again is tried again with the next save.
-        self.left.retain(|left| {
-            let place = left.place.as_ref().map(|(id, known)| (*id, known));
-            write_to(&mut self.library, place, &left.game).is_err()
-        });
+        let library = &mut self.library;
+        self.left
+            .retain(|(id, left)| write_to(library, *id, left).is_err());
         self.unwritten = Some(game.clone());
-        let place = self.game.id().zip(self.known.as_ref());
-        let written = write_to(&mut self.library, place, game);
-        if let Some(id) = written? {
-            self.game.set(Some(id));
-            self.known = self.unwritten.take();
-        }
+        let id = write_to(library, self.game.id(), game)?;
+        self.game.set(Some(id));
         self.begun = has_begun(game);
         self.unwritten = None;
         Ok(())
@@ -119,8 +103,8 @@ impl LibraryStore {
     fn leave_game(&mut self, number: GameNumber) {
         let unwritten = self.unwritten.take().filter(has_begun);
         if self.begun || unwritten.is_some() {
-            let place = self.game.id().zip(self.known.take());
-            self.left.extend(unwritten.map(|game| Left { place, game }));
+            let id = self.game.id();
+            self.left.extend(unwritten.map(|game| (id, game)));
             self.game.set(None);
         }
         self.begun = false;
@@ -129,24 +113,20 @@ impl LibraryStore {
 }
 
 /// Writes a game over the one of the library that it goes on with; the one that it is in then.
-/// `None` if that has gone on elsewhere, and here nothing has happened meanwhile.
 fn write_to(
     library: &mut Library,
-    place: Option<(GameId, &SavedGame)>,
+    id: Option<GameId>,
     game: &SavedGame,
-) -> Result<Option<GameId>, LibraryError> {
+) -> Result<GameId, LibraryError> {
     let at = unix_millis();
-    let Some((id, known)) = place else {
-        return library.begin(game, at).map(Some);
-    };
-    match library.save_after(known, id, game, at) {
-        Ok(true) => Ok(Some(id)),
-        Ok(false) if known.is_but_for_time(game) => Ok(None),
-        // Erased or purged meanwhile, or another program has gone on with it: what is being
-        // played is kept all the same.
-        Ok(false) | Err(LibraryError::NoSuchGame { .. }) => library.begin(game, at).map(Some),
-        Err(error) => Err(error),
+    if let Some(id) = id {
+        match library.save(id, game, at) {
+            // Erased or purged meanwhile: what is being played is kept all the same.
+            Err(LibraryError::NoSuchGame { .. }) => {}
+            saved => return saved.map(|()| id),
+        }
     }
+    library.begin(game, at)
 }
 
 impl Store for LibraryStore {
@@ -172,7 +152,7 @@ fn failure(error: &LibraryError) -> SaveFailure {
     match error {
         LibraryError::DiskFull { .. } => SaveFailure::DiskFull,
         LibraryError::ReadOnly { .. } => SaveFailure::ReadOnly,
-        LibraryError::Locked { .. } => SaveFailure::Locked,
+        LibraryError::AlreadyOpen { .. } => SaveFailure::Locked,
         LibraryError::Damaged { .. } => SaveFailure::Damaged,
         other => SaveFailure::Other(other.to_string()),
     }

@@ -1,4 +1,4 @@
-//! Reviewing a game in the background.
+//! Reviewing a game in the background, and keeping the review with a game of the library.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,6 +11,8 @@ use super::listener::{ListenerError, call};
 use plywise_coach::{Evaluation, Review, review};
 use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report};
 use plywise_game::Game;
+use plywise_pgn::{NodeId, PgnGame};
+use plywise_store::{GameId, Library, LibraryError};
 
 /// Positions that the search looks at for each move of the game: enough for the tactics
 /// that people stumble over, and a long game takes well under half a minute.
@@ -181,6 +183,106 @@ fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<(Report, Repo
         }
     }
     (best, both)
+}
+
+/// Why a game of the library could not be reviewed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum KeptReviewError {
+    /// The game could not be read.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// No thread could be started.
+    #[error(transparent)]
+    Thread(#[from] RuntimeError),
+}
+
+/// The moves in force of a game of the library, played here or imported.
+///
+/// # Errors
+/// As [`Library::pgn_game`].
+pub fn library_game(library: &Library, id: GameId) -> Result<Game, LibraryError> {
+    Ok(main_line(&library.pgn_game(id)?))
+}
+
+/// The game that a record's main line is.
+fn main_line(record: &PgnGame) -> Game {
+    let mut game = Game::new(*record.tree.start());
+    let line = record.tree.main_line(NodeId::ROOT);
+    for mv in line.filter_map(|id| record.tree.node(id)?.mv()) {
+        // A tree holds legal moves; after the end by rule nothing more is played.
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    game
+}
+
+/// Reviews the first game of a PGN text in the background. What cannot be read of it is
+/// left out, and nothing is kept.
+///
+/// # Errors
+/// If no thread can be started.
+pub fn review_pgn(
+    pgn: &str,
+    engine: EngineOptions,
+    listener: Box<dyn ReviewListener>,
+) -> Result<ReviewTask, RuntimeError> {
+    let record = PgnGame::read_all(pgn).into_iter().next();
+    ReviewTask::start(main_line(&record.unwrap_or_default()), engine, listener)
+}
+
+/// The review that is kept with a game, if it is one of the game as it stands.
+///
+/// # Errors
+/// As [`Library::review`].
+pub fn kept_review(library: &Library, id: GameId) -> Result<Option<Review>, LibraryError> {
+    let Some(text) = library.review(id)? else {
+        return Ok(None);
+    };
+    Ok(Review::from_json(&text, &library_game(library, id)?))
+}
+
+/// Reviews a game of a library in the background and keeps the result with the game. The
+/// library should be one of the review's own, opened once more.
+///
+/// # Errors
+/// If the game cannot be read or no thread be started.
+pub fn review_library_game(
+    library: Library,
+    id: GameId,
+    engine: EngineOptions,
+    listener: Box<dyn ReviewListener>,
+) -> Result<ReviewTask, KeptReviewError> {
+    let game = library_game(&library, id)?;
+    let keeper = Keeper {
+        library,
+        id,
+        listener,
+    };
+    Ok(ReviewTask::start(game, engine, Box::new(keeper))?)
+}
+
+/// Keeps the review before it is told.
+struct Keeper {
+    library: Library,
+    id: GameId,
+    listener: Box<dyn ReviewListener>,
+}
+
+impl ReviewListener for Keeper {
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
+        self.listener.progress(done, of)
+    }
+
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
+        // A review that cannot be kept can still be looked at, and be made again.
+        let _ = self.library.set_review(self.id, &review.to_json());
+        self.listener.finished(review)
+    }
+
+    fn failed(&mut self, reason: &str) -> Result<(), ListenerError> {
+        self.listener.failed(reason)
+    }
 }
 
 #[cfg(test)]

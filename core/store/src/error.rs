@@ -10,9 +10,9 @@ use super::GameId;
 /// Why the library could not do something. Nothing is half done: what failed was undone.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LibraryError {
-    /// Another program holds the file.
-    #[error("{} is in use by another program: close it and try again", path.display())]
-    Locked {
+    /// Another program has the library open.
+    #[error("{} is already open in another program: close it there and try again", path.display())]
+    AlreadyOpen {
         /// The library's file.
         path: PathBuf,
     },
@@ -31,19 +31,19 @@ pub enum LibraryError {
         /// The file.
         path: PathBuf,
     },
-    /// A newer version of the program wrote the file. It was not changed.
+    /// Another version of the program wrote the file. It was not changed.
     #[error(
-        "{} was written by a newer version of Plywise (format {found}, this one knows up to \
-         {known}): update Plywise to open it",
+        "{} was written by another version of Plywise (format {found}, this one reads format \
+         {known}): update Plywise, or open it with the version that wrote it",
         path.display()
     )]
-    NewerFormat {
+    OtherFormat {
         /// The file.
         path: PathBuf,
         /// Its format.
-        found: u32,
-        /// The newest format that this version knows.
-        known: u32,
+        found: i32,
+        /// The format that this version reads and writes.
+        known: i32,
     },
     /// The file is damaged. Opening the library again sets it aside.
     #[error("{} is damaged ({reason}): start Plywise again to rescue what can be read", path.display())]
@@ -93,7 +93,7 @@ impl LibraryError {
         let reason = error.to_string();
         match error.sqlite_error_code() {
             _ if is_bad_value(error) => Self::Damaged { path, reason },
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Locked { path },
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::AlreadyOpen { path },
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly { path },
             Some(ErrorCode::DiskFull) => Self::DiskFull { path },
             _ if lacks_room_for_index(error) => Self::DiskFull { path },

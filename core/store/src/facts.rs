@@ -2,19 +2,16 @@
 //! record whenever it is written.
 
 use rusqlite::{Transaction, named_params};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::dates::{UnixMillis, date_millis, date_text};
-use super::fingerprint::fingerprint;
-use super::{Opening, words};
+use super::list::Variant;
 use plywise_chess::{Color, FenStyle, Move, Position};
-use plywise_game::session::SavedGame;
-use plywise_pgn::{PgnGame, PgnResult};
-
-/// Names the opening of a position, if it has a name of its own.
-pub(super) type NameOpening = dyn Fn(&Position) -> Option<Opening> + Send;
-
-/// Openings are named up to here; later positions have no names.
-const LAST_NAMED_PLY: usize = 40;
+use plywise_engine::{Opening, opening_of_game};
+use plywise_game::session::{Player, SavedGame};
+use plywise_pgn::{NodeId, PgnGame, PgnResult};
 
 /// The columns of `games` that follow from the record.
 #[derive(Clone, Debug)]
@@ -28,20 +25,19 @@ pub(super) struct Facts {
     black: String,
     white_level: Option<String>,
     black_level: Option<String>,
-    person: Option<&'static str>,
+    person: Option<String>,
     result: PgnResult,
-    reason: Option<&'static str>,
+    reason: Option<String>,
     finished: bool,
     counts: bool,
     /// Played at more than one level.
     mixed: bool,
     help: u32,
     start: Option<String>,
-    variant: &'static str,
+    variant: Variant,
     time: Option<String>,
     seed: u64,
-    /// `None` to leave what is there.
-    pub(super) opening: Option<Opening>,
+    opening: Opening,
     plies: usize,
     end: Position,
     /// Equal for two records of one game.
@@ -59,32 +55,26 @@ pub(super) fn result_of(game: &SavedGame) -> PgnResult {
 
 impl Facts {
     /// The facts of a game that was played here.
-    pub(super) fn of_saved(
-        game: &SavedGame,
-        created: UnixMillis,
-        name: Option<&NameOpening>,
-    ) -> Self {
+    pub(super) fn of_saved(game: &SavedGame, created: UnixMillis) -> Self {
         let options = &game.options;
         let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
-        let line = Line::of(&options.start, played, name);
+        let line = Line::of(&options.start, played);
         let variant = variant(&options.start);
         let person = options.only_human();
         let help = game.help_used.total();
-        let white = words::player_name(&options.white, Color::White);
-        let black = words::player_name(&options.black, Color::Black);
+        let white = player_name(&options.white, Color::White);
+        let black = player_name(&options.black, Color::Black);
         let date = date_text(created);
-        let level = |color| options.player(color).level().map(words::level_name);
+        let level = |color| options.player(color).level().map(|level| name_of(&level));
         Self {
             imported: false,
             played: created,
             event: String::new(),
             white_level: level(Color::White),
             black_level: level(Color::Black),
-            person: person.map(color_name),
+            person: person.as_ref().map(name_of),
             result: result_of(game),
-            reason: game
-                .outcome
-                .map(|outcome| words::reason_name(outcome.reason)),
+            reason: game.outcome.map(|outcome| name_of(&outcome.reason)),
             finished: game.outcome.is_some(),
             // The rule: a person against one level that could think to its end, from a usual
             // start, without help.
@@ -93,14 +83,14 @@ impl Facts {
                 && help == 0
                 && !game.level_changed
                 && !game.hurried
-                && variant != "position",
+                && variant != Variant::Position,
             mixed: game.level_changed,
             help,
             start: start_text(&options.start),
             variant,
             time: options.time.map(|time| time.to_string()),
             seed: options.seed,
-            opening: name.map(|_| line.opening.unwrap_or_default()),
+            opening: line.opening.unwrap_or_default(),
             plies: played.len(),
             end: line.end,
             fingerprint: fingerprint(&options.start, played, &white, &black, &date),
@@ -113,7 +103,7 @@ impl Facts {
 
     /// The facts of a record from elsewhere. Without a date it counts as played when it
     /// was imported.
-    pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis, name: Option<&NameOpening>) -> Self {
+    pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis) -> Self {
         let tags = &game.tags;
         let text = |tag: &str| {
             let value = tags.get(tag).unwrap_or_default().trim();
@@ -126,10 +116,10 @@ impl Facts {
         };
         let start = game.tree.start();
         let moves = main_line(game);
-        let line = Line::of(start, &moves, name);
+        let line = Line::of(start, &moves);
         let opening = line.opening.unwrap_or_else(|| Opening {
-            eco: text("ECO"),
-            name: text("Opening"),
+            eco: text("ECO").into(),
+            name: text("Opening").into(),
         });
         let date = tags.get_or_unknown("Date").to_owned();
         let (white, black) = (text("White"), text("Black"));
@@ -150,7 +140,7 @@ impl Facts {
             variant: variant(start),
             time: Some(text("TimeControl")).filter(|text| !text.is_empty()),
             seed: 0,
-            opening: Some(opening),
+            opening,
             plies: moves.len(),
             end: line.end,
             fingerprint: fingerprint(start, &moves, &white, &black, &date),
@@ -164,7 +154,6 @@ impl Facts {
     /// Writes the facts of a game that has its row. How many rows there were.
     pub(super) fn update(&self, transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<usize> {
         let words = fold(&format!("{}\n{}\n{}", self.white, self.black, self.event));
-        let opening = self.opening.as_ref();
         transaction
             .prepare_cached(
                 "UPDATE games SET imported = :imported, played = :played, date = :date,
@@ -175,7 +164,7 @@ impl Facts {
                      ended = CASE WHEN :finished THEN coalesce(ended, modified) END,
                      start = :start,
                      variant = :variant, time = :time, seed = :seed,
-                     eco = coalesce(:eco, eco), opening = coalesce(:opening, opening),
+                     eco = :eco, opening = :opening,
                      plies = :plies, final_fen = :final_fen,
                      final_key = :final_key, fingerprint = :fingerprint, words = :words,
                      moves = :moves
@@ -199,11 +188,11 @@ impl Facts {
                 ":mixed": self.mixed,
                 ":help": self.help,
                 ":start": self.start,
-                ":variant": self.variant,
+                ":variant": name_of(&self.variant),
                 ":time": self.time,
                 ":seed": self.seed.cast_signed(),
-                ":eco": opening.map(|opening| &opening.eco),
-                ":opening": opening.map(|opening| &opening.name),
+                ":eco": self.opening.eco,
+                ":opening": self.opening.name,
                 ":plies": self.plies as i64,
                 ":final_fen": self.end.to_fen(FenStyle::XFen),
                 ":final_key": self.end.hash().cast_signed(),
@@ -219,17 +208,24 @@ pub(super) fn fold(text: &str) -> String {
     text.to_lowercase()
 }
 
-/// A side in a column.
-pub(super) const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
+/// A level, a side, a reason or a variant as its column has it: its JSON, a text without quotes.
+pub(super) fn name_of(value: &impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(text)) => text,
+        Ok(other) => other.to_string(),
+        Err(_) => String::new(),
     }
+}
+
+/// What a column names as [`name_of`] does.
+pub(super) fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
+    let text = || serde_json::from_value(Value::String(name.to_owned()));
+    serde_json::from_str(name).or_else(|_| text()).ok()
 }
 
 /// The main line of a record.
 pub(super) fn main_line(game: &PgnGame) -> Vec<Move> {
-    let nodes = game.tree.main_line(plywise_pgn::NodeId::ROOT);
+    let nodes = game.tree.main_line(NodeId::ROOT);
     nodes.filter_map(|id| game.tree.node(id)?.mv()).collect()
 }
 
@@ -238,14 +234,13 @@ fn start_text(start: &Position) -> Option<String> {
     (*start != Position::startpos()).then(|| start.to_fen(FenStyle::XFen))
 }
 
-/// `standard`, `chess960` or `position`.
-fn variant(start: &Position) -> &'static str {
+fn variant(start: &Position) -> Variant {
     if *start == Position::startpos() {
-        return "standard";
-    }
-    match start.chess960_number() {
-        Some(_) => "chess960",
-        None => "position",
+        Variant::Standard
+    } else if start.chess960_number().is_some() {
+        Variant::Chess960
+    } else {
+        Variant::Position
     }
 }
 
@@ -264,20 +259,135 @@ struct Line {
 }
 
 impl Line {
-    fn of(start: &Position, moves: &[Move], name: Option<&NameOpening>) -> Self {
-        let mut line = Self {
-            end: *start,
-            opening: None,
-        };
-        for (ply, &mv) in moves.iter().enumerate() {
-            if line.end.try_play(mv).is_err() {
+    fn of(start: &Position, moves: &[Move]) -> Self {
+        let mut end = *start;
+        let mut positions = vec![end];
+        for &mv in moves {
+            if end.try_play(mv).is_err() {
                 break;
             }
-            let opening = name.filter(|_| ply < LAST_NAMED_PLY);
-            if let Some(opening) = opening.and_then(|name| name(&line.end)) {
-                line.opening = Some(opening);
+            positions.push(end);
+        }
+        Self {
+            end,
+            opening: opening_of_game(&positions),
+        }
+    }
+}
+
+/// What stands for a player in a record for others to read.
+pub(super) fn player_name(player: &Player, color: Color) -> String {
+    match player {
+        Player::Human { name } if !name.trim().is_empty() => name.trim().to_owned(),
+        Player::Human { .. } => unnamed(color).to_owned(),
+        Player::Engine { level } => format!("Plywise, {level}"),
+    }
+}
+
+/// What stands for a person without a name. Lists leave it to the reader's language.
+pub(super) const fn unnamed(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// Equal for records with the same start, moves, players and date, whatever their
+/// comments. Upper and lower case and outer spaces of names do not matter.
+pub(super) fn fingerprint(
+    start: &Position,
+    moves: &[Move],
+    white: &str,
+    black: &str,
+    date: &str,
+) -> i64 {
+    let mut hash = Fnv::new();
+    hash.add(start.to_fen(FenStyle::XFen).as_bytes());
+    for mv in moves {
+        hash.add(&mv.bits().to_le_bytes());
+    }
+    for text in [white, black, date] {
+        hash.add(b"\n");
+        // A PGN tag has one line: what broke a line there is a space here.
+        for word in text.split(|letter: char| letter.is_whitespace() || letter.is_control()) {
+            if !word.is_empty() {
+                hash.add(b" ");
+                hash.add(word.to_lowercase().as_bytes());
             }
         }
-        line
+    }
+    hash.0.cast_signed()
+}
+
+/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo). It is written in files, so it must be
+/// the same in every version of this program.
+pub(super) struct Fnv(pub(super) u64);
+
+impl Fnv {
+    /// The hash of nothing.
+    pub(super) const fn new() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+
+    /// Goes on with these bytes.
+    pub(super) fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plywise_chess::{EndReason, Square};
+    use plywise_game::Level;
+
+    #[test]
+    fn columns_are_read_as_they_are_written() {
+        let time = Level::Time(std::time::Duration::from_millis(2_500));
+        for (level, name) in [
+            (Level::rung(5), r#"{"rung":5}"#),
+            (time, r#"{"time":2.5}"#),
+            (Level::Full, "full"),
+        ] {
+            assert_eq!(name_of(&level), name);
+            assert_eq!(named(name), Some(level));
+        }
+        assert_eq!(name_of(&EndReason::FlagFall), "flag_fall");
+        assert_eq!(named("flag_fall"), Some(EndReason::FlagFall));
+        assert_eq!(name_of(&Color::White), "white");
+        assert_eq!(name_of(&Variant::Chess960), "chess960");
+        for no_level in ["", "level:5", r#"{"rung":300}"#, r#"{"plies":3}"#, "best"] {
+            assert_eq!(named::<Level>(no_level), None, "{no_level}");
+        }
+    }
+
+    #[test]
+    fn the_hash_is_the_published_one() {
+        for (text, hash) in [
+            ("", 0xcbf2_9ce4_8422_2325),
+            ("a", 0xaf63_dc4c_8601_ec8c),
+            ("foobar", 0x8594_4171_f739_67e8),
+        ] {
+            let mut fnv = Fnv::new();
+            fnv.add(text.as_bytes());
+            assert_eq!(fnv.0, hash, "{text}");
+        }
+    }
+
+    #[test]
+    fn only_what_matters_counts() {
+        let start = Position::startpos();
+        let e4 = [Move::normal(Square::E2, Square::E4)];
+        let d4 = [Move::normal(Square::D2, Square::D4)];
+        let one = fingerprint(&start, &e4, "Anna", "Ben", "2024.01.01");
+        assert_eq!(one, fingerprint(&start, &e4, " ANNA", "ben", "2024.01.01"));
+        let two = |name| fingerprint(&start, &e4, name, "Ben", "2024.01.01");
+        assert_eq!(two("Anna\n  Bee"), two("anna bee"));
+        assert_ne!(two("Anna Bee"), two("AnnaBee"));
+        assert_ne!(one, fingerprint(&start, &d4, "Anna", "Ben", "2024.01.01"));
+        assert_ne!(one, fingerprint(&start, &e4, "Ann", "aBen", "2024.01.01"));
+        assert_ne!(one, fingerprint(&start, &e4, "Anna", "Ben", "2024.01.02"));
     }
 }

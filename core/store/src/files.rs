@@ -1,8 +1,11 @@
-//! Names of the files around the library, and renaming them so that it lasts.
+//! The files around the library, and writing a file whole or not at all.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
 
 use super::error::{LibraryError, Result};
 
@@ -55,30 +58,90 @@ pub(super) fn sync_folder_of(path: &Path) {
     }
 }
 
-/// The name of the set-aside copy that comes next: `games.db.damaged-1` and on.
-pub(super) fn next_aside(path: &Path) -> PathBuf {
-    let mut number = 1_u32;
-    loop {
-        let aside = with_suffix(path, &format!(".damaged-{number}"));
-        let free = ["", "-wal", "-shm"]
-            .iter()
-            .all(|suffix| !exists(&with_suffix(&aside, suffix)));
-        if free {
-            return aside;
-        }
-        number = number.saturating_add(1);
-    }
+/// Gives a finished and closed file its name, so that it lasts.
+pub(super) fn put_in_place(new: &Path, path: &Path) -> Result<()> {
+    sync_file(new)?;
+    rename(new, path)?;
+    sync_folder_of(path);
+    Ok(())
 }
 
-/// The name of the latest set-aside copy, if there is one.
+/// Names for set-aside files: `games.db.damaged-1` and on.
+fn asides(path: &Path) -> impl Iterator<Item = PathBuf> {
+    (1_u32..).map(move |number| with_suffix(path, &format!(".damaged-{number}")))
+}
+
+fn is_taken(aside: &Path) -> bool {
+    exists(aside)
+        || COMPANIONS
+            .iter()
+            .any(|suffix| exists(&with_suffix(aside, suffix)))
+}
+
+/// The name for the file that is set aside next.
+pub(super) fn next_aside(path: &Path) -> PathBuf {
+    let free = asides(path).find(|aside| !is_taken(aside));
+    free.unwrap_or_else(|| with_suffix(path, ".damaged"))
+}
+
+/// The file that was set aside last, if any was.
 pub(super) fn last_aside(path: &Path) -> Option<PathBuf> {
-    let mut last = None;
-    for number in 1_u32..=u32::MAX {
-        let aside = with_suffix(path, &format!(".damaged-{number}"));
-        if !exists(&aside) {
-            break;
+    let taken = asides(path).take_while(|aside| is_taken(aside));
+    taken.filter(|aside| exists(aside)).last()
+}
+
+/// A file in the making. It gets its name once all of it is on the disk, so a reader, a crash
+/// or a full disk never meets half of it, and what had that name before stays until then. It
+/// vanishes when it is dropped without its name.
+#[derive(Debug)]
+pub struct NewFile {
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+impl NewFile {
+    /// An empty file in the folder of `path`, under another name.
+    ///
+    /// # Errors
+    /// If no file can be made there.
+    pub fn create(path: impl AsRef<Path>) -> io::Result<Self> {
+        let path = path.as_ref().to_path_buf();
+        let folder = match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".plywise-");
+        // Those of any other new file, not the narrow ones of temporary files.
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            builder.permissions(std::fs::Permissions::from_mode(0o666));
         }
-        last = Some(aside);
+        Ok(Self {
+            file: builder.tempfile_in(folder)?,
+            path,
+        })
     }
-    last
+
+    /// What is to be written to.
+    pub fn file(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Gives the file its name. Without `replace` a file that has it already stays.
+    ///
+    /// # Errors
+    /// `AlreadyExists` without `replace`; whatever the disk says. The old file is there then.
+    pub fn put_in_place(self, replace: bool) -> io::Result<()> {
+        let Self { file, path } = self;
+        file.as_file().sync_all()?;
+        if replace {
+            file.persist(&path)?;
+        } else {
+            file.persist_noclobber(&path)?;
+        }
+        sync_folder_of(&path);
+        Ok(())
+    }
 }

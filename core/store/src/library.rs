@@ -3,13 +3,11 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior};
 
 use super::error::{LibraryError, Result};
-use super::facts::NameOpening;
-use super::lock::Lock;
-use super::portable::text;
-use plywise_chess::Position;
+use super::open::Lock;
 
 /// The number of a game in its library. It is never given to another game of the same
 /// library; another library may number the same game differently.
@@ -35,15 +33,6 @@ impl fmt::Display for GameId {
     }
 }
 
-/// An opening: its ECO code and its name.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Opening {
-    /// The code, as in `C60`; empty if it has none.
-    pub eco: String,
-    /// The name; empty if it has none.
-    pub name: String,
-}
-
 /// All games, settings and what else must last, in one file.
 ///
 /// What a method writes is on the disk when it returns, or not at all. A library belongs
@@ -52,7 +41,6 @@ pub struct Opening {
 pub struct Library {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
-    pub(super) name_opening: Option<Box<NameOpening>>,
     lock: Lock,
 }
 
@@ -89,7 +77,6 @@ impl Library {
         Self {
             connection,
             path: path.to_path_buf(),
-            name_opening: None,
             lock,
         }
     }
@@ -97,18 +84,6 @@ impl Library {
     /// The file.
     pub fn path(&self) -> &Path {
         &self.path
-    }
-
-    /// Names openings from now on: the function is asked for the positions of each game
-    /// that is saved or imported, and the last one that has a name gives its name to the
-    /// game. It is called on the library's thread.
-    #[must_use]
-    pub fn naming_openings(
-        mut self,
-        name: impl Fn(&Position) -> Option<Opening> + Send + 'static,
-    ) -> Self {
-        self.name_opening = Some(Box::new(name));
-        self
     }
 
     /// Runs something that only reads.
@@ -131,14 +106,13 @@ impl Library {
     /// or none of it was done.
     pub(super) fn writing<T>(
         &mut self,
-        write: impl FnOnce(&Transaction<'_>, Option<&NameOpening>) -> Result<T, Fault>,
+        write: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T> {
-        let name = self.name_opening.as_deref();
         let run = || {
             let transaction = self
                 .connection
                 .transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let done = write(&transaction, name)?;
+            let done = write(&transaction)?;
             transaction.commit()?;
             Ok(done)
         };
@@ -149,7 +123,7 @@ impl Library {
     /// Reads a named value that the shells keep here, such as what was open last.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn value(&self, name: &str) -> Result<Option<String>> {
         self.reading(|connection| Ok(pair(connection, &shell_name(name))?))
     }
@@ -157,9 +131,29 @@ impl Library {
     /// Keeps a named value; `None` forgets it.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn set_value(&mut self, name: &str, value: Option<&str>) -> Result<()> {
-        self.writing(|transaction, _| Ok(set_pair(transaction, &shell_name(name), value)?))
+        self.writing(|transaction| Ok(set_pair(transaction, &shell_name(name), value)?))
+    }
+
+    /// Erases all games, settings and values, and leaves nothing of them in the file. Set-aside
+    /// copies and back-ups elsewhere stay.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn erase_all(&mut self) -> Result<()> {
+        self.writing(|transaction| {
+            for table in ["reviews", "records", "games", "pairs"] {
+                transaction.execute(&format!("DELETE FROM {table}"), ())?;
+            }
+            Ok(())
+        })?;
+        self.reading(|connection| {
+            // Writes the file anew. What the log still holds goes, too, unless a reader holds
+            // that up.
+            connection.execute_batch("VACUUM")?;
+            Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()))?)
+        })
     }
 }
 
@@ -176,9 +170,16 @@ fn shell_name(name: &str) -> String {
     format!("shell/{name}")
 }
 
+/// A text of a row. Bytes that are no text, as damage leaves them, are replaced.
+pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<String>> {
+    Ok(match row.get_ref(index)? {
+        ValueRef::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
+        _ => None,
+    })
+}
+
 /// A named value.
 pub(super) fn pair(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
-    use rusqlite::OptionalExtension;
     connection
         .prepare_cached("SELECT value FROM pairs WHERE name = ?1")?
         .query_row([name], |row| text(row, 0))

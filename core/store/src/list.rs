@@ -1,17 +1,152 @@
 //! Lists of games: pages, filters, search.
 
 use rusqlite::types::Value;
-use rusqlite::{OptionalExtension, params_from_iter};
+use rusqlite::{OptionalExtension, Row, params_from_iter};
+use serde::{Deserialize, Serialize};
 
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::{color_name, fold};
-use super::functions::pieces;
-use super::summary::{COLUMNS, GameSummary};
-use super::{GameId, Library, search, words};
-use plywise_chess::{Color, Position};
-use plywise_game::Level;
+use super::facts::{fold, name_of, named, unnamed};
+use super::library::text;
+use super::schema::pieces;
+use super::{GameId, Library};
+use plywise_chess::{Color, EndReason, Move, Position};
+use plywise_engine::Opening;
+use plywise_game::{Level, western_digit};
 use plywise_pgn::PgnResult;
+
+/// Where a game's start is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Variant {
+    /// The usual start.
+    Standard,
+    /// One of the 960 starts of Chess960.
+    Chess960,
+    /// A position that was set up.
+    Position,
+}
+
+/// A game as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSummary {
+    /// Its number in this library.
+    pub id: GameId,
+    /// The same in every library that holds the game.
+    pub uid: String,
+    /// Whether it comes from a PGN file.
+    pub imported: bool,
+    /// When it was begun or imported.
+    pub created: UnixMillis,
+    /// When it was saved last.
+    pub modified: UnixMillis,
+    /// When it was deleted, if it was.
+    pub deleted: Option<UnixMillis>,
+    /// When it was played, as far as is known: lists are in this order.
+    pub played: UnixMillis,
+    /// The day it was played in PGN's form; parts may be unknown, as in `1992.??.??`.
+    pub date: String,
+    /// The title that the person gave it; empty if none.
+    pub title: String,
+    /// The event of an imported game; empty if none.
+    pub event: String,
+    /// White's name, or the level in the words of a record; empty for a person without a name
+    /// who played here.
+    pub white: String,
+    /// Black's.
+    pub black: String,
+    /// White's level, if the computer played White.
+    pub white_level: Option<Level>,
+    /// Black's.
+    pub black_level: Option<Level>,
+    /// The side of the only person, if there was exactly one.
+    pub person: Option<Color>,
+    /// The result.
+    pub result: PgnResult,
+    /// How it ended, if it ended here.
+    pub reason: Option<EndReason>,
+    /// Whether it is over. An imported game counts as over if it has a result.
+    pub finished: bool,
+    /// Takebacks, hints and heeded warnings.
+    pub help: u32,
+    /// Where it began.
+    pub variant: Variant,
+    /// The time control as PGN writes it; empty without clocks.
+    pub time: String,
+    /// The opening.
+    pub opening: Opening,
+    /// How many plies were played.
+    pub plies: u32,
+    /// The last position as FEN, for a thumbnail.
+    pub final_fen: String,
+    /// The last move, for a thumbnail, as in `e2e4`; castling shows the rook's square.
+    pub last_move: Option<Move>,
+}
+
+/// The columns that [`GameSummary::read`] wants.
+pub(super) const COLUMNS: &str = "id, uid, imported, created, modified, deleted, played, date, \
+     title, event, white, black, white_level, black_level, person, result, reason, finished, \
+     help, variant, time, eco, opening, plies, final_fen, substr(moves, -2)";
+
+/// A count in a column; the nearest possible one if the file was damaged there, so that
+/// one bad row does not hide the others.
+fn count(row: &Row<'_>, index: usize) -> rusqlite::Result<u32> {
+    let count: i64 = row.get(index)?;
+    Ok(u32::try_from(count.max(0)).unwrap_or(u32::MAX))
+}
+
+impl GameSummary {
+    /// Reads a row of [`COLUMNS`].
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let level = |index| -> rusqlite::Result<Option<Level>> {
+            Ok(text(row, index)?.as_deref().and_then(named))
+        };
+        let words_at = |index| text(row, index).map(Option::unwrap_or_default);
+        let imported: bool = row.get(2)?;
+        let name = |index, color| -> rusqlite::Result<String> {
+            let name = words_at(index)?;
+            let is_unnamed = !imported && name == unnamed(color);
+            Ok(if is_unnamed { String::new() } else { name })
+        };
+        let person = text(row, 14)?;
+        let result = words_at(15)?;
+        let reason = text(row, 16)?;
+        let variant = words_at(19)?;
+        // Nothing before the first move.
+        let last: Option<Vec<u8>> = row.get(25)?;
+        let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
+        Ok(Self {
+            id: GameId::new(row.get(0)?),
+            uid: words_at(1)?,
+            imported,
+            created: row.get(3)?,
+            modified: row.get(4)?,
+            deleted: row.get(5)?,
+            played: row.get(6)?,
+            date: words_at(7)?,
+            title: words_at(8)?,
+            event: words_at(9)?,
+            white: name(10, Color::White)?,
+            black: name(11, Color::Black)?,
+            white_level: level(12)?,
+            black_level: level(13)?,
+            person: person.as_deref().and_then(named),
+            result: result.parse().unwrap_or_default(),
+            reason: reason.as_deref().and_then(named),
+            finished: row.get(17)?,
+            help: count(row, 18)?,
+            variant: named(&variant).unwrap_or(Variant::Position),
+            time: words_at(20)?,
+            opening: Opening {
+                eco: words_at(21)?.into(),
+                name: words_at(22)?.into(),
+            },
+            plies: count(row, 23)?,
+            final_fen: words_at(24)?,
+            last_move: last.and_then(|bytes| Move::from_bits(u16::from_le_bytes(bytes))),
+        })
+    }
+}
 
 /// How a game went for the only person in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,8 +190,8 @@ pub struct GameFilter {
     pub deleted: bool,
 }
 
-/// Of a text that somebody has pasted so many words are looked for: SQLite's queries are bounded.
-const MOST_WORDS: usize = 50;
+/// Maximum number of words of a text that are looked for: SQLite's queries are bounded.
+const MAX_WORDS: usize = 50;
 
 /// A query in the making.
 #[derive(Default)]
@@ -90,8 +225,8 @@ impl GameFilter {
                 [],
             );
         }
-        for word in self.text.split_whitespace().take(MOST_WORDS) {
-            let (sql, values) = search::condition(word, &self.level_names);
+        for word in self.text.split_whitespace().take(MAX_WORDS) {
+            let (sql, values) = word_condition(word, &self.level_names);
             conditions.add(&sql, values);
         }
         if let Some(result) = self.result {
@@ -102,7 +237,7 @@ impl GameFilter {
             let side = |person: Color, winner: Color| {
                 format!(
                     "person = '{}' AND result = '{}'",
-                    color_name(person),
+                    name_of(&person),
                     won(winner)
                 )
             };
@@ -115,7 +250,7 @@ impl GameFilter {
             conditions.add(&sql, []);
         }
         if let Some(level) = self.level {
-            let name = Value::Text(words::level_name(level));
+            let name = Value::Text(name_of(&level));
             conditions.add("white_level = ? OR black_level = ?", [name.clone(), name]);
         }
         if let Some(opening) = &self.opening {
@@ -159,7 +294,7 @@ impl Library {
     /// has come or gone meanwhile.
     ///
     /// # Errors
-    /// `NoSuchGame` for `after`; `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame` for `after`; `AlreadyOpen`, `Damaged`, `File`.
     pub fn list(
         &self,
         filter: &GameFilter,
@@ -194,7 +329,7 @@ impl Library {
     /// How many games fit.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn count(&self, filter: &GameFilter) -> Result<usize> {
         let conditions = filter.conditions();
         let sql = format!("SELECT count(*) FROM games WHERE {}", conditions.sql());
@@ -209,7 +344,7 @@ impl Library {
     /// One game as a list shows it, deleted or not.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`.
     pub fn summary(&self, id: GameId) -> Result<GameSummary> {
         self.reading(|connection| {
             let sql = format!("SELECT {COLUMNS} FROM games WHERE id = ?1");
@@ -219,5 +354,66 @@ impl Library {
                 .optional()?;
             Ok(found.ok_or(LibraryError::NoSuchGame { id })?)
         })
+    }
+}
+
+/// A condition of a query; each `?` in it stands for the next value.
+type Condition = (String, Vec<Value>);
+
+/// What a word may stand in.
+const ANYWHERE: &str = "instr(words, ?) OR instr(fold(title || ' ' || eco || ' ' || opening), ?)";
+/// The same for a number: 1 is neither in the ladder's level 12 nor in an ECO code.
+const NUMBER: &str = r#"instr(fold(iif(white_level GLOB '{"rung"*', '', white) || ' ' ||
+                                 iif(black_level GLOB '{"rung"*', '', black) || ' ' || event), ?)
+                      OR instr(fold(title || ' ' || opening), ?)"#;
+
+/// That a game has a word in it, or a level that is called so.
+fn word_condition(word: &str, level_names: &[(Level, String)]) -> Condition {
+    let word = fold(word);
+    let number = number(&word);
+    let is_named = |(_, name): &&(Level, String)| {
+        let name = fold(name);
+        let mut parts = name.split(|letter: char| !letter.is_alphanumeric());
+        parts.any(|part| match &number {
+            None => part.contains(&*word),
+            Some(wanted) => self::number(part).as_ref() == Some(wanted),
+        })
+    };
+    let text = Value::Text(word.clone());
+    let levels: Vec<Value> = level_names
+        .iter()
+        .filter(is_named)
+        .map(|(level, _)| Value::Text(name_of(level)))
+        .collect();
+    let places = vec!["?"; levels.len()].join(", ");
+    let texts = if number.is_some() { NUMBER } else { ANYWHERE };
+    let sql = format!("{texts} OR white_level IN ({places}) OR black_level IN ({places})");
+    let values = [vec![text.clone(), text], levels.clone(), levels].concat();
+    (sql, values)
+}
+
+/// A word of digits with those of Europe: where a language has its own, either may be typed.
+fn number(word: &str) -> Option<String> {
+    let digits: String = word.chars().map(western_digit).collect();
+    let is_number = !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit());
+    is_number.then_some(digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_in_the_digits_of_either_script() {
+        for (word, expected) in [
+            ("12", Some("12")),
+            ("١٢", Some("12")),
+            ("۱۲", Some("12")),
+            ("1a", None),
+            ("c60", None),
+            ("", None),
+        ] {
+            assert_eq!(number(word).as_deref(), expected, "{word}");
+        }
     }
 }

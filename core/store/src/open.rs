@@ -1,16 +1,24 @@
-//! Opening the library, whatever state its file is in.
+//! Opening the library, whatever state its file is in, and keeping other programs out of it.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::Library;
-use super::connection::{Check, connect, create, create_at, put_in_place};
 use super::error::{LibraryError, Result};
 use super::files::{
-    COMPANIONS, exists, last_aside, next_aside, remove_with_companions, rename, sync_folder_of,
-    with_suffix,
+    COMPANIONS, exists, last_aside, next_aside, put_in_place, remove_with_companions, rename,
+    sync_folder_of, with_suffix,
 };
-use super::lock::Lock;
 use super::salvage::{Salvaged, salvage};
+use super::schema::{self, Kind};
 
 /// A library that is open, and what happened on the way.
 #[derive(Debug)]
@@ -28,76 +36,214 @@ pub struct Recovery {
     pub set_aside: PathBuf,
     /// What was wrong with it.
     pub reason: String,
-    /// How many games are in the new library.
+    /// Number of games in the new library.
     pub rescued: u32,
-    /// Of how many more something was found, but not enough. What left no trace at all is
-    /// not counted.
+    /// Number of games of which something was found, but not enough. Those without any trace
+    /// are not counted.
     pub lost: u32,
 }
 
-/// The finished new library, until the damaged one is out of its way.
-pub(super) const RESCUED: &str = ".rescued";
+/// How long a write waits for another connection of this program before it fails.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The write-ahead log is cut back to this many bytes once it is empty.
+const LOG_LIMIT: u32 = 1 << 20;
 
 impl Library {
     /// Opens the library in this file, or makes a new one if there is no file.
     ///
-    /// A damaged file is set aside and what can be read of it is put into a new library;
-    /// [`Opened::recovery`] tells. A library may be opened several times, by several
-    /// threads and programs; only the first one checks it, and looks at the whole file only
-    /// if that is not as this program left it when it closed it.
+    /// One program at a time has a library open; its threads may each open it. A damaged file
+    /// is set aside and what can be read of it is put into a new library, as
+    /// [`Opened::recovery`] tells. A rescue that was interrupted is done again. The whole file
+    /// is checked unless it is as it was when it was closed.
     ///
-    /// Blocks for a few milliseconds, longer for large files after a crash. Any thread.
+    /// Blocks for a few milliseconds, longer for large files after a crash.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `NewerFormat` and `File`. Nothing was changed
-    /// then. `Damaged` only if another program has the damaged file open.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `OtherFormat` and `File`. Nothing is lost then.
     pub fn open(path: impl AsRef<Path>) -> Result<Opened> {
         let path = path.as_ref();
-        let mut lock = Lock::take(path)?;
-        let mut recovery = None;
-        if lock.alone() {
-            recovery = finish_rescue(path)?;
-            if recovery.is_none() && !exists(path) {
-                recovery = set_log_aside(path)?;
-                create(path)?;
+        // Other threads wait until the file is known to be in order.
+        let mut open = open_files();
+        let file = lock_file(path)?;
+        let key = with_suffix(path, LOCK);
+        let key = fs::canonicalize(&key).unwrap_or(key);
+        let (connection, recovery) = match open.entry(key.clone()) {
+            Entry::Occupied(mut shared) => {
+                let connection = connect(path, |_| Ok(()))?;
+                shared.get_mut().connections += 1;
+                (connection, None)
             }
-        }
-        let check = match lock.alone() {
-            false => Check::Known,
-            true if lock.take_good_order() => Check::Tables,
-            true => Check::Whole,
-        };
-        let connection = match connect(path, check) {
-            Ok(connection) => connection,
-            Err(LibraryError::Damaged { reason, .. }) if lock.alone() => {
-                recovery = Some(rescue(path, reason)?);
-                connect(path, Check::Known)?
+            Entry::Vacant(free) => {
+                let file = OpenFile::lock(path, file)?;
+                let opened = connect_first(path, file.take_good_order())?;
+                free.insert(file);
+                opened
             }
-            Err(error) => return Err(error),
         };
-        lock.share();
         Ok(Opened {
-            library: Self::of(connection, path, lock),
+            library: Self::of(connection, path, Lock { key }),
             recovery,
         })
     }
 }
 
-/// Puts what can be read into a new library, then moves the damaged file out of its way.
-/// A crash at any point leaves either the damaged file in its place or all of the new
-/// one, which [`finish_rescue`] puts there.
-fn rescue(path: &Path, reason: String) -> Result<Recovery> {
+/// The lock file's suffix.
+const LOCK: &str = ".lock";
+
+/// The libraries that this program has open, by the paths of their lock files.
+static OPEN: Mutex<BTreeMap<PathBuf, OpenFile>> = Mutex::new(BTreeMap::new());
+
+fn open_files() -> MutexGuard<'static, BTreeMap<PathBuf, OpenFile>> {
+    OPEN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A connection's share in the lock of its library.
+#[derive(Debug)]
+pub(super) struct Lock {
+    key: PathBuf,
+}
+
+impl Lock {
+    /// Has the whole file checked when the library is opened next.
+    pub(super) fn distrust(&self) {
+        if let Some(file) = open_files().get_mut(&self.key) {
+            file.damaged = true;
+        }
+    }
+}
+
+impl Drop for Lock {
+    /// Gives the lock back with the last connection, which is closed by now.
+    fn drop(&mut self) {
+        let mut open = open_files();
+        if let Entry::Occupied(mut entry) = open.entry(std::mem::take(&mut self.key)) {
+            entry.get_mut().connections -= 1;
+            if entry.get().connections == 0 {
+                entry.remove().close();
+            }
+        }
+    }
+}
+
+/// A library that this program has open. The system drops its lock when the program ends,
+/// however it ends.
+#[derive(Debug)]
+struct OpenFile {
+    library: PathBuf,
+    /// A file beside the library. It is locked, where the file system knows locks, and says
+    /// after the library was closed in good order what its file looked like.
+    file: File,
+    connections: usize,
+    /// The library has shown damage.
+    damaged: bool,
+}
+
+fn lock_file(library: &Path) -> Result<File> {
+    let path = with_suffix(library, LOCK);
+    OpenOptions::new()
+        .create(true)
+        .truncate(false)
+        .read(true)
+        .write(true)
+        .open(&path)
+        .map_err(|error| LibraryError::io(&path, &error))
+}
+
+impl OpenFile {
+    fn lock(library: &Path, file: File) -> Result<Self> {
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(LibraryError::AlreadyOpen {
+                path: library.to_path_buf(),
+            });
+        }
+        Ok(Self {
+            library: library.to_path_buf(),
+            file,
+            connections: 1,
+            damaged: false,
+        })
+    }
+
+    /// Whether the library has not changed since it was closed in good order. That must be
+    /// earned again: the note of it is erased.
+    fn take_good_order(&self) -> bool {
+        let mut noted = String::new();
+        let read = (&self.file).read_to_string(&mut noted);
+        self.note("");
+        read.is_ok() && Some(noted) == self.state()
+    }
+
+    fn close(self) {
+        if !self.damaged {
+            self.note(&self.state().unwrap_or_default());
+        }
+    }
+
+    /// Writes into the lock file. Should that fail, the library is checked once more than need be.
+    fn note(&self, text: &str) {
+        let mut file = &self.file;
+        let _ = file
+            .set_len(0)
+            .and_then(|()| file.rewind())
+            .and_then(|()| file.write_all(text.as_bytes()));
+    }
+
+    /// Size and time of the library's file; `None` while some writes are only in its log.
+    fn state(&self) -> Option<String> {
+        let log = fs::metadata(with_suffix(&self.library, "-wal"));
+        if log.is_ok_and(|log| log.len() > 0) {
+            return None;
+        }
+        let file = fs::metadata(&self.library).ok()?;
+        let changed = file.modified().ok()?.duration_since(SystemTime::UNIX_EPOCH);
+        Some(format!("{} {}", file.len(), changed.ok()?.as_nanos()))
+    }
+}
+
+impl Drop for OpenFile {
+    fn drop(&mut self) {
+        // Closing does not suffice: a child process that is being started holds the file, too.
+        let _ = self.file.unlock();
+    }
+}
+
+/// Opens a library that no connection has open yet: makes, checks and rescues it.
+fn connect_first(path: &Path, good_order: bool) -> Result<(Connection, Option<Recovery>)> {
+    let mut recovery = None;
+    if !exists(path) {
+        recovery = match last_aside(path) {
+            Some(set_aside) => {
+                let reason = "it was found damaged before".to_owned();
+                Some(rescue(path, set_aside, reason)?)
+            }
+            None => {
+                let recovery = set_log_aside(path)?;
+                create(path)?;
+                recovery
+            }
+        };
+    }
+    match connect(path, |connection| check(path, connection, good_order)) {
+        Err(LibraryError::Damaged { reason, .. }) => {
+            let set_aside = next_aside(path);
+            rename(path, &set_aside)?;
+            recovery = Some(rescue(path, set_aside, reason)?);
+            Ok((connect(path, |_| Ok(()))?, recovery))
+        }
+        connected => Ok((connected?, recovery)),
+    }
+}
+
+/// Puts what can be read of a set-aside file into a new library. After a crash the file is
+/// still missing, and the next opening does it again.
+fn rescue(path: &Path, set_aside: PathBuf, reason: String) -> Result<Recovery> {
+    set_companions_aside(path, &set_aside)?;
     let new = with_suffix(path, ".new");
     let mut connection = create_at(&new)?;
-    let salvaged = salvage(path, &mut connection, &new)?;
+    let Salvaged { rescued, lost } = salvage(&set_aside, &mut connection, &new)?;
     drop(connection);
-    let rescued = with_suffix(path, RESCUED);
-    put_in_place(&new, &rescued)?;
-    let set_aside = next_aside(path);
-    rename(path, &set_aside)?;
-    set_companions_aside(path, &set_aside)?;
-    put_in_place(&rescued, path)?;
-    let Salvaged { rescued, lost } = salvaged;
+    put_in_place(&new, path)?;
     Ok(Recovery {
         set_aside,
         reason,
@@ -106,35 +252,11 @@ fn rescue(path: &Path, reason: String) -> Result<Recovery> {
     })
 }
 
-/// Ends a rescue that a crash interrupted.
-fn finish_rescue(path: &Path) -> Result<Option<Recovery>> {
-    let rescued = with_suffix(path, RESCUED);
-    if !exists(&rescued) {
-        return Ok(None);
-    }
-    if exists(path) {
-        // The damaged file is still in its place: it will be found damaged once more.
-        remove_with_companions(&rescued);
-        return Ok(None);
-    }
-    let set_aside = last_aside(path).unwrap_or_else(|| next_aside(path));
-    set_companions_aside(path, &set_aside)?;
-    put_in_place(&rescued, path)?;
-    let count = connect(path, Check::Known)
-        .map(|connection| connection.query_row("SELECT count(*) FROM games", (), |row| row.get(0)));
-    Ok(Some(Recovery {
-        set_aside,
-        reason: "it was found damaged before".to_owned(),
-        rescued: count?.unwrap_or_default(),
-        lost: 0,
-    }))
-}
-
 /// Where the file is gone but its log is not, the log must not be taken for that of the
 /// new file.
 fn set_log_aside(path: &Path) -> Result<Option<Recovery>> {
     let log = with_suffix(path, "-wal");
-    if !std::fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
+    if !fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
         return Ok(None);
     }
     let set_aside = next_aside(path);
@@ -156,4 +278,125 @@ fn set_companions_aside(path: &Path, aside: &Path) -> Result<()> {
     }
     sync_folder_of(path);
     Ok(())
+}
+
+/// Connects to a file that is a library of this format and passes the check. What does not is
+/// left as it was.
+fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result<Connection> {
+    let wrap = |error: rusqlite::Error| LibraryError::sqlite(path, &error);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(wrap)?;
+    connection.busy_timeout(PATIENCE).map_err(wrap)?;
+    // Until it is known to be a library, the file is only looked at.
+    let no_checkpoint = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+    set_config(&connection, no_checkpoint, true).map_err(wrap)?;
+    let damaged = |reason: &str| LibraryError::Damaged {
+        path: path.to_path_buf(),
+        reason: reason.to_owned(),
+    };
+    match schema::kind(&connection).map_err(|error| damage_or(path, &error))? {
+        Kind::Library => {}
+        Kind::OtherFormat(found) => {
+            return Err(LibraryError::OtherFormat {
+                path: path.to_path_buf(),
+                found,
+                known: schema::FORMAT,
+            });
+        }
+        Kind::Other(reason) => return Err(damaged(reason)),
+    }
+    if connection.is_readonly("main").map_err(wrap)? {
+        return Err(LibraryError::ReadOnly {
+            path: path.to_path_buf(),
+        });
+    }
+    check(&connection)?;
+    set_up(&connection).map_err(wrap)?;
+    set_config(&connection, no_checkpoint, false).map_err(wrap)?;
+    Ok(connection)
+}
+
+/// Requires that tables and columns are there, and that SQLite finds no damage: in all of the
+/// file, which takes a time that grows with it, unless that is known to be in good order.
+fn check(path: &Path, connection: &Connection, good_order: bool) -> Result<()> {
+    let found = schema::is_intact(connection).and_then(|intact| match (intact, good_order) {
+        (false, _) => Ok("its tables are not those of a library".to_owned()),
+        (true, true) => Ok("ok".to_owned()),
+        (true, false) => connection.query_row("PRAGMA integrity_check(1)", (), |row| {
+            row.get::<_, String>(0)
+        }),
+    });
+    match found.map_err(|error| damage_or(path, &error))? {
+        found if found == "ok" => Ok(()),
+        reason => Err(LibraryError::Damaged {
+            path: path.to_path_buf(),
+            reason,
+        }),
+    }
+}
+
+fn set_config(connection: &Connection, config: DbConfig, on: bool) -> rusqlite::Result<()> {
+    connection.set_db_config(config, on).map(|_| ())
+}
+
+/// What SQLite says while it looks at a file is damage, unless the file could not be read
+/// at all.
+fn damage_or(path: &Path, error: &rusqlite::Error) -> LibraryError {
+    match LibraryError::sqlite(path, error) {
+        LibraryError::File { path, reason }
+            if error.sqlite_error_code() != Some(ErrorCode::SystemIoFailure) =>
+        {
+            LibraryError::Damaged { path, reason }
+        }
+        other => other,
+    }
+}
+
+/// Sets a connection up so that each transaction is on the disk when it returns. On Apple
+/// systems that takes more than the usual call, which leaves it to the drive when to write.
+fn set_up(connection: &Connection) -> rusqlite::Result<()> {
+    set_config(connection, DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    set_config(connection, DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
+    // Where the file system cannot share memory, SQLite keeps its older kind of journal,
+    // which is as safe.
+    connection.query_row("PRAGMA journal_mode = WAL", (), |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    if cfg!(target_vendor = "apple") {
+        connection.pragma_update(None, "fullfsync", true)?;
+        connection.pragma_update(None, "checkpoint_fullfsync", true)?;
+    }
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "cell_size_check", true)?;
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    connection.query_row(
+        &format!("PRAGMA journal_size_limit = {LOG_LIMIT}"),
+        (),
+        |_| Ok(()),
+    )?;
+    schema::add_functions(connection)
+}
+
+/// Makes an empty library under another name and then moves it into place, so that a file
+/// with the library's name is never half made.
+fn create(path: &Path) -> Result<()> {
+    let new = with_suffix(path, ".new");
+    drop(create_at(&new)?);
+    put_in_place(&new, path)
+}
+
+/// Makes an empty library under exactly this name, in place of what was there. It is
+/// not safe on the disk before [`put_in_place`].
+fn create_at(path: &Path) -> Result<Connection> {
+    remove_with_companions(path);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let made = || {
+        let connection = Connection::open_with_flags(path, flags)?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        schema::create(&connection)?;
+        schema::add_functions(&connection)?;
+        Ok(connection)
+    };
+    made().map_err(|error| LibraryError::sqlite(path, &error))
 }

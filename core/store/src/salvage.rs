@@ -11,9 +11,11 @@ use std::path::Path;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction};
 
+use super::backup::{PortableGame, read_texts};
 use super::error::{LibraryError, Result};
 use super::files::{exists, remove_with_companions, with_suffix};
-use super::portable::{PortableGame, new_uid, record_checksum, text};
+use super::games::new_uid;
+use super::library::text;
 use super::schema::APPLICATION_ID;
 
 /// What came of it.
@@ -25,7 +27,7 @@ pub(super) struct Salvaged {
     pub(super) lost: u32,
 }
 
-/// Where the highest number is not known, looking stops after so many numbers in a row
+/// Where the highest number is not known, looking stops after this many numbers in a row
 /// with nothing under them.
 const GAP: i64 = 2_000;
 
@@ -109,7 +111,7 @@ fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salva
             Err(_) => (texts_alone(old, id, &transaction).unwrap_or_default(), true),
         };
         let written = match &found {
-            Some(game) => game.write(&transaction, None).map_err(wrap)?.is_ok(),
+            Some(game) => game.write(&transaction).map_err(wrap)?.is_ok(),
             None => false,
         };
         if written {
@@ -146,14 +148,13 @@ fn texts_alone(
 ) -> rusqlite::Result<Option<PortableGame>> {
     let texts = old
         .prepare_cached("SELECT record, pgn, checksum FROM records WHERE game = ?1")?
-        .query_row([id], |row| {
-            Ok((text(row, 0)?, text(row, 1)?, row.get::<_, u32>(2)?))
-        })
+        .query_row([id], |row| Ok((text(row, 0)?, text(row, 1)?, row.get(2)?)))
         .optional()?;
     let Some((record, pgn, checksum)) = texts else {
         return Ok(None);
     };
-    if record_checksum(record.as_deref(), pgn.as_deref()) != checksum {
+    let (record, pgn) = read_texts(record, pgn, checksum);
+    if record.is_none() && pgn.is_none() {
         return Ok(None);
     }
     Ok(Some(PortableGame {
@@ -163,9 +164,7 @@ fn texts_alone(
         ended: None,
         deleted: None,
         title: String::new(),
-        eco: String::new(),
-        opening: String::new(),
-        record: record.and_then(|text| serde_json::from_str(&text).ok()),
+        record,
         pgn,
         review: None,
     }))

@@ -1,5 +1,6 @@
-//! Settings: what the person chose, in words that do not change.
+//! What the person chose, in words that do not change, and what this device was found to do.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -7,25 +8,25 @@ use serde_json::{Map, Value};
 
 use super::Library;
 use super::error::Result;
+use super::facts::{name_of, named};
 use super::library::{pair, set_pair};
-use super::looks::{BoardLook, Brightness, Notation, PieceLook};
 use plywise_game::{Level, TimeControl};
 
 /// Under which name they are kept.
 pub(super) const SETTINGS: &str = "settings";
 
 /// Everything on the settings screen, and the choices of the new-game screen that are
-/// offered again.
+/// offered again. What a shell draws, and how, it names itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // the switches of the settings screen
 #[non_exhaustive]
 pub struct Settings {
     /// The version of this list.
     pub version: u32,
-    /// The look of the board.
-    pub board: BoardLook,
-    /// The look of the pieces.
-    pub pieces: PieceLook,
+    /// The name of the board's look.
+    pub board: String,
+    /// The name of the pieces' look.
+    pub pieces: String,
     /// Letters and numbers at the edge of the board.
     pub coordinates: bool,
     /// Pieces glide instead of jumping.
@@ -36,14 +37,14 @@ pub struct Settings {
     pub haptics: bool,
     /// Legal targets of the selected piece are shown.
     pub legal_targets: bool,
-    /// How moves are written.
-    pub notation: Notation,
+    /// The name of how moves are written.
+    pub notation: String,
     /// Moves wait for a confirmation.
     pub confirm_moves: bool,
     /// The language's tag, as in `de`; empty for the system's.
     pub language: String,
-    /// Light or dark.
-    pub theme: Brightness,
+    /// The name of the screens' ground: light, dark or as the system has it.
+    pub theme: String,
     /// The frame around the board takes the system's colours, where it has any.
     pub system_colors: bool,
     /// Memory for the engine in MiB.
@@ -90,17 +91,17 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             version: VERSION,
-            board: BoardLook::Maple,
-            pieces: PieceLook::Classic,
+            board: "maple".into(),
+            pieces: "classic".into(),
             coordinates: true,
             animation: true,
             sounds: true,
             haptics: true,
             legal_targets: true,
-            notation: Notation::Letters,
+            notation: "letters".into(),
             confirm_moves: false,
             language: String::new(),
-            theme: Brightness::System,
+            theme: "system".into(),
             system_colors: false,
             engine_memory: 16,
             engine_threads: 0,
@@ -169,7 +170,7 @@ impl Library {
     /// The settings; the usual ones if there are none yet.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn settings(&self) -> Result<Settings> {
         self.reading(|connection| {
             let text = pair(connection, SETTINGS)?;
@@ -180,11 +181,80 @@ impl Library {
     /// Keeps the settings.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the old ones stay.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the old ones stay.
     pub fn set_settings(&mut self, settings: &Settings) -> Result<()> {
         let text = settings.to_json();
-        self.writing(|transaction, _| Ok(set_pair(transaction, SETTINGS, Some(&text))?))
+        self.writing(|transaction| Ok(set_pair(transaction, SETTINGS, Some(&text))?))
     }
+}
+
+/// Under which name the times are kept. They are this device's own: no back-up holds them.
+pub(super) const MOVE_TIMES: &str = "move-times";
+
+/// Number of a level's last moves that are kept.
+const KEPT: usize = 32;
+
+/// Minimum number of moves for a usual time.
+const LEAST: usize = 3;
+
+/// The times of each level's last moves in milliseconds, by the level's name.
+type Times = BTreeMap<String, Vec<u64>>;
+
+/// How long a level's move usually takes here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelTime {
+    /// The level.
+    pub level: Level,
+    /// The median of its last moves, in whole milliseconds.
+    pub time: Duration,
+}
+
+impl Library {
+    /// Keeps how long moves of the computer took, for [`Library::usual_times`]. Levels that
+    /// are a time themselves are passed over.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn keep_move_times(&mut self, moves: &[(Level, Duration)]) -> Result<()> {
+        self.writing(|transaction| {
+            let mut times = read_times(pair(transaction, MOVE_TIMES)?);
+            for (level, time) in moves {
+                if matches!(level, Level::Time(_)) {
+                    continue;
+                }
+                let kept = times.entry(name_of(level)).or_default();
+                kept.push(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+                kept.drain(..kept.len().saturating_sub(KEPT));
+            }
+            // Texts and numbers can always be written.
+            let text = serde_json::to_string(&times).unwrap_or_default();
+            Ok(set_pair(transaction, MOVE_TIMES, Some(&text))?)
+        })
+    }
+
+    /// How long the move of each level usually takes on this device, for the levels that
+    /// have played a few moves here.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn usual_times(&self) -> Result<Vec<LevelTime>> {
+        let times = self.reading(|connection| Ok(read_times(pair(connection, MOVE_TIMES)?)))?;
+        let usual = |(name, mut kept): (String, Vec<u64>)| {
+            kept.sort_unstable();
+            let median = kept.get(kept.len() / 2).filter(|_| kept.len() >= LEAST)?;
+            Some(LevelTime {
+                level: named(&name)?,
+                time: Duration::from_millis(*median),
+            })
+        };
+        Ok(times.into_iter().filter_map(usual).collect())
+    }
+}
+
+/// Times that cannot be read are forgotten: new ones come with each game.
+fn read_times(text: Option<String>) -> Times {
+    text.and_then(|text| serde_json::from_str(&text).ok())
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -198,7 +268,7 @@ mod tests {
         let settings = Settings::from_json(text);
         assert!(settings.sounds, "\"loud\" is no switch: the usual value");
         assert!(!settings.coordinates);
-        assert_eq!(settings.theme, Brightness::Dark);
+        assert_eq!(settings.theme, "dark");
         assert_eq!(settings.version, 9);
         let again = Settings::from_json(&settings.to_json());
         assert_eq!(again, settings);
@@ -210,10 +280,9 @@ mod tests {
 
     #[test]
     fn times_that_nobody_can_play_with_are_bad_values() {
-        for (seconds, fits) in [(86_400, true), (u64::MAX, false)] {
-            let time = format!(r#"{{"secs":{seconds},"nanos":0}}"#);
-            let none = r#"{"secs":0,"nanos":0}"#;
-            let side = format!(r#"{{"base":{none},"increment":{time},"delay":{none}}}"#);
+        for (seconds, fits) in [(86_400, true), (86_400 * 31, false), (u64::MAX, false)] {
+            let time = format!("{seconds}.0");
+            let side = format!(r#"{{"base":0.0,"increment":{time},"delay":0.0}}"#);
             let text = format!(
                 r#"{{"sounds":false,"last_level":{{"time":{time}}},"last_time":{{"white":{side},"black":{side}}}}}"#
             );

@@ -1,10 +1,10 @@
 //! How the person does against each level, and how strong that makes them.
 
 use super::error::Result;
+use super::facts::named;
 use super::list::PersonResult;
 use super::strength::{Rating, Scored, estimate};
-use super::summary::color;
-use super::{GameId, Library, words};
+use super::{GameId, Library};
 use plywise_game::{Level, Rung};
 use plywise_pgn::PgnResult;
 
@@ -133,7 +133,7 @@ impl Library {
     /// changed: their results say nothing of either level. Games with help do.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn statistics(&self) -> Result<Vec<LevelStatistics>> {
         let mut all: Vec<LevelStatistics> = Vec::new();
         for game in self.ended_games()? {
@@ -152,7 +152,7 @@ impl Library {
     /// another between them, were all won or all lost.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn level_offer(&self) -> Result<Option<LevelOffer>> {
         let current = self.current()?.map(GameId::get);
         let games = self.ended_games()?;
@@ -186,7 +186,7 @@ impl Library {
     /// or whose level was not left to think, and games from set-up positions do not count.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn rating(&self) -> Result<PersonRating> {
         let games = self.ended_games()?;
         let scored: Vec<Scored> = games
@@ -228,7 +228,7 @@ impl Library {
             )?;
             let rows = statement.query_map((), |row| {
                 let level: Option<String> = row.get(2)?;
-                let level = level.as_deref().and_then(words::level);
+                let level = level.as_deref().and_then(named);
                 let result = result(&row.get::<_, String>(1)?, &row.get::<_, String>(3)?);
                 let (id, counts, usual_start) = (row.get(0)?, row.get(4)?, row.get(5)?);
                 Ok(level.zip(result).map(|(level, result)| Ended {
@@ -250,7 +250,7 @@ impl Library {
 
 /// What a result is for the person, who has a side.
 fn result(person: &str, result: &str) -> Option<PersonResult> {
-    let person = color(person)?;
+    let person = named(person)?;
     Some(match result.parse::<PgnResult>().ok()? {
         PgnResult::Unknown => return None,
         PgnResult::Draw => PersonResult::Drawn,

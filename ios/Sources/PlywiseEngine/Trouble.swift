@@ -13,10 +13,10 @@ extension Words {
 
     private static func key(_ fault: LibraryFault) -> String {
         switch fault {
-        case .locked: "games-error-locked"
+        case .alreadyOpen: "games-error-already-open"
         case .readOnly: "games-error-read-only"
         case .diskFull: "games-error-full"
-        case .newerFormat: "games-error-newer"
+        case .otherFormat: "games-error-format"
         case .badBackup: "settings-restore-unreadable"
         case .damaged: "games-error-reopen"
         case .damagedGame: "games-error-game-unreadable"

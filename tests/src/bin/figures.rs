@@ -18,9 +18,8 @@ use plywise_game::session::{Command, GameOptions, OpponentSettings, Session, Thi
 use plywise_game::{Game, Level};
 use plywise_runtime::{
     LibraryStore, Listener, ListenerError, ReviewListener, ReviewTask, Runtime, Update,
-    open_library,
 };
-use plywise_store::Settings;
+use plywise_store::{Library, Settings};
 
 /// How often each thing is measured.
 const TIMES: usize = 1_000;
@@ -140,7 +139,7 @@ fn memory() -> Result<()> {
     let empty = resident()?;
     let folder = std::env::temp_dir().join(format!("plywise-figures-{}", std::process::id()));
     fs::create_dir_all(&folder)?;
-    let library = open_library(folder.join("games.db"))?.library;
+    let library = Library::open(folder.join("games.db"))?.library;
     let store = LibraryStore::new(library, None);
     let (sender, heard) = channel();
     let session = Session::new(GameOptions::against(Level::Full), AT_ONCE);

@@ -452,8 +452,5 @@ fn the_present_form_of_a_backup_stays_readable() {
     assert_eq!(game.moves.len(), 7);
     assert_eq!(game.ply, 6);
     assert_eq!(game.abandoned.len(), 1);
-    assert_eq!(
-        library.settings().unwrap().theme,
-        plywise_store::Brightness::Dark
-    );
+    assert_eq!(library.settings().unwrap().theme, "dark");
 }

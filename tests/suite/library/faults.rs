@@ -337,7 +337,9 @@ fn a_library_that_could_not_be_opened_is_not_taken_for_one_in_good_order() {
     let mut bytes = fs::read(&path).unwrap();
     bytes[..100].fill(0);
     fs::write(&path, &bytes).unwrap();
-    assert!(Library::open(&path).is_err(), "another one has it open");
+    let error = Library::open(&path).map(|_| ()).unwrap_err();
+    assert!(matches!(error, LibraryError::Damaged { .. }), "{error}");
+    assert!(path.exists(), "what is in use is not moved away");
     drop(first);
     assert!(Library::open(&path).unwrap().recovery.is_some());
 }
@@ -406,89 +408,109 @@ fn the_log_of_a_crash_is_read_and_set_aside_with_its_file() {
 }
 
 #[test]
-fn an_interrupted_rescue_is_ended() {
+fn an_interrupted_rescue_is_done_again() {
     let (_folder, path) = place();
     let games = filled(&path, 3);
-    let rescued = path.with_file_name("games.db.rescued");
+    let aside = path.with_file_name("games.db.damaged-1");
     // Killed after the damaged file was moved, before the new one was in place.
-    fs::rename(&path, &rescued).unwrap();
-    fs::write(path.with_file_name("games.db.damaged-1"), "damaged").unwrap();
+    fs::rename(&path, &aside).unwrap();
     fs::write(path.with_file_name("games.db-wal"), "its log").unwrap();
+    fs::write(path.with_file_name("games.db.new"), "half").unwrap();
+    let damaged = fs::read(&aside).unwrap();
     let opened = Library::open(&path).unwrap();
     let recovery = opened.recovery.expect("the person is told after all");
-    assert_eq!(fs::read(recovery.set_aside).unwrap(), b"damaged");
+    assert_eq!(recovery.set_aside, aside);
+    assert!(fs::read(&aside).unwrap() == damaged);
+    let log = path.with_file_name("games.db.damaged-1-wal");
+    assert_eq!(fs::read(log).unwrap(), b"its log");
     assert_eq!(recovery.rescued, 3);
     for (id, game) in games {
         assert_eq!(opened.library.game(id), Ok(Some(game)));
     }
-    // The system's copy is older than what was rescued, and does not take its place.
+    // The system's copy is older than what is rescued, and does not take its place.
     let copy = path.with_file_name("copy.db");
     opened.library.keep_snapshot(&copy).unwrap();
     drop(opened.library);
-    fs::rename(&path, &rescued).unwrap();
+    fs::remove_file(&path).unwrap();
     assert!(!take_up_snapshot(&path, &copy).unwrap());
     let opened = Library::open(&path).unwrap();
     assert_eq!(opened.recovery.map(|recovery| recovery.rescued), Some(3));
-    // Killed before that: the damaged file is still there, so the rescue begins anew.
-    let (_folder, path) = place();
+    // The next damaged file does not take the place of the first one.
+    drop(opened.library);
     fs::write(&path, "damaged again").unwrap();
-    fs::write(path.with_file_name("games.db.rescued"), "half").unwrap();
     let recovery = Library::open(&path).unwrap().recovery.unwrap();
     assert_eq!(fs::read(recovery.set_aside).unwrap(), b"damaged again");
-    assert!(!path.with_file_name("games.db.rescued").exists());
+    assert!(fs::read(&aside).unwrap() == damaged);
 }
 
 #[test]
-fn a_newer_format_is_left_alone() {
+fn another_format_is_left_alone() {
+    for format in [2, 6, 1_000] {
+        let (_folder, path) = place();
+        filled(&path, 3);
+        let other = Connection::open(&path).unwrap();
+        other
+            .execute_batch(&format!(
+                "CREATE TABLE moods (mood); PRAGMA user_version = {format}"
+            ))
+            .unwrap();
+        drop(other);
+        let before = fs::read(&path).unwrap();
+        let error = Library::open(&path).map(|_| ()).unwrap_err();
+        assert!(error.to_string().contains("update Plywise"), "{error}");
+        let LibraryError::OtherFormat { found, known, .. } = error else {
+            panic!("{error}");
+        };
+        assert_eq!((found, known), (format, 1));
+        assert!(fs::read(&path).unwrap() == before, "the file was changed");
+    }
+}
+
+#[test]
+fn a_second_program_is_told_that_the_library_is_already_open() {
     let (_folder, path) = place();
     filled(&path, 3);
-    let newer = Connection::open(&path).unwrap();
-    newer
-        .execute_batch("CREATE TABLE moods (mood); PRAGMA user_version = 1000")
-        .unwrap();
-    drop(newer);
-    let before = fs::read(&path).unwrap();
-    let error = Library::open(&path).map(|_| ()).unwrap_err();
-    let LibraryError::NewerFormat { found, known, .. } = error else {
-        panic!("{error}");
+    let said = || {
+        let output = player(&["open", path.to_str().unwrap()]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
     };
-    assert_eq!(found, 1_000);
-    assert!(known < found);
-    assert!(error.to_string().contains("update Plywise"), "{error}");
-    assert!(fs::read(&path).unwrap() == before, "the file was changed");
+    let first = open(&path);
+    let second = open(&path);
+    drop(first);
+    let before = fs::read(&path).unwrap();
+    let told = said();
+    assert!(told.starts_with("error AlreadyOpen"), "{told}");
+    assert!(told.contains("close it there"), "{told}");
+    // A damaged file that is in use is not moved away.
+    let mut damaged = before.clone();
+    damaged[..100].fill(0);
+    fs::write(&path, &damaged).unwrap();
+    let told = said();
+    assert!(told.starts_with("error AlreadyOpen"), "{told}");
+    fs::write(&path, &before).unwrap();
+    assert_eq!(second.count(&GameFilter::default()), Ok(3));
+    drop(second);
+    assert_eq!(said(), "open None\n");
+    open(&path);
 }
 
 #[test]
-fn a_locked_library_says_so() {
+fn a_library_that_other_tools_have_locked_says_so() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let locked = Err(LibraryError::Locked { path: path.clone() });
-    assert_eq!(library.begin(&random_game(1, 5), 0).map(|_| ()), locked);
+    let in_use = Err(LibraryError::AlreadyOpen { path: path.clone() });
+    assert_eq!(library.begin(&random_game(1, 5), 0).map(|_| ()), in_use);
     other.execute_batch("COMMIT").unwrap();
     assert!(library.begin(&random_game(1, 5), 0).is_ok());
     drop(library);
     other
         .execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
         .unwrap();
-    assert_eq!(Library::open(&path).map(|_| ()), locked);
+    assert_eq!(Library::open(&path).map(|_| ()), in_use);
     drop(other);
     open(&path);
-}
-
-#[test]
-fn what_others_use_is_not_moved_away() {
-    let (_folder, path) = place();
-    filled(&path, 5);
-    let first = open(&path);
-    let mut bytes = fs::read(&path).unwrap();
-    bytes[..100].fill(0);
-    fs::write(&path, &bytes).unwrap();
-    let error = Library::open(&path).map(|_| ()).unwrap_err();
-    assert!(matches!(error, LibraryError::Damaged { .. }), "{error}");
-    assert!(path.exists());
-    drop(first);
 }
 
 /// What the helper says about a library when nobody but the superuser may write it.

@@ -6,11 +6,11 @@ use plywise_chess::Position;
 use plywise_game::Level;
 use plywise_game::session::{GameOptions, Player, SavedGame};
 use plywise_pgn::PgnResult;
-use plywise_store::{GameFilter, GameSummary, Opening, PersonResult};
+use plywise_store::{GameFilter, GameSummary, PersonResult};
 use plywise_tests::random_game;
 use plywise_words::{Catalogue, level_search_names};
 
-use super::{all, filled, open, place};
+use super::{all, filled, open, place, played};
 
 #[test]
 fn pages_together_are_the_whole_list_newest_first() {
@@ -46,11 +46,8 @@ fn filters_agree_with_looking_at_every_game() {
     let games = filled(&path, 200);
     let mut library = open(&path);
     library.rename(games[5].0, "Grandpa's GAME", 7).unwrap();
-    let opening = Opening {
-        eco: "C60".into(),
-        name: "Ruy Lopez".into(),
-    };
-    library.set_opening(games[6].0, &opening).unwrap();
+    let ruy_lopez = library.begin(&played("e2e4 e7e5 g1f3 b8c6 f1b5"), 8);
+    let ruy_lopez = ruy_lopez.unwrap();
     let whole = all(&library, &GameFilter::default());
     let none = GameFilter::default;
     let check = |what: &str, filter: &GameFilter, fits: &dyn Fn(&GameSummary) -> bool| {
@@ -114,15 +111,19 @@ fn filters_agree_with_looking_at_every_game() {
             opening: Some(opening.into()),
             ..none()
         };
-        check(opening, &filter, &|game| game.id == games[6].0);
+        check(opening, &filter, &|game| game.id == ruy_lopez);
     }
     for text in ["grandpa", "game GRAND", "ruy c60"] {
         let filter = GameFilter {
             text: text.into(),
             ..none()
         };
-        let wanted = if text.starts_with("ruy") { 6 } else { 5 };
-        check(text, &filter, &|game| game.id == games[wanted].0);
+        let wanted = if text.starts_with("ruy") {
+            ruy_lopez
+        } else {
+            games[5].0
+        };
+        check(text, &filter, &|game| game.id == wanted);
     }
     let long = GameFilter {
         level_names: level_search_names("a", &Catalogue::for_tag("en")),
@@ -150,21 +151,11 @@ fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
         Level::Time(Duration::from_millis(90_500)),
     ];
     let games = levels.map(|level| {
-        let options = GameOptions::against(level);
         let game = SavedGame {
-            options: GameOptions {
-                start: Position::startpos(),
-                ..options
-            },
-            ..random_game(3, 10)
+            options: GameOptions::against(level),
+            ..played("e2e4 c7c6 d2d4 d7d5")
         };
-        let id = library.begin(&game, 1).unwrap();
-        let opening = Opening {
-            eco: "B12".into(),
-            name: "Caro-Kann".into(),
-        };
-        library.set_opening(id, &opening).unwrap();
-        id
+        library.begin(&game, 1).unwrap()
     });
     for (language, text, wanted) in [
         ("en", "level 1", &[0][..]),

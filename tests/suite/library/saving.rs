@@ -1,14 +1,12 @@
 //! Saving and coming back.
 
-use std::time::Duration;
-
 use plywise_chess::Color;
 use plywise_chess::{EndReason, Outcome};
 use plywise_game::Level;
 use plywise_game::session::{GameNumber, GameOptions, HelpUsed, OpponentSettings, Session};
 use plywise_pgn::PgnResult;
 use plywise_runtime::{LibraryStore, Store};
-use plywise_store::{Brightness, GameFilter, LibraryError, Opening, Settings};
+use plywise_store::{GameFilter, LibraryError, Settings};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, open, place};
@@ -55,12 +53,7 @@ fn each_step_replaces_the_one_before_and_outlasts_the_library() {
 #[test]
 fn the_summary_says_what_was_played() {
     let (_folder, path) = place();
-    let mut library = open(&path).naming_openings(|position| {
-        (*position == after("e2e4 e7e5")).then(|| Opening {
-            eco: "C20".into(),
-            name: "King's Pawn Game".into(),
-        })
-    });
+    let mut library = open(&path);
     let mut options = GameOptions::against(Level::rung(4));
     options.seed = u64::MAX;
     let mut game = Session::new(options, OpponentSettings::default()).saved_game();
@@ -118,7 +111,7 @@ fn settings_and_values_stay() {
     let mut library = open(&path);
     assert_eq!(library.settings().unwrap(), Settings::default());
     let mut settings = Settings::default();
-    settings.theme = Brightness::Dark;
+    settings.theme = "dark".into();
     settings.engine_memory = 64;
     library.set_settings(&settings).unwrap();
     library.set_value("board/flipped", Some("yes")).unwrap();
@@ -166,44 +159,6 @@ fn the_store_keeps_games_apart() {
     store.write(GameNumber::FIRST, &next).unwrap();
     let third = library.current().unwrap().unwrap();
     assert_eq!(library.game(third).unwrap(), Some(next));
-}
-
-#[test]
-fn a_game_that_goes_on_in_two_programs_is_kept_as_two() {
-    let (_folder, path) = place();
-    let mut player = RandomPlayer::new(3);
-    let game = (0..10).map(|_| player.step()).last().unwrap();
-    let mut library = open(&path);
-    let id = library.begin(&game, 1).unwrap();
-    let mut stores = [(); 2].map(|()| LibraryStore::new(open(&path), Some((id, &game))));
-    let number = GameNumber::FIRST;
-    let next = player.step();
-    // Time that has passed elsewhere is nothing to be lost.
-    let mut later = game.clone();
-    later.delay_left = Some(Duration::from_secs(2));
-    library.save(id, &later, 2).unwrap();
-    stores[0].write(number, &next).unwrap();
-    // Who has done nothing in it leaves it as it is, though time may have passed.
-    let mut waiting = game.clone();
-    waiting.delay_left = Some(Duration::from_secs(1));
-    stores[1].write(number, &waiting).unwrap();
-    let games = || library.count(&GameFilter::default()).unwrap();
-    assert_eq!(games(), 1);
-    assert_eq!(library.game(id).unwrap(), Some(next.clone()));
-    // Who has played on plays a game of its own from there.
-    let mut other = game.clone();
-    for ply in [8, 7] {
-        other.ply = ply;
-        stores[1].write(number, &other).unwrap();
-        assert_eq!(games(), 2, "{ply}");
-        let own = stores[1].game().id().unwrap();
-        assert_ne!(own, id);
-        assert_eq!(library.game(own).unwrap(), Some(other.clone()));
-        assert_eq!(library.game(id).unwrap(), Some(next.clone()));
-    }
-    let last = player.step();
-    stores[0].write(number, &last).unwrap();
-    assert_eq!(library.game(id).unwrap(), Some(last));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::thread;
 
 use plywise_game::{SideTime, TimeControl};
-use plywise_runtime::{LibraryStore, Unheard, open_library};
+use plywise_runtime::{LibraryStore, Unheard};
 use plywise_store::{GameFilter, Library};
 
 use super::*;
@@ -29,7 +29,7 @@ fn two_people() -> GameOptions {
 fn left_behind(commands: &[Command]) -> Vec<(usize, bool)> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
-    let open = || -> Library { open_library(&path).unwrap().library };
+    let open = || -> Library { Library::open(&path).unwrap().library };
     let store = SlowLibrary(LibraryStore::new(open(), None));
     let session = Session::new(two_people(), AT_ONCE);
     let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(Box::new(store)));
@@ -103,7 +103,7 @@ fn a_game_that_was_opened_stays_when_the_first_command_begins_another() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        let mut library: Library = open_library(&path).unwrap().library;
+        let mut library: Library = Library::open(&path).unwrap().library;
         let mut session = Session::new(two_people(), AT_ONCE);
         session.update(Duration::ZERO, Command::Type("e4".into()));
         let played = session.saved_game();
@@ -118,7 +118,7 @@ fn a_game_that_was_opened_stays_when_the_first_command_begins_another() {
             ..two_people()
         })));
         drop(runtime);
-        let library: Library = open_library(&path).unwrap().library;
+        let library: Library = Library::open(&path).unwrap().library;
         assert_eq!(library.game(id).unwrap(), Some(played), "{fen}");
         assert_ne!(library.current().unwrap(), Some(id), "{fen}");
     }
@@ -128,7 +128,7 @@ fn a_game_that_was_opened_stays_when_the_first_command_begins_another() {
 fn the_clocks_are_written_when_the_game_is_left() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
-    let library: Library = open_library(&path).unwrap().library;
+    let library: Library = Library::open(&path).unwrap().library;
     let store = LibraryStore::new(library, None);
     let base = Duration::from_mins(1);
     let time = Some(TimeControl::even(SideTime::seconds(base.as_secs(), 0)));
@@ -145,7 +145,7 @@ fn the_clocks_are_written_when_the_game_is_left() {
     let thought = Duration::from_millis(150);
     thread::sleep(thought);
     drop(runtime);
-    let library: Library = open_library(&path).unwrap().library;
+    let library: Library = Library::open(&path).unwrap().library;
     let (_, game) = library.unfinished().unwrap().unwrap();
     let left = game.left.unwrap();
     // Starting the threads took some of the time.
@@ -175,7 +175,7 @@ fn what_could_not_be_written_is_tried_again_when_the_game_is_left() {
     for failures in [1, 2] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        let store = LibraryStore::new(open_library(&path).unwrap().library, None);
+        let store = LibraryStore::new(Library::open(&path).unwrap().library, None);
         let session = Session::new(two_people(), AT_ONCE);
         let (sender, heard) = channel();
         let store: Box<dyn Store> = Box::new(FullAtFirst { store, failures });
@@ -191,7 +191,7 @@ fn what_could_not_be_written_is_tried_again_when_the_game_is_left() {
             _ => None,
         });
         drop(runtime);
-        let library: Library = open_library(&path).unwrap().library;
+        let library: Library = Library::open(&path).unwrap().library;
         let game = library.unfinished().unwrap().map(|(_, game)| game.ply);
         assert_eq!(game, Some(failures));
     }
@@ -201,7 +201,7 @@ fn what_could_not_be_written_is_tried_again_when_the_game_is_left() {
 fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
-    let mut store = LibraryStore::new(open_library(&path).unwrap().library, None);
+    let mut store = LibraryStore::new(Library::open(&path).unwrap().library, None);
     let mut session = Session::new(two_people(), AT_ONCE);
     let mut saved = |text: &str| {
         session.update(Duration::ZERO, Command::Type(text.into()));
@@ -217,7 +217,7 @@ fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
     store.write(number.next(), &first).unwrap_err();
     other.execute_batch("COMMIT").unwrap();
     store.write(number.next(), &first).unwrap();
-    let library: Library = open_library(&path).unwrap().library;
+    let library: Library = Library::open(&path).unwrap().library;
     let games = library.list(&GameFilter::default(), None, 9).unwrap();
     let mut plies: Vec<u32> = games.iter().map(|game| game.plies).collect();
     plies.sort_unstable();

@@ -109,8 +109,11 @@ impl State {
 
     /// The opening's code and name, if the game has one.
     pub(in crate::play) fn opening(&self) -> Option<String> {
-        let opening = self.scene.snapshot.opening?;
-        let args = [("eco", opening.eco.into()), ("name", opening.name.into())];
+        let opening = self.scene.snapshot.opening.as_ref()?;
+        let args = [
+            ("eco", (&*opening.eco).into()),
+            ("name", (&*opening.name).into()),
+        ];
         Some(self.words.with("board-opening", &args))
     }
 }

@@ -235,7 +235,7 @@ fn details(game: &GameSummary, words: &Words) -> String {
     }
     parts.extend(Some(game.event.clone()).filter(|event| !event.is_empty()));
     parts.extend(Some(game.time.clone()).filter(|time| !time.is_empty() && time != "-"));
-    parts.extend(Some(game.opening.name.clone()).filter(|name| !name.is_empty()));
+    parts.extend(Some(game.opening.name.to_string()).filter(|name| !name.is_empty()));
     parts.join(" · ")
 }
 

@@ -1,5 +1,7 @@
 //! The names of openings, by position.
 
+use std::borrow::Cow;
+
 use plywise_chess::Position;
 
 /// All names, one a line. A name that another one begins with is not there by itself.
@@ -12,6 +14,9 @@ static TABLE: &[u8] = include_bytes!("data/names.bin");
 /// the number of the ECO code (2); all big-endian.
 const ROW: usize = 14;
 
+/// No position after this ply gives a game its name.
+const LAST_NAMED_PLY: usize = 40;
+
 /// The three characters of A00, A01, ... E99, one after the other.
 static CODES: [u8; 1500] = codes();
 
@@ -19,12 +24,12 @@ static CODES: [u8; 1500] = codes();
 ///
 /// The name goes from the general to the special, as in "Ruy Lopez: Closed, Breyer
 /// Defense".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// `A00` to `E99`.
-    pub eco: &'static str,
-    /// The name.
-    pub name: &'static str,
+    /// `A00` to `E99`; empty where an imported record gives none.
+    pub eco: Cow<'static, str>,
+    /// The name; empty where an imported record gives none.
+    pub name: Cow<'static, str>,
 }
 
 /// The opening that a position belongs to, if the position itself has a name. Most
@@ -36,9 +41,10 @@ pub fn opening(position: &Position) -> Option<Opening> {
 }
 
 /// The opening of a game, given its positions from the first to the last: that of the
-/// last one that has a name.
+/// last one up to ply 40 that has a name.
 pub fn opening_of_game<'a>(positions: impl IntoIterator<Item = &'a Position>) -> Option<Opening> {
-    positions.into_iter().filter_map(opening).last()
+    let named = positions.into_iter().take(LAST_NAMED_PLY + 1);
+    named.filter_map(opening).last()
 }
 
 /// The row of a key, without the key.
@@ -57,8 +63,8 @@ fn row(row: &'static [u8]) -> Option<Opening> {
     let start = u32::from_be_bytes([0, a, b, c]) as usize;
     let code = 3 * usize::from(u16::from_be_bytes([code_high, code_low]));
     Some(Opening {
-        eco: str::from_utf8(CODES.get(code..code + 3)?).ok()?,
-        name: TEXT.get(start..start + usize::from(length))?,
+        eco: str::from_utf8(CODES.get(code..code + 3)?).ok()?.into(),
+        name: TEXT.get(start..start + usize::from(length))?.into(),
     })
 }
 
@@ -85,8 +91,8 @@ mod tests {
         assert!(rows.is_sorted_by(|a, b| a[..8] < b[..8]));
         for bytes in rows {
             let opening = row(&bytes[8..]).expect("a row that can be read");
-            assert!(TEXT.contains(opening.name) && !opening.name.contains('\n'));
-            assert!(("A00"..="E99").contains(&opening.eco));
+            assert!(TEXT.contains(&*opening.name) && !opening.name.contains('\n'));
+            assert!(("A00"..="E99").contains(&&*opening.eco));
             // Where it begins, a line begins.
             let start = u32::from_be_bytes([0, bytes[8], bytes[9], bytes[10]]) as usize;
             assert!(start == 0 || TEXT.as_bytes()[start - 1] == b'\n');

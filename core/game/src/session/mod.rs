@@ -33,7 +33,7 @@ pub use hints::{HINT_NODES, Hint, HintStep};
 pub use input::{LegalTarget, Premove, Question, Target, TargetKind, legal_targets, move_between};
 pub use messages::{Announcement, Command, Effect, Fault, Refusal, SearchId};
 pub use options::{GameOptions, HelpAllowed, OpponentSettings, Player};
-pub use save::{DamagedSave, GameNumber, HelpUsed, SavedGame};
+pub use save::{GameNumber, HelpUsed, SavedGame};
 pub use save_failure::SaveFailure;
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
 

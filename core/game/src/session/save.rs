@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::messages::Effect;
 use super::options::{GameOptions, OpponentSettings};
 use super::save_failure::SaveFailure;
 use super::{Effects, Session};
 use crate::clock::TimeLeft;
-use crate::game::Game;
+use crate::game::{Game, ImpossibleGame};
 use plywise_chess::Outcome;
 use plywise_chess::{Color, Move};
 
@@ -58,7 +59,11 @@ impl HelpUsed {
 
 /// A game as it is written down: enough to go on exactly where it stood. Selections,
 /// questions and premoves are not part of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// In JSON squares and moves are texts, positions FEN and times seconds. Reading it fails where
+/// the game cannot have been played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct SavedGame {
     /// Who plays, from where, with what time and help.
     pub options: GameOptions,
@@ -75,6 +80,7 @@ pub struct SavedGame {
     pub left: Option<TimeLeft>,
     /// What is left of the delay of the move that is being thought about; `None` where
     /// nobody has begun to think, or has no delay.
+    #[serde(with = "crate::seconds::optional")]
     pub delay_left: Option<Duration>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
@@ -105,16 +111,26 @@ impl SavedGame {
         };
         now == *other
     }
+
+    /// The game itself.
+    fn game(&self) -> Result<Game, ImpossibleGame> {
+        let ending = self.outcome.filter(|_| self.ply == self.moves.len());
+        Game::replay(self.options.start, &self.moves, ending, self.ply)
+    }
 }
 
-/// A written game that does not fit together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the saved game is damaged at ply {ply}: {reason}. What comes before it can be kept")]
-pub struct DamagedSave {
-    /// The first ply that cannot be used.
-    pub ply: usize,
-    /// What is wrong.
-    pub reason: String,
+impl Serialize for SavedGame {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for SavedGame {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let saved = Self::deserialize(deserializer)?;
+        saved.game().map_err(D::Error::custom)?;
+        Ok(saved)
+    }
 }
 
 /// A save that has failed is tried again after so long at first,
@@ -303,32 +319,16 @@ impl Session {
     }
 
     /// The session of a written game, exactly where it stood.
+    ///
+    /// # Errors
+    /// If the game cannot have been played.
     pub fn restore(
         saved: SavedGame,
         opponent_settings: OpponentSettings,
-    ) -> Result<Self, DamagedSave> {
+    ) -> Result<Self, ImpossibleGame> {
+        let game = saved.game()?;
         let mut session = Self::new(saved.options, opponent_settings);
         session.program = saved.program;
-        let mut game = Game::new(session.options.start);
-        let damaged = |ply, reason: String| DamagedSave { ply, reason };
-        for (ply, &mv) in saved.moves.iter().enumerate() {
-            game.play(mv)
-                .map_err(|error| damaged(ply, error.to_string()))?;
-        }
-        if saved.ply > game.ply() {
-            return Err(damaged(
-                game.ply(),
-                format!("{} plies are said to be played", saved.ply),
-            ));
-        }
-        let ended_at_last = saved.ply == game.ply();
-        if let (Some(outcome), None, true) = (saved.outcome, game.outcome(), ended_at_last) {
-            game.end(outcome)
-                .map_err(|error| damaged(game.ply(), error.to_string()))?;
-        }
-        while game.ply() > saved.ply {
-            game.undo();
-        }
         session.game = game;
         if let (Some(clock), Some(left)) = (&mut session.clock, saved.left) {
             clock.set_left(left);

@@ -16,9 +16,6 @@ use plywise_chess::{Color, Move, Piece, Position, Role, SanStyle, Square};
 use plywise_engine::Score;
 use plywise_engine::{Opening, opening_of_game};
 
-/// Positions after this ply have no names.
-const LAST_NAMED_PLY: usize = 40;
-
 /// A move of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveView {
@@ -222,10 +219,9 @@ impl Session {
         }
     }
 
-    /// The last named opening on the way to a ply. Names end early in a game.
+    /// The last named opening on the way to a ply.
     fn opening_at(&self, ply: usize) -> Option<Opening> {
-        let plies = 0..=ply.min(LAST_NAMED_PLY);
-        opening_of_game(plies.filter_map(|ply| self.game.position_at(ply)))
+        opening_of_game((0..=ply).filter_map(|ply| self.game.position_at(ply)))
     }
 
     fn save_state(&self) -> SaveState {

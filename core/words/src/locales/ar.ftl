@@ -354,7 +354,7 @@ games-exported =
     }
 games-error-full = مساحة التخزين ممتلئة. وفّر بعض المساحة لتُحفظ المباراة.
 games-error-read-only = لا يمكن لـ Plywise الكتابة هنا.
-games-error-locked = برنامج آخر يستعمل المباريات. أغلقه ثم حاول من جديد.
+games-error-already-open = المباريات مفتوحة بالفعل في برنامج آخر. أغلقه ثم حاول من جديد.
 games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
 games-rescued =
     { $count ->
@@ -365,7 +365,7 @@ games-rescued =
         [many] نُقلت { $count } مباراة.
        *[other] نُقلت { $count } مباراة.
     }
-games-error-newer = كُتبت هذه المباريات بإصدار أحدث من Plywise. حدّث التطبيق لفتحها.
+games-error-format = كُتبت هذه المباريات بإصدار آخر من Plywise. حدّث التطبيق لفتحها.
 games-error-damaged-game = هذه المباراة تالفة بدءًا من نصف النقلة { $ply }. ما قبلها محفوظ.
 games-error-reopen = لا يمكن قراءة المباريات. أغلق Plywise وافتحه من جديد: يُنقَذ ما يمكن إنقاذه.
 games-error-game-unreadable = هذه المباراة تالفة ولا يمكن فتحها.
@@ -669,7 +669,6 @@ terminal-too-few-games =
        *[other] في الملف { $count } مباراة فقط.
     }
 terminal-not-kept = لا تُحفظ المباريات هذه المرة: { $reason }
-terminal-open-elsewhere = ⁨Plywise⁩ مفتوح في مكان آخر: مباراتك غير المنتهية مستمرة هناك.
 terminal-set-aside = مباراتك غير المنتهية محفوظة: ⁨resume⁩ يعيدها.
 terminal-damaged-aside = مباراتك غير المنتهية تالفة وتبقى في القائمة. هذه مباراة جديدة.
 terminal-import-stops = (⁨Esc⁩ للإيقاف)

@@ -302,14 +302,14 @@ games-exported =
     }
 games-error-full = Der Speicher ist voll. Schaffe etwas Platz, dann wird die Partie gespeichert.
 games-error-read-only = Plywise darf hier nicht schreiben.
-games-error-locked = Ein anderes Programm benutzt die Partien. Schließe es und versuche es noch einmal.
+games-error-already-open = Die Partien sind schon in einem anderen Programm geöffnet. Schließe es und versuche es noch einmal.
 games-error-damaged = Die Partien waren nicht lesbar. Eine Kopie liegt in { $file }, und eine neue Sammlung ist angelegt.
 games-rescued =
     { $count ->
         [one] Eine Partie wurde übernommen.
        *[other] { $count } Partien wurden übernommen.
     }
-games-error-newer = Diese Partien stammen von einem neueren Plywise. Aktualisiere die App, um sie zu öffnen.
+games-error-format = Diese Partien stammen von einer anderen Version von Plywise. Aktualisiere die App, um sie zu öffnen.
 games-error-damaged-game = Diese Partie ist ab Halbzug { $ply } beschädigt. Was davor liegt, bleibt erhalten.
 games-error-reopen = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder: Was sich retten lässt, wird gerettet.
 games-error-game-unreadable = Diese Partie ist beschädigt und lässt sich nicht öffnen.
@@ -575,7 +575,6 @@ terminal-too-few-games =
        *[other] Die Datei hat nur { $count } Partien.
     }
 terminal-not-kept = Partien werden diesmal nicht aufbewahrt: { $reason }
-terminal-open-elsewhere = Plywise ist noch anderswo offen: Deine unbeendete Partie läuft dort.
 terminal-set-aside = Deine unbeendete Partie ist aufbewahrt: resume holt sie zurück.
 terminal-damaged-aside = Deine offene Partie ist beschädigt und bleibt in der Liste. Das ist eine neue.
 terminal-import-stops = (Esc hält an)

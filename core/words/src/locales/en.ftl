@@ -307,14 +307,14 @@ games-exported =
     }
 games-error-full = The storage is full. Free some space and the game will be saved.
 games-error-read-only = Plywise may not write here.
-games-error-locked = Another program is using the games. Close it and try again.
+games-error-already-open = The games are already open in another program. Close it and try again.
 games-error-damaged = The games could not be read. A copy was set aside as { $file }, and a fresh library begun.
 games-rescued =
     { $count ->
         [one] One game was rescued.
        *[other] { $count } games were rescued.
     }
-games-error-newer = These games were written by a newer Plywise. Update the app to open them.
+games-error-format = These games were written by another version of Plywise. Update the app to open them.
 games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
 games-error-reopen = The games cannot be read. Close Plywise and open it again: what can be rescued is rescued.
 games-error-game-unreadable = This game is damaged and cannot be opened.
@@ -580,7 +580,6 @@ terminal-too-few-games =
        *[other] The file has only { $count } games.
     }
 terminal-not-kept = Games are not kept this time: { $reason }
-terminal-open-elsewhere = Plywise is open elsewhere: your unfinished game goes on there.
 terminal-set-aside = Your unfinished game is kept: resume brings it back.
 terminal-damaged-aside = Your unfinished game is damaged and stays in the list. This is a new one.
 terminal-import-stops = (Esc stops it)

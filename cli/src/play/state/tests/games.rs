@@ -1,7 +1,8 @@
 //! The list of games.
 
+use plywise_engine::Opening;
 use plywise_pgn::PgnResult;
-use plywise_store::{Opening, Variant};
+use plywise_store::Variant;
 
 use super::*;
 

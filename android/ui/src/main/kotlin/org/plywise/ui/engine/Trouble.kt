@@ -5,10 +5,10 @@ import org.plywise.core.PlywiseException
 /** What went wrong, as a person reads it: by its kind, in their language. */
 fun Words.trouble(error: Throwable): String = when (error) {
     is PlywiseException.Library -> when (error.fault) {
-        LibraryFault.LOCKED -> this["games-error-locked"]
+        LibraryFault.ALREADY_OPEN -> this["games-error-already-open"]
         LibraryFault.READ_ONLY -> this["games-error-read-only"]
         LibraryFault.DISK_FULL -> this["games-error-full"]
-        LibraryFault.NEWER_FORMAT -> this["games-error-newer"]
+        LibraryFault.OTHER_FORMAT -> this["games-error-format"]
         LibraryFault.BAD_BACKUP -> this["settings-restore-unreadable"]
         LibraryFault.DAMAGED -> this["games-error-reopen"]
         LibraryFault.DAMAGED_GAME -> this["games-error-game-unreadable"]

@@ -1,13 +1,12 @@
-//! Saving games while they are played, and coming back to them.
+//! Games one by one: saved while they are played, come back to, renamed, deleted.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::{Facts, NameOpening};
-use super::library::{CURRENT, Fault, pair, require_met, set_pair};
-use super::portable::{self, Content, insert_row, new_uid, put_review, record_checksum, text};
-use super::{GameId, Library, Opening, record};
+use super::facts::{Facts, Fnv};
+use super::library::{CURRENT, Fault, pair, require_met, set_pair, text};
+use super::{GameId, Library};
 use plywise_game::session::SavedGame;
 use plywise_pgn::PgnGame;
 
@@ -15,12 +14,12 @@ impl Library {
     /// Enters a new game. It is the one to come back to from now on.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the game is not in the library.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the game is not in the library.
     pub fn begin(&mut self, game: &SavedGame, at: UnixMillis) -> Result<GameId> {
-        self.writing(|transaction, name| {
+        self.writing(|transaction| {
             let uid = new_uid(transaction)?;
             let id = insert_row(transaction, &uid, at, at)?;
-            write_game(transaction, id, game, at, name)?;
+            write_game(transaction, id, game, at)?;
             transaction.execute("INSERT INTO records (game, checksum) VALUES (?1, 0)", [id])?;
             write_record(transaction, id, game)?;
             set_pair(transaction, CURRENT, Some(&uid))?;
@@ -32,41 +31,19 @@ impl Library {
     /// happens to the program or the device. A game that was deleted meanwhile is back.
     ///
     /// # Errors
-    /// `NoSuchGame`, also for an imported game; `Locked`, `ReadOnly`, `DiskFull`,
+    /// `NoSuchGame`, also for an imported game; `AlreadyOpen`, `ReadOnly`, `DiskFull`,
     /// `Damaged`, `File`: the library holds the game as it was saved before.
     pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
-        self.writing(|transaction, name| write_over(transaction, id, game, at, name))
-    }
-
-    /// The same if the game still stands as it did `before`, but for time that has passed. `false` if
-    /// another program has gone on with it since: nothing is written then, since that would lose
-    /// what was played there.
-    ///
-    /// # Errors
-    /// As [`Library::save`].
-    pub fn save_after(
-        &mut self,
-        before: &SavedGame,
-        id: GameId,
-        game: &SavedGame,
-        at: UnixMillis,
-    ) -> Result<bool> {
-        self.writing(|transaction, name| {
-            let stands = stands_as(transaction, id, before);
-            if stands {
-                write_over(transaction, id, game, at, name)?;
-            }
-            Ok(stands)
-        })
+        self.writing(|transaction| write_over(transaction, id, game, at))
     }
 
     /// From now on this is the game to come back to, as if it had just been saved. One that is
     /// over, imported or deleted, or not there, changes nothing.
     ///
     /// # Errors
-    /// `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn come_back_to(&mut self, id: GameId) -> Result<()> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             let uid: Option<String> = transaction
                 .prepare_cached(
                     "SELECT uid FROM games
@@ -84,7 +61,7 @@ impl Library {
     /// The game to come back to: the one saved or opened last, unless it is over or deleted.
     ///
     /// # Errors
-    /// `DamagedGame` if it cannot be read; it stays in the library. `Locked`, `Damaged`,
+    /// `DamagedGame` if it cannot be read; it stays in the library. `AlreadyOpen`, `Damaged`,
     /// `File`.
     pub fn unfinished(&self) -> Result<Option<(GameId, SavedGame)>> {
         let Some(id) = self.current()? else {
@@ -99,7 +76,7 @@ impl Library {
     /// The game that was saved last, over or not, unless it is deleted.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn current(&self) -> Result<Option<GameId>> {
         self.reading(|connection| {
             let Some(uid) = pair(connection, CURRENT)? else {
@@ -117,7 +94,7 @@ impl Library {
     /// imported one, which [`Library::pgn_game`] gives.
     ///
     /// # Errors
-    /// `NoSuchGame`, `DamagedGame`, `Locked`, `Damaged`, `File`.
+    /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
     pub fn game(&self, id: GameId) -> Result<Option<SavedGame>> {
         Ok(match self.content(id)? {
             Content::Played(game) => Some(*game),
@@ -129,7 +106,7 @@ impl Library {
     pub(super) fn content(&self, id: GameId) -> Result<Content> {
         self.reading(|connection| {
             let (record, pgn) = texts(connection, id)?;
-            let content = portable::content(record.as_deref(), pgn.as_deref());
+            let content = content(record.as_deref(), pgn.as_deref());
             Ok(content.map_err(|reason| LibraryError::DamagedGame { id, reason })?)
         })
     }
@@ -138,29 +115,15 @@ impl Library {
     /// game itself stays as it is.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn set_notes(&mut self, id: GameId, notes: &PgnGame, at: UnixMillis) -> Result<()> {
-        self.writing(|transaction, name| put_notes(transaction, id, notes, at, name))
-    }
-
-    /// Gives a game its opening.
-    ///
-    /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
-    pub fn set_opening(&mut self, id: GameId, opening: &Opening) -> Result<()> {
-        self.writing(|transaction, _| {
-            let met = transaction.execute(
-                "UPDATE games SET eco = ?2, opening = ?3 WHERE id = ?1",
-                params![id.get(), opening.eco, opening.name],
-            )?;
-            require_met(met, id)
-        })
+        self.writing(|transaction| put_notes(transaction, id, notes, at))
     }
 
     /// What the review of a game found, as its maker wrote it down; JSON.
     ///
     /// # Errors
-    /// `Locked`, `Damaged`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn review(&self, id: GameId) -> Result<Option<String>> {
         self.reading(|connection| {
             let review = connection
@@ -173,9 +136,9 @@ impl Library {
     /// Keeps what the review of a game found; JSON.
     ///
     /// # Errors
-    /// `NoSuchGame`, `Locked`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn set_review(&mut self, id: GameId, review: &str) -> Result<()> {
-        self.writing(|transaction, _| {
+        self.writing(|transaction| {
             texts(transaction, id)?;
             Ok(put_review(transaction, id.get(), review)?)
         })
@@ -188,7 +151,6 @@ fn write_over(
     id: GameId,
     game: &SavedGame,
     at: UnixMillis,
-    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
     // A game is played from its first move on, however long its board has waited.
     let found: Option<(String, UnixMillis, bool)> = transaction
@@ -216,23 +178,10 @@ fn write_over(
              WHERE id = ?1",
         )?
         .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
-    write_game(transaction, id.get(), game, created, name)?;
+    write_game(transaction, id.get(), game, created)?;
     write_record(transaction, id.get(), game)?;
     set_pair(transaction, CURRENT, Some(&uid))?;
     Ok(())
-}
-
-/// Whether the library holds this state of the game, though time may have passed in it. What it
-/// holds and cannot read is no other one.
-fn stands_as(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
-    let (Ok((Some(there), _)), Ok(record)) = (texts(transaction, id), record::to_json(game)) else {
-        return true;
-    };
-    there == record
-        || match (record::from_json(&there), record::from_json(&record)) {
-            (Ok(there), Ok(game)) => game.is_but_for_time(&there),
-            _ => true,
-        }
 }
 
 fn write_game(
@@ -240,9 +189,8 @@ fn write_game(
     id: i64,
     game: &SavedGame,
     created: UnixMillis,
-    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
-    Facts::of_saved(game, created, name).update(transaction, id)?;
+    Facts::of_saved(game, created).update(transaction, id)?;
     Ok(())
 }
 
@@ -251,7 +199,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
     let Ok((record, _)) = texts(transaction, id) else {
         return false;
     };
-    let Ok(Content::Played(before)) = portable::content(record.as_deref(), None) else {
+    let Ok(Content::Played(before)) = content(record.as_deref(), None) else {
         return false;
     };
     before.is_but_for_time(game)
@@ -259,7 +207,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
 
 /// Writes the record and leaves notes alone.
 fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
-    let record = record::to_json(game);
+    let record = serde_json::to_string(game);
     let id = GameId::new(id);
     let record = record.map_err(|error| LibraryError::DamagedGame {
         id,
@@ -268,7 +216,7 @@ fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Res
     let pgn: Option<String> = transaction
         .prepare_cached("SELECT pgn FROM records WHERE game = ?1")?
         .query_row([id.get()], |row| row.get(0))?;
-    portable::put_texts(transaction, id.get(), Some(&record), pgn.as_deref())?;
+    put_texts(transaction, id.get(), Some(&record), pgn.as_deref())?;
     Ok(())
 }
 
@@ -278,17 +226,16 @@ pub(super) fn put_notes(
     id: GameId,
     notes: &PgnGame,
     at: UnixMillis,
-    name: Option<&NameOpening>,
 ) -> Result<(), Fault> {
     let (record, _) = texts(transaction, id)?;
     let pgn = notes.to_string();
-    portable::put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
+    put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
     if record.is_none() {
         // Of an imported game the record is the game.
         let created = transaction
             .prepare_cached("SELECT created FROM games WHERE id = ?1")?
             .query_row([id.get()], |row| row.get(0))?;
-        Facts::of_pgn(notes, created, name).update(transaction, id.get())?;
+        Facts::of_pgn(notes, created).update(transaction, id.get())?;
     }
     // Another library that has the game is to take them over with the next back-up.
     transaction
@@ -310,9 +257,159 @@ pub(super) fn texts(
         .optional()?;
     let (record, pgn, checksum): (Option<String>, Option<String>, i64) =
         found.ok_or(LibraryError::NoSuchGame { id })?;
-    if i64::from(record_checksum(record.as_deref(), pgn.as_deref())) != checksum {
+    if record_checksum(record.as_deref(), pgn.as_deref()) != checksum {
         let reason = "its checksum is wrong".to_owned();
         return Err(LibraryError::DamagedGame { id, reason }.into());
     }
     Ok((record, pgn))
+}
+
+impl Library {
+    /// Gives a game a title; an empty one takes it away.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn rename(&mut self, id: GameId, title: &str, at: UnixMillis) -> Result<()> {
+        self.writing(|transaction| {
+            let met = transaction.execute(
+                "UPDATE games SET title = ?2, modified = later(?3, modified) WHERE id = ?1",
+                params![id.get(), title.trim(), at],
+            )?;
+            require_met(met, id)
+        })
+    }
+
+    /// Deletes games. [`Library::undelete`] brings them back until they are purged.
+    /// Returns how many there were.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
+    pub fn delete(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
+        self.set_deleted(ids, Some(at))
+    }
+
+    /// Brings deleted games back. Returns how many there were.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is back.
+    pub fn undelete(&mut self, ids: &[GameId]) -> Result<usize> {
+        self.set_deleted(ids, None)
+    }
+
+    fn set_deleted(&mut self, ids: &[GameId], at: Option<UnixMillis>) -> Result<usize> {
+        self.writing(|transaction| {
+            let mut statement = transaction.prepare_cached(
+                "UPDATE games SET deleted = ?2
+                 WHERE id = ?1 AND (deleted IS NULL) = (?2 IS NOT NULL)",
+            )?;
+            let mut met = 0;
+            for id in ids {
+                met += statement.execute(params![id.get(), at])?;
+            }
+            Ok(met)
+        })
+    }
+
+    /// Forgets for good the games that were deleted before a time. Returns how many.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is forgotten.
+    pub fn purge(&mut self, deleted_before: UnixMillis) -> Result<usize> {
+        self.writing(|transaction| {
+            Ok(transaction.execute("DELETE FROM games WHERE deleted < ?1", [deleted_before])?)
+        })
+    }
+}
+
+/// What the texts of a record hold.
+pub(super) enum Content {
+    /// A game played here.
+    Played(Box<SavedGame>),
+    /// A game from elsewhere.
+    Imported(Box<PgnGame>),
+}
+
+/// The checksum that is kept with a record.
+pub(super) fn record_checksum(record: Option<&str>, pgn: Option<&str>) -> i64 {
+    let mut hash = Fnv::new();
+    hash.add(record.unwrap_or_default().as_bytes());
+    hash.add(pgn.unwrap_or_default().as_bytes());
+    hash.0.cast_signed()
+}
+
+/// Reads what the texts of a record hold; why not, if they cannot be read.
+pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content, String> {
+    match record {
+        Some(text) => serde_json::from_str(text)
+            .map(|game| Content::Played(Box::new(game)))
+            .map_err(|error| error.to_string()),
+        None => read_pgn(pgn).map(|game| Content::Imported(Box::new(game))),
+    }
+}
+
+/// Reads the PGN text of a game from elsewhere; why not, if it cannot be read.
+pub(super) fn read_pgn(pgn: Option<&str>) -> Result<PgnGame, String> {
+    let text = pgn.ok_or("it has no moves")?;
+    match PgnGame::read_all(text).pop() {
+        Some(game) if !game.is_damaged() => Ok(game),
+        _ => Err("its PGN text is damaged".to_owned()),
+    }
+}
+
+/// Makes the row of a game, unless it is there; its number. Facts and texts must follow.
+pub(super) fn insert_row(
+    transaction: &Transaction<'_>,
+    uid: &str,
+    created: UnixMillis,
+    modified: UnixMillis,
+) -> rusqlite::Result<i64> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO games (uid, created, modified, imported, played, date, white, black,
+                 result, finished, counts, help, variant, seed, plies, final_fen, final_key,
+                 fingerprint, words, moves)
+             VALUES (?1, ?2, ?3, 0, 0, '', '', '', '*', 0, 0, 0, '', 0, 0, '', 0, 0, '', x'')
+             ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid
+             RETURNING id",
+        )?
+        .query_row(params![uid, created, modified], |row| row.get(0))
+}
+
+/// A new uid: 128 random bits.
+pub(super) fn new_uid(connection: &Connection) -> rusqlite::Result<String> {
+    connection
+        .prepare_cached("SELECT lower(hex(randomblob(16)))")?
+        .query_row((), |row| row.get(0))
+}
+
+/// Writes the texts of a game.
+pub(super) fn put_texts(
+    transaction: &Transaction<'_>,
+    id: i64,
+    record: Option<&str>,
+    pgn: Option<&str>,
+) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO records (game, record, pgn, checksum) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (game) DO UPDATE SET record = excluded.record, pgn = excluded.pgn,
+                 checksum = excluded.checksum",
+        )?
+        .execute(params![id, record, pgn, record_checksum(record, pgn)])
+        .map(|_| ())
+}
+
+/// Writes the review of a game.
+pub(super) fn put_review(
+    transaction: &Transaction<'_>,
+    id: i64,
+    review: &str,
+) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO reviews (game, review) VALUES (?1, ?2)
+             ON CONFLICT (game) DO UPDATE SET review = excluded.review",
+        )?
+        .execute(params![id, review])
+        .map(|_| ())
 }

@@ -1,0 +1,517 @@
+//! Games from PGN files, and games as PGN.
+
+use std::io::{Read, Write};
+use std::path::Path;
+
+use rusqlite::{Transaction, params};
+
+use super::dates::UnixMillis;
+use super::error::{LibraryError, Result};
+use super::facts::{Facts, player_name, result_of};
+use super::games::{Content, insert_row, new_uid, put_notes, put_texts, texts};
+use super::library::Fault;
+use super::list::{GameFilter, GameSummary};
+use super::{GameId, Library};
+use plywise_chess::{Color, EndReason};
+use plywise_game::session::SavedGame;
+use plywise_pgn::{
+    NodeId, PgnGame, PgnProblem, PgnResult, Reader, Severity, Tags, Tree, WriteOptions, write_game,
+};
+
+/// Games that are written in one transaction.
+const BATCH: usize = 200;
+
+/// Maximum number of damaged games that are described; the rest is counted.
+const MAX_PROBLEMS: usize = 100;
+
+/// How far an import has got.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImportProgress {
+    /// Games read.
+    pub read: u64,
+    /// New games in the library.
+    pub imported: u64,
+    /// Games that were there already.
+    pub duplicates: u64,
+    /// Games of which only what comes before the damage could be read. They are in the library
+    /// and among those of the two counts above.
+    pub cut: u64,
+    /// Games that were left out because nothing of them could be read.
+    pub damaged: u64,
+    /// Records without any move, which were left out.
+    pub empty: u64,
+}
+
+/// A game that was left out or cut short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportProblem {
+    /// Which game of the file, from 1.
+    pub game: u64,
+    /// The line on which it begins, from 1.
+    pub line: u64,
+    /// What is wrong, with the place.
+    pub problem: PgnProblem,
+}
+
+/// What came of an import.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportReport {
+    /// The counts.
+    pub progress: ImportProgress,
+    /// What is wrong with the first hundred games that were left out or cut short.
+    pub problems: Vec<ImportProblem>,
+    /// Why the rest of the file was not read, if it was not: the stream's own error.
+    pub broke_off: Option<String>,
+    /// Whether the caller stopped it. What had been read by then is in the library.
+    pub cancelled: bool,
+    /// The first new game.
+    pub first: Option<GameId>,
+}
+
+impl Library {
+    /// Takes in the games of a PGN stream, with their comments and variations.
+    ///
+    /// A game with the same start, moves, players and date as one in the library is not
+    /// taken in again. Damaged games are taken in as far as they can be read, and reported.
+    /// `progress` is called now
+    /// and then on this thread; the import ends when it returns `false`. Memory does not
+    /// grow with the stream.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Games of earlier batches stay,
+    /// and importing the same stream again takes in the rest.
+    pub fn import(
+        &mut self,
+        source: impl Read,
+        at: UnixMillis,
+        mut progress: impl FnMut(ImportProgress) -> bool,
+    ) -> Result<ImportReport> {
+        let mut report = ImportReport::default();
+        let mut games = Reader::new(source).games();
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut more = true;
+        while more {
+            batch.clear();
+            while batch.len() < BATCH {
+                match games.next() {
+                    Some(Ok(game)) => {
+                        report.progress.read += 1;
+                        if report.accepts(&game, games.line()) {
+                            batch.push(game);
+                        } else if report.progress.read % BATCH as u64 == 0 {
+                            break;
+                        }
+                    }
+                    Some(Err(error)) => {
+                        report.broke_off = Some(error.to_string());
+                        more = false;
+                        break;
+                    }
+                    None => {
+                        more = false;
+                        break;
+                    }
+                }
+            }
+            let mut after = report.clone_counts();
+            self.writing(|transaction| {
+                batch
+                    .iter()
+                    .try_for_each(|game| after.take_in(transaction, game, at))
+            })?;
+            report.progress = after.progress;
+            report.first = after.first;
+            if !progress(report.progress) && more {
+                report.cancelled = true;
+                more = false;
+            }
+        }
+        Ok(report)
+    }
+
+    /// Takes in one record, as [`Library::import`] does, and gives back the number of the
+    /// game, which may have been there.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn take_in(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
+        self.writing(|transaction| Ok(enter(transaction, game, at)?.0))
+    }
+
+    /// Keeps a record that analysis has made, as an imported game. Where the same game is
+    /// there already and all of it stands in the new record, that takes its place; otherwise
+    /// it becomes one more, so that nothing is lost. Returns the number of the game.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
+    pub fn keep(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
+        self.writing(|transaction| {
+            let facts = Facts::of_pgn(game, at);
+            for id in known(transaction, &facts)? {
+                let before = texts(transaction, id).ok().and_then(imported);
+                if before.is_some_and(|before| game.tree.holds(&before.tree)) {
+                    put_notes(transaction, id, game, at)?;
+                    return Ok(id);
+                }
+            }
+            Ok(insert(transaction, &facts, game, at)?)
+        })
+    }
+}
+
+impl ImportReport {
+    /// Whether the game can be taken in; counts it if not.
+    fn accepts(&mut self, game: &PgnGame, line: u64) -> bool {
+        let is_damaged = game.is_damaged();
+        if is_damaged {
+            let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
+            let problem = game.problems.iter().find(damage);
+            if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
+                self.problems.push(ImportProblem {
+                    game: self.progress.read,
+                    line,
+                    problem: problem.clone(),
+                });
+            }
+        }
+        let is_empty = game.tree.is_empty();
+        let progress = &mut self.progress;
+        match (is_empty, is_damaged) {
+            (true, true) => progress.damaged += 1,
+            (true, false) => progress.empty += 1,
+            (false, true) => progress.cut += 1,
+            (false, false) => {}
+        }
+        !is_empty
+    }
+
+    fn clone_counts(&self) -> Counts {
+        Counts {
+            progress: self.progress,
+            first: self.first,
+        }
+    }
+}
+
+/// The counts of a batch that may still fail.
+struct Counts {
+    progress: ImportProgress,
+    first: Option<GameId>,
+}
+
+impl Counts {
+    fn take_in(
+        &mut self,
+        transaction: &Transaction<'_>,
+        game: &PgnGame,
+        at: UnixMillis,
+    ) -> Result<(), Fault> {
+        let (id, is_new) = enter(transaction, game, at)?;
+        if !is_new {
+            self.progress.duplicates += 1;
+            return Ok(());
+        }
+        self.progress.imported += 1;
+        self.first.get_or_insert(id);
+        Ok(())
+    }
+}
+
+/// Takes in a record, unless the library has all of it. Gives back its number, and whether it
+/// brought anything.
+fn enter(
+    transaction: &Transaction<'_>,
+    game: &PgnGame,
+    at: UnixMillis,
+) -> Result<(GameId, bool), Fault> {
+    let facts = Facts::of_pgn(game, at);
+    let mut fuller = None;
+    for there in known(transaction, &facts)? {
+        match version(transaction, there, game) {
+            Version::Fuller(tags) => fuller = Some((there, tags)),
+            Version::Other => {}
+            Version::Contained => return Ok((there, false)),
+        }
+    }
+    let Some((id, tags)) = fuller else {
+        return Ok((insert(transaction, &facts, game, at)?, true));
+    };
+    let mut whole = game.clone();
+    whole.tags.complete(&tags);
+    put_notes(transaction, id, &whole, at)?;
+    Ok((id, true))
+}
+
+/// What a record of the same moves brings.
+enum Version {
+    /// Nothing new.
+    Contained,
+    /// All that was there, and more: a result, comments, variations. But there may be other tags.
+    Fuller(Tags),
+    /// Something else.
+    Other,
+}
+
+fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Version {
+    let kept = texts(transaction, there).ok();
+    if let Some((Some(_), _)) = kept {
+        // A game that was played here is known by its moves alone.
+        return Version::Contained;
+    }
+    let Some(before) = kept.and_then(imported) else {
+        return Version::Other;
+    };
+    let adds = |one: PgnResult, other| other == PgnResult::Unknown || one == other;
+    if adds(before.result, game.result) && before.tree.holds(&game.tree) {
+        Version::Contained
+    } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
+        Version::Fuller(before.tags)
+    } else {
+        Version::Other
+    }
+}
+
+/// The record of a game that was not played here, if it can be read.
+fn imported((own, pgn): (Option<String>, Option<String>)) -> Option<PgnGame> {
+    pgn.filter(|_| own.is_none())
+        .and_then(|text| PgnGame::read_all(&text).pop())
+}
+
+/// The games that are the same and not deleted.
+fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Vec<GameId>> {
+    transaction
+        .prepare_cached("SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL")?
+        .query_map(params![facts.fingerprint], |row| {
+            row.get(0).map(GameId::new)
+        })?
+        .collect()
+}
+
+fn insert(
+    transaction: &Transaction<'_>,
+    facts: &Facts,
+    game: &PgnGame,
+    at: UnixMillis,
+) -> rusqlite::Result<GameId> {
+    let uid = new_uid(transaction)?;
+    let id = insert_row(transaction, &uid, at, at)?;
+    facts.update(transaction, id)?;
+    put_texts(transaction, id, None, Some(&game.to_string()))?;
+    Ok(GameId::new(id))
+}
+
+/// What came of an export.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExportReport {
+    /// Games written.
+    pub written: u64,
+    /// Games that cannot be read.
+    pub damaged: Vec<GameId>,
+}
+
+/// Games that are listed at a time.
+const PAGE: usize = 500;
+
+impl Library {
+    /// A game's record: what was imported, or what was played with clocks, the lines that
+    /// were left and what [`Library::set_notes`] has added. Moves that were noted after the
+    /// end of the game are left out: PGN would show them as played.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
+    pub fn pgn_game(&self, id: GameId) -> Result<PgnGame> {
+        let (mut record, end) = self.record(id)?;
+        if let Some(end) = end {
+            let _ = record.tree.delete_after(end);
+        }
+        Ok(record)
+    }
+
+    /// The same to go on analysing, with the moves that were noted after the end.
+    ///
+    /// # Errors
+    /// As [`Library::pgn_game`].
+    pub fn analysed_game(&self, id: GameId) -> Result<PgnGame> {
+        self.record(id).map(|(record, _)| record)
+    }
+
+    /// A game's record and, of one that was played here, its last move.
+    fn record(&self, id: GameId) -> Result<(PgnGame, Option<NodeId>)> {
+        let played = match self.content(id)? {
+            Content::Imported(game) => return Ok((*game, None)),
+            Content::Played(game) => game,
+        };
+        let notes = self.reading(|connection| Ok(texts(connection, id)?.1))?;
+        let notes = notes.and_then(|text| PgnGame::read_all(&text).pop());
+        let notes = notes.map(|notes| notes.tree);
+        let (record, end) = to_pgn(&played, &self.summary(id)?, notes);
+        Ok((record, Some(end)))
+    }
+
+    /// Writes games as PGN, in this order.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`; those of the stream as `DiskFull`,
+    /// `ReadOnly` or `File`.
+    pub fn export(&self, ids: &[GameId], out: &mut dyn Write) -> Result<ExportReport> {
+        let mut report = ExportReport::default();
+        self.export_some(ids, out, &mut report)?;
+        flush(out)?;
+        Ok(report)
+    }
+
+    /// Writes all games that fit as PGN, those played last first.
+    ///
+    /// # Errors
+    /// As [`Library::export`].
+    pub fn export_all(&self, filter: &GameFilter, out: &mut dyn Write) -> Result<ExportReport> {
+        let mut report = ExportReport::default();
+        let mut after = None;
+        loop {
+            let page = self.list(filter, after, PAGE)?;
+            let ids: Vec<GameId> = page.iter().map(|game| game.id).collect();
+            self.export_some(&ids, out, &mut report)?;
+            after = ids.last().copied();
+            if ids.len() < PAGE {
+                break;
+            }
+        }
+        flush(out)?;
+        Ok(report)
+    }
+
+    fn export_some(
+        &self,
+        ids: &[GameId],
+        out: &mut dyn Write,
+        report: &mut ExportReport,
+    ) -> Result<()> {
+        for &id in ids {
+            match self.pgn_game(id) {
+                Ok(game) => {
+                    let text = write_game(&game, &WriteOptions::default());
+                    out.write_all(text.as_bytes())
+                        .map_err(|error| stream(&error))?;
+                    report.written += 1;
+                }
+                Err(LibraryError::DamagedGame { id, .. }) => report.damaged.push(id),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn flush(out: &mut dyn Write) -> Result<()> {
+    out.flush().map_err(|error| stream(&error))
+}
+
+/// An error of the stream that is written to.
+pub(super) fn stream(error: &std::io::Error) -> LibraryError {
+    LibraryError::io(Path::new("the file to be written"), error)
+}
+
+/// A played game as a record, laid over the notes on it, and its last move. The notes may be
+/// older than its end, and have been made on a line that was left since.
+fn to_pgn(game: &SavedGame, summary: &GameSummary, notes: Option<Tree>) -> (PgnGame, NodeId) {
+    let start = game.options.start;
+    let mut tree = notes
+        .filter(|tree| *tree.start() == start)
+        .unwrap_or_else(|| Tree::new(start));
+    let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
+    let mut node = NodeId::ROOT;
+    let mut nodes = vec![node];
+    for (ply, &mv) in played.iter().enumerate() {
+        let Ok(next) = tree.add(node, mv) else { break };
+        // The clock of whoever moved, as the next ply begins.
+        let mover = tree.node(node).map(|node| node.position().turn());
+        if let (Some(_), Some(mover), Some(left)) =
+            (game.options.time, mover, game.times.get(ply + 1))
+        {
+            let _ = tree.set_clock(next, left.of(mover));
+        }
+        node = next;
+        nodes.push(node);
+    }
+    let _ = tree.promote_to_main_line(node);
+    for (ply, line) in &game.abandoned {
+        // A line that was itself left for another one may not fit any more. PGN has no variation
+        // where nothing was played instead: what goes on where the game ends would become it.
+        let goes_on = played
+            .get(*ply..)
+            .is_some_and(|rest| line.starts_with(rest));
+        if let Some(&from) = nodes.get(*ply).filter(|_| !goes_on) {
+            let _ = tree.add_line(from, line.iter().copied());
+        }
+    }
+    let record = PgnGame {
+        tags: tags(game, summary),
+        tree,
+        result: result_of(game),
+        problems: Vec::new(),
+    };
+    (record, node)
+}
+
+fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
+    let mut tags = Tags::roster();
+    let event = Some(summary.title.as_str()).filter(|title| !title.is_empty());
+    tags.set("Event", event.unwrap_or("Casual game"));
+    tags.set("Site", "Plywise");
+    tags.set("Date", &summary.date);
+    tags.set("Round", "-");
+    for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
+        tags.set(tag, &player_name(game.options.player(color), color));
+    }
+    let mut add = |name: &str, value: &str| {
+        if !value.is_empty() {
+            tags.push(name, value);
+        }
+    };
+    add("ECO", &summary.opening.eco);
+    add("Opening", &summary.opening.name);
+    match game.options.time {
+        // As other programs write it where the sides have different times.
+        Some(time) if time.white != time.black => {
+            add("WhiteTimeControl", &time.white.to_string());
+            add("BlackTimeControl", &time.black.to_string());
+        }
+        Some(time) => add("TimeControl", &time.to_string()),
+        None => add("TimeControl", "-"),
+    }
+    for color in [Color::White, Color::Black] {
+        let human = game.options.is_human(color);
+        let name = if color == Color::White {
+            "WhiteType"
+        } else {
+            "BlackType"
+        };
+        add(name, if human { "human" } else { "program" });
+    }
+    add("Termination", termination(game));
+    // What the computer's moves grew from: with these the game can be played again.
+    if Color::ALL
+        .iter()
+        .any(|&color| !game.options.is_human(color))
+    {
+        add("PlywiseVersion", &game.program);
+        add("PlywiseSeed", &game.options.seed.to_string());
+        add("PlywiseBook", if game.options.book { "yes" } else { "no" });
+        if game.level_changed {
+            add("PlywiseLevelChanged", "yes");
+        }
+        if game.hurried {
+            add("PlywiseHurried", "yes");
+        }
+    }
+    tags
+}
+
+/// The Termination tag of the PGN standard.
+fn termination(game: &SavedGame) -> &'static str {
+    match game.outcome.map(|outcome| outcome.reason) {
+        None => "unterminated",
+        Some(EndReason::FlagFall | EndReason::FlagFallWithoutMate) => "time forfeit",
+        Some(_) => "normal",
+    }
+}
