@@ -37,7 +37,7 @@ pub use movegen::MoveSink;
 pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft};
-pub use play::IllegalMove;
+pub use play::{Change, Changes, IllegalMove};
 pub use position::Position;
 pub use san::{SanError, SanStyle};
 pub use see::SEE_VALUES;
