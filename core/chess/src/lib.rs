@@ -13,7 +13,6 @@ mod moves;
 mod outcome;
 mod perft;
 mod play;
-mod polyglot_keys;
 mod position;
 mod san;
 mod see;
