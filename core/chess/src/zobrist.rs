@@ -11,9 +11,9 @@
 use super::square::Square;
 use super::types::{Color, File, Piece};
 
-/// The 781 numbers of the format, as its description publishes them ("PolyGlot Book Format",
-/// hgm.nubati.net/book_format.html): 768 for pieces on squares (black pawn, white pawn, black knight
-/// and so on, a1 to h8 each), four castling rights (K, Q, k, q), eight en passant files, White to move.
+/// The 781 numbers of the format (<http://hgm.nubati.net/book_format.html>): 768 for pieces on squares
+/// (black pawn, white pawn, black knight and so on, a1 to h8 each), four castling rights (K, Q, k, q),
+/// eight en passant files, White to move.
 static RANDOM: [u64; 781] = numbers(include_bytes!("polyglot.bin"));
 
 const fn numbers(bytes: &[u8; 781 * 8]) -> [u64; 781] {
