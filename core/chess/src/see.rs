@@ -79,7 +79,7 @@ impl Position {
                 break;
             }
         }
-        // Whoever is to take and cannot, or need not, has lost the argument.
+        // The side that is to take and cannot, or need not, has lost the exchange.
         side != self.turn
     }
 

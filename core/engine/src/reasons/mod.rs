@@ -15,87 +15,87 @@ use plywise_chess::{Bitboard, Move, Position, Rank, Role, Square};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// It mates by force in so many moves, this one included.
+    /// The move mates by force.
     Mates {
-        /// Own moves until mate.
+        /// Own moves until mate, this one included.
         moves: u32,
     },
     /// A pawn becomes a piece that cannot be taken for less.
     Promotes {
-        /// What it becomes.
+        /// The piece that it becomes.
         role: Role,
     },
-    /// It takes a piece that nothing protects.
+    /// The move takes a piece that nothing protects.
     TakesHanging {
-        /// Where the piece stands.
+        /// Square of the piece.
         target: Square,
-        /// What it is.
+        /// Role of the piece.
         role: Role,
     },
-    /// It begins an exchange that wins material.
+    /// The move begins an exchange that wins material.
     WinsExchange {
-        /// Where the pieces are exchanged.
+        /// Square of the exchange.
         target: Square,
-        /// What is taken first.
+        /// Role of the piece that is taken first.
         role: Role,
     },
     /// One piece attacks several that are worth more than itself or not protected.
     Forks {
-        /// Where the attacker stands then.
+        /// Square of the attacker after the move.
         by: Square,
-        /// What it attacks, the most valuable first.
+        /// Squares of the attacked pieces, the most valuable first.
         targets: Vec<Square>,
     },
-    /// It attacks a piece that cannot move without exposing its king.
+    /// The move attacks a piece that cannot move without exposing its king.
     Pins {
-        /// Where the attacker stands then.
+        /// Square of the attacker after the move.
         by: Square,
-        /// The piece that cannot move.
+        /// Square of the piece that cannot move.
         pinned: Square,
-        /// The king behind it.
+        /// Square of the king behind it.
         king: Square,
     },
-    /// It attacks a valuable piece, behind which stands another.
+    /// The move attacks a valuable piece with another behind it.
     Skewers {
-        /// Where the attacker stands then.
+        /// Square of the attacker after the move.
         by: Square,
-        /// The piece in front, worth more.
+        /// Square of the piece in front, which is worth more.
         front: Square,
-        /// The piece behind it.
+        /// Square of the piece behind it.
         behind: Square,
     },
     /// The move opens the line of another piece, which attacks something.
     Discovers {
-        /// Whose line is opened.
+        /// Square of the piece whose line is opened.
         by: Square,
-        /// What it attacks.
+        /// Square of the attacked piece.
         target: Square,
     },
-    /// Otherwise the opponent mates with the next move.
+    /// The move stops a mate with the opponent's next move.
     StopsMate {
         /// The mating move, if it were the opponent's turn.
         threat: Move,
     },
-    /// A piece that would have been lost is so no more.
+    /// The move saves a piece that would have been lost.
     SavesPiece {
-        /// Where it stood before the move.
+        /// Square of the piece before the move.
         square: Square,
-        /// What it is.
+        /// Role of the piece.
         role: Role,
     },
     /// The king castles.
     Castles {
-        /// On the king's wing.
+        /// Whether it castles on the king's wing.
         king_side: bool,
     },
     /// A knight or bishop leaves its first square in the opening.
     Develops {
-        /// Which of the two.
+        /// Role of the piece.
         role: Role,
     },
     /// A pawn takes its place in the centre.
     TakesCentre {
-        /// Where.
+        /// Target square of the pawn.
         square: Square,
     },
 }
