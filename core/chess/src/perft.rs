@@ -3,8 +3,13 @@
 use super::moves::Move;
 use super::position::Position;
 
-/// How many sequences of `depth` legal moves start here. The last ply is counted, not
-/// played ("bulk counting").
+/// Number of sequences of `depth` legal moves. The last ply is counted, not played ("bulk counting").
+///
+/// ```
+/// use plywise_chess::{Position, perft};
+///
+/// assert_eq!(perft(&Position::startpos(), 3), 8_902);
+/// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,

@@ -18,6 +18,88 @@ pub struct IllegalMove {
     pub fen: String,
 }
 
+/// What a move does to a piece on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The piece leaves the square.
+    Lift,
+    /// The piece is put on the square.
+    Put,
+}
+
+/// What a legal move changes on the board. What depends on the pieces can be updated by this instead
+/// of computed anew: the position and its key, piece-square sums, the accumulator of a network.
+///
+/// ```
+/// use plywise_chess::{Change, Position, Square};
+///
+/// let position = Position::startpos();
+/// let mut squares = Vec::new();
+/// position
+///     .changes(position.parse_san("Nf3")?)
+///     .each(|change, _piece, square| squares.push((change, square)));
+/// assert_eq!(squares, [(Change::Lift, Square::G1), (Change::Put, Square::F3)]);
+/// # Ok::<(), plywise_chess::SanError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Changes {
+    mv: Move,
+    us: Color,
+    /// The role that moves.
+    mover: Role,
+    /// The role of the enemy piece on the target square.
+    victim: Option<Role>,
+}
+
+impl Changes {
+    /// The piece that the move captures, with its square.
+    #[inline]
+    pub fn captured(&self) -> Option<(Piece, Square)> {
+        let to = self.mv.to();
+        let (role, square) = if self.mv.is_en_passant() {
+            (Role::Pawn, Square::new(to.file(), self.mv.from().rank()))
+        } else {
+            (self.victim?, to)
+        };
+        Some((Piece::new(!self.us, role), square))
+    }
+
+    /// Calls a function with each change. All pieces are lifted before any is put: in Chess960 king
+    /// and rook may swap squares.
+    #[inline]
+    pub fn each(&self, mut change: impl FnMut(Change, Piece, Square)) {
+        let (from, to) = (self.mv.from(), self.mv.to());
+        let own = |role| Piece::new(self.us, role);
+        let theirs = |role| Piece::new(!self.us, role);
+        if let Some(victim) = self.victim {
+            change(Change::Lift, theirs(victim), to);
+        }
+        match self.mv.kind() {
+            MoveKind::Normal => {
+                change(Change::Lift, own(self.mover), from);
+                change(Change::Put, own(self.mover), to);
+            }
+            MoveKind::Promotion(role) => {
+                change(Change::Lift, own(Role::Pawn), from);
+                change(Change::Put, own(role), to);
+            }
+            MoveKind::EnPassant => {
+                let passed = Square::new(to.file(), from.rank());
+                change(Change::Lift, theirs(Role::Pawn), passed);
+                change(Change::Lift, own(Role::Pawn), from);
+                change(Change::Put, own(Role::Pawn), to);
+            }
+            MoveKind::Castle => {
+                let (king_to, rook_to) = self.mv.castling_squares();
+                change(Change::Lift, own(Role::King), from);
+                change(Change::Lift, own(Role::Rook), to);
+                change(Change::Put, own(Role::King), king_to);
+                change(Change::Put, own(Role::Rook), rook_to);
+            }
+        }
+    }
+}
+
 impl Position {
     /// Plays a legal move.
     ///
@@ -51,65 +133,49 @@ impl Position {
         next
     }
 
-    /// Plays a move that is known to be legal, as one from
-    /// [`Position::legal_moves`] is: the search calls this. An illegal move leaves a
-    /// position without meaning, but does no other harm.
+    /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. An illegal
+    /// move leaves a position without meaning, but does no other harm.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         let us = self.turn;
         let (from, to) = (mv.from(), mv.to());
-        let mut passed = None;
+        let changes = self.changes(mv);
+        let mover = changes.mover;
         self.leave_en_passant();
-        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        match mv.kind() {
-            MoveKind::Normal => {
-                let role = self.role_at(from);
-                // Rights go first: their keys depend on where the king still stands.
-                self.drop_rights(Bitboard::of(to).with(from));
-                if role == Role::King {
-                    self.drop_rights(Bitboard::rank(us.back_rank()));
-                }
-                self.take(to);
-                self.lift(Piece::new(us, role), from);
-                self.put(Piece::new(us, role), to);
-                if role == Role::Pawn {
-                    self.halfmove_clock = 0;
-                    if from.index() ^ to.index() == 16 {
-                        passed = Some(Square::from_index(from.index().midpoint(to.index())));
-                    }
-                }
-            }
-            MoveKind::Castle => {
-                let (king_to, rook_to) = mv.castling_squares();
-                self.drop_rights(Bitboard::rank(us.back_rank()));
-                // Both leave before either lands: in Chess960 they may swap squares.
-                let [king, rook] = [Role::King, Role::Rook].map(|role| Piece::new(us, role));
-                self.lift(king, from);
-                self.lift(rook, to);
-                self.put(king, king_to);
-                self.put(rook, rook_to);
-            }
-            MoveKind::EnPassant => {
-                self.halfmove_clock = 0;
-                let victim = Square::new(to.file(), from.rank());
-                self.lift(Piece::new(us, Role::Pawn), from);
-                self.put(Piece::new(us, Role::Pawn), to);
-                self.lift(Piece::new(!us, Role::Pawn), victim);
-            }
-            MoveKind::Promotion(role) => {
-                self.halfmove_clock = 0;
-                self.drop_rights(Bitboard::of(to));
-                self.take(to);
-                self.lift(Piece::new(us, Role::Pawn), from);
-                self.put(Piece::new(us, role), to);
-            }
+        self.halfmove_clock = if mover == Role::Pawn || changes.victim.is_some() {
+            0
+        } else {
+            self.halfmove_clock.saturating_add(1)
+        };
+        // Rights go first: their keys depend on where the king still stands.
+        let mut ended = Bitboard::of(to).with(from);
+        if mover == Role::King {
+            ended |= Bitboard::rank(us.back_rank());
         }
+        self.drop_rights(ended);
+        changes.each(|change, piece, square| match change {
+            Change::Lift => self.lift(piece, square),
+            Change::Put => self.put(piece, square),
+        });
         self.pass_turn();
         if us == Color::Black {
             self.fullmove_number = self.fullmove_number.saturating_add(1);
         }
-        if let Some(square) = passed {
-            self.offer_en_passant(square);
+        if mover == Role::Pawn && from.index() ^ to.index() == 16 {
+            self.offer_en_passant(Square::from_index(from.index().midpoint(to.index())));
+        }
+    }
+
+    /// What a legal move changes on the board.
+    #[inline]
+    #[must_use]
+    pub fn changes(&self, mv: Move) -> Changes {
+        let (us, to) = (self.turn, mv.to());
+        Changes {
+            mv,
+            us,
+            mover: self.role_at(mv.from()),
+            victim: self.role_on(to).filter(|_| self.color(!us).has(to)),
         }
     }
 
@@ -122,31 +188,20 @@ impl Position {
         next
     }
 
-    /// What [`Position::hash`] will most likely be after a legal move: castling rights that
-    /// the move ends, what it takes en passant or offers, and a castling rook are left out.
-    /// Quick enough to ask for before it is known whether the move is tried at all.
+    /// The [`Position::hash`] after a legal move, unless the move ends castling rights or offers an
+    /// en passant capture. Quick enough to ask before it is known whether the move is played.
     #[inline]
     #[must_use]
     pub fn likely_hash_after(&self, mv: Move) -> u64 {
-        let (from, to) = (mv.from(), mv.to());
-        let us = self.turn;
-        let role = self.role_at(from);
-        let lands = mv.promotes_to().unwrap_or(role);
-        let mut hash = self.hash
-            ^ zobrist::turn_key()
-            ^ zobrist::piece_key(Piece::new(us, role), from)
-            ^ zobrist::piece_key(Piece::new(us, lands), mv.destination());
-        if let Some(taken) = self.role_on(to) {
-            hash ^= zobrist::piece_key(Piece::new(!us, taken), to);
-        }
+        let mut hash = self.hash ^ zobrist::turn_key();
+        (self.changes(mv)).each(|_, piece, square| hash ^= zobrist::piece_key(piece, square));
         if let Some(square) = self.en_passant {
             hash ^= zobrist::en_passant_key(square.file());
         }
         hash
     }
 
-    /// The position after passing the move to the other side, as null-move pruning needs
-    /// it. `None` in check, where passing would be illegal in a stronger sense.
+    /// The position after a null move, with which the side to move passes. `None` in check.
     #[inline]
     pub fn null_move(&self) -> Option<Self> {
         if self.is_check() {
@@ -179,16 +234,6 @@ impl Position {
         self.roles[piece.role.index()] ^= bit;
         self.colors[piece.color.index()] ^= bit;
         self.hash ^= zobrist::piece_key(piece, square);
-    }
-
-    /// Takes the opponent's piece off the square, if there is one.
-    #[inline]
-    fn take(&mut self, square: Square) {
-        let them = !self.turn;
-        if self.color(them).has(square) {
-            self.lift(Piece::new(them, self.role_at(square)), square);
-            self.halfmove_clock = 0;
-        }
     }
 
     #[inline]

@@ -13,13 +13,24 @@ use super::zobrist;
 /// A playable position: exactly one king a side, the side that has just moved not in
 /// check, castling rights and en passant square true.
 ///
-/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position
-/// before a move instead of undoing the move.
+/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position before a move
+/// instead of undoing the move.
+///
+/// ```
+/// use plywise_chess::Position;
+///
+/// let mut position = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")?;
+/// let mates = position.legal_moves().into_iter().filter(|&mv| position.after(mv).is_checkmate());
+/// assert_eq!(mates.count(), 4);
+/// position.play(position.parse_san("Qg7#")?);
+/// assert!(!position.has_legal_move());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) roles: [Bitboard; 6],
     pub(super) colors: [Bitboard; 2],
-    /// The same by square: what stands there is asked several times for each move.
+    /// Roles by square ("mailbox").
     pub(super) board: [Option<Role>; 64],
     /// The rooks that may castle.
     pub(super) castling: Bitboard,
@@ -120,7 +131,7 @@ impl Position {
         king.unwrap_or(Square::A1)
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[inline]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         let role = self.role_on(square)?;
@@ -132,7 +143,7 @@ impl Position {
         Some(Piece { color, role })
     }
 
-    /// The role of what stands on a square.
+    /// The role of the piece on a square.
     #[inline]
     pub const fn role_on(&self, square: Square) -> Option<Role> {
         self.board[square.index()]

@@ -69,6 +69,16 @@ impl Position {
     /// Reads a move in algebraic notation. Besides exact SAN it takes missing or extra
     /// `x`, `+`, `#`, `!`, `?`, `=`, `e.p.`; castling with zeros; figurines; lower-case
     /// piece letters; `e8Q`; and long forms such as `Ng1-f3` and `e2e4`.
+    ///
+    /// ```
+    /// use plywise_chess::Position;
+    ///
+    /// let position = Position::startpos();
+    /// let mv = position.parse_san("Ng1-f3!")?;
+    /// assert_eq!(position.san(mv), "Nf3");
+    /// assert!(position.parse_san("Nf4").is_err());
+    /// # Ok::<(), plywise_chess::SanError>(())
+    /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let trimmed = trim_marks(text);
         if let Some(king_side) = castling_wing(trimmed) {

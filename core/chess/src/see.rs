@@ -7,8 +7,8 @@ use super::position::Position;
 use super::square::Square;
 use super::types::Role;
 
-/// What a piece counts in an exchange, in centipawns, by [`Role::index`]. The king is
-/// worth more than all others together.
+/// Piece values of static exchange evaluation in centipawns, by [`Role::index`]; the king counts more
+/// than all others together. For values in pawns see [`Role::points`].
 pub const SEE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 #[inline]
@@ -17,11 +17,10 @@ const fn value(role: Role) -> i32 {
 }
 
 impl Position {
-    /// Whether the exchange that a move starts on its target square wins at least
-    /// `threshold` centipawns for the side to move, if both sides take with their least
-    /// valuable piece first and may stop at any time. Pins are not looked at.
-    ///
-    /// The two-sided bound walk is the usual one (Stockfish's `see_ge` made it known).
+    /// Whether the exchange that a move starts on its target square wins at least `threshold`
+    /// centipawns for the side to move, if both sides take with their least valuable piece first and
+    /// may stop at any time. Pins are not looked at (static exchange evaluation against a threshold,
+    /// Stockfish).
     pub fn see_ge(&self, mv: Move, threshold: i32) -> bool {
         let (from, to) = (mv.from(), mv.to());
         let mut occupied = self.occupied().without(from);
@@ -80,7 +79,7 @@ impl Position {
                 break;
             }
         }
-        // Whoever is to take and cannot, or need not, has lost the argument.
+        // The side that is to take and cannot, or need not, has lost the exchange.
         side != self.turn
     }
 

@@ -141,7 +141,7 @@ impl Square {
         Rank::from_index(self as usize >> 3)
     }
 
-    /// The square so many files to the right and ranks up, if it is on the board.
+    /// The square this many files to the right and ranks up, if it is on the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = (self as u8 & 7).wrapping_add_signed(files);

@@ -114,6 +114,17 @@ impl Role {
         self as usize
     }
 
+    /// The classical value in pawns: 1, 3, 3, 5, 9; the king, which is never captured, counts 100.
+    pub const fn points(self) -> i32 {
+        match self {
+            Self::Pawn => 1,
+            Self::Knight | Self::Bishop => 3,
+            Self::Rook => 5,
+            Self::Queen => 9,
+            Self::King => 100,
+        }
+    }
+
     /// The English letter of the role in upper case; `P` for a pawn.
     pub const fn to_char(self) -> char {
         match self {

@@ -13,7 +13,7 @@ use std::time::Duration;
 pub enum CommentScore {
     /// Hundredths of a pawn, above zero when White is better.
     Centipawns(i32),
-    /// Mate in so many moves, below zero when Black mates.
+    /// Mate in this many moves, negative when Black mates.
     Mate(i32),
 }
 

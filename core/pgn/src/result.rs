@@ -47,7 +47,7 @@ impl PgnResult {
         }
     }
 
-    /// Who won, if anybody did.
+    /// The side that won, if one did.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::WhiteWins => Some(Color::White),

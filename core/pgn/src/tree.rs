@@ -65,6 +65,23 @@ pub enum TreeError {
 
 /// A start position and moves from it, each with any number of continuations. The first
 /// continuation of each is the main line.
+///
+/// ```
+/// use plywise_chess::Position;
+/// use plywise_pgn::{NodeId, Tree, WriteOptions, movetext};
+///
+/// let mut tree = Tree::new(Position::startpos());
+/// let play = |tree: &mut Tree, after: NodeId, san: &str| {
+///     let position = *tree.node(after).expect("a node of this tree").position();
+///     let mv = position.parse_san(san).expect("a legal move");
+///     tree.add(after, mv)
+/// };
+/// let e4 = play(&mut tree, NodeId::ROOT, "e4")?;
+/// play(&mut tree, e4, "e5")?;
+/// play(&mut tree, e4, "c5")?;
+/// assert_eq!(movetext(&tree, &WriteOptions::one_line()), "1. e4 e5 (1... c5)");
+/// # Ok::<(), plywise_pgn::TreeError>(())
+/// ```
 #[derive(Clone)]
 pub struct Tree {
     /// `None` where a node has been deleted. The root is never deleted.

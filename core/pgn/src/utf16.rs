@@ -118,7 +118,7 @@ impl<R: Read> Read for Utf16Reader<R> {
 mod tests {
     use super::*;
 
-    /// Gives out so many bytes at a time.
+    /// Hands out this many bytes at a time.
     struct Drip<'a>(&'a [u8], usize);
 
     impl Read for Drip<'_> {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use plywise_chess::Position;
 
-/// All names, one a line. A name that another one begins with is not there by itself.
+/// All names, one a line. A name with which another begins has no line of its own.
 static TEXT: &str = include_str!("data/names.txt");
 
 /// A row for each named position, in the order of their keys.
@@ -26,22 +26,30 @@ static CODES: [u8; 1500] = codes();
 /// Defense".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// `A00` to `E99`; empty where an imported record gives none.
+    /// Code from `A00` to `E99`; empty where an imported record gives none.
     pub eco: Cow<'static, str>,
-    /// The name; empty where an imported record gives none.
+    /// English name; empty where an imported record gives none.
     pub name: Cow<'static, str>,
 }
 
-/// The opening that a position belongs to, if the position itself has a name. Most
-/// positions between two named ones have none: a game asks [`opening_of_game`].
+/// The opening of a position, if the position itself has a name. Most positions between two named ones
+/// have none: for a game use [`opening_of_game`].
 ///
-/// Takes about a dozen comparisons.
+/// ```
+/// use plywise_chess::Position;
+/// use plywise_engine::opening;
+///
+/// let position = Position::startpos();
+/// let after = position.after(position.parse_san("e4")?);
+/// assert!(opening(&after).is_some_and(|opening| opening.name == "King's Pawn Game"));
+/// # Ok::<(), plywise_chess::SanError>(())
+/// ```
 pub fn opening(position: &Position) -> Option<Opening> {
     find(TABLE, position.hash()).and_then(row)
 }
 
-/// The opening of a game, given its positions from the first to the last: that of the
-/// last one up to ply 40 that has a name.
+/// The opening of a game, given its positions from the first to the last: that of the last one up to
+/// ply 40 that has a name.
 pub fn opening_of_game<'a>(positions: impl IntoIterator<Item = &'a Position>) -> Option<Opening> {
     let named = positions.into_iter().take(LAST_NAMED_PLY + 1);
     named.filter_map(opening).last()

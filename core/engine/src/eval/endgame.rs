@@ -2,7 +2,7 @@
 //! mate (Slate and Atkin, "Chess 4.5", 1977).
 
 use super::score::Score;
-use plywise_chess::{Bitboard, Color, Position, Role, Square};
+use plywise_chess::{Bitboard, Color, Position, Role, SEE_VALUES, Square};
 
 /// The whole of an endgame advantage, of which [`scale`] gives a part.
 pub(super) const WHOLE: i32 = 64;
@@ -16,15 +16,19 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let pieces = |color| minors(color) + count(color, Role::Rook) + count(color, Role::Queen);
     if pawns == 0 {
         // Without pawns more than a minor piece is needed.
-        let worth = |color| {
-            3 * minors(color) + 5 * count(color, Role::Rook) + 9 * count(color, Role::Queen)
+        let points = |color| -> i32 {
+            let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+            roles
+                .map(|role| role.points() * count(color, role))
+                .iter()
+                .sum()
         };
-        let ahead = worth(strong) - worth(weak);
+        let ahead = points(strong) - points(weak);
         let two_knights = pieces(strong) == 2 && count(strong, Role::Knight) == 2;
         // Two knights mate only a side that a pawn keeps from being stalemated, and seldom.
         return match (two_knights, count(weak, Role::Pawn)) {
             (true, 0) => 0,
-            _ if worth(strong) <= 3 => 0,
+            _ if points(strong) <= 3 => 0,
             (true, _) => 8,
             (false, _) if ahead < 4 => 8,
             (false, _) => WHOLE,
@@ -95,21 +99,12 @@ pub(super) fn mop_up(position: &Position, strong: Color) -> Option<Score> {
         let nearest = corners.map(|corner| i32::from(corner.distance(victim)));
         drive += 40 * (7 - nearest[0].min(nearest[1]));
     }
-    let material: i32 = [
-        Role::Pawn,
-        Role::Knight,
-        Role::Bishop,
-        Role::Rook,
-        Role::Queen,
-    ]
-    .into_iter()
-    .map(|role| VALUE[role.index()] * position.pieces(strong, role).len() as i32)
-    .sum();
+    let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
+    let material: i32 = roles
+        .map(|role| SEE_VALUES[role.index()] * position.pieces(strong, role).len() as i32)
+        .sum();
     Some(Score::centipawns(2_000 + material + drive))
 }
-
-/// What more material than needed adds, by role.
-const VALUE: [i32; 6] = [100, 320, 330, 500, 950, 0];
 
 #[cfg(test)]
 mod tests {

@@ -10,7 +10,7 @@ use super::layout::{
 use super::score::Tapered;
 use super::trace::{Sum, Tracer};
 use super::weights::VALUES;
-use plywise_chess::{Bitboard, Color, Move, MoveKind, Piece, Position, Role, Square};
+use plywise_chess::{Bitboard, Change, Color, Move, Position, Role, Square};
 
 /// Counts one side's material and piece squares.
 pub(super) fn piece_squares(
@@ -79,37 +79,16 @@ impl PsqtAccumulator {
     /// The sum after a legal move.
     #[inline]
     #[must_use]
-    pub(crate) fn after(self, position: &Position, mv: Move) -> Self {
-        let us = position.turn();
-        let own = |role: Role, square: Square| PSQT[us.index()][role.index()][square.index()];
-        let (from, to) = (mv.from(), mv.to());
-        let change = match mv.kind() {
-            MoveKind::Normal => {
-                let role = position.role_at(from);
-                own(role, to) - own(role, from) - taken(position, to)
-            }
-            MoveKind::Promotion(role) => {
-                own(role, to) - own(Role::Pawn, from) - taken(position, to)
-            }
-            MoveKind::Castle => {
-                let (king, rook) = mv.castling_squares();
-                own(Role::King, king) - own(Role::King, from) + own(Role::Rook, rook)
-                    - own(Role::Rook, to)
-            }
-            MoveKind::EnPassant => {
-                let victim = Square::new(to.file(), from.rank());
-                own(Role::Pawn, to) - own(Role::Pawn, from) - taken(position, victim)
-            }
-        };
-        Self(self.0 + change)
+    pub(crate) fn after(mut self, position: &Position, mv: Move) -> Self {
+        position.changes(mv).each(|change, piece, square| {
+            let value = PSQT[piece.color.index()][piece.role.index()][square.index()];
+            self.0 = match change {
+                Change::Lift => self.0 - value,
+                Change::Put => self.0 + value,
+            };
+        });
+        self
     }
-}
-
-/// What the piece on a square is worth; nothing if there is none.
-#[inline]
-fn taken(position: &Position, square: Square) -> Tapered {
-    let worth = |Piece { color, role }: Piece| PSQT[color.index()][role.index()][square.index()];
-    position.piece_on(square).map_or(Tapered::ZERO, worth)
 }
 
 /// The phase with all pieces on the board.

@@ -222,13 +222,13 @@ impl Tapered {
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
     }
 
-    /// The sum, where the compiler needs it.
+    /// The sum of two pairs, in const contexts.
     #[must_use]
     pub(super) const fn plus(self, other: Self) -> Self {
         Self(self.0.wrapping_add(other.0))
     }
 
-    /// The same for the other side, where the compiler needs it.
+    /// The pair for the other side, in const contexts.
     #[must_use]
     pub(super) const fn negated(self) -> Self {
         Self(self.0.wrapping_neg())

@@ -1,111 +1,107 @@
-//! Why a move is good, worked out from the search's line and static exchange.
+//! Why a move is good, found from the search's line and static exchange.
 //!
-//! A reason is data: its kind, squares and roles. The words are made elsewhere. Whatever
-//! is claimed holds on the board: the test suite checks each claim again with another
-//! program. Where nothing certain can be said, nothing is.
+//! A reason is data: its kind, squares and roles. The words are made elsewhere. Whatever is claimed
+//! holds on the board: the test suite checks each claim again with another program. Where nothing
+//! certain can be said, nothing is.
 
-mod exchange;
-mod quiet;
 mod tactics;
-mod threats;
 
 use serde::{Deserialize, Serialize};
 
 use crate::eval::Score;
-use exchange::{exchange, most_to_win, points};
-use plywise_chess::{Move, Position, Role, Square};
+use plywise_chess::{Bitboard, Move, Position, Rank, Role, Square};
 
 /// Why a move is good.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// It mates by force in so many moves, this one included.
+    /// The move mates by force.
     Mates {
-        /// Own moves until mate.
+        /// Own moves until mate, this one included.
         moves: u32,
     },
     /// A pawn becomes a piece that cannot be taken for less.
     Promotes {
-        /// What it becomes.
+        /// The piece that it becomes.
         role: Role,
     },
-    /// It takes a piece that nothing protects.
+    /// The move takes a piece that nothing protects.
     TakesHanging {
-        /// Where the piece stands.
+        /// Square of the piece.
         target: Square,
-        /// What it is.
+        /// Role of the piece.
         role: Role,
     },
-    /// It begins an exchange that wins material.
+    /// The move begins an exchange that wins material.
     WinsExchange {
-        /// Where the pieces are exchanged.
+        /// Square of the exchange.
         target: Square,
-        /// What is taken first.
+        /// Role of the piece that is taken first.
         role: Role,
     },
     /// One piece attacks several that are worth more than itself or not protected.
     Forks {
-        /// Where the attacker stands then.
+        /// Square of the attacker after the move.
         by: Square,
-        /// What it attacks, the most valuable first.
+        /// Squares of the attacked pieces, the most valuable first.
         targets: Vec<Square>,
     },
-    /// It attacks a piece that cannot move without exposing its king.
+    /// The move attacks a piece that cannot move without exposing its king.
     Pins {
-        /// Where the attacker stands then.
+        /// Square of the attacker after the move.
         by: Square,
-        /// The piece that cannot move.
+        /// Square of the piece that cannot move.
         pinned: Square,
-        /// The king behind it.
+        /// Square of the king behind it.
         king: Square,
     },
-    /// It attacks a valuable piece, behind which stands another.
+    /// The move attacks a valuable piece with another behind it.
     Skewers {
-        /// Where the attacker stands then.
+        /// Square of the attacker after the move.
         by: Square,
-        /// The piece in front, worth more.
+        /// Square of the piece in front, which is worth more.
         front: Square,
-        /// The piece behind it.
+        /// Square of the piece behind it.
         behind: Square,
     },
     /// The move opens the line of another piece, which attacks something.
     Discovers {
-        /// Whose line is opened.
+        /// Square of the piece whose line is opened.
         by: Square,
-        /// What it attacks.
+        /// Square of the attacked piece.
         target: Square,
     },
-    /// Otherwise the opponent mates with the next move.
+    /// The move stops a mate with the opponent's next move.
     StopsMate {
         /// The mating move, if it were the opponent's turn.
         threat: Move,
     },
-    /// A piece that would have been lost is so no more.
+    /// The move saves a piece that would have been lost.
     SavesPiece {
-        /// Where it stood before the move.
+        /// Square of the piece before the move.
         square: Square,
-        /// What it is.
+        /// Role of the piece.
         role: Role,
     },
     /// The king castles.
     Castles {
-        /// On the king's wing.
+        /// Whether it castles on the king's wing.
         king_side: bool,
     },
     /// A knight or bishop leaves its first square in the opening.
     Develops {
-        /// Which of the two.
+        /// Role of the piece.
         role: Role,
     },
     /// A pawn takes its place in the centre.
     TakesCentre {
-        /// Where.
+        /// Target square of the pawn.
         square: Square,
     },
 }
 
-/// The reason for a legal move, from its best line (which begins with it) and the score
-/// that the search gave for the side to move. `None`: no clear reason.
+/// The reason for a legal move, from its best line (which begins with it) and the score that the
+/// search gave for the side to move. `None`: no clear reason.
 pub fn explain(position: &Position, line: &[Move], score: Score) -> Option<Reason> {
     let mv = *line.first()?;
     if !position.is_legal(mv) {
@@ -117,58 +113,54 @@ pub fn explain(position: &Position, line: &[Move], score: Score) -> Option<Reaso
         });
     }
     let after = position.after(mv);
+    let won = exchange(position, mv);
     if let Some(role) = mv.promotes_to()
-        && exchange(position, mv) > 0
+        && won > 0
     {
         return Some(Reason::Promotes { role });
     }
-    let takes = takes(position, mv);
+    let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
     // Winning a piece says more than the threat that went with it.
-    let piece = exchange(position, mv) >= points(Role::Knight);
+    let is_piece = won >= Role::Knight.points();
     takes
         .clone()
-        .filter(|_| piece)
-        .or_else(|| threats::stops_mate(position, &after))
+        .filter(|_| is_piece)
+        .or_else(|| tactics::stops_mate(position, &after))
         .or(takes)
         .or_else(|| {
             let wins = material_gain(position, line) > 0;
             wins.then(|| tactics::find(position, line, &after))
                 .flatten()
         })
-        .or_else(|| threats::saves_piece(position, mv, &after))
-        .or_else(|| quiet::reason(position, mv, &after))
+        .or_else(|| tactics::saves_piece(position, mv, &after))
+        .or_else(|| principle(position, mv, &after))
 }
 
 /// A capture that wins material by itself.
-fn takes(position: &Position, mv: Move) -> Option<Reason> {
-    let target = mv.to();
-    let role = if mv.is_castle() {
-        None
-    } else {
-        position.role_on(target)
-    }?;
-    if exchange(position, mv) <= 0 {
+fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+    let (piece, target) = position.changes(mv).captured()?;
+    if mv.is_en_passant() {
         return None;
     }
-    let after = position.after(mv);
+    let role = piece.role;
     let replies = after.legal_captures();
-    let taken_back = replies.iter().any(|reply| reply.to() == target);
-    Some(if taken_back {
+    let is_retaken = replies.iter().any(|reply| reply.to() == target);
+    Some(if is_retaken {
         Reason::WinsExchange { target, role }
     } else {
         Reason::TakesHanging { target, role }
     })
 }
 
-/// What the side to move has won at the end of a line, in points. What the
-/// opponent could still win there by taking is counted off.
+/// Points that the side to move has won at the end of a line, less what the opponent could still win
+/// there by a capture.
 fn material_gain(position: &Position, line: &[Move]) -> i32 {
     let us = position.turn();
     let balance = |position: &Position| -> i32 {
         let side = |color| -> i32 {
             let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
             roles
-                .map(|role| points(role) * position.pieces(color, role).len() as i32)
+                .map(|role| role.points() * position.pieces(color, role).len() as i32)
                 .sum()
         };
         side(us) - side(!us)
@@ -184,6 +176,110 @@ fn material_gain(position: &Position, line: &[Move]) -> i32 {
     {
         end = passed;
     }
-    let lost = most_to_win(&end);
+    let lost = best_capture_gain(&end);
     balance(&end) - balance(position) - if end.turn() == us { 0 } else { lost }
+}
+
+/// More than any exchange is worth.
+const INFINITE: i32 = 1_000;
+
+/// Points that a legal move captures and gains by promotion.
+fn gain(position: &Position, mv: Move) -> i32 {
+    let captured = position.changes(mv).captured();
+    let captured = captured.map_or(0, |(piece, _)| piece.role.points());
+    let promoted = mv.promotes_to().map_or(0, |role| role.points() - 1);
+    captured + promoted
+}
+
+/// Points that a legal move wins if both sides go on taking on its square and may stop at any time.
+///
+/// Only legal captures count, in points: static exchange evaluation looks neither at pins nor at
+/// checks and tells a bishop from a knight, but a claim must hold on the board.
+fn exchange(position: &Position, mv: Move) -> i32 {
+    gain(position, mv) - best_capture(&position.after(mv), mv.to(), -INFINITE, INFINITE)
+}
+
+/// Points that the side to move wins by taking on a square, 0 if it had better not; exact between the
+/// two bounds (alpha-beta).
+fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i32 {
+    let mut best = 0;
+    if best >= beta {
+        return best;
+    }
+    let mut captures = position.legal_captures();
+    captures.retain(|mv| mv.to() == square && !mv.is_en_passant());
+    captures.sort_unstable_by_key(|mv| position.role_on(mv.from()));
+    for &mv in &captures {
+        let gain = gain(position, mv);
+        let alpha = best.max(alpha);
+        let reply = best_capture(&position.after(mv), square, gain - beta, gain - alpha);
+        best = best.max(gain - reply);
+        if best >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// Points that the side to move wins by taking on a square, 0 if it had better not.
+fn gain_on(position: &Position, square: Square) -> i32 {
+    best_capture(position, square, -INFINITE, INFINITE)
+}
+
+/// Points of the best capture of the side to move, 0 if none wins anything.
+fn best_capture_gain(position: &Position) -> i32 {
+    let captures = position.legal_captures();
+    let won = captures.iter().map(|&mv| exchange(position, mv));
+    won.max().unwrap_or(0).max(0)
+}
+
+/// The last move of the opening.
+const OPENING_MOVES: u16 = 15;
+
+/// A reason from the principles of the opening.
+fn principle(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+    let us = position.turn();
+    if mv.is_castle() {
+        return Some(Reason::Castles {
+            king_side: mv.to() > mv.from(),
+        });
+    }
+    // A principle is no reason for a move that gives something away.
+    if position.fullmove_number() > OPENING_MOVES || best_capture_gain(after) > 0 {
+        return None;
+    }
+    let role = position.role_on(mv.from())?;
+    let home = Bitboard::rank(Rank::First.relative_to(us)).has(mv.from());
+    if matches!(role, Role::Knight | Role::Bishop) && home && !position.is_capture(mv) {
+        return Some(Reason::Develops { role });
+    }
+    let centre: Bitboard = [Square::D4, Square::E4, Square::D5, Square::E5]
+        .into_iter()
+        .collect();
+    let own_half = mv.to().rank() == Rank::Fourth.relative_to(us);
+    (role == Role::Pawn && centre.has(mv.to()) && own_half)
+        .then_some(Reason::TakesCentre { square: mv.to() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pinned_pieces_do_not_take_part() {
+        // (position, capture, points)
+        for (fen, capture, won) in [
+            // The knight that protects e5 is pinned.
+            ("4k3/8/2n5/1B2p3/8/5N2/8/4K3 w - - 0 1", "f3e5", 1),
+            ("4k3/8/2n5/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -2),
+            ("4k3/8/2n5/4p3/3P4/5N2/8/4K3 w - - 0 1", "d4e5", 1),
+            ("4k3/4q3/8/4r3/8/8/4R3/4RK2 w - - 0 1", "e2e5", 5),
+            // Taking back would give the queen for two rooks.
+            ("3qk3/3r4/8/8/8/8/3R4/3RK3 w - - 0 1", "d2d7", 4),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let mv = position.parse_uci(capture).unwrap();
+            assert_eq!(exchange(&position, mv), won, "{fen} {capture}");
+        }
+    }
 }

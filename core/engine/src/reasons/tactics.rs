@@ -1,7 +1,6 @@
-//! Forks, pins, skewers and discovered attacks that a move makes.
+//! Forks, pins, skewers and discovered attacks that a move makes, and threats that it stops.
 
-use super::Reason;
-use super::exchange::{exchange, points, to_win_on};
+use super::{Reason, best_capture_gain, exchange, gain_on};
 use plywise_chess::{
     Bitboard, Color, Move, Position, Role, Square, between, bishop_attacks, king_attacks,
     knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
@@ -17,7 +16,7 @@ pub(super) fn find(position: &Position, line: &[Move], after: &Position) -> Opti
     let by = mv.destination();
     let role = after.role_on(by)?;
     // A piece that can simply be taken threatens nothing.
-    let own = (to_win_on(after, by) == 0)
+    let own = (gain_on(after, by) == 0)
         .then(|| fork(position, mv, after, role).or_else(|| line_attack(position, after, by, role)))
         .flatten();
     let taken = |reason: &Reason| is_borne_out(reason, after, rest);
@@ -90,7 +89,7 @@ fn is_target(after: &Position, by: Square, target: Square) -> bool {
     let defenders = after.attackers_with(target, without) & after.color(them);
     let alone = defenders.is_empty();
     // A king does not take what is defended.
-    let gains = alone || (role != Role::King && points(hit) > points(role));
+    let gains = alone || (role != Role::King && hit.points() > role.points());
     !is_pinned && gains
 }
 
@@ -107,7 +106,7 @@ fn fork(position: &Position, mv: Move, after: &Position, role: Role) -> Option<R
     if targets.len() < 2 || targets.iter().all(|&target| before.has(target)) {
         return None;
     }
-    targets.sort_by_key(|&square| (after.role_on(square).map(points), square));
+    targets.sort_by_key(|&square| (after.role_on(square).map(Role::points), square));
     targets.reverse();
     Some(Reason::Forks { by, targets })
 }
@@ -141,7 +140,7 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
         }
         let must_move = first == Role::King || is_target(after, by, front);
         let alone = (after.attackers_with(behind, without.without(by)) & theirs).is_empty();
-        let loot = points(second) < points(first) && (alone || points(second) > points(role));
+        let loot = second.points() < first.points() && (alone || second.points() > role.points());
         // Taking the piece behind must not expose the own king.
         let free = !is_pinned(after, by, after.king(!them));
         (must_move && loot && free).then_some(Reason::Skewers { by, front, behind })
@@ -171,4 +170,101 @@ fn discovery(position: &Position, mv: Move, after: &Position) -> Option<Reason> 
             .find(|&square| between(by, square).has(mv.from()) && is_target(after, by, square))?;
         Some(Reason::Discovers { by, target })
     })
+}
+
+/// A move that mates at once, were it this position's side to move.
+fn mate_in_one(position: &Position) -> Option<Move> {
+    position.legal_moves().into_iter().find(|&mv| {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        next.is_checkmate()
+    })
+}
+
+/// The positions in which the opponent is free to do what it threatened: the one after the
+/// move or, where that gives check, those after each way out of the check, were it the
+/// opponent's move again. `None` where a way out gives check itself: what comes then is not
+/// looked at.
+fn free_to_act(after: &Position) -> Option<Vec<Position>> {
+    if !after.is_check() {
+        return Some(vec![*after]);
+    }
+    let ways_out = after.legal_moves().into_iter().map(|mv| {
+        let mut next = *after;
+        next.play_unchecked(mv);
+        next.null_move()
+    });
+    ways_out.collect()
+}
+
+/// Whether the opponent threatened mate in one and can no longer mate at once, not even
+/// after a way out of check.
+pub(super) fn stops_mate(position: &Position, after: &Position) -> Option<Reason> {
+    let threat = mate_in_one(&position.null_move()?)?;
+    let stopped = free_to_act(after)?
+        .iter()
+        .all(|free| mate_in_one(free).is_none());
+    stopped.then_some(Reason::StopsMate { threat })
+}
+
+/// The most valuable own piece that the opponent could have won and can win no more.
+pub(super) fn saves_piece(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+    let threatened = position.null_move()?;
+    let pieces = position.color(position.turn()) - position.role(Role::Pawn);
+    let lost = pieces.into_iter().filter_map(|square| {
+        let role = position.role_on(square)?;
+        (role != Role::King && gain_on(&threatened, square) > 0).then_some((role, square))
+    });
+    let (role, square) = lost.max_by_key(|&(role, square)| (role.points(), square))?;
+    // Where it stands now: elsewhere if it is the piece that has moved.
+    let now = if mv.from() == square {
+        mv.destination()
+    } else {
+        square
+    };
+    // Nothing is saved where another piece of as much is lost instead.
+    let is_safe = |free: &Position| {
+        let stands = free.piece_on(now) == after.piece_on(now);
+        stands && gain_on(free, now) == 0 && best_capture_gain(free) < role.points()
+    };
+    let saved = free_to_act(after)?.iter().all(is_safe);
+    saved.then_some(Reason::SavesPiece { square, role })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_check_that_only_puts_off_a_threat_stops_nothing() {
+        for (fen, san, stops) in [
+            // Rook to e1 mates, before and after the checks; a rook or a king in its way stops it.
+            ("6k1/5pp1/7p/8/8/4r3/R4PPP/6K1 w - - 0 1", "Ra8+", false),
+            ("6k1/5pp1/7p/8/8/4r3/R4PPP/6K1 w - - 0 1", "Ra1", true),
+            ("6k1/5pp1/7p/8/8/4r3/R4PPP/6K1 w - - 0 1", "h3", true),
+            // The check takes the attacker along.
+            ("4r1k1/5pp1/7p/8/8/8/R3QPPP/6K1 w - - 0 1", "Qxe8+", false),
+            ("6k1/5pp1/7p/4r3/8/6B1/R4PPP/6K1 w - - 0 1", "Bxe5", true),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let after = position.after(position.parse_san(san).unwrap());
+            assert_eq!(
+                stops_mate(&position, &after).is_some(),
+                stops,
+                "{fen} {san}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_check_that_leaves_a_piece_attacked_saves_nothing() {
+        let position: Position = "6k1/5pp1/7p/3r4/8/3N4/5PPP/1R4K1 w - - 0 1"
+            .parse()
+            .unwrap();
+        for (san, saves) in [("Rb8+", false), ("Ne1", true)] {
+            let mv = position.parse_san(san).unwrap();
+            let reason = saves_piece(&position, mv, &position.after(mv));
+            assert_eq!(reason.is_some(), saves, "{san}");
+        }
+    }
 }

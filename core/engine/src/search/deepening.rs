@@ -83,6 +83,7 @@ impl Searcher<'_> {
         seen
     }
 
+    /// Runs the iterations.
     fn iterate(&mut self, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {
         let limits = self.shared.limits;
         let moves = self.seen_root_moves.len();
@@ -114,14 +115,14 @@ impl Searcher<'_> {
                     outcome.take_moves(&line);
                 }
                 let Ok(score) = found else {
-                    self.report_lines(depth, &mut lines[..index], outcome, observer);
+                    self.finish_iteration(depth, &mut lines[..index], outcome, observer);
                     return;
                 };
                 self.has_move = true;
                 self.in_earlier_lines.extend(line.first());
                 lines[index] = (score, line);
             }
-            self.report_lines(depth, &mut lines, outcome, observer);
+            self.finish_iteration(depth, &mut lines, outcome, observer);
             progress.note(outcome.best, outcome.score, self.effort(outcome.best));
             if self.is_enough(outcome.score, moves, &progress) {
                 break;
@@ -129,8 +130,9 @@ impl Searcher<'_> {
         }
     }
 
-    /// Reports the lines of an iteration, or those that it completed, the best first.
-    fn report_lines(
+    /// Takes the lines of an iteration, or those that it completed, into the outcome and reports them,
+    /// the best first.
+    fn finish_iteration(
         &mut self,
         depth: u32,
         lines: &mut [Variation],

@@ -50,6 +50,24 @@ const LEVEL_TABLE: usize = 4;
 
 /// A chess engine. It keeps what it has learned from search to search, in its transposition table and
 /// its threads; two engines share nothing. Dropping it stops its searches and joins its threads.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use plywise_chess::Position;
+/// use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
+///
+/// let engine = Engine::new(EngineOptions { hash_mib: 8, threads: 2 });
+/// let position: Position = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse()?;
+/// let outcome = engine.search_now(SearchRoot::new(position), Limits::depth(4))?;
+/// assert_eq!(outcome.score.mate_moves(), Some(1));
+///
+/// let search = engine.search(SearchRoot::new(position), Limits::infinite(), Silent);
+/// std::thread::sleep(Duration::from_millis(10));
+/// search.stop();
+/// assert_eq!(search.wait()?.best, Some(position.parse_san("Ra8#")?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,

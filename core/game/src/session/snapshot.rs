@@ -293,17 +293,6 @@ impl Session {
     }
 }
 
-/// Points of a role as people count them.
-const fn points(role: Role) -> u32 {
-    match role {
-        Role::Pawn => 1,
-        Role::Knight | Role::Bishop => 3,
-        Role::Rook => 5,
-        Role::Queen => 9,
-        Role::King => 0,
-    }
-}
-
 /// What a side has taken since the start, promotions not counted as losses.
 fn captured(start: &Position, position: &Position, color: Color) -> Captured {
     let count = |position: &Position, color, role| position.pieces(color, role).len();
@@ -330,7 +319,7 @@ fn captured(start: &Position, position: &Position, color: Color) -> Captured {
     let sum = |color| -> u32 {
         Role::ALL
             .into_iter()
-            .map(|role| points(role) * count(position, color, role))
+            .map(|role| role.points() as u32 * count(position, color, role))
             .sum()
     };
     Captured {
