@@ -24,6 +24,28 @@ pub(crate) type Version = (u32, u32);
 pub(crate) const ANY: Version = (0, 0);
 
 impl Tool {
+    /// A tool that is not required, of which any version will do.
+    const fn new(
+        name: &'static str,
+        probe: &'static [&'static str],
+        purpose: &'static str,
+        fix: &'static str,
+    ) -> Self {
+        Self {
+            name,
+            probe,
+            purpose,
+            fix,
+            required: false,
+            oldest: ANY,
+        }
+    }
+
+    /// The same tool from this version on.
+    const fn from(self, oldest: Version) -> Self {
+        Self { oldest, ..self }
+    }
+
     /// The first line that the probe prints, if the tool is there and not too old.
     pub(crate) fn version(&self) -> Option<String> {
         let (program, arguments) = self.probe.split_first()?;
@@ -70,179 +92,152 @@ fn number(line: &str) -> Option<Version> {
 /// Python and its package manager, by the name that the system gives it.
 pub(crate) const PYTHON_PROGRAM: &str = if cfg!(windows) { "python" } else { "python3" };
 
-pub(crate) const PYTHON: Tool = Tool {
-    name: "python3 with venv",
-    probe: &[
+pub(crate) const PYTHON: Tool = Tool::new(
+    "python3 with venv",
+    &[
         PYTHON_PROGRAM,
         "-c",
         "import ensurepip, sys, venv; print('Python', sys.version.split()[0])",
     ],
-    purpose: "the tests that python-chess drives (cargo xtask test)",
-    fix: if cfg!(target_os = "macos") {
+    "the tests that python-chess drives (cargo xtask test)",
+    if cfg!(target_os = "macos") {
         "brew install python"
     } else if cfg!(windows) {
         "winget install Python.Python.3.13"
     } else {
         "sudo apt-get install python3 python3-venv"
     },
-    required: false,
-    oldest: ANY,
-};
+);
 
-pub(crate) const JAVA: Tool = Tool {
-    name: "Java 17",
-    probe: &["java", "--version"],
-    purpose: "the Android shell and the contract tests in Kotlin (cargo xtask test)",
-    fix: if cfg!(target_os = "macos") {
+pub(crate) const JAVA: Tool = Tool::new(
+    "Java 17",
+    &["java", "--version"],
+    "the Android shell and the contract tests in Kotlin (cargo xtask test)",
+    if cfg!(target_os = "macos") {
         "brew install --cask temurin"
     } else if cfg!(windows) {
         "winget install EclipseAdoptium.Temurin.21.JDK"
     } else {
         "sudo apt-get install openjdk-17-jdk-headless"
     },
-    required: false,
-    oldest: (17, 0),
-};
+)
+.from((17, 0));
 
 /// Without it the wrapper in `tests/kotlin` fetches one.
-pub(crate) const MAVEN: Tool = Tool {
-    name: "Maven",
-    probe: &[MAVEN_PROGRAM, "--batch-mode", "--version"],
-    purpose: "as Java; cargo xtask test fetches one where it is missing",
-    fix: "nothing to do",
-    required: false,
-    oldest: (3, 8),
-};
+pub(crate) const MAVEN: Tool = Tool::new(
+    "Maven",
+    &[MAVEN_PROGRAM, "--batch-mode", "--version"],
+    "as Java; cargo xtask test fetches one where it is missing",
+    "nothing to do",
+)
+.from((3, 8));
 
 /// Maven, by the name that the system gives it.
 pub(crate) const MAVEN_PROGRAM: &str = if cfg!(windows) { "mvn.cmd" } else { "mvn" };
 
 /// Without it a chroot will do on Debian, see `swift.rs`.
-pub(crate) const SWIFT: Tool = Tool {
-    name: "Swift 6",
-    probe: &["swift", "--version"],
-    purpose: "the shell for iPhone and iPad, and the contract tests in Swift (cargo xtask test)",
-    fix: if cfg!(target_os = "macos") {
+pub(crate) const SWIFT: Tool = Tool::new(
+    "Swift 6",
+    &["swift", "--version"],
+    "the shell for iPhone and iPad, and the contract tests in Swift (cargo xtask test)",
+    if cfg!(target_os = "macos") {
         "xcode-select --install"
     } else {
         "install it from https://www.swift.org/install"
     },
-    required: false,
-    oldest: (6, 0),
-};
+)
+.from((6, 0));
 
 /// Apple's tools come with it, the simulators among them.
-pub(crate) const XCODE: Tool = Tool {
-    name: "Xcode",
-    probe: &["xcodebuild", "-version"],
-    purpose: "the app for iPhone and iPad (cargo xtask ios), on a Mac only",
-    fix: if cfg!(target_os = "macos") {
+pub(crate) const XCODE: Tool = Tool::new(
+    "Xcode",
+    &["xcodebuild", "-version"],
+    "the app for iPhone and iPad (cargo xtask ios), on a Mac only",
+    if cfg!(target_os = "macos") {
         "install Xcode 16 or later from the App Store"
     } else {
         "run cargo xtask ios on a Mac with Xcode 16 or later"
     },
-    required: false,
-    oldest: (16, 0),
-};
+)
+.from((16, 0));
 
-pub(crate) const XCODEGEN: Tool = Tool {
-    name: "XcodeGen",
-    probe: &["xcodegen", "--version"],
-    purpose: "writes the project that Xcode opens (cargo xtask ios)",
-    fix: "brew install xcodegen",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const XCODEGEN: Tool = Tool::new(
+    "XcodeGen",
+    &["xcodegen", "--version"],
+    "writes the project that Xcode opens (cargo xtask ios)",
+    "brew install xcodegen",
+);
 
-pub(crate) const NIGHTLY: Tool = Tool {
-    name: "nightly Rust",
-    probe: &["rustup", "run", "nightly", "rustc", "--version"],
-    purpose: "the fuzz targets (cargo xtask fuzz)",
-    fix: "rustup toolchain install nightly --profile minimal",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const NIGHTLY: Tool = Tool::new(
+    "nightly Rust",
+    &["rustup", "run", "nightly", "rustc", "--version"],
+    "the fuzz targets (cargo xtask fuzz)",
+    "rustup toolchain install nightly --profile minimal",
+);
 
-pub(crate) const CARGO_FUZZ: Tool = Tool {
-    name: "cargo-fuzz",
-    probe: &["cargo", "fuzz", "--version"],
-    purpose: "the fuzz targets (cargo xtask fuzz)",
-    fix: "cargo install --locked cargo-fuzz",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const CARGO_FUZZ: Tool = Tool::new(
+    "cargo-fuzz",
+    &["cargo", "fuzz", "--version"],
+    "the fuzz targets (cargo xtask fuzz)",
+    "cargo install --locked cargo-fuzz",
+);
 
-pub(crate) const CARGO_DENY: Tool = Tool {
-    name: "cargo-deny",
-    probe: &["cargo", "deny", "--version"],
-    purpose: "licences and sources of dependencies (cargo xtask deny)",
-    fix: "cargo install --locked cargo-deny",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const CARGO_DENY: Tool = Tool::new(
+    "cargo-deny",
+    &["cargo", "deny", "--version"],
+    "licences and sources of dependencies (cargo xtask deny)",
+    "cargo install --locked cargo-deny",
+);
 
-pub(crate) const CARGO_TARPAULIN: Tool = Tool {
-    name: "cargo-tarpaulin",
-    probe: &["cargo", "tarpaulin", "--version"],
-    purpose: "line coverage (cargo xtask coverage)",
-    fix: "cargo install --locked cargo-tarpaulin",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const CARGO_TARPAULIN: Tool = Tool::new(
+    "cargo-tarpaulin",
+    &["cargo", "tarpaulin", "--version"],
+    "line coverage (cargo xtask coverage)",
+    "cargo install --locked cargo-tarpaulin",
+);
 
-pub(crate) const CARGO_NDK: Tool = Tool {
-    name: "cargo-ndk",
-    probe: &["cargo", "ndk", "--version"],
-    purpose: "the core for phones, with an NDK (cargo xtask apk)",
-    fix: "cargo install --locked cargo-ndk",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const CARGO_NDK: Tool = Tool::new(
+    "cargo-ndk",
+    &["cargo", "ndk", "--version"],
+    "the core for phones, with an NDK (cargo xtask apk)",
+    "cargo install --locked cargo-ndk",
+);
 
-pub(crate) const QEMU: Tool = Tool {
-    name: "QEMU user mode",
-    probe: &["qemu-aarch64-static", "--version"],
-    purpose: "other processors than this one (cargo xtask processors)",
-    fix: "sudo apt-get install qemu-user-static",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const QEMU: Tool = Tool::new(
+    "QEMU user mode",
+    &["qemu-aarch64-static", "--version"],
+    "other processors than this one (cargo xtask processors)",
+    "sudo apt-get install qemu-user-static",
+);
 
-pub(crate) const AARCH64_GCC: Tool = Tool {
-    name: "GCC for aarch64",
-    probe: &["aarch64-linux-gnu-gcc", "--version"],
-    purpose: "aarch64 (cargo xtask processors)",
-    fix: "sudo apt-get install gcc-aarch64-linux-gnu libc6-dev-arm64-cross",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const AARCH64_GCC: Tool = Tool::new(
+    "GCC for aarch64",
+    &["aarch64-linux-gnu-gcc", "--version"],
+    "aarch64 (cargo xtask processors)",
+    "sudo apt-get install gcc-aarch64-linux-gnu libc6-dev-arm64-cross",
+);
 
-pub(crate) const AARCH64_LIBC: Tool = Tool {
-    name: "libc for aarch64",
-    probe: &["ls", "/usr/aarch64-linux-gnu/lib/libc.so"],
-    purpose: "aarch64 (cargo xtask processors)",
-    fix: "sudo apt-get install libc6-dev-arm64-cross",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const AARCH64_LIBC: Tool = Tool::new(
+    "libc for aarch64",
+    &["ls", "/usr/aarch64-linux-gnu/lib/libc.so"],
+    "aarch64 (cargo xtask processors)",
+    "sudo apt-get install libc6-dev-arm64-cross",
+);
 
-pub(crate) const NODE: Tool = Tool {
-    name: "Node.js",
-    probe: &["node", "--version"],
-    purpose: "wasm32 (cargo xtask processors)",
-    fix: "sudo apt-get install nodejs",
-    required: false,
-    oldest: (18, 0),
-};
+pub(crate) const NODE: Tool = Tool::new(
+    "Node.js",
+    &["node", "--version"],
+    "wasm32 (cargo xtask processors)",
+    "sudo apt-get install nodejs",
+)
+.from((18, 0));
 
-pub(crate) const APT: Tool = Tool {
-    name: "apt",
-    probe: &["apt-get", "--version"],
-    purpose: "fetches the sources of Rust's standard library (cargo xtask processors)",
-    fix: "run cargo xtask processors on Debian",
-    required: false,
-    oldest: ANY,
-};
+pub(crate) const APT: Tool = Tool::new(
+    "apt",
+    &["apt-get", "--version"],
+    "fetches the sources of Rust's standard library (cargo xtask processors)",
+    "run cargo xtask processors on Debian",
+);
 
 #[cfg(test)]
 mod tests {
