@@ -19,7 +19,7 @@ use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
 use super::facts::{Facts, Fnv};
 use super::files::{exists, last_aside, put_in_place, remove_with_companions, with_suffix};
-use super::games::{insert_row, put_review, put_texts, read_pgn, record_checksum};
+use super::games::{insert_row, put_review, put_texts, read_pgn, read_texts};
 use super::library::{CURRENT, Fault, pair, set_pair, text};
 use super::pgn::stream;
 use super::settings::{MOVE_TIMES, SETTINGS};
@@ -526,29 +526,26 @@ pub(super) struct PortableGame {
     pub(super) review: Option<Value>,
 }
 
-/// What a row says of a game.
-const COLUMNS: &str = "uid, created, modified, ended, deleted, title, record, pgn, checksum";
-
 impl PortableGame {
     /// Reads a game out of a library. `None` if there is none with this number. Texts that
     /// are not as they were written are left out, and [`PortableGame::write`] refuses the
     /// game.
     pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<Self>> {
-        let sql = format!(
-            "SELECT {COLUMNS} FROM games JOIN records ON records.game = games.id WHERE id = ?1"
-        );
+        let Some((record, pgn)) = read_texts(connection, id)? else {
+            return Ok(None);
+        };
         let game = connection
-            .prepare_cached(&sql)?
+            .prepare_cached(
+                "SELECT uid, created, modified, ended, deleted, title FROM games WHERE id = ?1",
+            )?
             .query_row([id], |row| {
-                let (record, pgn) = read_texts(text(row, 6)?, text(row, 7)?, row.get(8)?);
-                let words = |index| text(row, index).map(Option::unwrap_or_default);
                 Ok(Self {
-                    uid: words(0)?,
+                    uid: text(row, 0)?.unwrap_or_default(),
                     created: row.get(1)?,
                     modified: row.get(2)?,
                     ended: row.get(3)?,
                     deleted: row.get(4)?,
-                    title: words(5)?,
+                    title: text(row, 5)?.unwrap_or_default(),
                     record,
                     pgn,
                     review: None,
@@ -619,20 +616,6 @@ impl PortableGame {
             put_review(transaction, id, &review.to_string())?;
         }
         Ok(Ok(id))
-    }
-}
-
-/// The saved game and the PGN text of a row. Neither, if they are not as they were written.
-pub(super) fn read_texts(
-    record: Option<String>,
-    pgn: Option<String>,
-    checksum: i64,
-) -> (Option<SavedGame>, Option<String>) {
-    let intact = record_checksum(record.as_deref(), pgn.as_deref()) == checksum;
-    let record = record.map(|text| serde_json::from_str(&text)).transpose();
-    match record {
-        Ok(record) if intact => (record, pgn),
-        _ => (None, None),
     }
 }
 

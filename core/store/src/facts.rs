@@ -36,8 +36,7 @@ pub(super) struct Facts {
     start: Option<String>,
     variant: Variant,
     time: Option<String>,
-    seed: u64,
-    opening: Opening,
+    opening: Option<Opening>,
     plies: usize,
     end: Position,
     /// Equal for two records of one game.
@@ -58,18 +57,20 @@ impl Facts {
     pub(super) fn of_saved(game: &SavedGame, created: UnixMillis) -> Self {
         let options = &game.options;
         let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
-        let line = Line::of(&options.start, played);
-        let variant = variant(&options.start);
         let person = options.only_human();
         let help = game.help_used.total();
-        let white = player_name(&options.white, Color::White);
-        let black = player_name(&options.black, Color::Black);
-        let date = date_text(created);
         let level = |color| options.player(color).level().map(|level| name_of(&level));
+        let line = Self::of_line(
+            &options.start,
+            played,
+            [
+                player_name(&options.white, Color::White),
+                player_name(&options.black, Color::Black),
+            ],
+            date_text(created),
+        );
         Self {
-            imported: false,
             played: created,
-            event: String::new(),
             white_level: level(Color::White),
             black_level: level(Color::Black),
             person: person.as_ref().map(name_of),
@@ -83,68 +84,78 @@ impl Facts {
                 && help == 0
                 && !game.level_changed
                 && !game.hurried
-                && variant != Variant::Position,
+                && line.variant != Variant::Position,
             mixed: game.level_changed,
             help,
-            start: start_text(&options.start),
-            variant,
             time: options.time.map(|time| time.to_string()),
-            seed: options.seed,
-            opening: line.opening.unwrap_or_default(),
-            plies: played.len(),
-            end: line.end,
-            fingerprint: fingerprint(&options.start, played, &white, &black, &date),
-            moves: pack(played),
-            date,
-            white,
-            black,
+            ..line
         }
     }
 
     /// The facts of a record from elsewhere. Without a date it counts as played when it
     /// was imported.
     pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis) -> Self {
-        let tags = &game.tags;
         let text = |tag: &str| {
-            let value = tags.get(tag).unwrap_or_default().trim();
-            if matches!(value, "?" | "-") {
-                ""
-            } else {
-                value
-            }
-            .to_owned()
+            let value = game.tags.get(tag).unwrap_or_default().trim();
+            let known = !matches!(value, "?" | "-");
+            known.then_some(value).unwrap_or_default().to_owned()
         };
-        let start = game.tree.start();
-        let moves = main_line(game);
-        let line = Line::of(start, &moves);
-        let opening = line.opening.unwrap_or_else(|| Opening {
-            eco: text("ECO").into(),
-            name: text("Opening").into(),
-        });
-        let date = tags.get_or_unknown("Date").to_owned();
-        let (white, black) = (text("White"), text("Black"));
+        let date = game.tags.get_or_unknown("Date").to_owned();
+        let names = [text("White"), text("Black")];
+        let line = Self::of_line(game.tree.start(), &main_line(game), names, date);
         Self {
             imported: true,
-            played: date_millis(&date).unwrap_or(imported),
+            played: date_millis(&line.date).unwrap_or(imported),
             event: text("Event"),
+            result: game.result,
+            finished: game.result != PgnResult::Unknown,
+            time: Some(text("TimeControl")).filter(|text| !text.is_empty()),
+            opening: line.opening.clone().or_else(|| {
+                Some(Opening {
+                    eco: text("ECO").into(),
+                    name: text("Opening").into(),
+                })
+            }),
+            ..line
+        }
+    }
+
+    /// What follows from the moves, the names and the date alone.
+    fn of_line(
+        start: &Position,
+        moves: &[Move],
+        [white, black]: [String; 2],
+        date: String,
+    ) -> Self {
+        let mut end = *start;
+        let mut positions = vec![end];
+        for &mv in moves {
+            if end.try_play(mv).is_err() {
+                break;
+            }
+            positions.push(end);
+        }
+        Self {
+            imported: false,
+            played: 0,
+            event: String::new(),
             white_level: None,
             black_level: None,
             person: None,
-            result: game.result,
+            result: PgnResult::Unknown,
             reason: None,
-            finished: game.result != PgnResult::Unknown,
+            finished: false,
             counts: false,
             mixed: false,
             help: 0,
-            start: start_text(start),
+            start: (*start != Position::startpos()).then(|| start.to_fen(FenStyle::XFen)),
             variant: variant(start),
-            time: Some(text("TimeControl")).filter(|text| !text.is_empty()),
-            seed: 0,
-            opening,
+            time: None,
+            opening: opening_of_game(&positions),
             plies: moves.len(),
-            end: line.end,
-            fingerprint: fingerprint(start, &moves, &white, &black, &date),
-            moves: pack(&moves),
+            end,
+            fingerprint: fingerprint(start, moves, &white, &black, &date),
+            moves: pack(moves),
             date,
             white,
             black,
@@ -153,53 +164,45 @@ impl Facts {
 
     /// Writes the facts of a game that has its row. How many rows there were.
     pub(super) fn update(&self, transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<usize> {
+        let opening = self.opening.clone().unwrap_or_default();
         let words = fold(&format!("{}\n{}\n{}", self.white, self.black, self.event));
-        transaction
-            .prepare_cached(
-                "UPDATE games SET imported = :imported, played = :played, date = :date,
-                     event = :event, white = :white, black = :black,
-                     white_level = :white_level, black_level = :black_level,
-                     person = :person, result = :result, reason = :reason,
-                     finished = :finished, counts = :counts, mixed = :mixed, help = :help,
-                     ended = CASE WHEN :finished THEN coalesce(ended, modified) END,
-                     start = :start,
-                     variant = :variant, time = :time, seed = :seed,
-                     eco = :eco, opening = :opening,
-                     plies = :plies, final_fen = :final_fen,
-                     final_key = :final_key, fingerprint = :fingerprint, words = :words,
-                     moves = :moves
-                 WHERE id = :id",
-            )?
-            .execute(named_params! {
-                ":id": id,
-                ":imported": self.imported,
-                ":played": self.played,
-                ":date": self.date,
-                ":event": self.event,
-                ":white": self.white,
-                ":black": self.black,
-                ":white_level": self.white_level,
-                ":black_level": self.black_level,
-                ":person": self.person,
-                ":result": self.result.as_str(),
-                ":reason": self.reason,
-                ":finished": self.finished,
-                ":counts": self.counts,
-                ":mixed": self.mixed,
-                ":help": self.help,
-                ":start": self.start,
-                ":variant": name_of(&self.variant),
-                ":time": self.time,
-                ":seed": self.seed.cast_signed(),
-                ":eco": self.opening.eco,
-                ":opening": self.opening.name,
-                ":plies": self.plies as i64,
-                ":final_fen": self.end.to_fen(FenStyle::XFen),
-                ":final_key": self.end.hash().cast_signed(),
-                ":fingerprint": self.fingerprint,
-                ":words": words,
-                ":moves": self.moves,
-            })
+        let values = named_params! {
+            ":id": id,
+            ":imported": self.imported,
+            ":played": self.played,
+            ":date": self.date,
+            ":event": self.event,
+            ":white": self.white,
+            ":black": self.black,
+            ":white_level": self.white_level,
+            ":black_level": self.black_level,
+            ":person": self.person,
+            ":result": self.result.as_str(),
+            ":reason": self.reason,
+            ":finished": self.finished,
+            ":counts": self.counts,
+            ":mixed": self.mixed,
+            ":help": self.help,
+            ":start": self.start,
+            ":variant": name_of(&self.variant),
+            ":time": self.time,
+            ":eco": opening.eco,
+            ":opening": opening.name,
+            ":plies": self.plies as i64,
+            ":final_fen": self.end.to_fen(FenStyle::XFen),
+            ":final_key": self.end.hash().cast_signed(),
+            ":fingerprint": self.fingerprint,
+            ":words": words,
+            ":moves": self.moves,
+        };
+        let columns = values.iter().filter(|(name, _)| *name != ":id");
+        let columns = columns.map(|(name, _)| format!("{} = {name}", name.trim_start_matches(':')));
+        let sql = format!(
+            "UPDATE games SET {}, ended = CASE WHEN :finished THEN coalesce(ended, modified) END
+             WHERE id = :id",
+            columns.collect::<Vec<_>>().join(", ")
+        );
+        transaction.prepare_cached(&sql)?.execute(values)
     }
 }
 
@@ -229,11 +232,6 @@ pub(super) fn main_line(game: &PgnGame) -> Vec<Move> {
     nodes.filter_map(|id| game.tree.node(id)?.mv()).collect()
 }
 
-/// The start as FEN, unless it is the usual one.
-fn start_text(start: &Position) -> Option<String> {
-    (*start != Position::startpos()).then(|| start.to_fen(FenStyle::XFen))
-}
-
 fn variant(start: &Position) -> Variant {
     if *start == Position::startpos() {
         Variant::Standard
@@ -250,29 +248,6 @@ fn pack(moves: &[Move]) -> Vec<u8> {
         .iter()
         .flat_map(|mv| mv.bits().to_le_bytes())
         .collect()
-}
-
-/// Where a line of moves leads.
-struct Line {
-    end: Position,
-    opening: Option<Opening>,
-}
-
-impl Line {
-    fn of(start: &Position, moves: &[Move]) -> Self {
-        let mut end = *start;
-        let mut positions = vec![end];
-        for &mv in moves {
-            if end.try_play(mv).is_err() {
-                break;
-            }
-            positions.push(end);
-        }
-        Self {
-            end,
-            opening: opening_of_game(&positions),
-        }
-    }
 }
 
 /// What stands for a player in a record for others to read.

@@ -19,7 +19,7 @@ impl Library {
         self.writing(|transaction| {
             let uid = new_uid(transaction)?;
             let id = insert_row(transaction, &uid, at, at)?;
-            write_game(transaction, id, game, at)?;
+            Facts::of_saved(game, at).update(transaction, id)?;
             transaction.execute("INSERT INTO records (game, checksum) VALUES (?1, 0)", [id])?;
             write_record(transaction, id, game)?;
             set_pair(transaction, CURRENT, Some(&uid))?;
@@ -178,31 +178,17 @@ fn write_over(
              WHERE id = ?1",
         )?
         .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
-    write_game(transaction, id.get(), game, created)?;
+    Facts::of_saved(game, created).update(transaction, id.get())?;
     write_record(transaction, id.get(), game)?;
     set_pair(transaction, CURRENT, Some(&uid))?;
     Ok(())
 }
 
-fn write_game(
-    transaction: &Transaction<'_>,
-    id: i64,
-    game: &SavedGame,
-    created: UnixMillis,
-) -> Result<(), Fault> {
-    Facts::of_saved(game, created).update(transaction, id)?;
-    Ok(())
-}
-
 /// Whether a game is as it was saved last, but for what its clocks show.
 fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
-    let Ok((record, _)) = texts(transaction, id) else {
-        return false;
-    };
-    let Ok(Content::Played(before)) = content(record.as_deref(), None) else {
-        return false;
-    };
-    before.is_but_for_time(game)
+    let before = texts(transaction, id).ok().and_then(|(record, _)| record);
+    let before = before.and_then(|text| serde_json::from_str::<SavedGame>(&text).ok());
+    before.is_some_and(|before| before.is_but_for_time(game))
 }
 
 /// Writes the record and leaves notes alone.
@@ -242,6 +228,23 @@ pub(super) fn put_notes(
         .prepare_cached("UPDATE games SET modified = later(?2, modified) WHERE id = ?1")?
         .execute(params![id.get(), at])?;
     Ok(())
+}
+
+/// A saved game and a PGN text, as far as a game has them.
+pub(super) type ReadTexts = (Option<SavedGame>, Option<String>);
+
+/// The texts of a game to be moved elsewhere: neither if they cannot be read, `None` if there are
+/// none.
+pub(super) fn read_texts(connection: &Connection, id: i64) -> rusqlite::Result<Option<ReadTexts>> {
+    match texts(connection, GameId::new(id)) {
+        Ok((record, pgn)) => {
+            let record = record.map(|text| serde_json::from_str(&text)).transpose();
+            Ok(Some(record.map_or((None, None), |record| (record, pgn))))
+        }
+        Err(Fault::Sql(error)) => Err(error),
+        Err(Fault::Library(LibraryError::NoSuchGame { .. })) => Ok(None),
+        Err(Fault::Library(_)) => Ok(Some((None, None))),
+    }
 }
 
 /// The texts of a game, if they are as they were written.
@@ -366,9 +369,10 @@ pub(super) fn insert_row(
     transaction
         .prepare_cached(
             "INSERT INTO games (uid, created, modified, imported, played, date, white, black,
-                 result, finished, counts, help, variant, seed, plies, final_fen, final_key,
-                 fingerprint, words, moves)
-             VALUES (?1, ?2, ?3, 0, 0, '', '', '', '*', 0, 0, 0, '', 0, 0, '', 0, 0, '', x'')
+                 title, event, result, finished, counts, mixed, help, variant, eco, opening,
+                 plies, final_fen, final_key, fingerprint, words, moves)
+             VALUES (?1, ?2, ?3, 0, 0, '', '', '', '', '', '*', 0, 0, 0, 0, '', '', '', 0, '', 0,
+                 0, '', x'')
              ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid
              RETURNING id",
         )?

@@ -113,14 +113,11 @@ impl Library {
                     }
                 }
             }
-            let mut after = report.clone_counts();
             self.writing(|transaction| {
                 batch
                     .iter()
-                    .try_for_each(|game| after.take_in(transaction, game, at))
+                    .try_for_each(|game| report.take_in(transaction, game, at))
             })?;
-            report.progress = after.progress;
-            report.first = after.first;
             if !progress(report.progress) && more {
                 report.cancelled = true;
                 more = false;
@@ -185,21 +182,7 @@ impl ImportReport {
         !is_empty
     }
 
-    fn clone_counts(&self) -> Counts {
-        Counts {
-            progress: self.progress,
-            first: self.first,
-        }
-    }
-}
-
-/// The counts of a batch that may still fail.
-struct Counts {
-    progress: ImportProgress,
-    first: Option<GameId>,
-}
-
-impl Counts {
+    /// Takes in a game of a batch.
     fn take_in(
         &mut self,
         transaction: &Transaction<'_>,
@@ -207,12 +190,12 @@ impl Counts {
         at: UnixMillis,
     ) -> Result<(), Fault> {
         let (id, is_new) = enter(transaction, game, at)?;
-        if !is_new {
+        if is_new {
+            self.progress.imported += 1;
+            self.first.get_or_insert(id);
+        } else {
             self.progress.duplicates += 1;
-            return Ok(());
         }
-        self.progress.imported += 1;
-        self.first.get_or_insert(id);
         Ok(())
     }
 }

@@ -9,12 +9,12 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction};
+use rusqlite::{Connection, OpenFlags, Transaction};
 
-use super::backup::{PortableGame, read_texts};
+use super::backup::PortableGame;
 use super::error::{LibraryError, Result};
 use super::files::{exists, remove_with_companions, with_suffix};
-use super::games::new_uid;
+use super::games::{new_uid, read_texts};
 use super::library::text;
 use super::schema::APPLICATION_ID;
 
@@ -146,14 +146,9 @@ fn texts_alone(
     id: i64,
     transaction: &Transaction<'_>,
 ) -> rusqlite::Result<Option<PortableGame>> {
-    let texts = old
-        .prepare_cached("SELECT record, pgn, checksum FROM records WHERE game = ?1")?
-        .query_row([id], |row| Ok((text(row, 0)?, text(row, 1)?, row.get(2)?)))
-        .optional()?;
-    let Some((record, pgn, checksum)) = texts else {
+    let Some((record, pgn)) = read_texts(old, id)? else {
         return Ok(None);
     };
-    let (record, pgn) = read_texts(record, pgn, checksum);
     if record.is_none() && pgn.is_none() {
         return Ok(None);
     }

@@ -21,8 +21,6 @@ pub(super) const SETTINGS: &str = "settings";
 #[allow(clippy::struct_excessive_bools)] // the switches of the settings screen
 #[non_exhaustive]
 pub struct Settings {
-    /// The version of this list.
-    pub version: u32,
     /// The name of the board's look.
     pub board: String,
     /// The name of the pieces' look.
@@ -84,13 +82,9 @@ const EASY: Level = Level::FIRST;
 /// No clock shows more, and no move takes longer.
 const LONGEST_TIME: Duration = Duration::from_hours(24 * 30);
 
-/// The version of the list above.
-const VERSION: u32 = 1;
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            version: VERSION,
             board: "maple".into(),
             pieces: "classic".into(),
             coordinates: true,
@@ -269,7 +263,6 @@ mod tests {
         assert!(settings.sounds, "\"loud\" is no switch: the usual value");
         assert!(!settings.coordinates);
         assert_eq!(settings.theme, "dark");
-        assert_eq!(settings.version, 9);
         let again = Settings::from_json(&settings.to_json());
         assert_eq!(again, settings);
         assert_eq!(again.unknown["mood"], serde_json::json!([1, 2]));

@@ -350,3 +350,45 @@ impl Session {
         Ok(session)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::level::Level;
+    use plywise_chess::Position;
+
+    /// The form in which files hold a game. It changes only together with the format of the
+    /// library, of back-ups and of problem reports.
+    const WRITTEN: &str = r#"{"options":{"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","white":{"human":{"name":"Jörg"}},"black":{"engine":{"level":{"rung":3}}},"time":{"white":{"base":300.0,"increment":3.0,"delay":1.5},"black":{"base":300.0,"increment":3.0,"delay":0.0}},"help":{"legal_moves":true,"takebacks":true,"hints":true,"blunder_warning":false},"seed":18446744073709551615,"book":false},"program":"0.1.0","moves":["e2e4","e7e5"],"ply":2,"times":[[300.0,300.0],[299.000000001,300.0]],"left":[299.000000001,298.5],"delay_left":0.25,"outcome":{"winner":"black","reason":"flag_fall"},"own_scores":[[1,-20]],"help_used":{"takebacks":2,"hints":1,"warnings":0},"level_changed":false,"hurried":true,"draw_offer":"white","abandoned":[[2,["e1h1c","e5d6e","b7a8n"]]]}"#;
+
+    #[test]
+    fn a_game_is_read_as_it_is_written() {
+        let game: SavedGame = serde_json::from_str(WRITTEN).unwrap();
+        assert_eq!(serde_json::to_string(&game).unwrap(), WRITTEN);
+        assert_eq!(game.options.start, Position::startpos());
+        let level = game.options.player(Color::Black).level();
+        assert_eq!(level, Some(Level::rung(3)));
+        let nanosecond = Duration::from_secs(299) + Duration::from_nanos(1);
+        assert_eq!(game.left.unwrap().white, nanosecond);
+        let session = Session::restore(game.clone(), OpponentSettings::default()).unwrap();
+        assert_eq!(session.saved_game(), game);
+    }
+
+    #[test]
+    fn what_cannot_have_been_played_is_no_saved_game() {
+        for (good, bad, reason) in [
+            ("\"e7e5\"", "\"e7e4\"", "ply 1"),
+            ("\"ply\":2", "\"ply\":3", "3 plies"),
+            ("\"e2e4\"", "\"e2\"", "e2"),
+            ("{\"rung\":3}", "{\"rung\":21}", "21"),
+            ("\"seed\":18446744073709551615,", "", "seed"),
+            ("KQkq - 0 1", "KQkq e9 0 1", "e9"),
+            ("[300.0,300.0]", "[-1.0,300.0]", "-1"),
+        ] {
+            assert!(WRITTEN.contains(good), "{good}");
+            let error = serde_json::from_str::<SavedGame>(&WRITTEN.replacen(good, bad, 1));
+            let error = error.unwrap_err().to_string();
+            assert!(error.contains(reason), "{bad}: {error}");
+        }
+    }
+}
