@@ -36,20 +36,20 @@ const ENDING: &str = "games";
 
 /// What is written of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Record {
+pub(crate) struct Record {
     /// The number of the Chess960 start position.
-    pub(super) start: u16,
-    pub(super) result: GameResult,
+    pub(crate) start: u16,
+    pub(crate) result: GameResult,
     /// The moves, those that were played at random first.
-    pub(super) moves: Vec<Move>,
+    pub(crate) moves: Vec<Move>,
     /// The scores of the moves that were searched, the last ones, for the side to move.
-    pub(super) scores: Vec<Score>,
+    pub(crate) scores: Vec<Score>,
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(super) enum GameResult {
+pub(crate) enum GameResult {
     BlackWins,
     Draw,
     WhiteWins,
@@ -57,22 +57,22 @@ pub(super) enum GameResult {
 
 /// The games of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Chunk {
+pub(crate) struct Chunk {
     /// Which engine has played: two of the same name play the same games.
-    pub(super) engine: String,
-    pub(super) number: u32,
-    pub(super) nodes: u32,
-    pub(super) games: Vec<Record>,
+    pub(crate) engine: String,
+    pub(crate) number: u32,
+    pub(crate) nodes: u32,
+    pub(crate) games: Vec<Record>,
 }
 
 impl Chunk {
     /// Where the chunk of a number lies in a folder.
-    pub(super) fn path(folder: &Path, number: u32) -> PathBuf {
+    pub(crate) fn path(folder: &Path, number: u32) -> PathBuf {
         folder.join(format!("{number:06}.{ENDING}"))
     }
 
     /// The numbers of the chunks in a folder, in order.
-    pub(super) fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
+    pub(crate) fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
         let entries = fs::read_dir(folder)
             .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
         let mut numbers = Vec::new();
@@ -88,7 +88,7 @@ impl Chunk {
     }
 
     /// Writes the file, whole or not at all.
-    pub(super) fn write(&self, folder: &Path) -> anyhow::Result<()> {
+    pub(crate) fn write(&self, folder: &Path) -> anyhow::Result<()> {
         let path = Self::path(folder, self.number);
         // Under another name first: a reader or a crash never meets half of a chunk.
         let new = path.with_extension("new");
@@ -102,14 +102,14 @@ impl Chunk {
     }
 
     /// Reads a file.
-    pub(super) fn read(folder: &Path, number: u32) -> anyhow::Result<Self> {
+    pub(crate) fn read(folder: &Path, number: u32) -> anyhow::Result<Self> {
         let path = Self::path(folder, number);
         let bytes = fs::read(&path);
         let bytes = bytes.with_context(|| format!("{} cannot be read", path.display()))?;
         Self::from_bytes(&bytes).with_context(|| format!("{} is damaged", path.display()))
     }
 
-    pub(super) fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::new();
         out.extend(MAGIC);
         out.push(VERSION);
@@ -130,7 +130,7 @@ impl Chunk {
         out
     }
 
-    pub(super) fn from_bytes(bytes: &[u8]) -> anyhow::Result<Self> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> anyhow::Result<Self> {
         let mut left = Bytes(bytes);
         ensure!(left.take::<4>()? == *MAGIC, "it is no file of games");
         let [version] = left.take()?;

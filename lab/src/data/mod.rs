@@ -10,6 +10,9 @@ mod game;
 mod make;
 mod pause;
 
+#[cfg(test)]
+pub(crate) use chunk::GameResult;
+pub(crate) use chunk::{Chunk, Record};
 pub(crate) use pause::Measuring;
 
 use std::path::PathBuf;

@@ -4,7 +4,6 @@
 //! from the seed and the game's number. So with a limit in plies or positions the same
 //! command gives the same games, however many are played at once.
 
-mod data;
 mod match_game;
 mod opening;
 mod record;
@@ -53,9 +52,6 @@ pub(crate) struct SelfplayArgs {
     /// Write the games to this file; - is standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) pgn: Option<std::path::PathBuf>,
-    /// Write the quiet positions to this file for the tuner, FEN;SCORE;RESULT a line, for White
-    #[arg(long, value_name = "FILE")]
-    pub(crate) data: Option<std::path::PathBuf>,
     /// Begin from random Chess960 positions
     #[arg(long)]
     pub(crate) chess960: bool,
@@ -117,7 +113,6 @@ fn limits(args: &SelfplayArgs) -> Limits {
 /// Writes the games in the order of their numbers, whichever ends first.
 fn collect(args: &SelfplayArgs, games: &Receiver<anyhow::Result<MatchGame>>) -> anyhow::Result<()> {
     let mut pgn = args.pgn.as_deref().map(open).transpose()?;
-    let mut data = args.data.as_deref().map(open).transpose()?;
     let to_stdout = args.pgn.as_deref() == Some(Path::new("-"));
     let mut tally = Tally::new(args.games);
     let mut waiting = BTreeMap::new();
@@ -133,16 +128,13 @@ fn collect(args: &SelfplayArgs, games: &Receiver<anyhow::Result<MatchGame>>) -> 
                 record::write(pgn, &played, args.chess960)
                     .context("the games cannot be written")?;
             }
-            if let Some(data) = &mut data {
-                data::write(data, &played).context("the positions cannot be written")?;
-            }
         }
         if told.elapsed() >= Duration::from_secs(5) {
             told = Instant::now();
             let _ = writeln!(io::stderr(), "{tally}");
         }
     }
-    for mut file in pgn.into_iter().chain(data) {
+    if let Some(mut file) = pgn {
         file.flush().context("what was played cannot be written")?;
     }
     if to_stdout {
@@ -177,7 +169,6 @@ mod tests {
             random_plies: Some(6),
             seed: 3,
             pgn: None,
-            data: None,
             chess960: false,
             concurrency,
             hash: 1,

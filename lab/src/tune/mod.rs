@@ -9,15 +9,15 @@
 
 mod fit;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use fit::{Fit, Parameters, Sample, fit_curve};
 use plywise_chess::Position;
 use plywise_engine::eval::{groups, trace};
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use crate::data::{Chunk, Record};
 use crate::workspace;
 
 /// What is written, in the core's folder.
@@ -26,11 +26,10 @@ const WEIGHTS: &str = "core/engine/src/eval/weights.rs";
 /// The arguments of `tune`.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example:\n  cargo lab selfplay --games 20000 --nodes 5000 --data target/games.txt\n  \
-                  cargo lab tune target/games.txt\n\nWrites core/engine/src/eval/weights.rs."
+    after_help = "Example:\n  cargo lab data make data --hours 10\n  cargo lab tune data\n\nWrites core/engine/src/eval/weights.rs."
 )]
 pub(crate) struct TuneArgs {
-    /// Positions, one a line: FEN;SCORE;RESULT, for White, as `selfplay --data` writes them
+    /// Folders of games, as `data make` writes them
     #[arg(required = true)]
     data: Vec<PathBuf>,
     /// Passes over all positions
@@ -50,8 +49,8 @@ const RUN: usize = 2_000;
 /// Runs the command.
 pub(crate) fn run(options: &TuneArgs) -> Result<()> {
     let mut samples = Vec::new();
-    for file in &options.data {
-        read(file, options.most, &mut samples)?;
+    for folder in &options.data {
+        read(folder, options.most, &mut samples)?;
     }
     if samples.len() < 1_000 {
         bail!("{} positions are too few; play more games", samples.len());
@@ -102,31 +101,53 @@ pub(crate) fn run(options: &TuneArgs) -> Result<()> {
     Ok(())
 }
 
-fn read(file: &Path, most: usize, samples: &mut Vec<Sample>) -> Result<()> {
-    let lines = BufReader::new(File::open(file).with_context(|| file.display().to_string())?);
-    for (number, line) in (1..).zip(lines.lines()) {
-        if samples.len() >= most {
-            break;
+/// Reads the quiet positions of the chunks of a folder.
+fn read(folder: &Path, most: usize, samples: &mut Vec<Sample>) -> Result<()> {
+    for number in Chunk::numbers(folder)? {
+        for game in Chunk::read(folder, number)?.games {
+            if samples.len() >= most {
+                return Ok(());
+            }
+            samples.extend(quiet_positions(&game)?);
         }
-        let line = line?;
-        let at = || format!("{}:{number}: {line}", file.display());
-        let mut parts = line.split(';');
-        let mut next = || parts.next().with_context(at);
-        let (fen, score, result) = (next()?, next()?, next()?);
-        let position: Position = fen.parse().with_context(at)?;
-        let Some(trace) = trace(&position) else {
-            continue;
-        };
-        samples.push(Sample {
-            counts: trace.counts,
-            dangers: trace.dangers,
-            middlegame: trace.phase as f32,
-            endgame: ((1.0 - trace.phase) * trace.scale) as f32,
-            score: score.parse().with_context(at)?,
-            result: result.parse().with_context(at)?,
-        });
     }
     Ok(())
+}
+
+/// Larger scores say no more about weights: the game is decided.
+const MAX_SCORE: i32 = 1_500;
+
+/// The positions of a game that the static evaluation should get right: what the search found
+/// there is neither check nor capture nor mate.
+fn quiet_positions(game: &Record) -> Result<Vec<Sample>> {
+    let mut position = Position::chess960(game.start)?;
+    let first = game.moves.len() - game.scores.len();
+    let mut samples = Vec::new();
+    for (ply, &mv) in game.moves.iter().enumerate() {
+        let before = position;
+        position.play(mv);
+        let Some(&score) = ply.checked_sub(first).and_then(|at| game.scores.get(at)) else {
+            continue;
+        };
+        let is_sharp = before.is_check()
+            || before.is_capture(mv)
+            || mv.promotes_to().is_some()
+            || position.is_check();
+        if is_sharp || score.raw().abs() > MAX_SCORE {
+            continue;
+        }
+        if let Some(trace) = trace(&before) {
+            samples.push(Sample {
+                counts: trace.counts,
+                dangers: trace.dangers,
+                middlegame: trace.phase as f32,
+                endgame: ((1.0 - trace.phase) * trace.scale) as f32,
+                score: score.for_white(before.turn()).raw() as f32,
+                result: f32::from(game.result as u8) / 2.0,
+            });
+        }
+    }
+    Ok(samples)
 }
 
 /// The file of the weights.
@@ -164,4 +185,38 @@ fn source(parameters: &Parameters, about: &str) -> Result<String> {
     }
     text.push_str("];\n");
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_chess::STANDARD_CHESS960_NUMBER;
+    use plywise_engine::Score;
+
+    use super::*;
+    use crate::data::GameResult;
+
+    #[test]
+    fn quiet_positions_have_the_score_and_the_result_for_white() {
+        let mut position = Position::startpos();
+        let line = ["e4", "d5", "Nc3", "dxe4", "Nxe4", "Nf6"].map(|san| {
+            let mv = position.parse_san(san).unwrap();
+            position.play(mv);
+            mv
+        });
+        let game = Record {
+            start: STANDARD_CHESS960_NUMBER,
+            result: GameResult::BlackWins,
+            moves: line.to_vec(),
+            // The first two moves were played at random, the fourth and the fifth are captures.
+            scores: [20, 30, -40, 10].map(Score::centipawns).to_vec(),
+        };
+        let samples = quiet_positions(&game).unwrap();
+        let told: Vec<(f32, f32)> = samples.iter().map(|one| (one.score, one.result)).collect();
+        assert_eq!(told, [(20.0, 0.0), (-10.0, 0.0)]);
+        let decided = Record {
+            scores: vec![Score::mate_in(5), Score::centipawns(1_501)],
+            ..game
+        };
+        assert_eq!(quiet_positions(&decided).unwrap().len(), 0);
+    }
 }
