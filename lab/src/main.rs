@@ -1,17 +1,14 @@
 #![doc = include_str!("../README.md")]
 
+mod ablate;
 mod book;
 mod calibrate;
 mod data;
 mod engines;
 mod epd;
-mod input;
 mod matches;
-mod positions;
 mod random;
 mod reasons;
-mod selfplay;
-mod strength;
 mod tune;
 mod workspace;
 
@@ -26,7 +23,7 @@ use clap::{Parser, Subcommand};
     name = "plywise-lab",
     version,
     about = "What the makers of Plywise's engine need",
-    after_help = "Example:\n  plywise-lab selfplay --games 100 --depth 4"
+    after_help = "Example:\n  plywise-lab selfplay --games 100 --each depth=4"
 )]
 struct Args {
     #[command(subcommand)]
@@ -35,22 +32,19 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Let the engine play games against itself
-    #[command(
-        after_help = "Example:\n  plywise-lab selfplay --games 100 --depth 4 --seed 7 --pgn games.pgn"
-    )]
-    Selfplay(selfplay::SelfplayArgs),
     /// Play games for a net to learn from, and read them
     #[command(subcommand)]
     Data(data::DataCommand),
-    /// Let engines play a match, over UCI or XBoard
+    /// Let engines play a match; alone, the one that is built in plays itself
     #[command(
-        after_help = "Example:\n  plywise-lab match --engine cmd=target/release/plywise,name=new --engine \\\n      \
-                      cmd=./plywise-old,name=old --each tc=4+0.04,option.Hash=16 \\\n      --openings \
-                      tests/data/openings-8ply.epd --games 200 --sprt 0,5 --pgn games.pgn\n\nEach engine \
-                      is KEY=VALUE,KEY=VALUE,...: cmd, name, proto (uci or xboard), arg, dir,\ntc, \
-                      movetime, nodes, depth, option.NAME and init (a line sent before each game).\nQuotation \
-                      marks keep commas: arg=\"a,b\". docs/matches.md explains the figures."
+        visible_alias = "selfplay",
+        after_help = "Examples:\n  plywise-lab match --engine cmd=./plywise-old,name=old --each tc=4+0.04 \\\n      \
+                      --openings tests/data/openings-8ply.epd --games 200 --sprt 0,5 --pgn games.pgn\n  \
+                      plywise-lab selfplay --games 100 --each depth=4 --seed 7 --pgn games.pgn\n\nEach engine \
+                      is KEY=VALUE,KEY=VALUE,...: cmd (a program that speaks UCI) or builtin\n(full, random, \
+                      greedy or a level), name, arg, dir, tc, movetime, nodes, depth,\noption.NAME and init \
+                      (a line sent before each game). Quotation marks keep commas:\narg=\"a,b\". \
+                      docs/matches.md explains the figures."
     )]
     Match(matches::MatchArgs),
     /// Score a test suite: moves to find (bm) or to avoid (am), mates (dm), points (c8, c9, c0)
@@ -70,10 +64,9 @@ enum Command {
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::TuneArgs),
     /// Measure by matches what each technique of the engine is worth
-    #[command(name = "ablate")]
-    Strength(strength::Options),
+    Ablate(ablate::AblateArgs),
     /// Measure by matches how strong each level is
-    Calibrate(calibrate::Options),
+    Calibrate(calibrate::CalibrateArgs),
     /// Make the tables of the opening book and the opening names
     Book(book::BookArgs),
 }
@@ -94,13 +87,12 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Match(args) => return matches::run(&args),
-        Command::Selfplay(args) => selfplay::run(&args)?,
         Command::Data(command) => data::run(&command)?,
         Command::Reasons(args) => reasons::run(&args)?,
         Command::Epd(args) => epd::run(&args)?,
         Command::Tune(args) => tune::run(&args)?,
-        Command::Strength(options) => strength::run(&options)?,
-        Command::Calibrate(options) => calibrate::run(&options)?,
+        Command::Ablate(args) => ablate::run(&args)?,
+        Command::Calibrate(args) => calibrate::run(&args)?,
         Command::Book(args) => book::run(&args)?,
     }
     Ok(ExitCode::SUCCESS)
@@ -138,9 +130,7 @@ mod tests {
     #[test]
     fn bad_values_are_refused() {
         for line in [
-            "match",
             "match --engine cmd=a,speed=9",
-            "selfplay",
             "selfplay --games 0",
             "epd",
             "epd x.epd --depth 0",

@@ -1,16 +1,9 @@
-//! The checkout that the program was started from: its files, and what cargo builds of it.
+//! The files of the checkout that the program was started from.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, ensure};
-
-/// Begin of the games of the matches that measure techniques and levels.
-pub(crate) const OPENINGS: &str = "tests/data/openings-8ply.epd";
-
-/// Ends long games as soon as both sides agree: `match` options.
-pub(crate) const CUT_SHORT: [&str; 4] = ["--resign", "4,800", "--draw-after", "40,8,10"];
+use anyhow::Context;
 
 /// The folder of the workspace's `Cargo.toml`. Cargo says at run time which checkout it started
 /// this program from; without cargo it is the one that the program was built from.
@@ -21,9 +14,13 @@ pub(crate) fn root() -> PathBuf {
     package.parent().unwrap_or(package).to_path_buf()
 }
 
-/// The folder that holds the builds of this checkout.
-pub(crate) fn target() -> PathBuf {
-    root().join("target")
+/// Makes the workspace the folder in which this process works, so that paths within it hold.
+///
+/// # Errors
+/// It is not there.
+pub(crate) fn enter() -> anyhow::Result<()> {
+    let root = root();
+    std::env::set_current_dir(&root).with_context(|| format!("{} is not there", root.display()))
 }
 
 /// The text of a file of the workspace.
@@ -69,36 +66,4 @@ pub(crate) fn section(page: &str, name: &str) -> anyhow::Result<(String, String,
         .with_context(|| format!("{page} has no <!-- end --> after {}", begin.trim_end()))?;
     let (inner, after) = rest.split_at(end);
     Ok((format!("{before}{begin}"), inner.into(), after.into()))
-}
-
-/// `cargo` with these arguments, to run in the workspace.
-pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
-    let mut command = Command::new("cargo");
-    command.current_dir(root()).args(arguments);
-    command
-}
-
-/// Runs a command with its output shown.
-///
-/// # Errors
-/// It cannot be started, or it fails.
-pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
-    let status = command
-        .status()
-        .with_context(|| format!("{command:?} cannot be started"))?;
-    ensure!(status.success(), "{command:?}: {status}");
-    Ok(())
-}
-
-/// Runs a command and gives back its standard output.
-///
-/// # Errors
-/// It cannot be started, or it fails.
-pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
-    let output = command
-        .output()
-        .with_context(|| format!("{command:?} cannot be started"))?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "{command:?}: {told}");
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

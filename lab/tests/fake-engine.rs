@@ -1,7 +1,7 @@
 //! An engine that misbehaves, for tests of `plywise-lab match`.
 //!
-//! `fake-engine uci|xboard MODE`: it plays the first legal move until its third move of a
-//! game, and then does what the mode says:
+//! `fake-engine MODE` speaks UCI. It plays the first legal move until its third move of a game,
+//! and then does what the mode says:
 //!
 //! | mode | what it does |
 //! |---|---|
@@ -10,8 +10,7 @@
 //! | `crash` | ends with exit code 3 |
 //! | `illegal` | plays a move that is none |
 //! | `slow` | answers after 1.5 s |
-//! | `resign` | gives up (XBoard only) |
-//! | `repeats` | goes on, has no `ping`, and says the result of a game once more (XBoard only) |
+//! | `chess960` | goes on, and plays Chess960 |
 //! | `deaf` | goes on, but hears neither `quit` nor the end of its input |
 #![allow(clippy::unwrap_used)]
 
@@ -26,12 +25,10 @@ struct Fake {
     mode: String,
     position: Position,
     moves: u32,
-    /// XBoard: whether it answers each move.
-    playing: bool,
 }
 
 fn say(line: &str) {
-    // Who listens may be gone.
+    // The listener may be gone.
     let _ = writeln!(stdout(), "{line}").and_then(|()| stdout().flush());
 }
 
@@ -42,7 +39,7 @@ fn sleep_for_ever() -> ! {
 }
 
 impl Fake {
-    /// The answer; `None` for giving up.
+    /// The answer; `None` without a legal move.
     fn choose(&mut self) -> Option<String> {
         self.moves += 1;
         let best = *self.position.legal_moves().first()?;
@@ -56,11 +53,14 @@ impl Fake {
                 "crash" => std::process::exit(3),
                 "illegal" => return Some("a1a1".into()),
                 "slow" => sleep(Duration::from_millis(1_500)),
-                "resign" => return None,
                 _ => {}
             }
         }
-        let text = self.position.uci(best, CastlingText::Standard);
+        let castling = match self.mode.as_str() {
+            "chess960" => CastlingText::Chess960,
+            _ => CastlingText::Standard,
+        };
+        let text = self.position.uci(best, castling);
         self.position.play(best);
         Some(text)
     }
@@ -79,6 +79,9 @@ impl Fake {
             Some("uci") => {
                 say("id name Fake");
                 say("option name Hash type spin default 1 min 1 max 9");
+                if self.mode == "chess960" {
+                    say("option name UCI_Chess960 type check default false");
+                }
                 say("uciok");
             }
             Some("isready") => say("readyok"),
@@ -98,66 +101,20 @@ impl Fake {
             _ => {}
         }
     }
-
-    fn xboard(&mut self, line: &str) {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match word {
-            "protover" => {
-                let ping = u8::from(self.mode != "repeats");
-                say(&format!(
-                    "feature ping={ping} setboard=1 usermove=1 myname=\"Fake\""
-                ));
-                say("feature colors=0 done=1");
-            }
-            "ping" => say(&format!("pong {rest}")),
-            "new" => {
-                self.set_up(None, &[]);
-                self.moves = 0;
-            }
-            "result" if self.mode == "repeats" => {
-                self.playing = false;
-                say(rest);
-            }
-            "force" | "result" => self.playing = false,
-            "setboard" => self.set_up(Some(rest), &[]),
-            "usermove" => {
-                let mv = self.position.parse_uci(rest).unwrap();
-                self.position.play(mv);
-                if self.playing {
-                    self.answer();
-                }
-            }
-            "go" => {
-                self.playing = true;
-                self.answer();
-            }
-            _ => {}
-        }
-    }
-
-    fn answer(&mut self) {
-        say("1 10 2 20 a3");
-        match self.choose() {
-            Some(text) => say(&format!("move {text}")),
-            None => say("resign"),
-        }
-    }
 }
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
     let mut fake = Fake {
-        mode: args[2].clone(),
+        mode: args[1].clone(),
         position: Position::startpos(),
         moves: 0,
-        playing: false,
     };
     for line in stdin().lock().lines().map_while(Result::ok) {
-        match args[1].as_str() {
-            _ if line == "quit" && fake.mode != "deaf" => return,
-            "uci" => fake.uci(&line),
-            _ => fake.xboard(&line),
+        if line == "quit" && fake.mode != "deaf" {
+            return;
         }
+        fake.uci(&line);
     }
     if fake.mode == "deaf" {
         sleep_for_ever();

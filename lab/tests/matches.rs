@@ -1,25 +1,22 @@
-//! `plywise-lab match` with our own program on both sides, and with an engine that misbehaves.
+//! `plywise-lab match` with the engine that is built in, and with one that misbehaves.
 
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use plywise_pgn::PgnGame;
-use plywise_tests::plywise;
 
 use crate::{Ran, data_file, lab, run};
 
-const FAKE: &str = env!("CARGO_BIN_EXE_fake-engine");
-
-/// Our own program, by a protocol.
-fn own(name: &str, protocol: &str, more: &str) -> String {
-    let program = plywise().display();
-    format!("cmd={program},name={name},arg={protocol},proto={protocol}{more}")
+/// The engine that is built in.
+fn own(name: &str, more: &str) -> String {
+    format!("builtin=full,name={name}{more}")
 }
 
 /// The engine that misbehaves.
-fn fake(protocol: &str, mode: &str) -> String {
-    format!("cmd={FAKE},name={mode},proto={protocol},arg={protocol},arg={mode},option.Hash=1")
+fn fake(mode: &str) -> String {
+    let program = env!("CARGO_BIN_EXE_fake-engine");
+    format!("cmd={program},name={mode},arg={mode},option.Hash=1")
 }
 
 fn play(engines: &[&str], more: &[&str]) -> Ran {
@@ -53,13 +50,13 @@ fn row<'a>(ran: &'a Ran, name: &str) -> &'a str {
 }
 
 #[test]
-fn two_of_ours_play_over_uci() {
+fn two_of_ours_play() {
     let folder = tempfile::tempdir().unwrap();
     let pgn = folder.path().join("x.pgn");
     let ran = play(
         &[
-            &own("one", "uci", ",depth=2"),
-            &own("two", "uci", ",nodes=60,option.Nonsense=3"),
+            &own("one", ",depth=2"),
+            &own("two", ",nodes=60,option.Nonsense=3"),
         ],
         &[
             "--games",
@@ -111,19 +108,22 @@ fn two_of_ours_play_over_uci() {
 }
 
 #[test]
-fn ours_plays_over_xboard_and_in_chess960() {
+fn programs_play_by_the_clock_and_in_chess960() {
     let ran = play(
+        &[&own("ours", ""), &fake("chess960")],
         &[
-            &own("x", "xboard", ",depth=2,option.Hash=2"),
-            &own("u", "uci", ",depth=1"),
+            "--games",
+            "6",
+            "--each",
+            "depth=2",
+            "--chess960",
+            "--strict",
         ],
-        &["--games", "4", "--chess960", "--strict"],
     );
     assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
-    assert_eq!(games(&ran).len(), 4, "{}", ran.out);
-    assert!(row(&ran, "x").ends_with(" none"), "{}", ran.out);
+    assert_eq!(games(&ran).len(), 6, "{}", ran.out);
     let ran = play(
-        &[&own("x", "xboard", ""), &own("y", "xboard", "")],
+        &[&own("ours", ""), &fake("good")],
         &[
             "--games",
             "2",
@@ -135,35 +135,47 @@ fn ours_plays_over_xboard_and_in_chess960() {
         ],
     );
     assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
-    assert!(!row(&ran, "x").contains("-  "), "{}", ran.out);
+    assert!(row(&ran, "ours").ends_with(" none"), "{}", ran.out);
+}
+
+#[test]
+fn levels_and_simple_players_need_no_limit() {
+    let engines = ["builtin=2,name=two", "builtin=random,name=any"];
+    let first = play(&engines, &["--games", "4", "--strict"]);
+    assert_eq!(first.code, Some(0), "{}\n{}", first.out, first.err);
+    let again = play(&engines, &["--games", "4", "--strict"]);
+    assert_eq!(games(&first), games(&again), "the seed is the same");
+}
+
+#[test]
+fn ours_plays_a_single_other_engine() {
+    let ran = play(&[&fake("good")], &["--games", "2", "--each", "depth=1"]);
+    assert!(ran.out.contains("\nplywise against good\n"), "{}", ran.out);
 }
 
 #[test]
 fn who_misbehaves_loses_and_is_counted() {
     // All at once: most of it is waiting, and nobody else may seem slow on a busy machine.
     thread::scope(|scope| {
-        for (protocol, mode, fault) in [
-            ("uci", "hang", "hung"),
-            ("uci", "crash", "crashed"),
-            ("uci", "illegal", "illegal move"),
-            ("uci", "slow", "lost on time"),
-            ("xboard", "hang", "hung"),
-            ("xboard", "crash", "crashed"),
-            ("xboard", "illegal", "illegal move"),
+        for (mode, fault) in [
+            ("hang", "hung"),
+            ("crash", "crashed"),
+            ("illegal", "illegal move"),
+            ("slow", "lost on time"),
         ] {
-            scope.spawn(move || loses_against_ours(protocol, mode, fault));
+            scope.spawn(move || loses_against_ours(mode, fault));
         }
     });
 }
 
-fn loses_against_ours(protocol: &str, mode: &str, fault: &str) {
+fn loses_against_ours(mode: &str, fault: &str) {
     let (limit, timeout) = match mode {
         "slow" => ("movetime=200", "30"),
         "hang" => ("depth=1", "5"),
         _ => ("depth=1", "30"),
     };
     let ran = play(
-        &[&own("ours", "uci", ""), &fake(protocol, mode)],
+        &[&own("ours", ""), &fake(mode)],
         &[
             "--games",
             "2",
@@ -190,31 +202,16 @@ fn loses_against_ours(protocol: &str, mode: &str, fault: &str) {
 
 #[test]
 fn faults_fail_only_where_they_are_forbidden() {
-    let engines = [&*own("ours", "uci", ""), &*fake("uci", "crash")];
+    let engines = [&*own("ours", ""), &*fake("crash")];
     let ran = play(&engines, &["--games", "1", "--each", "depth=1", "--strict"]);
     assert_eq!(ran.code, Some(1), "{}", ran.out);
-    let resigns = [&*own("ours", "uci", ""), &*fake("xboard", "resign")];
-    let ran = play(&resigns, &["--games", "2", "--each", "depth=1", "--strict"]);
-    assert_eq!(ran.code, Some(0), "{}", ran.out);
-    assert!(ran.out.contains("(White resigns, ") && ran.out.contains("(Black resigns, "));
-}
-
-#[test]
-fn what_is_said_of_the_game_before_is_no_answer() {
-    let ran = play(
-        &[&own("ours", "uci", ""), &fake("xboard", "repeats")],
-        &["--games", "4", "--each", "depth=1", "--strict"],
-    );
-    assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
-    assert_eq!(games(&ran).len(), 4, "{}", ran.out);
-    assert!(!ran.out.contains("resigns"), "{}", ran.out);
 }
 
 #[test]
 fn an_engine_that_does_not_leave_is_ended() {
     let begun = Instant::now();
     let ran = play(
-        &[&fake("uci", "good"), &fake("xboard", "deaf")],
+        &[&fake("good"), &fake("deaf")],
         &["--games", "2", "--each", "depth=1", "--strict"],
     );
     assert_eq!(ran.code, Some(0), "{}\n{}", ran.out, ran.err);
@@ -226,10 +223,7 @@ fn a_match_goes_on_where_it_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("x.jsonl");
     let log = log.to_str().unwrap();
-    let engines = [
-        &*own("one", "uci", ",depth=1"),
-        &*own("two", "uci", ",depth=2"),
-    ];
+    let engines = [&*own("one", ",depth=1"), &*own("two", ",depth=2")];
     let play_on = |count: &str, more: &[&str]| {
         play(
             &engines,
@@ -279,12 +273,7 @@ fn an_interrupted_match_ends_with_its_summary() {
             "--concurrency",
             "2",
         ])
-        .args([
-            "--engine",
-            &own("one", "uci", ""),
-            "--engine",
-            &own("two", "uci", ""),
-        ])
+        .args(["--engine", &own("one", ""), "--engine", &own("two", "")])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -304,7 +293,7 @@ fn an_interrupted_match_ends_with_its_summary() {
 #[test]
 fn a_test_stops_the_match() {
     let ran = play(
-        &[&own("ours", "uci", ""), &fake("uci", "crash")],
+        &[&own("ours", ""), &fake("crash")],
         &["--games", "1000", "--each", "depth=1", "--sprt", "-10,300"],
     );
     assert_eq!(ran.code, Some(0), "{}", ran.err);
@@ -314,11 +303,7 @@ fn a_test_stops_the_match() {
 
 #[test]
 fn all_play_all_or_the_first_plays_all() {
-    let engines = [
-        &*fake("uci", "good"),
-        &*own("b", "uci", ""),
-        &*own("c", "uci", ""),
-    ];
+    let engines = [&*fake("good"), &*own("b", ""), &*own("c", "")];
     let ran = play(&engines, &["--games", "1", "--each", "depth=1"]);
     assert_eq!(games(&ran).len(), 2, "{}", ran.out);
     let ran = play(
@@ -331,9 +316,9 @@ fn all_play_all_or_the_first_plays_all() {
 
 #[test]
 fn what_cannot_be_played_is_said_before_the_match() {
-    let good = own("good", "uci", ",depth=1");
+    let good = own("good", ",depth=1");
     for (engines, more, message) in [
-        (vec![&*good], &[][..], "needs two engines"),
+        (vec![&*good], &[][..], "plywise has no limit"),
         (vec![&*good, &*good], &[], "two engines are called good"),
         (vec![&*good, "cmd=x"], &[], "x has no limit"),
         (
@@ -347,7 +332,7 @@ fn what_cannot_be_played_is_said_before_the_match() {
             "no-such.epd cannot be read",
         ),
         (
-            vec![&*good, &fake("uci", "slow")],
+            vec![&*good, &fake("slow")],
             &["--each", "depth=1", "--chess960"],
             "UCI_Chess960",
         ),

@@ -1,39 +1,53 @@
 //! Games of the engine against itself.
 
+use std::fs;
+use std::path::Path;
+
 use plywise_pgn::PgnGame;
 
 use crate::run;
 
-#[test]
-fn selfplay_is_the_same_for_the_same_seed() {
-    let play = |concurrency: &str, seed: &str| {
-        let ran = run(&[
-            "selfplay",
-            "--games",
-            "6",
-            "--depth",
-            "1",
-            "--seed",
-            seed,
-            "--concurrency",
-            concurrency,
-            "--pgn",
-            "-",
-        ]);
-        assert_eq!(ran.code, Some(0), "{}", ran.err);
-        ran.out
+/// The games, by their numbers, as PGN without the date and the times of moves.
+fn games(folder: &Path, name: &str, more: &[&str]) -> Vec<PgnGame> {
+    let pgn = folder.join(name);
+    let path = pgn.to_str().unwrap();
+    let command = [
+        "selfplay", "--games", "6", "--each", "depth=1", "--pgn", path,
+    ];
+    let ran = run(&[&command[..], more].concat());
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    let mut games = PgnGame::read_all(&fs::read_to_string(pgn).unwrap());
+    games.sort_by_key(|game| game.tags.get("Round").map(str::to_owned));
+    games
+}
+
+fn moves(games: &[PgnGame]) -> Vec<String> {
+    let line = |game: &PgnGame| {
+        let ids = game.tree.main_line(plywise_pgn::NodeId::ROOT);
+        ids.filter_map(|id| game.tree.node(id)?.mv())
+            .map(|mv| mv.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
     };
-    let games = play("1", "5");
-    assert_eq!(games, play("3", "5"));
-    assert_ne!(games, play("1", "6"));
+    games.iter().map(line).collect()
 }
 
 #[test]
-fn games_of_selfplay_can_be_read_again() {
-    for variant in [&[][..], &["--chess960"]] {
-        let command = ["selfplay", "--games", "5", "--depth", "1", "--pgn", "-"];
-        let games = PgnGame::read_all(&run(&[&command[..], variant].concat()).out);
-        assert_eq!(games.len(), 5);
+fn games_are_the_same_for_the_same_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = games(folder.path(), "1", &["--seed", "5"]);
+    let threads = games(folder.path(), "3", &["--seed", "5", "--concurrency", "3"]);
+    assert_eq!(moves(&first), moves(&threads));
+    let other = games(folder.path(), "6", &["--seed", "6"]);
+    assert_ne!(moves(&first), moves(&other));
+}
+
+#[test]
+fn games_can_be_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, variant) in [("standard", &[][..]), ("960", &["--chess960"])] {
+        let games = games(folder.path(), name, variant);
+        assert_eq!(games.len(), 6);
         assert!(games.iter().all(|game| game.problems.is_empty()));
     }
 }
@@ -42,9 +56,9 @@ fn games_of_selfplay_can_be_read_again() {
 fn what_cannot_be_read_or_written_is_named() {
     for more in [
         &["--openings", "no-such-file.epd"][..],
-        &["--depth", "1", "--pgn", "no/such/folder/x.pgn"],
+        &["--pgn", "no/such/folder/x.pgn"],
     ] {
-        let ran = run(&[&["selfplay", "--games", "1"][..], more].concat());
+        let ran = run(&[&["selfplay", "--games", "1", "--each", "depth=1"][..], more].concat());
         assert_eq!(ran.code, Some(1));
         assert!(ran.err.starts_with("plywise-lab: no"), "{}", ran.err);
         assert!(ran.err.contains("No such file"), "{}", ran.err);

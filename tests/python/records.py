@@ -99,9 +99,9 @@ def main() -> int:
         if pgn is None:
             pgn = Path(folder) / "selfplay.pgn"
             # Two plies are enough: records are compared, not strength.
-            games = ["--games", str(args.games), "--depth", "2"]
+            games = ["--games", str(args.games), "--each", "depth=2"]
             command = [args.lab, "selfplay", *games, "--pgn", str(pgn)]
-            subprocess.run(command, check=True, stdout=sys.stderr)
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         try:
             theirs = their_games(pgn)
             if not theirs:

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use super::LEVELS;
-use super::plan::Match;
+use super::plan::{self, Match};
 use crate::workspace;
 
 const LADDER: &str = "core/game/src/ladder.rs";
@@ -67,15 +67,10 @@ fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Ve
     Ok((1..).zip(makings).map(identity).collect())
 }
 
-/// Removes from the folder the games of players that have changed since they played, and the
-/// programs that played them.
+/// Removes from the folder the games of players that have changed since they played.
 pub(super) fn forget_games(folder: &Path, plan: &[Match]) -> Result<()> {
     let known = folder.join("players.toml");
-    let now: BTreeMap<&str, &str> = plan
-        .iter()
-        .flat_map(|game| [&game.first, &game.second])
-        .map(|player| (player.name.as_str(), player.identity.as_str()))
-        .collect();
+    let now = plan::identities(plan);
     let before: BTreeMap<String, String> = if known.exists() {
         toml::from_str(&workspace::read(&known)?).with_context(|| known.display().to_string())?
     } else {
@@ -92,8 +87,7 @@ pub(super) fn forget_games(folder: &Path, plan: &[Match]) -> Result<()> {
     for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let file = file?;
         let name = file.file_name().to_string_lossy().into_owned();
-        let is_game = [".pgn", ".jsonl"].iter().any(|end| name.ends_with(end));
-        if !is_game || changed.iter().any(|player| name.contains(player)) {
+        if changed.iter().any(|player| name.contains(player)) {
             fs::remove_file(file.path()).with_context(|| name)?;
         }
     }
@@ -158,7 +152,6 @@ mod tests {
             "level_02_-_level_01.pgn",
             "level_02_-_greedy.pgn",
             "level_03_-_level_01.pgn",
-            "program",
         ];
         let left_after = |before: &[Match], now: &[Match]| {
             forget_games(&folder, before).unwrap();
@@ -169,11 +162,11 @@ mod tests {
             games.map(|game| folder.join(game).exists())
         };
         let usual = plan("d4", "takes");
-        assert_eq!(left_after(&usual, &usual), [true; 4]);
+        assert_eq!(left_after(&usual, &usual), [true; 3]);
         let stronger = plan("c4", "takes");
-        assert_eq!(left_after(&usual, &stronger), [false, false, true, false]);
+        assert_eq!(left_after(&usual, &stronger), [false, false, true]);
         let greedier = plan("d4", "takes all");
-        assert_eq!(left_after(&usual, &greedier), [true, false, true, false]);
+        assert_eq!(left_after(&usual, &greedier), [true, false, true]);
         fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::LEVELS;
+use crate::matches::{DrawRule, OPENINGS, ResignRule};
 use crate::workspace;
-use crate::workspace::{CUT_SHORT, OPENINGS};
 
 const FILE: &str = "lab/calibration.toml";
 /// From this level on games take long, as those on a clock do.
@@ -42,16 +42,18 @@ pub(super) struct Match {
 #[derive(Clone)]
 pub(super) struct Player {
     pub(super) name: String,
-    /// What starts it, as `plywise-lab match` wants to be told.
+    /// Its description, without its name.
     pub(super) engine: String,
     /// What tells it from an earlier player of that name.
     pub(super) identity: String,
 }
 
-/// What our side of the matches is played by.
-pub(super) struct Programs {
-    pub(super) plywise: PathBuf,
-    pub(super) simple: PathBuf,
+/// What each player of some matches is now, by name.
+pub(super) fn identities(plan: &[Match]) -> BTreeMap<&str, &str> {
+    let players = plan.iter().flat_map(|game| [&game.first, &game.second]);
+    players
+        .map(|player| (player.name.as_str(), player.identity.as_str()))
+        .collect()
 }
 
 /// How a level is called in the matches.
@@ -83,8 +85,11 @@ impl Match {
 
     /// What else a result hangs on.
     pub(super) fn conditions(&self) -> String {
-        let cut = if self.cut_short { &CUT_SHORT[..] } else { &[] };
-        [&[OPENINGS], cut].concat().join(" ")
+        if !self.cut_short {
+            return OPENINGS.into();
+        }
+        let (resign, draw) = (ResignRule::USUAL, DrawRule::USUAL);
+        format!("{OPENINGS} --resign {resign} --draw-after {draw}")
     }
 
     pub(super) fn name(&self) -> String {
@@ -94,10 +99,6 @@ impl Match {
     /// Its file of this ending in a folder.
     pub(super) fn file(&self, folder: &Path, ending: &str) -> PathBuf {
         folder.join(format!("{}.{ending}", self.name().replace(' ', "_")))
-    }
-
-    pub(super) fn pgn(&self, folder: &Path) -> PathBuf {
-        self.file(folder, "pgn")
     }
 }
 
@@ -109,7 +110,7 @@ impl Plan {
     /// Whether a player of that name is a level, or one that plays by our rules and knows less.
     pub(super) fn is_ours(&self, name: &str) -> bool {
         let mut outsiders = self.other.iter().chain(&self.rock);
-        !outsiders.any(|one| one.name == name && one.simple().is_none())
+        !outsiders.any(|one| one.name == name && !one.is_ours())
     }
 
     /// The ratings that are given.
@@ -120,13 +121,10 @@ impl Plan {
 
     /// All matches: first those of the ladder, from the bottom up. `identities` are those of
     /// the levels.
-    pub(super) fn matches(&self, programs: &Programs, identities: &[String]) -> Vec<Match> {
+    pub(super) fn matches(&self, identities: &[String]) -> Vec<Match> {
         let level = |number: u32| Player {
             name: level_name(number),
-            engine: format!(
-                "cmd={},arg=uci,option.Level={number}",
-                programs.plywise.display()
-            ),
+            engine: format!("builtin={number}"),
             identity: identities
                 .get(number as usize - 1)
                 .cloned()
@@ -148,9 +146,9 @@ impl Plan {
         for outsider in self.other.iter().chain(&self.rock) {
             all.extend(outsider.levels.iter().map(|&number| Match {
                 first: level(number),
-                second: outsider.player(&programs.simple),
+                second: outsider.player(),
                 games: outsider.games,
-                cut_short: outsider.simple().is_none(),
+                cut_short: !outsider.is_ours(),
             }));
         }
         all
@@ -158,19 +156,15 @@ impl Plan {
 }
 
 impl Outsider {
-    /// How it plays, if it is one of ours that knows next to nothing.
-    fn simple(&self) -> Option<&str> {
-        self.engine.strip_prefix("simple ")
+    /// Whether it is one of ours that knows next to nothing.
+    fn is_ours(&self) -> bool {
+        self.engine.starts_with("builtin=")
     }
 
-    fn player(&self, simple: &Path) -> Player {
-        let engine = match self.simple() {
-            Some(how) => format!("cmd={},arg={how}", simple.display()),
-            None => self.engine.clone(),
-        };
+    fn player(&self) -> Player {
         Player {
             name: self.name.clone(),
-            engine,
+            engine: self.engine.clone(),
             identity: self.engine.clone(),
         }
     }
@@ -183,11 +177,7 @@ mod tests {
     #[test]
     fn the_plan_connects_all_levels_and_names_each_player_once() {
         let plan = Plan::read().unwrap();
-        let programs = Programs {
-            plywise: "plywise".into(),
-            simple: "simple".into(),
-        };
-        let all = plan.matches(&programs, &[]);
+        let all = plan.matches(&[]);
         for upper in 2..=LEVELS {
             let pair = [level_name(upper), level_name(upper - 1)].join(" - ");
             let met = all.iter().find(|game| game.name() == pair).unwrap();

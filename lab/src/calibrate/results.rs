@@ -4,11 +4,9 @@
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
 
 use super::Encounter;
-use super::plan::{Match, Player};
+use super::plan::{self, Match, Player};
 use crate::workspace;
 
 const FILE: &str = "lab/calibration-results.toml";
@@ -17,7 +15,7 @@ const HEAD: &str = "# The matches of `cargo lab calibrate`, which writes this fi
                     # table's size, what it plays in tests/data/levels.tsv and the engine in tests/data/bench.txt; any\n\
                     # other player is what starts it.\n\n";
 
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 pub(super) struct Results {
     /// What each player was when it played.
     #[serde(default)]
@@ -29,30 +27,17 @@ pub(super) struct Results {
 impl Results {
     /// The results of those matches whose players have not changed.
     pub(super) fn read(plan: &[Match]) -> Result<Self> {
-        let path = path();
-        let mut kept: Self = if path.exists() {
-            toml::from_str(&workspace::read(&path)?).context(FILE)?
-        } else {
-            Self::default()
-        };
+        let mut kept: Self = toml::from_str(&workspace::read(FILE)?).context(FILE)?;
         kept.forget_changed(plan);
         Ok(kept)
     }
 
     pub(super) fn forget_all() -> Result<()> {
-        let path = path();
-        if path.exists() {
-            fs::remove_file(&path).with_context(|| path.display().to_string())?;
-        }
-        Ok(())
+        workspace::write(FILE, HEAD)
     }
 
     fn forget_changed(&mut self, plan: &[Match]) {
-        let now: BTreeMap<&str, &str> = plan
-            .iter()
-            .flat_map(|game| [&game.first, &game.second])
-            .map(|player| (player.name.as_str(), player.identity.as_str()))
-            .collect();
+        let now = plan::identities(plan);
         self.players
             .retain(|name, was| now.get(name.as_str()) == Some(&was.as_str()));
         let players = &self.players;
@@ -100,15 +85,11 @@ impl Encounter {
     }
 }
 
-fn path() -> PathBuf {
-    workspace::root().join(FILE)
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::fit::Pairing;
     use super::*;
-    use crate::workspace::OPENINGS;
+    use crate::matches::OPENINGS;
 
     fn player(name: &str, identity: &str) -> Player {
         Player {

@@ -6,8 +6,9 @@ use std::io::{self, Write};
 use anyhow::ensure;
 use plywise_chess::Position;
 
-use super::chunk::{Chunk, GameResult, Record};
+use super::chunk::{Chunk, Record};
 use super::{CheckArgs, make};
+use crate::matches::GameResult;
 
 /// Positions after this ply are compared with each other: before it games share their way.
 const OPENING: usize = 20;

@@ -30,6 +30,8 @@ use anyhow::{Context, bail, ensure};
 use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 
+use crate::matches::GameResult;
+
 const MAGIC: &[u8; 4] = b"PLYG";
 const VERSION: u8 = 1;
 const ENDING: &str = "games";
@@ -44,15 +46,6 @@ pub(crate) struct Record {
     pub(crate) moves: Vec<Move>,
     /// The scores of the moves that were searched, the last ones, for the side to move.
     pub(crate) scores: Vec<Score>,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(crate) enum GameResult {
-    BlackWins,
-    Draw,
-    WhiteWins,
 }
 
 /// The games of one file.

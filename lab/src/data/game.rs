@@ -1,13 +1,13 @@
 //! One game.
 
 use anyhow::bail;
-use plywise_chess::Outcome;
 use plywise_chess::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
 use plywise_engine::Score;
 use plywise_engine::{Engine, Limits};
 use plywise_game::Game;
 
-use super::chunk::{GameResult, Record};
+use super::chunk::Record;
+use crate::matches::{DrawRule, GameResult, ResignRule, decide};
 use crate::random::Random;
 
 /// One game in this many begins with a Chess960 position.
@@ -19,16 +19,17 @@ const MAX_OPENING_SCORE: i32 = 350;
 /// Hard limit of a search, in multiples of the nodes after which no iteration begins.
 const HARD_LIMIT: u64 = 10;
 
-/// Score that wins a game if it lasts, in centipawns.
-const WIN_SCORE: i32 = 1_500;
-/// Plies for which the score must have been a winning one.
-const WIN_PLIES: u32 = 6;
-/// Score that draws a game if it lasts, in centipawns for either side.
-const DRAW_SCORE: i32 = 10;
-/// Plies for which the score must have been a drawn one.
-const DRAW_PLIES: u32 = 12;
-/// First ply whose score counts for a draw.
-const DRAW_FROM: usize = 80;
+/// Ends a game that is won: a score of 15 pawns for 3 moves of each side.
+const RESIGN: ResignRule = ResignRule {
+    count: 3,
+    score: 1_500,
+};
+/// Ends a game that is drawn: a score within 0.1 pawns for 6 moves of each side, from ply 80 on.
+const DRAW: DrawRule = DrawRule {
+    plies: 91,
+    count: 6,
+    score: 10,
+};
 /// Plies after which a game is a draw.
 const MAX_PLIES: usize = 500;
 
@@ -50,7 +51,6 @@ pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyh
         }
     };
     let mut scores = Vec::new();
-    let mut verdict = Verdict::default();
     let mut found = first;
     let result = loop {
         let Some(best) = found.best else {
@@ -62,9 +62,9 @@ pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyh
         if game.draw_claims().any() {
             game.claim_draw()?;
         }
-        let by_rule = game.outcome().map(result_of);
-        let by_score = verdict.after(game.ply(), found.score.for_white(turn));
-        if let Some(result) = by_rule.or(by_score) {
+        let by_rule = game.outcome();
+        let by_rule = by_rule.map(|outcome| GameResult::won_by(outcome.winner));
+        if let Some(result) = by_rule.or_else(|| by_scores(&scores, game.ply(), turn)) {
             break result;
         }
         found = engine.search_now(game.search_root(), limits.clone())?;
@@ -95,38 +95,13 @@ fn opening(random: &mut Random) -> (u16, Game) {
     (start, game)
 }
 
-fn result_of(outcome: Outcome) -> GameResult {
-    match outcome.winner {
-        Some(Color::White) => GameResult::WhiteWins,
-        Some(Color::Black) => GameResult::BlackWins,
-        None => GameResult::Draw,
-    }
-}
-
-/// Ends games that are decided by their scores.
-#[derive(Default)]
-struct Verdict {
-    white_won: u32,
-    black_won: u32,
-    drawn: u32,
-}
-
-impl Verdict {
-    /// The result, if the game has one with this score of its last move, for White.
-    fn after(&mut self, ply: usize, score: Score) -> Option<GameResult> {
-        let raw = score.raw();
-        let goes_on = |count: u32, holds: bool| if holds { count + 1 } else { 0 };
-        self.white_won = goes_on(self.white_won, raw >= WIN_SCORE);
-        self.black_won = goes_on(self.black_won, raw <= -WIN_SCORE);
-        self.drawn = goes_on(self.drawn, ply >= DRAW_FROM && raw.abs() <= DRAW_SCORE);
-        if self.white_won >= WIN_PLIES {
-            Some(GameResult::WhiteWins)
-        } else if self.black_won >= WIN_PLIES {
-            Some(GameResult::BlackWins)
-        } else {
-            (self.drawn >= DRAW_PLIES || ply >= MAX_PLIES).then_some(GameResult::Draw)
-        }
-    }
+/// The result by the scores so far, each for the side that moved, and by the length of the game;
+/// `None` if it goes on.
+fn by_scores(scores: &[Score], ply: usize, turn: Color) -> Option<GameResult> {
+    let last = scores.len().saturating_sub(2 * DRAW.count);
+    let said: Vec<_> = scores[last..].iter().copied().map(Some).collect();
+    decide(&said, ply, turn, Some(DRAW), Some(RESIGN))
+        .or((ply >= MAX_PLIES).then_some(GameResult::Draw))
 }
 
 #[cfg(test)]
@@ -139,7 +114,7 @@ mod tests {
         let lost = vec![-1_600; 6];
         let even = vec![0; 100];
         let broken: Vec<i32> = [vec![1_600; 5], vec![1_000], vec![1_600; 5]].concat();
-        for (scores, first, result) in [
+        for (for_white, first, result) in [
             (won, 20, Some((GameResult::WhiteWins, 25))),
             (lost, 20, Some((GameResult::BlackWins, 25))),
             (broken, 20, None),
@@ -147,12 +122,18 @@ mod tests {
             (even, 100, Some((GameResult::Draw, 111))),
             (vec![100; 5], 496, Some((GameResult::Draw, 500))),
         ] {
-            let mut verdict = Verdict::default();
-            let found = (first..).zip(&scores).find_map(|(ply, &score)| {
-                let result = verdict.after(ply, Score::centipawns(score))?;
-                Some((result, ply))
+            let mut scores = Vec::new();
+            let found = (first..).zip(&for_white).find_map(|(ply, &score)| {
+                // White makes the odd plies.
+                let turn = if ply % 2 == 1 {
+                    Color::White
+                } else {
+                    Color::Black
+                };
+                scores.push(Score::centipawns(score).for_white(turn));
+                Some((by_scores(&scores, ply, turn)?, ply))
             });
-            assert_eq!(found, result, "{scores:?}");
+            assert_eq!(found, result, "{for_white:?}");
         }
     }
 }

@@ -10,8 +10,6 @@ mod game;
 mod make;
 mod pause;
 
-#[cfg(test)]
-pub(crate) use chunk::GameResult;
 pub(crate) use chunk::{Chunk, Record};
 pub(crate) use pause::Measuring;
 

@@ -27,7 +27,7 @@ pub(crate) enum Fault {
     /// The program says nothing.
     #[error("it gave no answer within {waited:.1?} while {doing}; --timeout allows more")]
     Silent {
-        /// How long we waited since we last said something.
+        /// Time since it was last spoken to.
         waited: Duration,
         /// What it was doing.
         doing: &'static str,
@@ -46,14 +46,6 @@ pub(crate) enum Fault {
         /// The position.
         fen: String,
     },
-    /// It does not accept a legal move, or claims a result that is none.
-    #[error("it says \"{line}\" in {fen}")]
-    Objects {
-        /// What it says.
-        line: String,
-        /// The position.
-        fen: String,
-    },
     /// It cannot play such a game.
     #[error("it cannot play this game: {reason}")]
     Unable {
@@ -66,7 +58,7 @@ pub(crate) enum Fault {
         /// How long.
         time: Duration,
     },
-    /// Nobody waits for the answer any more: the match was stopped.
+    /// No answer is waited for any more: the match was stopped.
     #[error("the match was stopped")]
     Stopped,
 }
@@ -79,9 +71,9 @@ pub(crate) enum FaultKind {
     Time,
     /// It ended, or could not be started.
     Crash,
-    /// It was silent until we gave it up.
+    /// It was silent until it was given up.
     Hang,
-    /// An illegal move or a false claim.
+    /// An illegal move, or a game that it cannot play.
     Illegal,
 }
 
@@ -108,9 +100,7 @@ impl Fault {
             Self::Start { .. } | Self::Ended { .. } => Some(FaultKind::Crash),
             Self::Silent { .. } => Some(FaultKind::Hang),
             Self::Late { .. } => Some(FaultKind::Time),
-            Self::Illegal { .. } | Self::Objects { .. } | Self::Unable { .. } => {
-                Some(FaultKind::Illegal)
-            }
+            Self::Illegal { .. } | Self::Unable { .. } => Some(FaultKind::Illegal),
             Self::StoodStill { .. } | Self::Stopped => None,
         }
     }

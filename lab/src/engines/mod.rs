@@ -1,55 +1,45 @@
-//! Other engines: programs that we start and talk to over UCI or XBoard.
+//! Players: programs that speak UCI, and those that are built in.
 //!
 //! | file | concept |
 //! |---|---|
-//! | `spec` | what the command line says of an engine |
-//! | `fields` | the text of that: `key=value,key="a, b"` |
-//! | `budget` | time, plies or positions for a move |
-//! | `process` | the running program: lines out, lines in with the time of each |
-//! | `uci`, `xboard` | the two protocols |
-//! | `features` | what an XBoard engine says it can do |
-//! | `info` | score, depth and positions that an engine tells while it thinks |
+//! | `spec` | the description of an engine: `key=value,key="a, b"` |
+//! | `process` | a running program: lines out, lines in with the time of each |
+//! | `uci` | the protocol |
+//! | `builtin` | this program's own engine, its levels, and players that know next to nothing |
 //! | `fault` | what an engine can do wrong |
 
-mod budget;
+mod builtin;
 mod fault;
-mod features;
-mod fields;
-mod info;
 mod process;
 mod spec;
 mod uci;
-mod xboard;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use plywise_chess::{Color, Move, Position};
+use plywise_engine::Score;
 use plywise_game::Game;
 
-pub(crate) use budget::Budget;
+pub(crate) use builtin::BuiltIn;
 pub(crate) use fault::{Fault, FaultKind};
-pub(crate) use fields::Fields;
-pub(crate) use info::{Info, Said};
-pub(crate) use process::{Surroundings, Trace};
-pub(crate) use spec::{EngineSpec, Protocol};
+pub(crate) use process::Trace;
+pub(crate) use spec::{Budget, EngineSpec, Fields};
 
-/// A running engine, whichever protocol it speaks.
+/// A running engine.
 pub(crate) trait Engine: Send {
-    /// Prepares for a game from this position. Moves that are drawn by lot grow from the seed,
-    /// if the engine takes one: a UCI engine with the option `Seed`.
-    fn begin(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
+    /// Prepares for a game. The seed decides the moves that are drawn by lot.
+    fn begin(&mut self, seed: u64) -> Result<(), Fault>;
 
     /// Asks for a move.
     fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault>;
 
-    /// Tells how the game ended. False if the engine wants to be started anew for the next.
-    fn end(&mut self, result: &str, reason: &str) -> bool;
+    /// The name that the engine gives itself.
+    fn title(&self) -> &str;
 
-    /// What the engine calls itself.
-    fn title(&self) -> Option<&str>;
-
-    /// What of its specification the engine did not accept.
-    fn warnings(&self) -> &[String];
+    /// The options of its description that the engine does not have.
+    fn unknown_options(&self) -> &[String];
 }
 
 /// Starts an engine and waits until it is ready.
@@ -58,35 +48,89 @@ pub(crate) fn start(
     chess960: bool,
     around: &Surroundings,
 ) -> Result<Box<dyn Engine>, Fault> {
-    Ok(match spec.protocol {
-        Protocol::Uci => Box::new(uci::UciEngine::start(spec, chess960, around)?),
-        Protocol::XBoard => Box::new(xboard::XBoardEngine::start(spec, chess960, around)?),
+    Ok(match spec.builtin {
+        Some(builtin) => Box::new(builtin::BuiltInEngine::new(builtin, spec)),
+        None => Box::new(uci::UciEngine::start(spec, chess960, around)?),
     })
+}
+
+/// What all engines of a match share.
+#[derive(Clone, Default)]
+pub(crate) struct Surroundings {
+    /// Set once no answer is waited for any more.
+    pub(crate) over: Arc<AtomicBool>,
+    /// Silence that is allowed to an engine beyond its time.
+    pub(crate) timeout: Duration,
+    /// Where every line is written down.
+    pub(crate) trace: Option<Trace>,
+}
+
+/// Set by Ctrl-C, for all matches of this process.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Lets Ctrl-C end matches in good order. A second one ends the program.
+///
+/// # Errors
+/// The system does not allow it.
+pub(crate) fn catch_interrupt() -> Result<(), ctrlc::Error> {
+    ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            #[allow(clippy::exit)] // it is what the person wants
+            std::process::exit(130);
+        }
+    })
+}
+
+impl Surroundings {
+    /// Whether the match was stopped.
+    pub(crate) fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed) || INTERRUPTED.load(Ordering::Relaxed)
+    }
 }
 
 /// What an engine must know to think about its next move.
 pub(crate) struct Turn<'a> {
     /// The game so far; the engine is to move.
     pub(crate) game: &'a Game,
-    /// What each colour may use for its moves.
+    /// What each color may use for its moves.
     pub(crate) budgets: [&'a Budget; 2],
-    /// What is left on the clocks, for those who have one.
+    /// Time left on the clocks, for those who have one.
     pub(crate) clocks: [Option<Duration>; 2],
-    /// Moves that each colour has made by itself, the opening's not counted.
+    /// Moves that each color has made by itself, the opening's not counted.
     pub(crate) made: [u32; 2],
 }
 
-impl Turn<'_> {
+impl<'a> Turn<'a> {
+    /// A position by itself, with full clocks.
+    pub(crate) fn alone(game: &'a Game, budget: &'a Budget) -> Self {
+        let clock = budget.clock.map(|clock| clock.base);
+        Self {
+            game,
+            budgets: [budget, budget],
+            clocks: [clock, clock],
+            made: [0, 0],
+        }
+    }
+
     /// Whose turn it is.
     pub(crate) fn color(&self) -> Color {
         self.game.position().turn()
     }
 
+    /// What the engine may use.
+    fn budget(&self) -> &'a Budget {
+        self.budgets[self.color().index()]
+    }
+
+    /// Moves until the engine's clock is filled again; `None` if it never is.
+    fn moves_to_go(&self) -> Option<u32> {
+        let moves = self.budget().clock?.moves?;
+        Some(moves - self.made[self.color().index()] % moves)
+    }
+
     /// The time that the engine has; `None` if its limit is no time.
     pub(crate) fn allowed(&self) -> Option<Duration> {
-        let side = self.color().index();
-        let move_time = self.budgets[side].move_time;
-        match (self.clocks[side], move_time) {
+        match (self.clocks[self.color().index()], self.budget().move_time) {
             (Some(clock), Some(time)) => Some(clock.min(time)),
             (clock, time) => clock.or(time),
         }
@@ -98,24 +142,42 @@ impl Turn<'_> {
     }
 }
 
-/// What an engine answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
-    /// A legal move.
-    Move(Move),
-    /// It gives up.
-    Resigns,
-}
-
-/// An answer, and what it took.
+/// A legal move, and what it took.
 #[derive(Clone, Debug)]
 pub(crate) struct Thought {
     /// The move.
-    pub(crate) answer: Answer,
-    /// The time from our question to the answer.
+    pub(crate) mv: Move,
+    /// Time from the question to the answer.
     pub(crate) elapsed: Duration,
-    /// The part of it in which the machine stood still; no engine is to blame for that.
+    /// The part of it in which the machine stood still, for which no engine is to blame.
     pub(crate) stood_still: Duration,
     /// What the engine told last.
     pub(crate) info: Info,
+}
+
+/// What an engine tells of its search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Info {
+    /// The score for the side to move.
+    pub(crate) score: Option<Score>,
+    /// The depth in plies.
+    pub(crate) depth: Option<u32>,
+    /// Positions looked at.
+    pub(crate) nodes: Option<u64>,
+}
+
+impl Info {
+    /// The score in words; `-` if none was told.
+    pub(crate) fn score_text(&self) -> String {
+        self.score.map_or("-".into(), |score| score.to_string())
+    }
+}
+
+/// An error for a move that is not legal in a position.
+fn illegal(text: &str, position: &Position) -> Fault {
+    let short: String = text.chars().take(40).collect();
+    Fault::Illegal {
+        text: format!("\"{short}\""),
+        fen: position.to_string(),
+    }
 }

@@ -1,39 +1,27 @@
-//! A running program that we talk to in lines.
+//! A running program that is spoken to in lines.
 
 use std::fs::File;
-use std::io::{BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::fault::Fault;
-use super::spec::EngineSpec;
-use crate::input::{Line, read_line};
+use super::{EngineSpec, Fault, Surroundings};
 
-/// Lines that an engine may be ahead of us; then it has to wait.
-const LINES_AHEAD: usize = 4_096;
-/// How often we look whether the match was stopped.
+/// Lines that an engine may be ahead of this program; then it has to wait.
+const MAX_LINES_AHEAD: usize = 4_096;
+/// The longest line that is read whole, in bytes.
+const MAX_LINE: u64 = 1 << 20;
+/// How often it is looked whether the match was stopped.
 const GLANCE: Duration = Duration::from_millis(50);
 /// A wait that takes so much longer than it should means that the machine was asleep or
 /// far too busy.
 const STANDSTILL: Duration = Duration::from_millis(500);
 /// How long an engine may take to leave after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
-
-/// What all engines of a command share.
-#[derive(Clone, Default)]
-pub(crate) struct Surroundings {
-    /// Set when nobody waits for answers any more.
-    pub(crate) stop: Arc<AtomicBool>,
-    /// How long an engine may be silent beyond its time.
-    pub(crate) timeout: Duration,
-    /// Where every line is written down.
-    pub(crate) trace: Option<Trace>,
-}
 
 /// A file with all that was said.
 #[derive(Clone)]
@@ -76,7 +64,7 @@ pub(crate) struct Process {
     name: String,
     around: Surroundings,
     stood_still: Duration,
-    /// When it last heard from us.
+    /// When it was last spoken to.
     asked: Instant,
 }
 
@@ -96,11 +84,11 @@ impl Process {
         if let Some(folder) = &spec.folder {
             command.current_dir(folder);
         }
-        // Ctrl-C on the terminal is for us: the engines' game ends in good order.
+        // Ctrl-C on the terminal is for this program: the engines' game ends in good order.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(failed)?;
-        let (sender, heard) = sync_channel(LINES_AHEAD);
+        let (sender, heard) = sync_channel(MAX_LINES_AHEAD);
         let stdin = child.stdin.take();
         let stdout = child.stdout.take();
         let process = Self {
@@ -117,8 +105,15 @@ impl Process {
             .spawn(move || {
                 let Some(stdout) = stdout else { return };
                 let mut lines = BufReader::new(stdout);
-                while let Ok(Some(line)) = read_line(&mut lines) {
-                    let Line::Text(line) = line else { continue };
+                let mut bytes = Vec::new();
+                loop {
+                    bytes.clear();
+                    // A line that is longer comes in parts.
+                    let read = (&mut lines).take(MAX_LINE).read_until(b'\n', &mut bytes);
+                    if !read.is_ok_and(|read| read > 0) {
+                        break;
+                    }
+                    let line = String::from_utf8_lossy(&bytes).trim().to_owned();
                     let at = Instant::now();
                     if sender.send(Heard { at, line }).is_err() {
                         break;
@@ -179,7 +174,7 @@ impl Process {
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended(doing)),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            if self.around.stop.load(Ordering::Relaxed) {
+            if self.around.is_over() {
                 return Err(Fault::Stopped);
             }
             if Instant::now() >= until {
@@ -189,10 +184,10 @@ impl Process {
         }
     }
 
-    /// The program has gone. On a system where Ctrl-C reaches it too, that is our doing.
+    /// The program has gone. Where Ctrl-C reaches it too, that is no fault of it.
     fn ended(&mut self, doing: &'static str) -> Fault {
         let status = self.wait(FAREWELL);
-        if self.around.stop.load(Ordering::Relaxed) {
+        if self.around.is_over() {
             return Fault::Stopped;
         }
         let status = status.unwrap_or_else(|| "its output is closed".into());

@@ -1,24 +1,22 @@
 //! An engine that speaks UCI.
 
 use std::fmt::Write;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use plywise_chess::{CastlingText, Color, FenStyle, Position};
+use plywise_engine::{MAX_PLY, Score};
 
-use super::fault::Fault;
-use super::info::Info;
-use super::process::{Process, Surroundings};
-use super::spec::EngineSpec;
-use super::{Answer, Engine, Thought, Turn};
+use super::process::Process;
+use super::{Engine, EngineSpec, Fault, Info, Surroundings, Thought, Turn};
 
 /// A running engine.
-pub(crate) struct UciEngine {
+pub(super) struct UciEngine {
     process: Process,
     chess960: bool,
-    title: Option<String>,
+    title: String,
     init: Vec<String>,
-    warnings: Vec<String>,
-    /// Whether it has a seed that nobody has set.
+    unknown_options: Vec<String>,
+    /// Whether it has a seed that its description does not set.
     takes_seed: bool,
 }
 
@@ -29,7 +27,7 @@ const THINKING: &str = "thinking";
 
 impl UciEngine {
     /// Starts the program, hears its options and sets those that are asked for.
-    pub(crate) fn start(
+    pub(super) fn start(
         spec: &EngineSpec,
         chess960: bool,
         around: &Surroundings,
@@ -37,15 +35,14 @@ impl UciEngine {
         let mut engine = Self {
             process: Process::start(spec, around)?,
             chess960,
-            title: None,
+            title: "no name given".into(),
             init: spec.init.clone(),
-            warnings: Vec::new(),
+            unknown_options: Vec::new(),
             takes_seed: false,
         };
         let offered = engine.shake_hands()?;
-        let is_seed = |name: &str| name.eq_ignore_ascii_case(SEED);
-        engine.takes_seed = offered.iter().any(|name| is_seed(name))
-            && !spec.options.iter().any(|(name, _)| is_seed(name));
+        engine.takes_seed = spec.option(SEED).is_none()
+            && offered.iter().any(|name| name.eq_ignore_ascii_case(SEED));
         engine.set_options(spec, &offered)?;
         engine.synchronise(STARTING)?;
         Ok(engine)
@@ -63,7 +60,7 @@ impl UciEngine {
                 return Ok(offered);
             }
             if let Some(title) = line.strip_prefix("id name ") {
-                self.title = Some(title.trim().to_owned());
+                title.trim().clone_into(&mut self.title);
             } else if let Some(rest) = line.strip_prefix("option name ") {
                 let name = rest.split(" type ").next().unwrap_or(rest);
                 offered.push(name.trim().to_owned());
@@ -83,10 +80,7 @@ impl UciEngine {
                     let line = format!("setoption name {known} value {value}");
                     self.process.send(&line, STARTING)?;
                 }
-                None => self.warnings.push(format!(
-                    "{} has no option {name}: it is left out",
-                    spec.name
-                )),
+                None => self.unknown_options.push(name.clone()),
             }
         }
         if self.chess960 {
@@ -142,7 +136,7 @@ impl UciEngine {
 /// The `go` line.
 fn go(turn: &Turn<'_>) -> String {
     let side = turn.color().index();
-    let budget = turn.budgets[side];
+    let budget = turn.budget();
     let mut line = "go".to_owned();
     if let (Some(own), Some(control)) = (turn.clocks[side], budget.clock) {
         for (color, time, increment) in [
@@ -155,8 +149,8 @@ fn go(turn: &Turn<'_>) -> String {
             let step = clock.increment.as_millis();
             let _ = write!(line, " {time} {left} {increment} {step}");
         }
-        if let Some(moves) = control.moves {
-            let _ = write!(line, " movestogo {}", moves - turn.made[side] % moves);
+        if let Some(moves) = turn.moves_to_go() {
+            let _ = write!(line, " movestogo {moves}");
         }
     }
     if let Some(time) = budget.move_time {
@@ -172,7 +166,7 @@ fn go(turn: &Turn<'_>) -> String {
 }
 
 impl Engine for UciEngine {
-    fn begin(&mut self, _: &Position, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
         if self.takes_seed {
             let line = format!("setoption name {SEED} value {seed}");
             self.process.send(&line, PREPARING)?;
@@ -195,53 +189,82 @@ impl Engine for UciEngine {
         loop {
             let heard = self.process.receive(until, THINKING)?;
             let Some(rest) = heard.line.trim().strip_prefix("bestmove") else {
-                info.hear_uci(&heard.line);
+                hear(&mut info, &heard.line);
                 continue;
             };
             let text = rest.split_ascii_whitespace().next().unwrap_or("");
             let position = turn.game.position();
-            let mv = position.parse_uci(text).map_err(|_| Fault::Illegal {
-                text: quote(text),
-                fen: position.to_string(),
-            })?;
+            let mv = position.parse_uci(text);
             return Ok(Thought {
-                answer: Answer::Move(mv),
-                elapsed: elapsed(asked, heard.at),
+                mv: mv.map_err(|_| super::illegal(text, position))?,
+                elapsed: heard.at.saturating_duration_since(asked),
                 stood_still: self.process.stood_still(),
                 info,
             });
         }
     }
 
-    fn end(&mut self, _: &str, _: &str) -> bool {
-        true
+    fn title(&self) -> &str {
+        &self.title
     }
 
-    fn title(&self) -> Option<&str> {
-        self.title.as_deref()
-    }
-
-    fn warnings(&self) -> &[String] {
-        &self.warnings
+    fn unknown_options(&self) -> &[String] {
+        &self.unknown_options
     }
 }
 
-/// The time between two moments; none if they are the wrong way round.
-pub(super) fn elapsed(from: Instant, to: Instant) -> Duration {
-    to.saturating_duration_since(from)
+/// Reads an `info` line and keeps what is new in it.
+pub(crate) fn hear(info: &mut Info, line: &str) {
+    let mut words = line.split_ascii_whitespace().peekable();
+    if words.next() != Some("info") {
+        return;
+    }
+    let mut heard = *info;
+    while let Some(word) = words.next() {
+        match word {
+            // What follows is free text or moves.
+            "string" => return,
+            "pv" | "refutation" | "currline" => break,
+            // A second-best line says nothing about the move that will be played.
+            "multipv" if words.peek().is_some_and(|&number| number != "1") => return,
+            "depth" => heard.depth = words.next().and_then(|it| it.parse().ok()),
+            "nodes" => heard.nodes = words.next().and_then(|it| it.parse().ok()),
+            "score" => {
+                let kind = words.next();
+                let value = words.next().and_then(|it| it.parse().ok());
+                heard.score = match (kind, value) {
+                    (Some("cp"), Some(value)) => Some(Score::centipawns(value)),
+                    (Some("mate"), Some(moves)) => Some(mate(moves)),
+                    _ => heard.score,
+                };
+            }
+            // It is worth more or less than that, so that no game is decided by it.
+            "lowerbound" | "upperbound" => heard.score = info.score,
+            _ => {}
+        }
+    }
+    *info = heard;
 }
 
-/// What an engine said, short enough for a report.
-pub(super) fn quote(text: &str) -> String {
-    let short: String = text.chars().take(40).collect();
-    format!("\"{short}\"")
+/// The score of a mate in this many moves, below one for being mated.
+fn mate(moves: i32) -> Score {
+    let plies = 2 * moves.unsigned_abs().min(MAX_PLY as u32) as usize;
+    if moves > 0 {
+        Score::mate_in(plies - 1)
+    } else {
+        Score::mated_in(plies)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::budget::{Budget, ClockControl};
-    use super::*;
+    use std::time::Duration;
+
     use plywise_game::Game;
+
+    use super::super::Budget;
+    use super::super::spec::ClockControl;
+    use super::*;
 
     #[test]
     fn go_names_the_clocks_and_the_limits() {
@@ -270,5 +293,38 @@ mod tests {
         turn.clocks = [None, None];
         assert_eq!(go(&turn), "go nodes 100");
         assert_eq!(turn.allowed(), None);
+    }
+
+    #[test]
+    fn info_is_understood() {
+        let mut info = Info::default();
+        let mut told = |line: &str| {
+            hear(&mut info, line);
+            info
+        };
+        told("info depth 8 seldepth 12 multipv 1 score cp -31 nodes 900 nps 5 pv e2e4");
+        told("info depth 8 multipv 2 score cp -50 nodes 901 pv d2d4");
+        told("info string depth 99 score cp 5");
+        let first = told("info nodes 950 nps 7");
+        assert_eq!(first.score, Some(Score::centipawns(-31)));
+        assert_eq!((first.depth, first.nodes), (Some(8), Some(950)));
+        let mated = told("info depth 9 score mate -3 pv e2e4 depth 77");
+        assert_eq!(mated.score.unwrap().mate_moves(), Some(-3));
+        assert_eq!(mated.depth, Some(9));
+        for bound in [
+            "cp 900 lowerbound",
+            "mate -1 upperbound",
+            "lowerbound cp 900",
+        ] {
+            let line = format!("info depth 10 score {bound} nodes 990 pv d2d4");
+            let bounded = told(&line);
+            assert_eq!(bounded.score, mated.score, "{bound}");
+            assert_eq!((bounded.depth, bounded.nodes), (Some(10), Some(990)));
+        }
+        assert_eq!(told("info depth x score cp").score, mated.score);
+        for moves in [1, 5, 0, -1, -7] {
+            let mate = told(&format!("info score mate {moves}"));
+            assert_eq!(mate.score.unwrap().mate_moves(), Some(moves));
+        }
     }
 }

@@ -1,53 +1,140 @@
 //! `plywise-lab epd`: scores test suites, positions with moves to find or to avoid or with mates.
-//!
-//! | file | concept |
-//! |---|---|
-//! | `args` | the command line |
-//! | `record` | a line of EPD: position, `bm`, `am`, `dm`, points |
-//! | `solver` | our engine in this process, or another one |
 
-mod args;
 mod record;
-mod solver;
 
 use std::fs;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
-use plywise_chess::Position;
+use plywise_chess::{Move, Position};
+use plywise_engine::Score;
+use plywise_game::Game;
 
 use crate::data::Measuring;
-use solver::{Solution, Solver};
+use crate::engines::{self, Budget, Engine, EngineSpec, Fields, Surroundings, Turn};
+use record::EpdRecord;
 
-pub(crate) use args::EpdArgs;
-pub(crate) use record::EpdRecord;
+/// The arguments of `epd`.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct EpdArgs {
+    /// The suite, one EPD a line
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Think so many milliseconds about each position [default: 1000]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    movetime: Option<u64>,
+    /// Search so many positions for each
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Search so many plies
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=127))]
+    depth: Option<u32>,
+    /// Threads of the search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
+    threads: u64,
+    /// Memory in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=4096))]
+    hash: u64,
+    /// Score this engine instead, as cmd=stockfish,option.Threads=2; see plywise-lab match
+    #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
+    engine: Option<Fields>,
+}
+
+/// The time for a position if nothing else limits it, in milliseconds.
+const USUAL_TIME: u64 = 1_000;
+/// Silence that is allowed to another engine beyond its time.
+const TIMEOUT: Duration = Duration::from_mins(1);
+/// For engines that draw by lot: each position is as good as the first.
+const SEED: u64 = 1;
 
 /// Runs the command. Positions that are not solved are no failure of the program.
 pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     let _measuring = Measuring::begin();
     let text = read(&args.file)?;
     let records = records(&args.file, &text)?;
-    let mut solver = Solver::new(args)?;
-    let bar = progress_bar(records.len());
+    let spec = spec(args)?;
+    let around = Surroundings {
+        timeout: TIMEOUT,
+        ..Surroundings::default()
+    };
+    let mut engine = engines::start(&spec, false, &around)?;
     let mut total = Total::default();
     let begun = Instant::now();
     for record in &records {
-        let solution = solver.solve(&record.position, record.mate)?;
-        let verdict = total.add(record, &solution);
-        if !verdict {
-            let line = failure(record, &solution);
-            // The bar steps aside for the line.
-            bar.suspend(|| writeln!(io::stdout(), "{line}"))?;
+        let budget = Budget {
+            mate: record.mate,
+            ..spec.budget.clone()
+        };
+        let solution = solve(engine.as_mut(), &record.position, &budget)?;
+        if !total.add(record, &solution) {
+            writeln!(io::stdout(), "{}", failure(record, &solution))?;
         }
-        bar.set_message(format!("solved {}", total.solved));
-        bar.inc(1);
     }
-    bar.finish_and_clear();
     writeln!(io::stdout(), "{}", total.line(begun.elapsed()))?;
     Ok(())
+}
+
+/// The engine and its limits, as the command line wants them.
+fn spec(args: &EpdArgs) -> anyhow::Result<EngineSpec> {
+    let own = Fields::parse("builtin=full")?;
+    let mut spec = EngineSpec::new(args.engine.as_ref().unwrap_or(&own), &Fields::default())?;
+    let unlimited = args.movetime.is_none() && args.nodes.is_none() && args.depth.is_none();
+    if !unlimited || spec.budget.is_empty() {
+        let time = args.movetime.or(unlimited.then_some(USUAL_TIME));
+        spec.budget = Budget {
+            move_time: time.map(Duration::from_millis),
+            nodes: args.nodes,
+            depth: args.depth,
+            ..Budget::default()
+        };
+    }
+    for (name, value) in [("Hash", args.hash), ("Threads", args.threads)] {
+        if spec.option(name).is_none() {
+            spec.set_option(name, &value.to_string());
+        }
+    }
+    Ok(spec)
+}
+
+/// What was found in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Solution {
+    /// The move; `None` if there is none.
+    best: Option<Move>,
+    /// Moves to mate, by the score.
+    mate: Option<i32>,
+    /// Positions looked at, if they are known.
+    nodes: Option<u64>,
+    /// Score and depth in words.
+    words: String,
+}
+
+/// Looks at a position as if nothing had been before it, until a limit or a mate in as many moves
+/// as are wanted.
+fn solve(
+    engine: &mut dyn Engine,
+    position: &Position,
+    budget: &Budget,
+) -> anyhow::Result<Solution> {
+    let mut solution = Solution {
+        best: None,
+        mate: None,
+        nodes: None,
+        words: "-".into(),
+    };
+    if position.has_legal_move() {
+        engine.begin(SEED)?;
+        let thought = engine.think(&Turn::alone(&Game::new(*position), budget))?;
+        let info = thought.info;
+        solution = Solution {
+            best: Some(thought.mv),
+            mate: info.score.and_then(Score::mate_moves),
+            nodes: info.nodes,
+            words: format!("{}, depth {}", info.score_text(), info.depth.unwrap_or(0)),
+        };
+    }
+    Ok(solution)
 }
 
 /// The text of a file; `-` is standard input.
@@ -88,18 +175,6 @@ fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
         bail!("{name} has no position with bm, am, dm or points in c0 or c9");
     }
     Ok(records)
-}
-
-/// A bar on standard error, if that is a terminal.
-fn progress_bar(length: usize) -> ProgressBar {
-    let target = if io::stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::hidden()
-    };
-    let bar = ProgressBar::with_draw_target(Some(length as u64), target);
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// What came of the suite so far.
@@ -149,7 +224,7 @@ impl Total {
 
 /// The line of a position that was not solved.
 fn failure(record: &EpdRecord, solution: &Solution) -> String {
-    let san = |moves: &[plywise_chess::Move], position: &Position| {
+    let san = |moves: &[Move], position: &Position| {
         let moves: Vec<String> = moves.iter().map(|&mv| position.san(mv)).collect();
         moves.join(" ")
     };
@@ -177,7 +252,7 @@ fn failure(record: &EpdRecord, solution: &Solution) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
+    use plywise_engine::{EngineOptions, Limits, SearchRoot};
 
     use super::*;
 
@@ -225,7 +300,7 @@ mod tests {
         let name = record.id.as_deref().unwrap_or(line);
         let nodes = record.nodes;
         let nodes = nodes.ok_or_else(|| format!("{name}: acn, the number of nodes, is missing"))?;
-        let engine = Engine::new(EngineOptions::default());
+        let engine = plywise_engine::Engine::new(EngineOptions::default());
         let limits = Limits {
             mate: record.mate,
             ..Limits::nodes(nodes)

@@ -6,7 +6,7 @@
 
 use plywise_chess::{FenError, Move, Position};
 
-use crate::positions::fen_of_epd;
+use crate::matches::fen_of_epd;
 
 /// A position with moves to find or to avoid, or with points for moves.
 #[derive(Clone, Debug, PartialEq, Eq)]

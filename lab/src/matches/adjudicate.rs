@@ -3,44 +3,79 @@
 use std::fmt;
 
 use plywise_chess::Color;
+use plywise_engine::Score;
 
-use super::ending::{Cause, Ending};
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum GameResult {
+    BlackWins,
+    Draw,
+    WhiteWins,
+}
+
+impl GameResult {
+    /// The result of a game with this winner.
+    pub(crate) const fn won_by(winner: Option<Color>) -> Self {
+        match winner {
+            Some(Color::White) => Self::WhiteWins,
+            Some(Color::Black) => Self::BlackWins,
+            None => Self::Draw,
+        }
+    }
+
+    /// The winner; `None` for a draw.
+    pub(crate) const fn winner(self) -> Option<Color> {
+        match self {
+            Self::WhiteWins => Some(Color::White),
+            Self::BlackWins => Some(Color::Black),
+            Self::Draw => None,
+        }
+    }
+}
 
 /// When a game is taken for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct DrawRule {
-    /// Moves that must have been played, the opening's counted.
-    moves: usize,
+pub(crate) struct DrawRule {
+    /// Plies that must have been played, the opening's counted.
+    pub(crate) plies: usize,
     /// Moves of each side in a row with such a score.
-    count: usize,
+    pub(crate) count: usize,
     /// The most that a side may be ahead, in centipawns.
-    score: i32,
+    pub(crate) score: i32,
 }
 
 /// When a game is taken for lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ResignRule {
+pub(crate) struct ResignRule {
     /// Moves of each side in a row with such a score.
-    count: usize,
+    pub(crate) count: usize,
     /// How far the loser must be behind, in centipawns.
-    score: i32,
+    pub(crate) score: i32,
 }
 
 /// Why a rule cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is no rule: write {form} in whole numbers, as in {example}")]
-pub(super) struct RuleError {
+pub(crate) struct RuleError {
     text: String,
     form: &'static str,
     example: &'static str,
 }
 
 impl DrawRule {
+    /// `40,8,10`.
+    pub(crate) const USUAL: Self = Self {
+        plies: 80,
+        count: 8,
+        score: 10,
+    };
+
     /// Reads `MOVES,COUNT,SCORE`.
-    pub(super) fn parse(text: &str) -> Result<Self, RuleError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, RuleError> {
         match numbers(text).as_deref() {
             Some(&[moves, count, score]) if count > 0 => Ok(Self {
-                moves: moves as usize,
+                plies: 2 * moves as usize,
                 count: count as usize,
                 score: score as i32,
             }),
@@ -54,8 +89,14 @@ impl DrawRule {
 }
 
 impl ResignRule {
+    /// `4,800`.
+    pub(crate) const USUAL: Self = Self {
+        count: 4,
+        score: 800,
+    };
+
     /// Reads `COUNT,SCORE`.
-    pub(super) fn parse(text: &str) -> Result<Self, RuleError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, RuleError> {
         match numbers(text).as_deref() {
             Some(&[count, score]) if count > 0 && score > 0 => Ok(Self {
                 count: count as usize,
@@ -73,7 +114,7 @@ impl ResignRule {
 /// As it is read.
 impl fmt::Display for DrawRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{},{}", self.moves, self.count, self.score)
+        write!(f, "{},{},{}", self.plies / 2, self.count, self.score)
     }
 }
 
@@ -92,29 +133,25 @@ fn numbers(text: &str) -> Option<Vec<u32>> {
     numbers.collect()
 }
 
-/// What the rules say of the scores so far, each from the side of who said it, the last
-/// one last.
-pub(super) fn decide(
-    scores: &[Option<i32>],
+/// The result by what was said so far; `None` if the rules decide nothing. Each score is from the side of the engine that said it, the last one last.
+pub(crate) fn decide(
+    scores: &[Option<Score>],
     ply: usize,
     last_mover: Color,
     draw: Option<DrawRule>,
     resign: Option<ResignRule>,
-) -> Option<Ending> {
-    let agreed = |winner| {
-        let cause = Cause::Adjudicated;
-        Some(Ending { winner, cause })
-    };
+) -> Option<GameResult> {
     let last = |count: usize| {
         let from = scores.len().checked_sub(2 * count)?;
-        scores[from..].iter().copied().collect::<Option<Vec<i32>>>()
+        let said = scores[from..].iter().map(|score| Some((*score)?.raw()));
+        said.collect::<Option<Vec<i32>>>()
     };
     if let Some(rule) = draw
-        && ply >= 2 * rule.moves
+        && ply >= rule.plies
         && let Some(said) = last(rule.count)
         && said.iter().all(|score| score.abs() <= rule.score)
     {
-        return agreed(None);
+        return Some(GameResult::Draw);
     }
     if let Some(rule) = resign
         && let Some(said) = last(rule.count)
@@ -123,10 +160,10 @@ pub(super) fn decide(
         let seen = |(index, &score): (usize, &i32)| if index % 2 == 0 { score } else { -score };
         let mut leads = said.iter().rev().enumerate().map(seen);
         if leads.clone().all(|lead| lead >= rule.score) {
-            return agreed(Some(last_mover));
+            return Some(GameResult::won_by(Some(last_mover)));
         }
         if leads.all(|lead| lead <= -rule.score) {
-            return agreed(Some(!last_mover));
+            return Some(GameResult::won_by(Some(!last_mover)));
         }
     }
     None
@@ -136,14 +173,19 @@ pub(super) fn decide(
 mod tests {
     use super::*;
 
+    fn said(scores: &[Option<i32>]) -> Vec<Option<Score>> {
+        let score = |score: &Option<i32>| score.map(Score::centipawns);
+        scores.iter().map(score).collect()
+    }
+
     #[test]
     fn a_draw_needs_both_sides_and_enough_moves() {
         let rule = DrawRule::parse("10,2,15").unwrap();
         let decide = |scores: &[Option<i32>], ply| {
-            super::decide(scores, ply, Color::White, Some(rule), None).map(|end| end.winner)
+            super::decide(&said(scores), ply, Color::White, Some(rule), None)
         };
         let flat = [Some(5), Some(-15), Some(0), Some(15)];
-        assert_eq!(decide(&flat, 20), Some(None));
+        assert_eq!(decide(&flat, 20), Some(GameResult::Draw));
         assert_eq!(decide(&flat, 19), None);
         assert_eq!(decide(&flat[1..], 20), None);
         assert_eq!(decide(&[Some(5), Some(-16), Some(0), Some(15)], 20), None);
@@ -154,14 +196,14 @@ mod tests {
     fn a_loss_needs_both_sides() {
         let rule = ResignRule::parse("2,500").unwrap();
         let decide = |scores: &[Option<i32>], mover| {
-            super::decide(scores, 30, mover, None, Some(rule)).map(|end| end.winner)
+            super::decide(&said(scores), 30, mover, None, Some(rule))
         };
         // White moved last and is ahead.
         let scores = [Some(-510), Some(600), Some(-700), Some(520)];
-        assert_eq!(decide(&scores, Color::White), Some(Some(Color::White)));
+        assert_eq!(decide(&scores, Color::White), Some(GameResult::WhiteWins));
         // Black moved last and is behind.
         let scores = [Some(510), Some(-600), Some(700), Some(-520)];
-        assert_eq!(decide(&scores, Color::Black), Some(Some(Color::White)));
+        assert_eq!(decide(&scores, Color::Black), Some(GameResult::WhiteWins));
         // The winner is not so sure.
         let scores = [Some(-510), Some(600), Some(-700), Some(300)];
         assert_eq!(decide(&scores, Color::White), None);

@@ -1,16 +1,15 @@
-//! One game between two engines.
+//! One game between two engines, and how it ends.
 
 use std::time::Duration;
 
-use plywise_chess::Color;
-use plywise_chess::Outcome;
+use plywise_chess::{Color, Outcome};
+use plywise_engine::Score;
 use plywise_game::Game;
 
 use super::adjudicate::{DrawRule, ResignRule, decide};
-use super::ending::{Cause, Ending};
 use super::openings::Opening;
 use crate::engines::{
-    self, Answer, Budget, Engine, EngineSpec, Fault, Info, Said, Surroundings, Turn,
+    self, Budget, Engine, EngineSpec, Fault, FaultKind, Info, Surroundings, Turn,
 };
 
 /// A place for an engine: it is started when it is needed, and anew after a fault.
@@ -53,6 +52,87 @@ pub(super) struct Played {
     pub(super) ending: Ending,
 }
 
+/// Who won, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Ending {
+    /// The winner; `None` for a draw.
+    pub(super) winner: Option<Color>,
+    /// Why.
+    pub(super) cause: Cause,
+}
+
+/// Why a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// By the rules of chess.
+    Rules(Outcome),
+    /// Both engines agreed on the result by their scores.
+    Adjudicated,
+    /// The loser did something wrong.
+    Fault(Fault),
+}
+
+impl Ending {
+    /// By the rules.
+    pub(super) const fn by_rules(outcome: Outcome) -> Self {
+        Self {
+            winner: outcome.winner,
+            cause: Cause::Rules(outcome),
+        }
+    }
+
+    /// An engine did something wrong.
+    pub(super) fn by_fault(loser: Color, fault: Fault) -> Self {
+        let winner = Some(!loser);
+        let cause = Cause::Fault(fault);
+        Self { winner, cause }
+    }
+
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub(super) const fn result(&self) -> &'static str {
+        match self.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+
+    /// The kind of fault that ended the game.
+    pub(super) const fn fault(&self) -> Option<FaultKind> {
+        match &self.cause {
+            Cause::Fault(fault) => fault.kind(),
+            _ => None,
+        }
+    }
+
+    /// The words of the PGN standard for the tag Termination.
+    pub(super) const fn termination(&self) -> &'static str {
+        match (&self.cause, self.fault()) {
+            (Cause::Adjudicated, _) => "adjudication",
+            (_, Some(FaultKind::Time)) => "time forfeit",
+            (_, Some(FaultKind::Illegal)) => "rules infraction",
+            (_, Some(FaultKind::Crash | FaultKind::Hang)) => "abandoned",
+            _ => "normal",
+        }
+    }
+
+    /// Why, in a few words.
+    pub(super) fn reason(&self) -> String {
+        let loser = match self.winner {
+            Some(Color::White) => "Black",
+            _ => "White",
+        };
+        match &self.cause {
+            Cause::Rules(outcome) => outcome.reason.to_string(),
+            Cause::Adjudicated => "Both sides' scores agree".to_owned(),
+            Cause::Fault(fault) => {
+                let kind = fault.kind().map(|kind| kind.to_string());
+                format!("{loser} {}: {fault}", kind.as_deref().unwrap_or(""))
+            }
+        }
+    }
+}
+
 impl<'a> Slot<'a> {
     /// A place without an engine yet.
     pub(super) fn new(spec: &'a EngineSpec, chess960: bool, around: &'a Surroundings) -> Self {
@@ -77,16 +157,6 @@ impl<'a> Slot<'a> {
     pub(super) fn dismiss(&mut self) {
         self.engine = None;
     }
-
-    fn game_over(&mut self, ending: &Ending) {
-        let stays = self
-            .engine
-            .as_mut()
-            .is_some_and(|engine| engine.end(ending.result(), &ending.reason()));
-        if !stays {
-            self.dismiss();
-        }
-    }
 }
 
 /// Clocks, scores and notes while a game runs.
@@ -96,7 +166,7 @@ struct Table<'a> {
     clocks: [Option<Duration>; 2],
     made: [u32; 2],
     notes: Vec<Note>,
-    scores: Vec<Option<i32>>,
+    scores: Vec<Option<Score>>,
 }
 
 /// Plays a game, White first. Draws by threefold repetition and by fifty moves are claimed
@@ -125,11 +195,8 @@ pub(super) fn play(
     let opening_plies = table.game.ply();
     let ending = table.run(slots, seed, rules)?;
     for (slot, color) in slots.iter_mut().zip(Color::ALL) {
-        let is_at_fault = ending.fault().is_some() && ending.winner != Some(color);
-        if is_at_fault {
+        if ending.fault().is_some() && ending.winner != Some(color) {
             slot.dismiss();
-        } else {
-            slot.game_over(&ending);
         }
     }
     Ok(Played {
@@ -148,9 +215,7 @@ impl Table<'_> {
         rules: &Rules,
     ) -> Result<Ending, Fault> {
         for (slot, color) in slots.iter_mut().zip(Color::ALL) {
-            let begun = slot
-                .engine()
-                .and_then(|engine| engine.begin(self.game.start(), seed));
+            let begun = slot.engine().and_then(|engine| engine.begin(seed));
             if let Err(fault) = begun {
                 return Self::blame(color, fault);
             }
@@ -183,7 +248,7 @@ impl Table<'_> {
         self.game.outcome()
     }
 
-    /// Lets an engine move. Some ending if it gives up, or if the scores decide.
+    /// Lets an engine move. An ending if the scores decide.
     fn next_move(&mut self, slot: &mut Slot<'_>, rules: &Rules) -> Result<Option<Ending>, Fault> {
         let turn = Turn {
             game: &self.game,
@@ -204,22 +269,13 @@ impl Table<'_> {
                 Fault::StoodStill { time }
             });
         }
-        let mv = match thought.answer {
-            Answer::Move(mv) => mv,
-            Answer::Resigns => {
-                return Ok(Some(Ending {
-                    winner: Some(!color),
-                    cause: Cause::Resigned,
-                }));
-            }
-        };
         let fen = self.game.position().to_string();
-        self.game.play(mv).map_err(|_| Fault::Illegal {
-            text: mv.to_string(),
+        self.game.play(thought.mv).map_err(|_| Fault::Illegal {
+            text: thought.mv.to_string(),
             fen,
         })?;
         self.press(color, thought.elapsed);
-        self.scores.push(thought.info.score.map(Said::centipawns));
+        self.scores.push(thought.info.score);
         self.notes.push(Note {
             info: thought.info,
             elapsed: thought.elapsed,
@@ -229,7 +285,11 @@ impl Table<'_> {
             return Ok(None);
         }
         let ply = self.game.ply();
-        Ok(decide(&self.scores, ply, color, rules.draw, rules.resign))
+        let result = decide(&self.scores, ply, color, rules.draw, rules.resign);
+        Ok(result.map(|result| Ending {
+            winner: result.winner(),
+            cause: Cause::Adjudicated,
+        }))
     }
 
     /// Takes the time from a clock and adds what the move has earned.
@@ -257,8 +317,11 @@ pub(super) fn example() -> Played {
     for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         game.play(game.position().parse_uci(text).unwrap()).unwrap();
     }
-    let mut info = Info::default();
-    info.hear_uci("info depth 7 score cp -31 nodes 900");
+    let info = Info {
+        score: Some(Score::centipawns(-31)),
+        depth: Some(7),
+        nodes: Some(900),
+    };
     Played {
         game,
         opening_plies: 2,

@@ -27,9 +27,9 @@ pub(super) struct Header {
     /// Whether it is Chess960.
     pub(super) chess960: bool,
     /// The rules by which games end before their end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub(super) draw_after: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub(super) resign: Option<String>,
 }
 
@@ -144,7 +144,7 @@ impl Log {
         if let Some((_, first)) = lines.next() {
             let found: Header = serde_json::from_str(first)
                 .with_context(|| format!("{name}, line 1: this is no log of a match"))?;
-            if let Some(difference) = difference(&found, header) {
+            if let Some(difference) = difference(&found, header)? {
                 bail!("{name} is the log of another match ({difference}): name another file");
             }
         }
@@ -175,45 +175,13 @@ impl Log {
     }
 }
 
-/// What differs between two matches.
-fn difference(found: &Header, wanted: &Header) -> Option<String> {
-    let lines = [
-        (
-            "engines",
-            found.engines.join(", "),
-            wanted.engines.join(", "),
-        ),
-        (
-            "--round-robin",
-            found.round_robin.to_string(),
-            wanted.round_robin.to_string(),
-        ),
-        (
-            "--openings",
-            found.openings.clone().unwrap_or_default(),
-            wanted.openings.clone().unwrap_or_default(),
-        ),
-        ("--seed", found.seed.to_string(), wanted.seed.to_string()),
-        (
-            "--chess960",
-            found.chess960.to_string(),
-            wanted.chess960.to_string(),
-        ),
-        (
-            "--draw-after",
-            found.draw_after.clone().unwrap_or_default(),
-            wanted.draw_after.clone().unwrap_or_default(),
-        ),
-        (
-            "--resign",
-            found.resign.clone().unwrap_or_default(),
-            wanted.resign.clone().unwrap_or_default(),
-        ),
-    ];
-    lines
-        .into_iter()
-        .find(|(_, found, wanted)| found != wanted)
-        .map(|(name, found, wanted)| format!("{name}: \"{found}\" there, \"{wanted}\" here"))
+/// The first thing that differs between two matches.
+fn difference(found: &Header, wanted: &Header) -> anyhow::Result<Option<String>> {
+    let [found, wanted] = [serde_json::to_value(found)?, serde_json::to_value(wanted)?];
+    let mut wanted = wanted.as_object().into_iter().flatten();
+    let differing = wanted.find(|(name, value)| found[name.as_str()] != **value);
+    Ok(differing
+        .map(|(name, value)| format!("{name}: {} there, {value} here", found[name.as_str()])))
 }
 
 #[cfg(test)]
@@ -270,14 +238,19 @@ mod tests {
         drop(log);
         assert_eq!(Log::open(&path, &header(1)).unwrap().1.len(), 2);
         let error = Log::open(&path, &header(2)).map(|_| ()).unwrap_err();
-        assert!(error.to_string().contains("--seed: \"1\" there"), "{error}");
+        assert!(
+            error.to_string().contains("seed: 1 there, 2 here"),
+            "{error}"
+        );
         let cut_short = Header {
             resign: Some("4,800".into()),
             ..header(1)
         };
         let error = Log::open(&path, &cut_short).map(|_| ()).unwrap_err();
         assert!(
-            error.to_string().contains("--resign: \"\" there"),
+            error
+                .to_string()
+                .contains("resign: null there, \"4,800\" here"),
             "{error}"
         );
     }

@@ -1,53 +1,148 @@
-//! `plywise-lab match`: engines play each other, over UCI or XBoard, judged by our own rules.
+//! `plywise-lab match`: engines play each other, judged by our own rules.
 //!
 //! | file | concept |
 //! |---|---|
-//! | `args` | the command line |
-//! | `openings`, `schedule` | how games begin; who plays whom |
-//! | `game`, `ending`, `adjudicate` | a game, how it ends, and when both engines agree |
-//! | `workers` | games at once, each thread with engines of its own |
+//! | `openings` | how games begin |
+//! | `schedule` | who plays whom, and games at once, each thread with engines of its own |
+//! | `game`, `adjudicate` | a game, how it ends, and when both engines agree |
 //! | `log`, `record` | results as JSON lines, games as PGN |
-//! | `tally`, `statistics`, `sprt` | what the results come to, and how surely |
-//! | `report` | what is printed |
+//! | `statistics` | what results say about strength, and how surely |
+//! | `report` | the sums, and what is printed |
 
 mod adjudicate;
-mod args;
-mod ending;
 mod game;
 mod log;
 mod openings;
 mod record;
 mod report;
 mod schedule;
-mod sprt;
 mod statistics;
-mod tally;
-mod workers;
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use clap::Parser;
 
 use crate::data::Measuring;
 use crate::engines::{self, EngineSpec, Fields, Surroundings, Trace};
-use game::Rules;
+use game::{Played, Rules};
 use log::{Entry, Header, Log};
 use openings::Openings;
-use report::Report;
-use schedule::{Plan, pairings, schedule};
-use tally::Tally;
-use workers::Job;
+use report::{Report, Tally};
+use schedule::{Job, Plan, pairings, schedule};
+use statistics::Sprt;
 
-pub(crate) use args::MatchArgs;
+pub(crate) use adjudicate::{DrawRule, GameResult, ResignRule, decide};
+pub(crate) use openings::fen_of_epd;
+pub(crate) use report::Score;
+
+/// The arguments of `match`.
+#[derive(Clone, Debug, Parser)]
+pub(crate) struct MatchArgs {
+    /// An engine, as cmd=PROGRAM,tc=4+0.04,option.Hash=16 [default: the one that is built in, against
+    /// itself or a single other one]
+    #[arg(long = "engine", value_name = "SPEC", value_parser = Fields::parse)]
+    pub(crate) engines: Vec<Fields>,
+    /// What holds for each engine that does not say otherwise
+    #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
+    pub(crate) each: Option<Fields>,
+    /// Each engine plays each other; without it the first plays all others
+    #[arg(long)]
+    pub(crate) round_robin: bool,
+    /// Games between two engines
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// Games to play at once
+    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) concurrency: u32,
+    /// Begin from the positions of this file: FEN, EPD or PGN [default: 8 random plies]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Option<PathBuf>,
+    /// Plies taken from each game of a PGN file of openings [default: all]
+    #[arg(long, value_name = "PLIES")]
+    pub(crate) opening_plies: Option<usize>,
+    /// The same seed gives the same order of openings, and the same moves of engines that draw them
+    /// by lot, over UCI from an option Seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Play Chess960
+    #[arg(long)]
+    pub(crate) chess960: bool,
+    /// Add the games to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pgn: Option<PathBuf>,
+    /// Keep results in this file, and go on where it stops
+    #[arg(long, value_name = "FILE")]
+    pub(crate) log: Option<PathBuf>,
+    /// Write all that is said to and by engines to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) trace: Option<PathBuf>,
+    /// Stop when ELO0 or ELO1 is accepted, with errors of 5 % unless given
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = Sprt::parse)]
+    pub(crate) sprt: Option<Sprt>,
+    /// A draw after MOVES moves if both sides say within SCORE centipawns for COUNT moves
+    #[arg(long, value_name = "MOVES,COUNT,SCORE", value_parser = DrawRule::parse)]
+    pub(crate) draw_after: Option<DrawRule>,
+    /// A loss if both sides say so, by SCORE centipawns for COUNT moves
+    #[arg(long, value_name = "COUNT,SCORE", value_parser = ResignRule::parse)]
+    pub(crate) resign: Option<ResignRule>,
+    /// Milliseconds that an engine may use more than it has
+    #[arg(long, value_name = "MS", default_value_t = 20)]
+    pub(crate) time_margin: u64,
+    /// Seconds that an engine may be silent beyond its time before it is given up
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub(crate) timeout: u64,
+    /// Exit with 1 if an engine crashed, hung, lost on time or played an illegal move
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+/// Begin of the games of matches that measure techniques and levels.
+pub(crate) const OPENINGS: &str = "tests/data/openings-8ply.epd";
+
+impl MatchArgs {
+    /// A match that measures techniques or levels, with the usual of everything else. Its games may
+    /// be cut short as soon as both sides agree.
+    pub(crate) fn measuring(cut_short: bool) -> Self {
+        Self {
+            openings: Some(OPENINGS.into()),
+            draw_after: cut_short.then_some(DrawRule::USUAL),
+            resign: cut_short.then_some(ResignRule::USUAL),
+            ..Self::parse_from(["match"])
+        }
+    }
+}
+
+/// What came of a match.
+pub(crate) struct Results {
+    /// What the engines call themselves.
+    pub(crate) titles: Vec<String>,
+    /// The sums.
+    pub(crate) tally: Tally,
+}
 
 /// Runs the command.
 pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
+    engines::catch_interrupt()?;
+    let results = play(args, &mut io::stdout())?;
+    let failed = args.strict && results.tally.any_fault();
+    Ok(if failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+/// Plays a match, or goes on with it. A line for each game and the summary go to `out`.
+///
+/// # Errors
+/// An engine cannot be started, or a file cannot be read or written.
+pub(crate) fn play(args: &MatchArgs, out: &mut dyn Write) -> anyhow::Result<Results> {
     let _measuring = Measuring::begin();
     let engines = read_engines(args)?;
     let openings = Openings::new(args)?;
@@ -67,6 +162,7 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
         chess960: args.chess960,
         log: None,
         pgn: open_pgn(args)?,
+        out,
     };
     let done = play.resume(args, &plans)?;
     let left = plans
@@ -93,61 +189,50 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
     };
     // The summary of what was played is worth having even if writing has failed.
     let summary = play.report.summary(&play.tally);
-    writeln!(io::stdout(), "{}", summary.trim_end())?;
+    writeln!(play.out, "{}", summary.trim_end())?;
     played?;
-    let failed = args.strict && play.tally.any_fault();
-    Ok(if failed {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    let tally = play.tally;
+    Ok(Results { titles, tally })
 }
 
 /// The engines of the command line; their names must differ.
 fn read_engines(args: &MatchArgs) -> anyhow::Result<Vec<EngineSpec>> {
-    if args.engines.len() < 2 {
-        bail!("a match needs two engines: give --engine twice, even for the same program");
-    }
-    let none = Fields::default();
-    let each = args.each.as_ref().unwrap_or(&none);
-    let specs = args.engines.iter().map(|own| {
-        let spec = EngineSpec::new(own, each).and_then(EngineSpec::limited);
-        Ok(spec?)
-    });
-    let engines = specs.collect::<anyhow::Result<Vec<EngineSpec>>>()?;
+    let own = Fields::parse("builtin=full")?;
+    let other = Fields::parse("builtin=full,name=plywise-2")?;
+    let fields = match &args.engines[..] {
+        [] => vec![own, other],
+        [engine] => vec![own, engine.clone()],
+        engines => engines.to_vec(),
+    };
+    let each = args.each.clone().unwrap_or_default();
+    let mut engines = Vec::new();
     let mut names = HashSet::new();
-    for engine in &engines {
-        if !names.insert(&engine.name) {
+    for fields in &fields {
+        let engine = EngineSpec::new(fields, &each)?.limited()?;
+        if !names.insert(engine.name.clone()) {
             bail!(
                 "two engines are called {}: give one of them another name=",
                 engine.name
             );
         }
+        engines.push(engine);
     }
     Ok(engines)
 }
 
 fn surroundings(args: &MatchArgs) -> anyhow::Result<Surroundings> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let trace = args
-        .trace
-        .as_deref()
-        .map(|path| {
-            Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
-        })
-        .transpose()?;
-    let stopped = Arc::clone(&stop);
-    ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed))
-        .context("Ctrl-C cannot be caught")?;
+    let trace = args.trace.as_deref().map(|path| {
+        Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
+    });
     Ok(Surroundings {
-        stop,
         timeout: Duration::from_secs(args.timeout),
-        trace,
+        trace: trace.transpose()?,
+        ..Surroundings::default()
     })
 }
 
 /// Starts each engine once: what cannot be started or lacks an option is said before the
-/// match, not a thousand times during it. Gives back what they call themselves.
+/// match, not a thousand times during it. Returns what they call themselves.
 fn introduce(
     engines: &[EngineSpec],
     chess960: bool,
@@ -156,18 +241,20 @@ fn introduce(
     let mut titles = Vec::new();
     for spec in engines {
         let engine = engines::start(spec, chess960, around).with_context(|| spec.name.clone())?;
-        let title = engine.title().unwrap_or("no name given");
-        let _ = writeln!(io::stderr(), "{}: {title}", spec.name);
-        for warning in engine.warnings() {
-            let _ = writeln!(io::stderr(), "plywise-lab: {warning}");
+        for option in engine.unknown_options() {
+            let name = &spec.name;
+            let _ = writeln!(
+                io::stderr(),
+                "plywise-lab: {name} has no option {option}: it is left out"
+            );
         }
-        titles.push(title.to_owned());
+        titles.push(engine.title().to_owned());
     }
     Ok(titles)
 }
 
 fn open_pgn(args: &MatchArgs) -> anyhow::Result<Option<File>> {
-    let open = |path: &std::path::PathBuf| {
+    let open = |path: &PathBuf| {
         OpenOptions::new()
             .create(true)
             .append(true)
@@ -184,6 +271,7 @@ struct Play<'a> {
     chess960: bool,
     log: Option<Log>,
     pgn: Option<File>,
+    out: &'a mut dyn Write,
 }
 
 impl Play<'_> {
@@ -234,7 +322,7 @@ impl Play<'_> {
     }
 
     /// Counts, writes and tells a game. False if the match is decided.
-    fn finished(&mut self, plan: &Plan, played: &game::Played) -> anyhow::Result<bool> {
+    fn finished(&mut self, plan: &Plan, played: &Played) -> anyhow::Result<bool> {
         let engines = self.report.engines;
         let sides = [&engines[plan.white], &engines[plan.black]];
         let entry = Entry::new(plan, [&sides[0].name, &sides[1].name], played);
@@ -250,8 +338,8 @@ impl Play<'_> {
         }
         self.count(plan, &entry);
         let line = self.report.line(plan, &entry, &self.tally);
-        writeln!(io::stdout(), "{line}")?;
-        io::stdout().flush()?;
+        writeln!(self.out, "{line}")?;
+        self.out.flush()?;
         Ok(!self.is_decided())
     }
 

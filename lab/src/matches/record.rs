@@ -40,10 +40,7 @@ pub(super) fn record(
     let own = moves.skip(played.opening_plies).zip(&played.notes);
     let mut comments: Vec<(NodeId, String)> = own
         .map(|(id, note)| {
-            let score = note
-                .info
-                .score
-                .map_or("-".into(), |score| score.to_string());
+            let score = note.info.score_text();
             let depth = note.info.depth.unwrap_or(0);
             let time = note.elapsed.as_secs_f64();
             (id, format!("{score}/{depth} {time:.3}s"))

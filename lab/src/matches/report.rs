@@ -1,13 +1,128 @@
-//! What is printed: a line for each game, and a summary at the end.
+//! The sums over the games, and what is printed of them: a line for each game, and a summary at the
+//! end.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
-use super::log::Entry;
+use plywise_chess::Color;
+
+use super::log::{Entry, Work};
 use super::schedule::Plan;
-use super::sprt::{Sprt, Verdict};
-use super::statistics::{Estimate, sample_of_pairs};
-use super::tally::{Conduct, Score, Tally};
+use super::statistics::{Games, Pairs, Sample, Sprt, Verdict, number, sample_of_pairs};
 use crate::engines::{EngineSpec, FaultKind};
+
+/// The score of two engines against each other, from the first one's side.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Score {
+    /// Single games.
+    pub(crate) games: Games,
+    /// Pairs of games with the same opening.
+    pub(crate) pairs: Pairs,
+    /// Half points of pairs of which one game is over.
+    open: HashMap<u32, usize>,
+}
+
+/// What an engine did in all its games.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Conduct {
+    /// Wins, draws and losses.
+    pub(crate) games: Games,
+    /// Its moves.
+    pub(super) work: Work,
+    /// Its faults, in the order of [`FaultKind::ALL`].
+    pub(super) faults: [u32; 4],
+}
+
+/// All scores.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally {
+    /// One score for each pairing.
+    pub(crate) scores: Vec<Score>,
+    /// One for each engine.
+    pub(crate) engines: Vec<Conduct>,
+    /// Games counted.
+    pub(super) played: usize,
+}
+
+impl Games {
+    /// Counts a game by its half points.
+    fn count_half_points(&mut self, points: usize) {
+        match points {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
+    }
+}
+
+impl Conduct {
+    /// The faults in words; empty if there were none.
+    pub(crate) fn faults(&self) -> String {
+        let counts = FaultKind::ALL.iter().zip(self.faults);
+        let faults = counts.filter(|(_, count)| *count > 0);
+        let words = faults.map(|(kind, count)| format!("{kind} {count}"));
+        words.collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Score {
+    /// Its pairs of games; `None` before the first one.
+    pub(crate) fn sample(&self) -> Option<Sample> {
+        sample_of_pairs(&self.pairs)
+    }
+
+    fn add(&mut self, round: u32, half_points: usize) {
+        self.games.count_half_points(half_points);
+        match self.open.remove(&round) {
+            Some(other) => self.pairs[(half_points + other).min(4)] += 1,
+            None => drop(self.open.insert(round, half_points)),
+        }
+    }
+}
+
+impl Tally {
+    /// Nothing yet.
+    pub(super) fn new(pairings: usize, engines: usize) -> Self {
+        Self {
+            scores: vec![Score::default(); pairings],
+            engines: vec![Conduct::default(); engines],
+            played: 0,
+        }
+    }
+
+    /// Counts a game.
+    pub(super) fn add(&mut self, plan: &Plan, first: usize, entry: &Entry) {
+        self.played += 1;
+        let white_points = match entry.winner() {
+            Some(Color::White) => 2,
+            Some(Color::Black) => 0,
+            None => 1,
+        };
+        let first_points = if plan.white == first {
+            white_points
+        } else {
+            2 - white_points
+        };
+        self.scores[plan.pairing].add(plan.round, first_points);
+        let sides = [(plan.white, white_points), (plan.black, 2 - white_points)];
+        for ((engine, points), work) in sides.into_iter().zip(&entry.work) {
+            let conduct = &mut self.engines[engine];
+            conduct.games.count_half_points(points);
+            conduct.work.add(work);
+            if points == 0
+                && let Some(fault) = entry.fault
+            {
+                conduct.faults[fault as usize] += 1;
+            }
+        }
+    }
+
+    /// Whether any engine did something wrong.
+    pub(crate) fn any_fault(&self) -> bool {
+        let mut faults = self.engines.iter().flat_map(|engine| engine.faults);
+        faults.any(|count| count > 0)
+    }
+}
 
 /// What does not change during a match.
 pub(super) struct Report<'a> {
@@ -97,35 +212,11 @@ fn standing(score: &Score) -> String {
         games.wins,
         games.draws,
         games.losses,
-        best_estimate(score).map_or("-".into(), |estimate| short(&estimate))
+        score
+            .sample()
+            .or_else(|| score.games.sample())
+            .map_or("-".into(), |sample| sample.estimate().to_string())
     )
-}
-
-/// From pairs where there are any.
-fn best_estimate(score: &Score) -> Option<Estimate> {
-    let pairs = sample_of_pairs(&score.pairs);
-    pairs
-        .or_else(|| score.games.sample())
-        .map(|sample| sample.estimate())
-}
-
-fn short(estimate: &Estimate) -> String {
-    let margin = estimate.margin();
-    // One observation, or the same again and again, says nothing of the error.
-    let known = margin.is_finite() && margin > 0.0;
-    let margin = if known { number(margin) } else { "-".into() };
-    format!("{} ± {margin}", number(estimate.elo))
-}
-
-/// One decimal place; a dash where there is no number yet.
-fn number(value: f64) -> String {
-    if value.is_finite() {
-        format!("{value:.1}")
-    } else if value.is_nan() {
-        "-".into()
-    } else {
-        format!("{value}")
-    }
 }
 
 fn details(score: &Score) -> String {
@@ -144,20 +235,20 @@ fn details(score: &Score) -> String {
         let _ = writeln!(
             text,
             "  by games: Elo {} [{}, {}], LOS {:.1} %",
-            short(&estimate),
+            estimate,
             number(estimate.low),
             number(estimate.high),
             100.0 * sample.superiority()
         );
     }
-    if let Some(sample) = sample_of_pairs(&score.pairs) {
+    if let Some(sample) = score.sample() {
         let estimate = sample.estimate();
         let normalised = sample.normalised(2.0);
         let _ = writeln!(
             text,
             "  by pairs {:?}: Elo {} [{}, {}], LOS {:.1} %, nElo {}",
             score.pairs,
-            short(&estimate),
+            estimate,
             number(estimate.low),
             number(estimate.high),
             100.0 * sample.superiority(),
@@ -180,12 +271,7 @@ fn row(conduct: &Conduct) -> String {
     };
     let speed = per(work.nodes.0, work.nodes.1).map(|per_micro| per_micro * 1e6);
     let time = per(work.micros, work.moves).map(|micros| micros / 1e3);
-    let faults: Vec<String> = FaultKind::ALL
-        .iter()
-        .zip(conduct.faults)
-        .filter(|(_, count)| *count > 0)
-        .map(|(kind, count)| format!("{kind} {count}"))
-        .collect();
+    let faults = conduct.faults();
     format!(
         "{:>7} {:>7.1} {:>6} {:>9} {:>9}  {}",
         conduct.games.count(),
@@ -193,10 +279,51 @@ fn row(conduct: &Conduct) -> String {
         or_dash(per(work.depths.1, work.depths.0), 1),
         or_dash(speed, 0),
         or_dash(time, 1),
-        if faults.is_empty() {
-            "none".to_owned()
-        } else {
-            faults.join(", ")
-        }
+        if faults.is_empty() { "none" } else { &faults }
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::schedule::{pairings, schedule};
+    use super::*;
+
+    #[test]
+    fn pairs_are_counted_in_any_order() {
+        let plans = schedule(&pairings(2, false), 6);
+        let mut tally = Tally::new(1, 2);
+        let entry = |plan: &Plan, result: &str, fault| Entry {
+            game: plan.number,
+            white: String::new(),
+            black: String::new(),
+            result: result.into(),
+            reason: String::new(),
+            fault,
+            plies: 1,
+            work: [Work::default(); 2],
+        };
+        // The first engine: won and drawn, lost twice, and one game of a pair.
+        let results = [
+            (0, "1-0", None),
+            (3, "1-0", Some(FaultKind::Hang)),
+            (1, "1/2-1/2", None),
+            (2, "0-1", None),
+            (4, "1-0", None),
+        ];
+        for (index, result, fault) in results {
+            tally.add(&plans[index], 0, &entry(&plans[index], result, fault));
+        }
+        let score = &tally.scores[0];
+        assert_eq!(score.pairs, [1, 0, 0, 1, 0]);
+        let games = Games {
+            wins: 2,
+            draws: 1,
+            losses: 2,
+        };
+        assert_eq!(score.games, games);
+        assert_eq!(tally.engines[0].games, games);
+        assert_eq!(tally.engines[0].faults, [0, 0, 1, 0]);
+        assert_eq!(tally.engines[1].faults, [0; 4]);
+        assert!(tally.any_fault());
+    }
 }

@@ -193,7 +193,7 @@ mod tests {
     use plywise_engine::Score;
 
     use super::*;
-    use crate::data::GameResult;
+    use crate::matches::GameResult;
 
     #[test]
     fn quiet_positions_have_the_score_and_the_result_for_white() {

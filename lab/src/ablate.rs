@@ -1,0 +1,330 @@
+//! `plywise-lab ablate`: what each technique of the engine is worth.
+//!
+//! `lab/techniques.toml` names the techniques and, for each, the change in the source that takes it
+//! out. The engine is built as it is and once without each technique, and the two play a match. The
+//! results go into the table of `docs/strength.md`.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Write as _};
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+use crate::engines::{self, Fields};
+use crate::matches::{self, MatchArgs, Score};
+use crate::workspace;
+
+const TECHNIQUES: &str = "lab/techniques.toml";
+/// Where engines are built and results are kept.
+const FOLDER: &str = "target/ablate";
+const PAGE: &str = "docs/strength.md";
+/// The section of the page that holds the table.
+const SECTION: &str = "ablate";
+
+/// The arguments of `ablate`.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example:\n  cargo lab ablate --only \"Null move\"\n\nMatches go on where they \
+                  stopped; --fresh begins anew, for an engine that has changed."
+)]
+pub(crate) struct AblateArgs {
+    /// Only techniques whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
+    /// Games against each engine that lacks a technique
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(2..))]
+    games: u32,
+    /// The clock of a game, in seconds and increment
+    #[arg(long, default_value = "0.6+0.006")]
+    tc: String,
+    /// Positions a move instead of a clock, which other work on the machine would disturb;
+    /// techniques that spend the clock are played by it all the same
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// Games at once
+    #[arg(long, default_value_t = 2)]
+    concurrency: u32,
+    /// Forget all earlier results
+    #[arg(long)]
+    fresh: bool,
+    /// Build every engine, so that each change is known to apply, but play nothing
+    #[arg(long)]
+    check: bool,
+}
+
+#[derive(Deserialize)]
+struct Techniques {
+    technique: Vec<Technique>,
+}
+
+/// A technique and how to do without it.
+#[derive(Deserialize)]
+struct Technique {
+    name: String,
+    /// Whether it is about the clock, so that games without one would not show it.
+    #[serde(default)]
+    clock: bool,
+    changes: Vec<Change>,
+}
+
+/// A text of a file that is replaced by another.
+#[derive(Deserialize)]
+struct Change {
+    file: PathBuf,
+    from: String,
+    to: String,
+}
+
+impl Change {
+    /// Applies it to the text of its file.
+    fn apply(&self, text: &str) -> Result<String> {
+        let (file, from) = (self.file.display(), &self.from);
+        let times = text.matches(from).count();
+        ensure!(
+            times == 1,
+            "{file}: {from:?} stands there {times} times, not once"
+        );
+        Ok(text.replace(from, &self.to))
+    }
+}
+
+/// The limit of an engine's moves.
+enum Pace {
+    Clock(String),
+    Nodes(u64),
+}
+
+impl Pace {
+    fn of(technique: &Technique, args: &AblateArgs) -> Self {
+        match args.nodes {
+            Some(nodes) if !technique.clock => Self::Nodes(nodes),
+            _ => Self::Clock(args.tc.clone()),
+        }
+    }
+
+    /// As the description of an engine has it.
+    fn field(&self) -> String {
+        match self {
+            Self::Clock(clock) => format!("tc={clock}"),
+            Self::Nodes(nodes) => format!("nodes={nodes}"),
+        }
+    }
+}
+
+/// As the table has it.
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clock(clock) => f.write_str(clock),
+            Self::Nodes(nodes) => write!(f, "{nodes} positions a move"),
+        }
+    }
+}
+
+fn techniques() -> Result<Vec<Technique>> {
+    let list: Techniques = toml::from_str(&workspace::read(TECHNIQUES)?).context(TECHNIQUES)?;
+    Ok(list.technique)
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &AblateArgs) -> Result<()> {
+    workspace::enter()?;
+    engines::catch_interrupt()?;
+    let techniques = techniques()?;
+    if args.fresh && Path::new(FOLDER).exists() {
+        fs::remove_dir_all(FOLDER).context(FOLDER)?;
+    }
+    fs::create_dir_all(FOLDER).context(FOLDER)?;
+    let base = build("with-all", &[])?;
+    for technique in &techniques {
+        let name = &technique.name;
+        if args.only.as_ref().is_some_and(|only| !name.contains(only)) {
+            continue;
+        }
+        let without = build(&slug(name), &technique.changes).with_context(|| name.clone())?;
+        if !args.check {
+            writeln!(io::stdout(), "{name}")?;
+            let row = play(technique, &base, &without, args)?;
+            writeln!(io::stdout(), "  {row}")?;
+            fs::write(file(name, "txt"), row)?;
+            write_page(&techniques)?;
+        }
+    }
+    Ok(())
+}
+
+/// Builds the terminal program with some changes, from a copy of the sources.
+fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
+    let folder = workspace::root().join(FOLDER);
+    let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    if program.exists() {
+        return Ok(program);
+    }
+    let tree = folder.join("tree");
+    copy_sources(&workspace::root(), &tree)?;
+    for change in changes {
+        let path = tree.join(&change.file);
+        fs::write(&path, change.apply(&workspace::read(&path)?)?)?;
+    }
+    let built = folder.join("build");
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--release", "--quiet", "-p", "plywise"]);
+    // What is left unused without the technique is no matter here. All of these builds
+    // do without the slow optimisation over crates, so none is at an advantage.
+    cargo.args(["--config", "target.'cfg(all())'.rustflags=['-Awarnings']"]);
+    cargo.args(["--config", "profile.release.lto=false"]);
+    cargo.current_dir(&tree).arg("--target-dir").arg(&built);
+    let status = cargo.status().context("cargo cannot be started")?;
+    ensure!(status.success(), "{name} cannot be built: {status}");
+    let name = format!("release/plywise{}", std::env::consts::EXE_SUFFIX);
+    fs::copy(built.join(name), &program)?;
+    Ok(program)
+}
+
+/// Plays, or goes on playing. Returns the table's cells after the name.
+fn play(technique: &Technique, base: &Path, without: &Path, args: &AblateArgs) -> Result<String> {
+    let pace = Pace::of(technique, args);
+    let engine = |name: &str, program: &Path| {
+        let (program, pace) = (program.display(), pace.field());
+        Fields::parse(&format!(
+            "cmd=\"{program}\",name={name},{pace},option.Hash=8"
+        ))
+    };
+    let args = MatchArgs {
+        engines: vec![engine("with", base)?, engine("without", without)?],
+        games: args.games,
+        concurrency: args.concurrency,
+        log: Some(file(&technique.name, "jsonl")),
+        ..MatchArgs::measuring(true)
+    };
+    let results = matches::play(&args, &mut io::sink())?;
+    let row = row(&results.tally.scores[0], &pace);
+    row.context("no pair of games was played")
+}
+
+/// The file of a technique.
+fn file(technique: &str, ending: &str) -> PathBuf {
+    Path::new(FOLDER).join(format!("{}.{ending}", slug(technique)))
+}
+
+/// Puts what is known of each technique into the page; a row of an earlier time stays
+/// until there is a newer one.
+fn write_page(techniques: &[Technique]) -> Result<()> {
+    let (_, old, _) = workspace::section(PAGE, SECTION)?;
+    let mut rows: BTreeMap<&str, String> = old
+        .lines()
+        .filter_map(|line| line.strip_prefix("| ")?.split_once(" | "))
+        .map(|(name, rest)| (name, rest.to_owned()))
+        .collect();
+    let mut table = String::from(
+        "| technique | Elo that it is worth | games | won, drawn, lost | pace |\n|---|---|---|---|---|\n",
+    );
+    for Technique { name, .. } in techniques {
+        if let Ok(row) = fs::read_to_string(file(name, "txt")) {
+            rows.insert(name, row);
+        }
+        if let Some(row) = rows.get(name.as_str()) {
+            writeln!(table, "| {name} | {row}")?;
+        }
+    }
+    workspace::write_section(PAGE, SECTION, &table)
+}
+
+/// The table's cells after the name; `None` before the first pair of games.
+fn row(score: &Score, pace: &Pace) -> Option<String> {
+    let games = &score.games;
+    let estimate = score.sample()?.estimate();
+    let margin = estimate.margin();
+    let elo = if margin.is_finite() && margin > 0.0 {
+        // No "-0".
+        format!("{} ± {}", estimate.elo.round() + 0.0, margin.round())
+    } else {
+        "no pair of games differed".to_owned()
+    };
+    Some(format!(
+        "{elo} | {} | {}, {}, {} | {pace} |",
+        games.count(),
+        games.wins,
+        games.draws,
+        games.losses
+    ))
+}
+
+fn slug(name: &str) -> String {
+    let letters = name.chars().map(|letter| {
+        if letter.is_ascii_alphanumeric() {
+            letter.to_ascii_lowercase()
+        } else {
+            '-'
+        }
+    });
+    letters.collect()
+}
+
+/// Copies what cargo needs to build the terminal program.
+fn copy_sources(from: &Path, to: &Path) -> Result<()> {
+    for name in ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"] {
+        fs::create_dir_all(to)?;
+        fs::copy(from.join(name), to.join(name)).with_context(|| name.to_owned())?;
+    }
+    for name in ["core", "cli", "bindings", "lab", "tests", "xtask"] {
+        copy_folder(&from.join(name), &to.join(name))?;
+    }
+    Ok(())
+}
+
+/// Copies files that differ, so that what is not touched is not built again.
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            let new = fs::read(entry.path())?;
+            if fs::read(&target).ok().as_ref() != Some(&new) {
+                fs::write(&target, new)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_has_the_interval_of_pairs() {
+        let mut score = Score::default();
+        score.games.wins = 150;
+        score.games.draws = 81;
+        score.games.losses = 69;
+        score.pairs = [4, 20, 46, 51, 29];
+        assert_eq!(
+            row(&score, &Pace::Clock("1+0.01".to_owned())).as_deref(),
+            Some("96 ± 31 | 300 | 150, 81, 69 | 1+0.01 |")
+        );
+        score.pairs = [0, 0, 150, 0, 0];
+        assert_eq!(
+            row(&score, &Pace::Nodes(8_000)).as_deref(),
+            Some("no pair of games differed | 300 | 150, 81, 69 | 8000 positions a move |")
+        );
+        assert_eq!(row(&Score::default(), &Pace::Nodes(8_000)), None);
+    }
+
+    #[test]
+    fn each_change_applies_to_the_source_as_it_is() {
+        for technique in techniques().unwrap() {
+            for change in technique.changes {
+                let text = workspace::read(&change.file).unwrap();
+                change.apply(&text).unwrap();
+            }
+        }
+    }
+}
