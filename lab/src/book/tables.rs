@@ -151,7 +151,7 @@ fn read_doubtful(text: &str) -> Result<HashMap<(u64, Move), u32>> {
 }
 
 /// A move as the format packs it.
-pub(crate) fn polyglot(mv: Move) -> u16 {
+fn polyglot(mv: Move) -> u16 {
     let promotion = match mv.promotes_to() {
         Some(Role::Knight) => 1,
         Some(Role::Bishop) => 2,
@@ -160,4 +160,38 @@ pub(crate) fn polyglot(mv: Move) -> u16 {
         None => 0,
     };
     promotion << 12 | (mv.from().index() as u16) << 6 | mv.to().index() as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_engine::Book;
+
+    use super::*;
+
+    const OPENINGS: &str = include_str!("../../../core/engine/src/book/data/openings.tsv");
+    const DOUBTFUL: &str = include_str!("../../../core/engine/src/book/data/doubtful.tsv");
+    const NAMES: &str = include_str!("../../../core/engine/src/book/data/names.txt");
+    const NAME_TABLE: &[u8] = include_bytes!("../../../core/engine/src/book/data/names.bin");
+    const BOOK: &[u8] = include_bytes!("../../../core/engine/src/book/data/book.bin");
+
+    #[test]
+    fn the_committed_tables_are_those_of_the_text_files() {
+        let lines = read_lines(OPENINGS).unwrap();
+        let names = names(&lines).unwrap();
+        assert!(names.text == NAMES, "run cargo lab book");
+        assert!(names.table == NAME_TABLE, "run cargo lab book");
+        let book = book(&lines, DOUBTFUL).unwrap();
+        assert!(book == BOOK, "run cargo lab book");
+    }
+
+    #[test]
+    fn what_is_written_here_is_read_by_the_engine() {
+        let start = Position::startpos();
+        for mv in start.legal_moves() {
+            let mut bytes = start.hash().to_be_bytes().to_vec();
+            bytes.extend(polyglot(mv).to_be_bytes());
+            bytes.extend([0, 1, 0, 0, 0, 0]);
+            assert_eq!(Book::polyglot(bytes).unwrap().moves(&start), [(mv, 1)]);
+        }
+    }
 }
