@@ -26,32 +26,32 @@ pub struct LevelRating {
 
 /// What makes a rung what it is.
 #[derive(Clone, Copy, Debug)]
-struct Making {
+struct LevelSpec {
     plies: u8,
-    /// See [`Sight::blindness`].
-    blindness: u16,
+    /// See [`Sight::handicap`].
+    handicap: u16,
     /// See [`Sight::recaptures`].
     recaptures: bool,
 }
 
-const fn blind(plies: u8, blindness: u16) -> Making {
-    Making {
+const fn blind(plies: u8, handicap: u16) -> LevelSpec {
+    LevelSpec {
         plies,
-        blindness,
+        handicap,
         recaptures: false,
     }
 }
 
-const fn sees(plies: u8, blindness: u16) -> Making {
-    Making {
+const fn sees(plies: u8, handicap: u16) -> LevelSpec {
+    LevelSpec {
         plies,
-        blindness,
+        handicap,
         recaptures: true,
     }
 }
 
 /// All rungs, the lowest first.
-const MAKINGS: [Making; 20] = [
+const LEVELS: [LevelSpec; 20] = [
     blind(1, 2_600),
     blind(1, 930),
     blind(1, 780),
@@ -84,7 +84,7 @@ const TOP: u8 = 2;
 
 impl Rung {
     /// How many there are.
-    pub const COUNT: u8 = MAKINGS.len() as u8;
+    pub const COUNT: u8 = LEVELS.len() as u8;
 
     /// The rung of a number; numbers beyond the ladder count as its ends.
     pub const fn new(number: u8) -> Self {
@@ -118,7 +118,7 @@ impl Rung {
 
     /// How many plies it looks ahead.
     pub const fn plies(self) -> u8 {
-        self.making().plies
+        self.spec().plies
     }
 
     /// How strong it is.
@@ -130,26 +130,26 @@ impl Rung {
     /// What ends its search, and what that sees, in a game of this pace and seed. A fast game
     /// lets the top rungs look at fewer positions.
     pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
-        let making = self.making();
+        let spec = self.spec();
         let most = if self.0 > Self::COUNT - TOP {
             MAX_NODES_AT_THE_TOP
         } else {
             MAX_NODES
         };
         Limits {
-            depth: Some(u32::from(making.plies)),
+            depth: Some(u32::from(spec.plies)),
             nodes: Some(pace.map_or(most, |pace| most.min(pace.nodes()))),
             sight: Some(Sight {
                 seed,
-                blindness: making.blindness,
-                recaptures: making.recaptures,
+                handicap: spec.handicap,
+                recaptures: spec.recaptures,
             }),
             ..Limits::default()
         }
     }
 
-    const fn making(self) -> Making {
-        MAKINGS[self.0 as usize - 1]
+    const fn spec(self) -> LevelSpec {
+        LEVELS[self.0 as usize - 1]
     }
 }
 
@@ -169,10 +169,10 @@ mod tests {
     #[test]
     fn each_rung_looks_further_than_the_one_below_or_sees_more() {
         for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
-            let (below, above) = (below.making(), above.making());
+            let (below, above) = (below.spec(), above.spec());
             assert!(below.plies <= above.plies);
             assert!(below.recaptures <= above.recaptures);
-            let sees_more = above.blindness < below.blindness || above.recaptures;
+            let sees_more = above.handicap < below.handicap || above.recaptures;
             assert!(above.plies > below.plies || sees_more);
         }
     }

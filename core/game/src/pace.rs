@@ -11,7 +11,7 @@ const MOVES: u128 = 40;
 /// Later moves than this count as this one: what is left then is next to nothing.
 const LAST_MOVE: usize = 400;
 /// A move looks at so many positions at least.
-const LEAST_NODES: u64 = 2_000;
+const MIN_NODES: u64 = 2_000;
 
 /// How fast a side must play in a game with clocks.
 ///
@@ -45,7 +45,7 @@ impl Pace {
         }
         let share = left / MOVES + self.time.increment.as_millis() + self.time.delay.as_millis();
         let nodes = share.saturating_mul(NODES_A_MILLISECOND);
-        u64::try_from(nodes).unwrap_or(u64::MAX).max(LEAST_NODES)
+        u64::try_from(nodes).unwrap_or(u64::MAX).max(MIN_NODES)
     }
 }
 
@@ -60,7 +60,7 @@ mod tests {
             let nodes: u64 = (0..300).map(|moves| Pace { time, moves }.nodes()).sum();
             let spent = u128::from(nodes) / NODES_A_MILLISECOND;
             // The least that each move looks at is beyond the count.
-            let least = 300 * u128::from(LEAST_NODES) / NODES_A_MILLISECOND;
+            let least = 300 * u128::from(MIN_NODES) / NODES_A_MILLISECOND;
             assert!(spent <= time.base.as_millis() + least, "{seconds}: {spent}");
         }
     }
@@ -73,7 +73,7 @@ mod tests {
             delay: Duration::from_secs(delay),
         };
         for (time, nodes) in [
-            (with(0, 0), LEAST_NODES),
+            (with(0, 0), MIN_NODES),
             (with(2, 0), 300_000),
             (with(0, 2), 300_000),
             (with(u64::MAX / 2, u64::MAX / 2), u64::MAX),

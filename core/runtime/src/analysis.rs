@@ -13,7 +13,7 @@ use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchHand
 use plywise_words::{Catalogue, parse_local_san};
 
 /// The most lines that are searched at once.
-pub const MOST_LINES: usize = 5;
+pub const MAX_LINES: usize = 5;
 
 /// Lines are published no more often than this.
 const INTERVAL: Duration = Duration::from_millis(34);
@@ -170,12 +170,12 @@ impl Analysis {
         }
     }
 
-    /// Looks at a position, with 1 to [`MOST_LINES`] lines. Returns the token of its
+    /// Looks at a position, with 1 to [`MAX_LINES`] lines. Returns the token of its
     /// reports.
     pub fn look_at(&mut self, root: SearchRoot, lines: usize) -> u64 {
         let token = self.stop();
         let limits = Limits {
-            lines: lines.clamp(1, MOST_LINES),
+            lines: lines.clamp(1, MAX_LINES),
             ..Limits::infinite()
         };
         if let Some(sender) = self.found.clone() {
@@ -261,9 +261,9 @@ impl LiveStudy {
         self.update(|study| study.type_move(&mv.to_string()))
     }
 
-    /// Sets how many lines are searched, up to [`MOST_LINES`]; 0 stops the engine.
+    /// Sets how many lines are searched, up to [`MAX_LINES`]; 0 stops the engine.
     pub fn set_lines(&mut self, lines: usize) {
-        let lines = lines.min(MOST_LINES);
+        let lines = lines.min(MAX_LINES);
         if self.lines != lines {
             self.lines = lines;
             self.search();

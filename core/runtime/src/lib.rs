@@ -23,7 +23,7 @@ use plywise_game::session::problem::{Problem, Recorder};
 use plywise_game::session::{Command, Session};
 use plywise_words::Catalogue;
 
-pub use analysis::{Analysis, AnalysisListener, LiveStudy, MOST_LINES};
+pub use analysis::{Analysis, AnalysisListener, LiveStudy, MAX_LINES};
 pub use computer_move::computer_move;
 pub use library_store::{LibraryStore, StoredGame, unix_millis};
 pub use listener::{Listener, ListenerError, MovesTail, Unheard, Update};

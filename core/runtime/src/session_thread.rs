@@ -19,7 +19,7 @@ use plywise_game::session::{Command, Effect, Fault, SearchId, Session};
 use plywise_words::{Catalogue, parse_local_san};
 
 /// A disk that says nothing for so long says nothing more.
-const LONGEST_WRITE: Duration = Duration::from_secs(10);
+const MAX_WRITE: Duration = Duration::from_secs(10);
 
 /// The most faults of one session that are told and recorded. Each is told once.
 const MAX_FAULTS: usize = 20;
@@ -237,7 +237,7 @@ impl SessionThread {
     /// last save. Whoever drops the runtime waits for the disk in any case.
     fn leave(&mut self, messages: &Receiver<Message>) {
         while self.session.waits_for_the_disk() {
-            match messages.recv_timeout(LONGEST_WRITE) {
+            match messages.recv_timeout(MAX_WRITE) {
                 Ok(Message::Command(command)) if matches!(*command, Command::Saved { .. }) => {
                     self.take(*command);
                 }

@@ -80,7 +80,7 @@ pub struct Settings {
 const EASY: Level = Level::FIRST;
 
 /// No clock shows more, and no move takes longer.
-const LONGEST_TIME: Duration = Duration::from_hours(24 * 30);
+const MAX_TIME: Duration = Duration::from_hours(24 * 30);
 
 impl Default for Settings {
     fn default() -> Self {
@@ -150,7 +150,7 @@ impl Settings {
         sides
             .flat_map(|side| [side.base, side.increment, side.delay])
             .chain([per_move])
-            .all(|time| time <= LONGEST_TIME)
+            .all(|time| time <= MAX_TIME)
     }
 
     /// The settings as JSON.

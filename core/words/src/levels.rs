@@ -8,7 +8,7 @@ use super::word::Word;
 use plywise_game::{Level, Rung};
 
 /// No rating below this is told: the scale has no meaning for people there.
-const LEAST_ELO: i32 = 100;
+const MIN_ELO: i32 = 100;
 /// From so many seconds on, minutes are told.
 const LONG: usize = 120;
 
@@ -32,8 +32,8 @@ pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     };
     // Closer than this no level is known.
     let rounded = (rating.elo + 25).div_euclid(50) * 50;
-    let (word, elo) = if rounded < LEAST_ELO {
-        (Word::LEVEL_ELO_BELOW, LEAST_ELO)
+    let (word, elo) = if rounded < MIN_ELO {
+        (Word::LEVEL_ELO_BELOW, MIN_ELO)
     } else {
         (Word::LEVEL_ELO, rounded)
     };

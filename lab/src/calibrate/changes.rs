@@ -29,16 +29,16 @@ pub(super) fn levels() -> Result<Vec<String>> {
 /// search has, its moves among those written down, and the engine.
 fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
     let bench = bench.split_whitespace().last().unwrap_or_default();
-    let makings = ladder
-        .split_once("const MAKINGS")
+    let specs = ladder
+        .split_once("const LEVELS")
         .and_then(|(_, rest)| rest.split_once("];"))
-        .with_context(|| format!("{LADDER} has no MAKINGS"))?
+        .with_context(|| format!("{LADDER} has no LEVELS"))?
         .0;
-    let makings: Vec<&str> = makings.lines().skip(1).map(str::trim).collect();
+    let specs: Vec<&str> = specs.lines().skip(1).map(str::trim).collect();
     ensure!(
-        makings.len() == LEVELS as usize,
+        specs.len() == LEVELS as usize,
         "{LADDER} has {} levels, not {LEVELS}",
-        makings.len()
+        specs.len()
     );
     let lines = || ladder.lines().chain(engine.lines());
     let mut bounds = Vec::new();
@@ -60,11 +60,11 @@ fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Ve
         });
         of_level.collect::<Vec<_>>().join(" ")
     };
-    let identity = |(number, making): (u32, &str)| {
+    let identity = |(number, spec): (u32, &str)| {
         let moves = moves_of(number);
-        format!("{making} of {bounds}, {moves}, bench {bench}")
+        format!("{spec} of {bounds}, {moves}, bench {bench}")
     };
-    Ok((1..).zip(makings).map(identity).collect())
+    Ok((1..).zip(specs).map(identity).collect())
 }
 
 /// Removes from the folder the games of players that have changed since they played.
@@ -113,7 +113,7 @@ mod tests {
         let with = |most: &str, top: &str, table: &str, bench: &str| {
             let rungs = "sees(1, 0),\n".repeat(LEVELS as usize);
             let ladder = format!(
-                "const MAKINGS = [\n{rungs}];\nconst MAX_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
+                "const LEVELS = [\n{rungs}];\nconst MAX_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
             );
             let engine = format!("const LEVEL_TABLE: usize = {table};\n");
             identities(&ladder, &engine, "", bench).unwrap()

@@ -27,22 +27,22 @@ pub struct Sight {
     pub seed: u64,
     /// Chance in thousandths that a quiet move of usual length is overlooked at the root, 0 to see
     /// everything; above 1,000 more and more captures are overlooked, too.
-    pub blindness: u16,
+    pub handicap: u16,
     /// Whether a capture of the piece that has just moved is always seen.
     pub recaptures: bool,
 }
 
-/// Percent of the blindness for the capture of a piece that has just moved.
+/// Percent of the handicap for the capture of a piece that has just moved.
 const RECAPTURE: u32 = 20;
-/// Percent of the blindness for another capture or a promotion.
+/// Percent of the handicap for another capture or a promotion.
 const NOISY: u32 = 45;
-/// Percent of the blindness for a quiet move.
+/// Percent of the handicap for a quiet move.
 const QUIET: u32 = 100;
-/// Percent of a move's blindness where it gives check.
+/// Percent of a move's handicap where it gives check.
 const CHECK: u32 = 70;
-/// Percent of a move's blindness where the piece goes back.
+/// Percent of a move's handicap where the piece goes back.
 const BACKWARD: u32 = 125;
-/// Percent of a move's blindness where it goes [`FAR`] squares or more.
+/// Percent of a move's handicap where it goes [`FAR`] squares or more.
 const LONG: u32 = 125;
 /// The distance of a long move, in squares.
 const FAR: u8 = 4;
@@ -71,10 +71,10 @@ impl Sight {
         distance: usize,
     ) -> i32 {
         let retakes = last == Some(mv.to()) && position.is_capture(mv);
-        if self.blindness == 0 || (retakes && self.recaptures) {
+        if self.handicap == 0 || (retakes && self.recaptures) {
             return i32::MAX;
         }
-        let missed = u32::from(self.blindness) * difficulty(position, mv, retakes) / 100
+        let missed = u32::from(self.handicap) * difficulty(position, mv, retakes) / 100
             * (2 + distance as u32)
             / 2;
         let turn = position.turn();
@@ -129,7 +129,7 @@ mod tests {
 
     const BLURRED: Sight = Sight {
         seed: 7,
-        blindness: 400,
+        handicap: 400,
         recaptures: false,
     };
 
@@ -201,13 +201,13 @@ mod tests {
         for seed in 0..500 {
             let clear = Sight {
                 seed,
-                blindness: 0,
+                handicap: 0,
                 recaptures: true,
             };
             assert!(clear.sees(&position, takes, None, 9));
             let sight = Sight {
                 seed,
-                blindness: 2_000,
+                handicap: 2_000,
                 recaptures: true,
             };
             assert!(sight.sees(&position, takes, Some(Square::D5), 1));

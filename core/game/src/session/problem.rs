@@ -160,10 +160,10 @@ impl Problem {
 }
 
 /// The most commands that a record keeps. A move by taps takes two to five of them.
-pub const MOST_COMMANDS: usize = 4_000;
+pub const MAX_COMMANDS: usize = 4_000;
 
 /// The longest typed text that is kept, in bytes. No move is nearly as long.
-const LONGEST_TEXT: usize = 200;
+const MAX_TEXT: usize = 200;
 
 /// Keeps what a session is told. Call [`Recorder::before`] and [`Recorder::after`] around
 /// each [`Session::update`]; a panic between them is in the record too.
@@ -189,7 +189,7 @@ pub struct Recorder {
 impl Recorder {
     /// A record that begins with the session as it is.
     pub fn new(session: &Session) -> Self {
-        Self::keeping(session, MOST_COMMANDS)
+        Self::keeping(session, MAX_COMMANDS)
     }
 
     /// A record of at most so many commands, two at least.
@@ -209,7 +209,7 @@ impl Recorder {
     pub fn before(&mut self, at: Duration, command: &Command) {
         let mut command = command.clone();
         if let Command::Type(text) = &mut command {
-            text.truncate(text.floor_char_boundary(LONGEST_TEXT));
+            text.truncate(text.floor_char_boundary(MAX_TEXT));
         }
         if let Command::SearchEnded { id, .. } = &command
             && let Some((_, report)) = self.report.take_if(|(about, _)| about == id)

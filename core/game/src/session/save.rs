@@ -136,7 +136,7 @@ impl<'de> Deserialize<'de> for SavedGame {
 /// A save that has failed is tried again after so long at first,
 const FIRST_RETRY: Duration = Duration::from_secs(2);
 /// and never waits longer than this.
-const LONGEST_RETRY: Duration = Duration::from_mins(1);
+const MAX_RETRY: Duration = Duration::from_mins(1);
 
 /// What the clocks show, and what is left of a delay.
 pub(super) type Clocks = (TimeLeft, Option<Duration>);
@@ -194,7 +194,7 @@ impl SaveProgress {
 /// disk is emptied by a person, which takes seconds at least.
 fn retry_gap(failures: u32) -> Duration {
     let doubled = FIRST_RETRY.saturating_mul(2u32.saturating_pow(failures));
-    doubled.min(LONGEST_RETRY)
+    doubled.min(MAX_RETRY)
 }
 
 impl Session {

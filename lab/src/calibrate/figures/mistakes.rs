@@ -37,7 +37,7 @@ pub(crate) const OVERLOOKED: [&str; 6] = [
 /// Scores, and so losses, are counted up to this many centipawns;
 const MOST: i32 = 1_000;
 /// in games that are lost already, up to this many.
-const MOST_WHEN_LOST: i32 = 5_000;
+const MAX_WHEN_LOST: i32 = 5_000;
 /// A loss from which a move is a blunder.
 const BLUNDER: i32 = 300;
 /// What counts as a piece.
@@ -90,7 +90,7 @@ pub(crate) fn judge(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged
 /// The same for moves in games that had gone wrong by five pawns of material.
 fn judge_lost(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(wanted), Played::lost_from);
-    judge_some(moves, judge.nodes, MOST_WHEN_LOST)
+    judge_some(moves, judge.nodes, MAX_WHEN_LOST)
 }
 
 fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged> {

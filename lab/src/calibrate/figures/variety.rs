@@ -25,7 +25,7 @@ pub(crate) fn row(rung: Rung) -> Vec<String> {
             let sees_all = rung
                 .limits(None, 0)
                 .sight
-                .is_none_or(|sight| sight.blindness == 0);
+                .is_none_or(|sight| sight.handicap == 0);
             if sees_all && !book {
                 return per_cent(SEEDS - 1, SEEDS);
             }

@@ -170,7 +170,7 @@ private fun Lower(
 ) {
     BoxWithConstraints(modifier.fillMaxWidth()) {
         // More lines than fit are scrolled to: the moves below keep their room.
-        val lines = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, MOST_LINES)
+        val lines = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, MAX_LINES)
         Column(Modifier.fillMaxSize()) {
             val filling = Modifier.weight(1f).fillMaxWidth()
             val review = state.review.takeIf { state.panel == Panel.Review }

@@ -84,7 +84,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         when (event) {
             is AnalysisEvent.Show -> ui.update { it.copy(panel = event.panel) }
             is AnalysisEvent.SwitchEngine -> ui.update { it.copy(engineOn = event.on) }
-            AnalysisEvent.MoreLines -> ui.update { it.copy(lines = (it.lines + 1).coerceAtMost(MOST_LINES)) }
+            AnalysisEvent.MoreLines -> ui.update { it.copy(lines = (it.lines + 1).coerceAtMost(MAX_LINES)) }
             AnalysisEvent.FewerLines -> ui.update { it.copy(lines = (it.lines - 1).coerceAtLeast(1)) }
             AnalysisEvent.Flip -> ui.update { it.copy(flipped = !it.flipped) }
             AnalysisEvent.StartTyping -> ui.update { it.copy(typing = true) }

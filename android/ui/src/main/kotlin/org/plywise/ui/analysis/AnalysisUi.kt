@@ -3,7 +3,7 @@ package org.plywise.ui.analysis
 import org.plywise.ui.engine.Review
 
 /** The most lines that the engine searches at once. */
-internal const val MOST_LINES = 5
+internal const val MAX_LINES = 5
 
 /** What the model keeps beside the tree itself. */
 internal data class AnalysisUi(

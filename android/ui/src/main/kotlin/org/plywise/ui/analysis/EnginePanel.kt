@@ -104,7 +104,7 @@ private fun Header(engine: EngineView, score: Evaluation?, onEvent: (AnalysisEve
                 IconAction(Icons.Remove, words["analysis-fewer-lines"], "analysis.lines-fewer", enabled = on.wanted > 1) {
                     onEvent(AnalysisEvent.FewerLines)
                 }
-                IconAction(Icons.Add, words["analysis-more-lines"], "analysis.lines-more", enabled = on.wanted < MOST_LINES) {
+                IconAction(Icons.Add, words["analysis-more-lines"], "analysis.lines-more", enabled = on.wanted < MAX_LINES) {
                     onEvent(AnalysisEvent.MoreLines)
                 }
             }

@@ -272,7 +272,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 
     /** The position in a file, if it holds a FEN and nothing else. */
     private fun position(file: File): String? {
-        if (file.length() > LONGEST_FEN) return null
+        if (file.length() > MAX_FEN) return null
         return LiveStudy.ofFen(file.readText(), core.engineSettings())?.use { it.view.value.snapshot.fen }
     }
 
@@ -348,7 +348,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
 }
 
 /** A FEN is no longer than that, in bytes. */
-private const val LONGEST_FEN = 200L
+private const val MAX_FEN = 200L
 
 /** Lets an import run to its end. */
 internal object Quiet : ImportListener {

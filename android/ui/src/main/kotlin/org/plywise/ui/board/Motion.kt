@@ -24,7 +24,7 @@ data class Motion(
         val NONE = Motion(emptyList(), emptyList(), emptyList())
 
         /** More glides than that are no move but another position: it is shown at once. */
-        private const val MOST_GLIDES = 6
+        private const val MAX_GLIDES = 6
 
         /** What leads from one board to the next, each as 64 letters from a1 to h8. */
         fun between(before: String, after: String): Motion {
@@ -43,7 +43,7 @@ data class Motion(
             pair { old, new -> old == new }
             // What is left over is a promotion, forwards or taken back.
             pair { old, new -> old.isUpperCase() == new.isUpperCase() && (isPawn(old) || isPawn(new)) }
-            if (glides.size > MOST_GLIDES) return NONE
+            if (glides.size > MAX_GLIDES) return NONE
             return Motion(glides, left.map { it to before[it] }, came)
         }
 

@@ -127,7 +127,7 @@ class GamesModel(private val app: AppModel) {
             val filter = filter()
             val known = (state.value.list as? GamesList.Loaded)?.games?.size ?: 0
             // One more than is shown tells whether there is more.
-            val limit = known.coerceIn(PAGE, MOST_AT_ONCE)
+            val limit = known.coerceIn(PAGE, MAX_AT_ONCE)
             attempt {
                 val games = app.core.disk { games(filter, null, limit.toUInt() + 1u) }
                 val bare = games.isEmpty() && app.core.disk { count(GameFilter()) } == 0uL
@@ -188,9 +188,9 @@ class GamesModel(private val app: AppModel) {
                 val all = app.core.disk {
                     buildList {
                         do {
-                            val page = games(filter, lastOrNull(), MOST_AT_ONCE.toUInt())
+                            val page = games(filter, lastOrNull(), MAX_AT_ONCE.toUInt())
                             addAll(page.map { it.id })
-                        } while (page.size == MOST_AT_ONCE)
+                        } while (page.size == MAX_AT_ONCE)
                     }
                 }
                 mutableState.update { it.copy(mode = GamesMode.Selecting(all.toSet())) }
@@ -235,7 +235,7 @@ class GamesModel(private val app: AppModel) {
 
     private companion object {
         const val PAGE = 40
-        const val MOST_AT_ONCE = 1000
+        const val MAX_AT_ONCE = 1000
         const val TYPING_PAUSE = 200L
         val KEPT_AFTER_DELETION: Long = TimeUnit.DAYS.toMillis(30)
     }

@@ -187,7 +187,7 @@ private fun CustomClock(clock: ClockChoice.Custom, onChoose: (ClockChoice) -> Un
 @Composable
 private fun SideFields(side: SideClock, tag: String, onChange: (SideClock) -> Unit) {
     val words = LocalWords.current
-    val minutes = SideClock.LEAST_MINUTES..600
+    val minutes = SideClock.MIN_MINUTES..600
     Number(words["newgame-clock-base"], side.minutes, minutes, "newgame-$tag-minutes") { onChange(side.copy(minutes = it)) }
     Number(words["newgame-clock-increment"], side.increment, 0..180, "newgame-$tag-increment") { onChange(side.copy(increment = it)) }
     Number(words["newgame-clock-delay"], side.delay, 0..180, "newgame-$tag-delay") { onChange(side.copy(delay = it)) }

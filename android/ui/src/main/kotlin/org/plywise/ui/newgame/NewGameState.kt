@@ -59,10 +59,10 @@ data class SideClock(val minutes: Int = 10, val increment: Int = 5, val delay: I
 
     companion object {
         /** The least time that a side may begin with: without any it would have lost before its first move. */
-        const val LEAST_MINUTES = 1
+        const val MIN_MINUTES = 1
 
         fun of(time: SideTime) = SideClock(
-            time.base.toMinutes().toInt().coerceAtLeast(LEAST_MINUTES),
+            time.base.toMinutes().toInt().coerceAtLeast(MIN_MINUTES),
             time.increment.seconds.toInt(),
             time.delay.seconds.toInt(),
         )
