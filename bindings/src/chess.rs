@@ -66,7 +66,7 @@ pub enum EndReason {
     FlagFallWithoutMate,
 }
 
-/// How a game ended: who won, if anybody did, and why.
+/// How a game ended: the winner, if there is one, and the reason.
 #[uniffi::remote(Record)]
 pub struct Outcome {
     pub winner: Option<Color>,
@@ -119,7 +119,7 @@ impl From<(Square, Square)> for SquarePair {
 /// What a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum Evaluation {
-    /// By so many hundredths of a pawn the side that it is for stands better.
+    /// The lead of the side it is for, in hundredths of a pawn.
     Centipawns {
         /// Negative if it stands worse.
         value: i32,
@@ -174,7 +174,7 @@ pub fn winning_chances(score: Evaluation) -> f64 {
 /// Why a move is good, worked out on the board.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum Reason {
-    /// It mates by force in so many moves, this one included.
+    /// The move mates by force in this many moves, this one included.
     Mates {
         /// Own moves until mate.
         moves: u32,
@@ -184,14 +184,14 @@ pub enum Reason {
         /// What it becomes.
         role: Role,
     },
-    /// It takes a piece that nothing protects.
+    /// The move takes an undefended piece.
     TakesHanging {
         /// Where the piece stands.
         target: Square,
         /// What it is.
         role: Role,
     },
-    /// It begins an exchange that wins material.
+    /// The move begins an exchange that wins material.
     WinsExchange {
         /// Where the pieces are exchanged.
         target: Square,
@@ -205,7 +205,7 @@ pub enum Reason {
         /// What it attacks, the most valuable first.
         targets: Vec<Square>,
     },
-    /// It attacks a piece that cannot move without exposing its king.
+    /// The move attacks a piece that cannot move without exposing its king.
     Pins {
         /// Where the attacker stands then.
         by: Square,
@@ -214,7 +214,7 @@ pub enum Reason {
         /// The king behind it.
         king: Square,
     },
-    /// It attacks a valuable piece, behind which stands another.
+    /// The move attacks a valuable piece with another one behind it.
     Skewers {
         /// Where the attacker stands then.
         by: Square,
@@ -230,12 +230,12 @@ pub enum Reason {
         /// What it attacks.
         target: Square,
     },
-    /// Otherwise the opponent mates with the next move.
+    /// The move stops a mate that the opponent threatens.
     StopsMate {
         /// The mating move, if it were the opponent's turn.
         threat: MoveSquares,
     },
-    /// A piece that would have been lost is so no more.
+    /// The move saves a piece that would have been lost.
     SavesPiece {
         /// Where it stood before the move.
         square: Square,

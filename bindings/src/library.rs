@@ -35,7 +35,7 @@ pub trait ImportListener: Send + Sync {
 
 /// The library: everything that must last, in one file. Calls wait for the disk, and for each other:
 /// keep them off the thread that draws. An import and a session work on connections of
-/// their own and hold nobody up.
+/// their own and block nothing.
 ///
 /// All calls may fail with `Library`; those about one game with `NotFound`.
 #[derive(uniffi::Object)]
@@ -71,7 +71,7 @@ impl GameLibrary {
         }
     }
 
-    /// The same file once more.
+    /// Opens the same file once more.
     fn again(&self) -> Result<CoreLibrary, LibraryError> {
         CoreLibrary::open(&self.path).map(|opened| opened.library)
     }
@@ -165,9 +165,8 @@ impl GameLibrary {
         Self::with_snapshot(path, None)
     }
 
-    /// The same; if there is no such file, it begins as the copy that
-    /// [`GameLibrary::keep_snapshot`] has written, where there is one: so it is after the
-    /// system has brought its back-up to another device.
+    /// Opens a library; a missing file begins as the copy that [`GameLibrary::keep_snapshot`]
+    /// wrote, if there is one: the system's back-up brings that copy to another device.
     #[uniffi::constructor]
     pub fn with_snapshot(
         path: String,
@@ -246,8 +245,8 @@ impl GameLibrary {
         Ok(self.lock().pgn_game(GameId::new(game))?.to_string())
     }
 
-    /// The same for a study: with the moves that were noted after the end of the game, which
-    /// the record itself leaves out.
+    /// The record of a game for a study: with the moves that were noted after the end of the
+    /// game, which the record itself leaves out.
     pub fn analysed_pgn(&self, game: i64) -> Result<String, PlywiseError> {
         Ok(self.lock().analysed_game(GameId::new(game))?.to_string())
     }

@@ -284,7 +284,7 @@ pub struct LevelStatistics {
     pub level: Level,
     /// Games that the person won.
     pub won: u32,
-    /// Games that nobody won.
+    /// Drawn games.
     pub drawn: u32,
     /// Games that the computer won.
     pub lost: u32,

@@ -60,7 +60,7 @@ pub struct ReviewedMove {
     pub name: MoveName,
     /// What the position was worth before it, for White.
     pub before: Evaluation,
-    /// And after it, for White.
+    /// What the position was worth after it, for White.
     pub after: Evaluation,
     /// Chances to win after it for White, 0 to 100: the height of the graph.
     pub white_chances: f64,

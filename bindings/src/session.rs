@@ -231,7 +231,7 @@ impl Session {
         if let Some((session, store)) = library.unfinished_session(opponent_settings)? {
             return Self::start(session, engine, &language, Some(store));
         }
-        // Nobody has asked for this one, so it is written only when something is played.
+        // This one was not asked for, so it is written only when something is played.
         let session = CoreSession::new(otherwise.try_into()?, opponent_settings);
         Self::start(session, engine, &language, Some(library.store(None)?))
     }
@@ -255,7 +255,7 @@ impl Session {
 
     /// Lets a listener hear of the session: first of the present state, then of every
     /// change, until the subscription is cancelled or destroyed. Keep the subscription:
-    /// one that nobody holds is destroyed, at once in Swift and some time in Kotlin.
+    /// one without a holder is destroyed, at once in Swift and some time later in Kotlin.
     pub fn subscribe(&self, listener: Arc<dyn SessionListener>) -> Arc<SessionSubscription> {
         let subscription = self.runtime.subscribe(Box::new(Forward(listener)));
         Arc::new(SessionSubscription(subscription))
@@ -301,7 +301,7 @@ impl Session {
         self.send(Command::Redo);
     }
 
-    /// Shows the position after so many plies, without changing the game.
+    /// Shows the position after this many plies, without changing the game.
     pub fn go_to(&self, ply: u32) {
         self.send(Command::GoTo(ply as usize));
     }
@@ -321,12 +321,12 @@ impl Session {
         Ok(())
     }
 
-    /// The same players again, colours exchanged.
+    /// Begins a game of the same players, with colours exchanged.
     pub fn rematch(&self) {
         self.send(Command::Rematch);
     }
 
-    /// The same with the computer at another level.
+    /// Begins a rematch with the computer at another level.
     pub fn rematch_at(&self, level: Level) {
         self.send(Command::RematchAt(level.into()));
     }
@@ -417,7 +417,7 @@ impl Session {
         answer.ok_or_else(PlywiseError::broken_off)
     }
 
-    /// What each square says about itself to somebody who does not see it, from a1 to h8,
+    /// What a screen reader says of each square, from a1 to h8,
     /// and what the piece on it can do. To be asked only while a screen reader is on. As
     /// [`Session::snapshot`].
     ///

@@ -115,7 +115,7 @@ pub enum Question {
         spoken: String,
         /// What the position is worth after it, for the person.
         after: Evaluation,
-        /// And after the best move.
+        /// What the position is worth after the best move, for the person.
         best: Evaluation,
     },
     /// The engine has failed and the computer has not moved: `confirm` lets it try again. The
@@ -198,7 +198,7 @@ pub struct Hint {
     pub reason: Option<Reason>,
     /// All of it in words.
     pub words: String,
-    /// The same for a voice.
+    /// The hint for a voice.
     pub spoken: String,
 }
 
@@ -219,9 +219,9 @@ impl Hint {
 /// Whether the game is written down.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum SaveState {
-    /// It is.
+    /// The game is written.
     Saved,
-    /// It is being written.
+    /// The game is being written.
     Saving,
     /// The last try failed: the game goes on, and is written with the next move or by
     /// itself after some seconds.
@@ -301,7 +301,7 @@ pub struct Snapshot {
     /// The position to draw: 64 letters from a1 to h8, `P` a white pawn, `k` the black
     /// king, `.` an empty square.
     pub squares: String,
-    /// The same position as FEN.
+    /// The position as FEN.
     pub fen: String,
     /// Whose move it is there.
     pub turn: Color,
@@ -344,7 +344,7 @@ pub struct Snapshot {
     pub draw_with_move: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// The same in words; empty while it goes on.
+    /// How the game ended, in words; empty while it goes on.
     pub result: String,
     /// Whose move it is, check, or the result, in words.
     pub status: String,

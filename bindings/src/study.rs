@@ -367,7 +367,7 @@ impl Study {
         }
     }
 
-    /// What each square says about itself to somebody who does not see it, from a1 to h8,
+    /// What a screen reader says of each square, from a1 to h8,
     /// and what the piece on it can do. To be asked only while a screen reader is on.
     pub fn spoken_board(&self, language: String) -> Vec<SpokenSquare> {
         spoken_study_board(self.lock().study(), &Catalogue::shared(&language)).to_vec()

@@ -142,7 +142,7 @@ pub fn level_in_words(language: String, level: Level) -> String {
     rated_level_words(level.into(), &Catalogue::shared(&language))
 }
 
-/// A level in short: "Level 4", "2 seconds a move".
+/// A level in short: "Level 4", "2 seconds per move".
 #[uniffi::export]
 pub fn level_name(language: String, level: Level) -> String {
     level_name_words(level.into(), &Catalogue::shared(&language))
@@ -155,7 +155,7 @@ pub fn level_character(language: String, level: Level) -> Option<String> {
     level_character_words(level.into(), &Catalogue::shared(&language))
 }
 
-/// How long a level's move usually takes: "usually 2 seconds a move on this device".
+/// How long a level's move usually takes: "usually 2 seconds per move on this device".
 #[uniffi::export]
 pub fn usual_time_in_words(language: String, time: Duration) -> String {
     usual_time_words(time, &Catalogue::shared(&language))

@@ -55,7 +55,7 @@ impl Output {
         }
     }
 
-    /// Whether a line could not be written: nobody listens any more.
+    /// Whether a line could not be written: the reader is gone.
     pub fn is_closed(&self) -> bool {
         self.shared.closed.load(Ordering::Relaxed)
     }
@@ -113,7 +113,7 @@ mod tests {
         }
         let output = Output::new(Closed);
         assert!(!output.is_closed());
-        output.line("anybody?");
+        output.line("hello?");
         assert!(output.is_closed());
     }
 }

@@ -27,7 +27,7 @@ pub(crate) enum BookFileError {
         error: io::Error,
     },
     /// It is no ordinary file, or larger than any book.
-    #[error("the book {path} is no file of at most 1 GiB")]
+    #[error("the book {path} is not a file of at most 1 GiB: choose another one")]
     NoFile {
         /// The file.
         path: String,

@@ -38,7 +38,7 @@ pub(crate) fn totals(nodes: u64, time: Duration) -> String {
     format!("nodes {nodes} time {:.3} s nps {rate}", time.as_secs_f64())
 }
 
-/// So many in so much time, a second.
+/// A count over a time, as a rate per second.
 pub(crate) fn per_second(count: u64, time: Duration) -> u64 {
     (u128::from(count) * 1_000_000 / time.as_micros().max(1)) as u64
 }

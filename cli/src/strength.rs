@@ -13,9 +13,9 @@ pub struct Strength {
     /// Whether the rating counts.
     limited: bool,
     rated: Rung,
-    /// What a level's moves grow from, if it was set,
+    /// The seed of a level's moves, if one was set.
     seed: Option<u64>,
-    /// and else.
+    /// The seed of a level's moves in this game, if none was set.
     seed_of_game: u64,
 }
 

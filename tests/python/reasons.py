@@ -117,7 +117,7 @@ def mates_at_once(board):
 
 
 def can_mate(board, moves, cache):
-    """Whether the side to move mates by force in so many moves or fewer."""
+    """Whether the side to move mates by force in this many moves or fewer."""
     if moves == 1:
         return mates_at_once(board) is not None
     key = (board._transposition_key(), moves)
@@ -135,7 +135,7 @@ def can_mate(board, moves, cache):
 
 
 def is_mated(board, moves, cache):
-    """Whether the side to move is mated whatever it does, in so many moves or fewer."""
+    """Whether the side to move is mated whatever it does, in this many moves or fewer."""
     if not any(board.legal_moves):
         return board.is_check()
     if moves == 0:

@@ -209,7 +209,7 @@ def review(plywise, folder):
     game.keys(F9)
     game.wait_for("g4??", "White: ", "Turning point: move 2")
     game.keys(CTRL_N)
-    game.wait_for("Better was ", "Looking back: ")
+    game.wait_for("Better: ", "Looking back: ")
     game.quit()
     # The review is kept with the game.
     game = Play(plywise, folder, "--level", "1")
@@ -232,7 +232,7 @@ def games(game, folder):
     game.keys(F7)
     game.wait_for("Import from:")
     game.enter("records.pgn")
-    game.wait_for("2 games imported.", "1 game is kept in part.", "Anderssen – Kieseritzky")
+    game.wait_for("2 games imported.", "1 game was partly imported.", "Anderssen – Kieseritzky")
     game.keys("ander")
     game.wait_for("1 game ")
     game.keys(F2)

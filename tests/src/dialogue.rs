@@ -7,10 +7,10 @@
 //! | `# text` | a comment |
 //! | `> text` | this is sent |
 //! | `< pattern` | a line like this must come; others before it are passed over |
-//! | `<300 pattern` | it must come within so many milliseconds after the last line sent |
+//! | `<300 pattern` | it must come within N milliseconds after the last line sent |
 //! | `= pattern` | the very next line must be like this |
 //! | `! pattern` | none of the lines passed over since the last line sent was like this |
-//! | `~ 200` | wait so many milliseconds |
+//! | `~ 200` | wait N milliseconds |
 //!
 //! `*` in a pattern stands for any text. At the end the input is closed; the program must
 //! end with success. `= ` alone at the end is not needed: what comes after the last

@@ -141,7 +141,7 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
     }
 }
 
-/// A game of a seed after so many steps at most. In most of them one side is then given to
+/// A game of a seed after this many steps at most. In most of them one side is then given to
 /// the computer, as if it had played.
 pub fn random_game(seed: u64, steps: usize) -> SavedGame {
     let mut player = RandomPlayer::new(seed);

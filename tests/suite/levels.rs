@@ -22,7 +22,7 @@ const SEEDS: [u64; 2] = [1, 20_260_101];
 /// Stands for no move.
 const NONE: &str = "-";
 
-/// Openings, middle games, endings, a Chess960 start, checks and mates;
+/// Openings, middle games, endings, a Chess960 start, checks and mates.
 const POSITIONS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
@@ -34,7 +34,7 @@ const POSITIONS: [&str; 8] = [
     "3r2k1/1p3ppp/p1n1p3/4P3/2P1q3/1P4P1/P3QP1P/3R2K1 b - - 0 24",
 ];
 
-/// and positions with a move that is answered: a level sees best what has just moved.
+/// Positions with a move that is answered: a level sees best what has just moved.
 const ANSWERS: [(&str, &str); 3] = [
     (
         "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 3",

@@ -35,7 +35,7 @@ fn open(path: &Path) -> Library {
     opened.library
 }
 
-/// A library with so many random games, each a day after the one before.
+/// A library with this many random games, each a day after the one before.
 fn filled(path: &Path, games: u64) -> Vec<(GameId, SavedGame)> {
     let mut library = open(path);
     (0..games)

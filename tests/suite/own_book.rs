@@ -89,7 +89,7 @@ fn over_uci_a_file_that_is_no_book_changes_nothing_and_is_named() {
     for (wrong, reason) in [
         (&short, "no multiple of 16"),
         (&missing, "cannot be read"),
-        (&folder.path().to_owned(), "no file"),
+        (&folder.path().to_owned(), "not a file"),
     ] {
         let said = uci(&[
             &format!("setoption name BookFile value {}", path.display()),

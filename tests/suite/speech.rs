@@ -92,7 +92,7 @@ fn a_level_is_told_with_its_plies_and_its_strength() {
         }
     }
     let time = Level::Time(Duration::from_secs(2));
-    assert_eq!(rated_level_words(time, &english), "2 seconds a move");
+    assert_eq!(rated_level_words(time, &english), "2 seconds per move");
 }
 
 #[test]
@@ -181,6 +181,7 @@ fn nothing_was_left_untranslated() {
         "games-rename-field",
         "newgame-chess960",
         "newgame-standard",
+        "settings-animation",
         "settings-haptics",
         "settings-notation",
         "settings-pieces-signal",
@@ -453,8 +454,11 @@ fn the_status_line_says_whose_move_it_is() {
     let other = snapshot(options.clone());
     assert_eq!(status_words(&other, &english), "Check. White to move.");
     options.start = "4k3/8/8/8/8/8/2r5/K1r5 w - - 0 1".parse().unwrap();
-    let over = snapshot(options);
-    assert_eq!(status_words(&over, &english), "Checkmate. Black wins.");
+    let over = snapshot(options.clone());
+    assert_eq!(status_words(&over, &english), "Checkmate. You won.");
+    options.white = options.black.clone();
+    let people = snapshot(options);
+    assert_eq!(status_words(&people, &english), "Checkmate. Black wins.");
 }
 
 #[test]
@@ -466,7 +470,7 @@ fn refusals_are_shown_with_plain_squares() {
         role: Some(plywise_chess::Role::Knight),
     };
     assert_eq!(
-        refusal_words(&refusal, &Game::default(), &arabic),
+        refusal_words(&refusal, &Game::default(), None, &arabic),
         "الحصان على \u{2068}g1\u{2069} لا يمكنه الانتقال إلى \u{2068}g3\u{2069}."
     );
 }

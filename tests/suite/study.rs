@@ -35,7 +35,7 @@ fn the_board_of_a_study_is_said_square_by_square() {
         said(&study, Square::A7),
         ["a7, white pawn", "pawn to a8, promotes here"]
     );
-    assert!(said(&study, Square::E1).contains(&"castles king side".to_owned()));
+    assert!(said(&study, Square::E1).contains(&"castles kingside".to_owned()));
     assert_eq!(said(&study, Square::E8), ["e8, black king"]);
     squares(&mut study, "h1 h8");
     assert_eq!(

@@ -68,7 +68,7 @@ state() {
 
 # Called as `inside ROOT BINDS COMMAND...`, BINDS being lines `ro|rw FOLDER`. The mounts are in a
 # namespace of their own and end with the command, and so do all processes that it starts.
-# What is mounted in a folder that somebody deletes is deleted with it: hence no other way.
+# What is mounted in a deleted folder is deleted with it: hence no other way.
 inside() {
   unshare --mount --propagation private --pid --fork --kill-child -- \
     bash -euc '

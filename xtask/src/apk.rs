@@ -216,7 +216,7 @@ impl Packing {
         Ok(linked)
     }
 
-    /// Code for Android, without what nobody calls.
+    /// Code for Android, without what is never called.
     fn shrink(&self, class_path: &[PathBuf]) -> Result<()> {
         let shrunk = self.out.join("shrunk.zip");
         let mut command = java(&self.tools("r8.jar"));
@@ -362,7 +362,7 @@ fn check_badging(badging: &str, min_sdk: &str, target_sdk: &str) -> Result<()> {
         .lines()
         .find(|line| line.starts_with("uses-permission"))
     {
-        bail!("the app must not ask for anything: {asked}");
+        bail!("the app must not ask for permissions: {asked}");
     }
     for wanted in [
         format!("package: name='{ID}'"),
@@ -371,7 +371,7 @@ fn check_badging(badging: &str, min_sdk: &str, target_sdk: &str) -> Result<()> {
         "launchable-activity: name='org.plywise.android.MainActivity'".to_owned(),
     ] {
         if !badging.lines().any(|line| line.starts_with(&wanted)) {
-            bail!("not in what `aapt2 dump badging` says: {wanted}");
+            bail!("`aapt2 dump badging` does not say {wanted}");
         }
     }
     Ok(())

@@ -28,7 +28,7 @@ const LIBRARY: &str = "sources of the standard library";
 /// Plies of the search, as `plywise bench` has them.
 const DEPTH: &str = "12";
 
-/// The same where little time is to be had, and the word for it.
+/// The depth where time is short, and the word that asks for it.
 const SHORT: [&str; 2] = ["8", "short"];
 
 /// A probe that takes longer hangs: twice of what a busy machine has needed.

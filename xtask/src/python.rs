@@ -100,7 +100,7 @@ fn folder() -> PathBuf {
     workspace::root().join("tests").join("python")
 }
 
-/// A script that nobody runs is no test.
+/// A script that is not run is not a test.
 fn all_scripts_are_listed() -> Result<()> {
     let entries = std::fs::read_dir(folder()).context("tests/python")?;
     for entry in entries {

@@ -175,7 +175,7 @@ fn clock_value(text: &str) -> Result<ClockChoice, NoTime> {
 }
 
 fn level_value(text: &str) -> Result<Level, String> {
-    let wanted = "give a level from 1 to 20, full, or seconds a move as in 2s";
+    let wanted = "give a level from 1 to 20, full, or seconds per move, as in 2s";
     parse_level(text).ok_or_else(|| wanted.to_owned())
 }
 

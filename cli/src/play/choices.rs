@@ -113,7 +113,7 @@ pub(super) fn parse_level(text: &str) -> Option<Level> {
 
 /// A text that is no time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("give minutes and seconds a move as in 5+3, or none")]
+#[error("give minutes and seconds per move, as in 5+3, or none")]
 pub(super) struct NoTime;
 
 /// A time control as it is typed: `5+3` is five minutes and three seconds a move, `5+3/1`

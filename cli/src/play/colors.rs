@@ -11,7 +11,7 @@ pub(super) enum ColorDepth {
     Indexed,
     /// The sixteen that the person has chosen.
     Sixteen,
-    /// None, by wish or by lack.
+    /// No colours, by choice or because the terminal has none.
     None,
 }
 
@@ -55,7 +55,7 @@ impl Rgb {
         [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
     }
 
-    /// This colour with so many hundredths of another in it.
+    /// This colour mixed with this many hundredths of another.
     pub(super) fn mixed(self, other: Self, percent: u32) -> Self {
         let (from, to) = (self.channels(), other.channels());
         let mut mixed = 0;
@@ -66,7 +66,7 @@ impl Rgb {
         Self(mixed)
     }
 
-    /// This colour on a terminal with so many; `None` if there are too few to choose from.
+    /// This colour on a terminal of a depth; `None` if that has too few to choose from.
     pub(super) fn on(self, depth: ColorDepth) -> Option<Color> {
         let [red, green, blue] = self.channels();
         match depth {

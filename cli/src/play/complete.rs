@@ -26,7 +26,7 @@ fn moves(position: &Position, typed: &str, words: &Words) -> Vec<String> {
         .collect();
     sans.sort_unstable();
     let wanted = bare(typed);
-    // Whoever types b means the b pawn rather than a bishop, so case counts first.
+    // A typed b means the b pawn rather than a bishop, so case counts first.
     let (mut found, others): (Vec<_>, Vec<_>) = sans
         .into_iter()
         .partition(|san| bare(san).starts_with(&wanted));

@@ -381,7 +381,8 @@ pub(super) fn load(
     })?;
     let notice = if game.is_damaged() {
         let ply = game.tree.main_line(plywise_pgn::NodeId::ROOT).count();
-        words.with("games-error-damaged-game", &[("ply", ply.into())])
+        let number = ply / 2 + 1;
+        words.with("games-error-damaged-game", &[("number", number.into())])
     } else {
         let name = |tag: &str| game.tags.get_or_unknown(tag).to_owned();
         let (white, black) = (name("White"), name("Black"));

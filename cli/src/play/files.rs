@@ -85,7 +85,7 @@ mod tests {
         write(&path, "one", false).unwrap();
         let error = write(&path, "two", false).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
-        assert!(explain(&path, true, &error, &english()).contains("put ! behind"));
+        assert!(explain(&path, true, &error, &english()).contains("put ! after"));
         assert_eq!(read(&path).unwrap(), b"one");
         write(&path, "two", true).unwrap();
         assert_eq!(read(&path).unwrap(), b"two");

@@ -15,7 +15,7 @@ use super::runner::Message;
 /// What an import says.
 #[derive(Debug)]
 pub(super) enum Importing {
-    /// So many games have been read.
+    /// The number of games read so far.
     Progress(u64),
     /// It is over, to its end or to where it was stopped.
     Done(Result<Box<ImportReport>, LibraryError>),

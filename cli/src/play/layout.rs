@@ -8,8 +8,8 @@ use ratatui::layout::{Position as Cell, Rect};
 pub(super) enum Edge {
     /// Each square has its own rows.
     Plain,
-    /// They share a row, half of it each, so that a piece stands in the middle of a square
-    /// two rows high.
+    /// Neighbouring squares share a row, half of it each, so that a piece stands in the
+    /// middle of a square two rows high.
     Half,
     /// A line is drawn between them.
     Line,

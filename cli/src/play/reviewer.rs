@@ -14,7 +14,7 @@ use super::runner::Message;
 /// What a review says.
 #[derive(Debug)]
 pub(super) enum Reviewed {
-    /// So many percent are done.
+    /// The share that is done, in percent.
     Progress(usize),
     /// It is complete.
     Done(Box<Review>),

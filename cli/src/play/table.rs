@@ -33,7 +33,7 @@ pub(super) struct Change {
     pub(super) snapshot: Snapshot,
     /// How many moves at the beginning of the list are as they were.
     pub(super) kept: usize,
-    /// Those after them.
+    /// The moves after those.
     pub(super) moves: Vec<MoveView>,
 }
 

@@ -29,7 +29,7 @@ pub(super) enum NoScreen {
     /// The output goes into a file or a pipe.
     #[error(
         "the game needs a terminal, but the output goes elsewhere. Run plywise in a terminal \
-         window; for other programs there is plywise uci"
+         window; chess programs use plywise uci"
     )]
     NotATerminal,
     /// A terminal that can only print line after line.

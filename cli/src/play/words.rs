@@ -90,9 +90,14 @@ impl Words {
     /// Why something was refused.
     pub(super) fn refusal(&self, refusal: &Refusal, snapshot: &Snapshot) -> String {
         if let (Refusal::GameOver, Some(outcome)) = (refusal, snapshot.outcome) {
-            return game_over_words(outcome, &self.catalogue);
+            return game_over_words(outcome, snapshot.person, &self.catalogue);
         }
-        refusal_words(refusal, &Game::new(snapshot.position), &self.catalogue)
+        refusal_words(
+            refusal,
+            &Game::new(snapshot.position),
+            snapshot.person,
+            &self.catalogue,
+        )
     }
 
     /// What is said of an event that the screen does not show by itself.
@@ -139,7 +144,7 @@ impl Words {
     pub(super) fn recovery(&self, recovery: &Recovery) -> String {
         let file = recovery.set_aside.display().to_string();
         let aside = self.with("games-error-damaged", &[("file", file.as_str().into())]);
-        let rescued = self.with("terminal-rescued", &[("count", recovery.rescued.into())]);
+        let rescued = self.with("terminal-recovered", &[("count", recovery.rescued.into())]);
         format!("{aside} {rescued}")
     }
 }

@@ -32,7 +32,7 @@ pub enum ReplayError {
     },
     /// The file is larger than any problem.
     #[error(
-        "{file} is larger than {} MiB and no problem report: check its name",
+        "{file} is larger than {} MiB, so it is not a problem report: check its name",
         MAX_BYTES >> 20
     )]
     TooLarge {

@@ -182,7 +182,7 @@ fn impossible(session: &Session) -> Option<Breach> {
 pub enum Fate {
     /// The session waited for it.
     Accepted,
-    /// It answered a search that nobody waits for any more, and was dropped.
+    /// It answered a search that is no longer wanted, and was dropped.
     Stale,
 }
 

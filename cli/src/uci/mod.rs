@@ -199,8 +199,8 @@ impl Uci {
         }
     }
 
-    /// Whoever sent a position that is refused must not be told of the one before. A search
-    /// that runs was asked for earlier and goes on.
+    /// Drops the position after a refused one, so that no move is told for the one before.
+    /// A running search was asked for earlier and goes on.
     fn lose_position(&mut self, reason: impl std::fmt::Display) {
         self.root = None;
         self.refuse(reason);
@@ -397,7 +397,7 @@ impl Drop for Uci {
 }
 
 /// Why neither is searched nor shown.
-const NO_POSITION: &str = "there is no position: the last one was refused";
+const NO_POSITION: &str = "there is no position: the last one was refused. Send another one";
 
 /// The position of a `position` command with the keys of those before it, and the start
 /// if rights in its FEN had to be dropped.

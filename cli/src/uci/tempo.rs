@@ -43,8 +43,8 @@ impl Tempo {
             together: go.moves_to_go,
         };
         let known = &mut self.0[side];
-        // Whoever is back at the first move plays another game of which nothing was said, but
-        // for one who asks for that move once more.
+        // Back at the first move another game is played, though none was announced, unless
+        // the same move is asked for once more.
         let goes_on = known.is_some_and(|begun| begun.number < number || begun.last == number);
         if !goes_on {
             *known = None;

@@ -12,7 +12,7 @@ use super::command::seconds;
 pub struct TimeControl {
     /// Moves in which the base time must last; 0 for the whole game.
     pub moves: u32,
-    /// Time at the start, given anew after so many moves.
+    /// Time at the start, given anew after this many moves.
     pub base: Duration,
     /// Time added after each move.
     pub increment: Duration,
@@ -46,7 +46,7 @@ pub(super) struct Clock {
     depth: Option<u32>,
 }
 
-/// Time for a move when nobody has said anything.
+/// Time for a move when none was given.
 const USUAL_MOVE_TIME: Duration = Duration::from_secs(5);
 
 impl Clock {
@@ -89,7 +89,7 @@ impl Clock {
         }
     }
 
-    /// How fast a level must play after so many moves of ours. A time for some moves begins anew
+    /// How fast a level must play after this many moves of ours. A time for some moves begins anew
     /// after them.
     pub(super) fn pace(&self, moves: u32) -> Option<Pace> {
         if let Some(time) = self.move_time {
@@ -119,7 +119,7 @@ impl Clock {
         }
     }
 
-    /// The limits of our next move after so many of ours, by either of two counts. Which one
+    /// The limits of our next move after this many of ours, by either of two counts. Which one
     /// the chess program goes by is not known: the time must last for the more moves.
     pub(super) fn limits(&self, counts: [u32; 2]) -> Limits {
         let clock = self.control.map(|control| {

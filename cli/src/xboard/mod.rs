@@ -109,7 +109,7 @@ pub fn converse(
 }
 
 impl XBoard {
-    /// A conversation. Its searches report their ends to `events`; whoever owns the
+    /// A conversation. Its searches report their ends to `events`; the owner of the
     /// other end of that channel hands them back to [`XBoard::handle`].
     pub fn new(out: Output, allowance: Allowance, events: Sender<Event>) -> Self {
         Self {

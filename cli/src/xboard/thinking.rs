@@ -76,7 +76,7 @@ impl Observer for ThinkingObserver {
     }
 
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
-        // Nobody listens any more once the conversation is over.
+        // Nothing is read any more once the conversation is over.
         let _ = self.events.send(Event::Ended {
             id: self.id,
             outcome: outcome.clone(),

@@ -10,7 +10,7 @@ pub const STANDARD_CHESS960_NUMBER: u16 = 518;
 
 /// A number that is none of a Chess960 start position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{number} is no Chess960 position: give a number from 0 to 959")]
+#[error("{number} is not a Chess960 position: use 0 to 959")]
 pub struct Chess960NumberError {
     /// What was given.
     pub number: u16,

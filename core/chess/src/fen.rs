@@ -37,43 +37,43 @@ pub struct FenError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenProblem {
     /// A character of the board field that is no piece, digit or slash.
-    #[error("'{found}' is no piece: use PNBRQK, pnbrqk and the digits 1-8")]
+    #[error("'{found}' is not a piece: use PNBRQK, pnbrqk and the digits 1-8")]
     Piece {
         /// The character.
         found: char,
     },
     /// A rank that does not have eight squares.
-    #[error("rank {rank} does not have 8 squares: pieces and empty ones must add up to 8")]
+    #[error("rank {rank} does not have 8 squares: pieces and empty squares must add up to 8")]
     RankLength {
         /// The rank's number, 1 to 8.
         rank: u8,
     },
     /// Too few or too many ranks.
-    #[error("the board has {found} ranks: write 8, divided by slashes")]
+    #[error("the board has {found} ranks: write 8, separated by slashes")]
     RankCount {
         /// How many there are.
         found: usize,
     },
     /// The side to move is neither `w` nor `b`.
-    #[error("\"{found}\" is no side to move: write w or b")]
+    #[error("\"{found}\" is not a side to move: use w or b")]
     Turn {
         /// The field.
         found: String,
     },
     /// The castling field is unreadable.
-    #[error("\"{found}\" are no castling rights: write -, some of KQkq, or files")]
+    #[error("\"{found}\" is not a list of castling rights: use -, letters of KQkq, or files")]
     Castling {
         /// The field.
         found: String,
     },
     /// The en passant field is unreadable.
-    #[error("\"{found}\" is no en passant square: write - or a square")]
+    #[error("\"{found}\" is not an en passant square: use - or a square such as e3")]
     EnPassant {
         /// The field.
         found: String,
     },
     /// A counter is no number or too large.
-    #[error("\"{found}\" is no move counter: write a number from 0 to 65535")]
+    #[error("\"{found}\" is not a move counter: use a number from 0 to 65535")]
     Counter {
         /// The field.
         found: String,
@@ -348,7 +348,7 @@ mod tests {
             ("8/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Err("black has no king")),
             (
                 "4k3/8/8/8/8/8/8/4K3 w X - 0 1",
-                Err("\"X\" are no castling rights"),
+                Err("\"X\" is not a list of castling rights"),
             ),
         ] {
             match (Position::from_fen_put_right(fen), read) {

@@ -46,7 +46,7 @@ pub enum SanError {
         input: String,
     },
     /// Several pieces can make that move.
-    #[error("{input} could be {}: write which", candidates.join(" or "))]
+    #[error("{input} could be {}: write which one", candidates.join(" or "))]
     Ambiguous {
         /// What was given.
         input: String,

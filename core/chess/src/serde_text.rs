@@ -81,7 +81,7 @@ impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "a move, as in \"e2e4\"",
-            read: |text| marked_move(text).ok_or_else(|| format!("\"{text}\" is no move")),
+            read: |text| marked_move(text).ok_or_else(|| format!("\"{text}\" is not a move")),
         })
     }
 }

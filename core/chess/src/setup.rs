@@ -90,7 +90,7 @@ pub enum IllegalPosition {
         checkers: Bitboard,
     },
     /// No move gives check with more than two pieces at once.
-    #[error("the king on {king} is in check from {} at once: two at most can be", list(*checkers))]
+    #[error("the king on {king} is in check from {} at once: at most two pieces can give check", list(*checkers))]
     TooManyCheckers {
         /// The king in check.
         king: Square,
@@ -112,7 +112,7 @@ pub enum IllegalPosition {
         king: Square,
     },
     /// Two castling rights on the same wing.
-    #[error("only one rook a wing may castle: look at {}", list(*rooks))]
+    #[error("only one rook on each side may castle: look at {}", list(*rooks))]
     SeveralCastlingRooks {
         /// The rooks of that wing.
         rooks: Bitboard,

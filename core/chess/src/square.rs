@@ -23,7 +23,7 @@ pub enum Square {
 
 /// A text that should name a square and does not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{input}\" is not a square: write a file a-h and a rank 1-8, as in e4")]
+#[error("\"{input}\" is not a square: use a1 to h8")]
 pub struct ParseSquareError {
     /// What was given.
     pub input: String,

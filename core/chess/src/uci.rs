@@ -21,7 +21,7 @@ pub enum CastlingText {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UciMoveError {
     /// Not two squares and perhaps a promotion letter.
-    #[error("\"{input}\" is no move: write two squares, as in e2e4 or e7e8q")]
+    #[error("\"{input}\" is not a move: write two squares, as in e2e4 or e7e8q")]
     Unreadable {
         /// What was given.
         input: String,

@@ -45,7 +45,7 @@ impl TimeLeft {
         }
     }
 
-    /// The same with nothing left to one side.
+    /// The times with nothing left to one side.
     #[must_use]
     pub const fn without(self, color: Color) -> Self {
         match color {

@@ -1,7 +1,7 @@
 //! Digits as people type them.
 
-/// The same digit as Europe writes it; another letter as it is. Arabic and Persian keyboards have
-/// their own digits.
+/// Turns an Arabic or Persian digit into 0 to 9; other letters stay as they are. Keyboards of
+/// these languages have their own digits.
 pub fn western_digit(letter: char) -> char {
     let zero = match letter {
         '٠'..='٩' => '٠',

@@ -57,8 +57,8 @@ pub enum PlayError {
     },
     /// There is no draw to claim.
     #[error(
-        "no draw can be claimed: the position has not occurred three times, nor have fifty moves \
-         passed without capture or pawn move"
+        "no draw can be claimed: the position has not occurred three times, and there have not \
+         been fifty moves without capture or pawn move"
     )]
     NothingToClaim,
 }
@@ -164,7 +164,7 @@ impl Game {
         &self.positions[self.cursor]
     }
 
-    /// The position after so many plies, taken-back ones included.
+    /// The position after this many plies, taken-back ones included.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         self.positions.get(ply)
     }
@@ -203,7 +203,7 @@ impl Game {
         self.play_on(mv)
     }
 
-    /// Plays a legal move though the game may be over: for analysis, and for whoever keeps
+    /// Plays a legal move though the game may be over: for analysis, and for callers that keep
     /// the score elsewhere. Else like [`Game::play`].
     pub fn play_on(&mut self, mv: Move) -> Result<(), PlayError> {
         let mut next = *self.position();
@@ -215,7 +215,7 @@ impl Game {
         }
         if self.undone_moves().first() == Some(&mv) {
             self.cursor += 1;
-            // Whoever plays on did not resign again by making the same move.
+            // Playing on with the same move is not another resignation.
             self.ending = None;
             return Ok(());
         }

@@ -74,12 +74,12 @@ const LEVELS: [LevelSpec; 20] = [
     sees(23, 0),
 ];
 
-/// No move looks at more positions than this. It is a cap for positions that are out of the
-/// ordinary: elsewhere the depth ends the search.
+/// The most positions that a move looks at. It is a cap for extraordinary positions:
+/// elsewhere the depth ends the search.
 const MAX_NODES: u64 = 360_000;
-/// The same for the top rungs, which may take their time,
+/// The most positions that a move of the top rungs looks at.
 const MAX_NODES_AT_THE_TOP: u64 = 8_000_000;
-/// and so many are at the top.
+/// How many rungs are at the top and may take their time.
 const TOP: u8 = 2;
 
 impl Rung {

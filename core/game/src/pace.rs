@@ -10,14 +10,14 @@ const NODES_A_MILLISECOND: u128 = 150;
 const MOVES: u128 = 40;
 /// Later moves than this count as this one: what is left then is next to nothing.
 const LAST_MOVE: usize = 400;
-/// A move looks at so many positions at least.
+/// The fewest positions that a move looks at.
 const MIN_NODES: u64 = 2_000;
 
 /// How fast a side must play in a game with clocks.
 ///
 /// A level's moves are the same on every device, so that what its clock shows must not decide
-/// them; but the top levels look at so much that a slow phone's flag would fall in a fast game.
-/// The time that the game began with and the number of moves are the same everywhere.
+/// them; but the top levels look at so many positions that a slow phone's flag would fall in a
+/// fast game. The time that the game began with and the number of moves are the same everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     /// The side's time for the game.

@@ -19,7 +19,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
 
 fn read<E: Error>(seconds: f64) -> Result<Duration, E> {
     Duration::try_from_secs_f64(seconds)
-        .map_err(|error| E::custom(format!("{seconds} s is no time ({error})")))
+        .map_err(|error| E::custom(format!("{seconds} s is not a valid time ({error})")))
 }
 
 /// A time that may be missing.

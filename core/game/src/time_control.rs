@@ -34,7 +34,7 @@ impl SideTime {
         Self::seconds(1_800, 20),
     ];
 
-    /// So many seconds for the game and so many more after each move.
+    /// A number of seconds for the game, and an increment after each move.
     pub const fn seconds(base: u64, increment: u64) -> Self {
         Self {
             base: Duration::from_secs(base),
@@ -54,7 +54,7 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// The same time for both sides.
+    /// Gives both sides the same time.
     pub const fn even(side: SideTime) -> Self {
         Self {
             white: side,
@@ -97,7 +97,7 @@ impl fmt::Display for TimeControl {
 
 /// A text that is no time control of ours.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no time for a whole game: write seconds and increment, as 300+3")]
+#[error("{0:?} is not a time control for a whole game: write seconds and increment, as in 300+3")]
 pub struct TimeControlError(String);
 
 impl FromStr for SideTime {

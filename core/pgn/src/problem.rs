@@ -71,19 +71,19 @@ pub enum PgnProblemKind {
     #[error(transparent)]
     Move(#[from] SanError),
     /// A move that passes, such as `--`. The rest of its line is left out.
-    #[error("a null move has no place in a game: the rest of the line is left out")]
+    #[error("a game cannot contain a null move: the rest of the line is left out")]
     NullMove,
     /// The FEN tag is no playable position. The moves are left out.
     #[error("{0}; the moves are left out")]
     Fen(FenError),
     /// The FEN's castling rights or en passant square cannot be.
-    #[error("the castling rights or en passant square cannot be: they were put right")]
+    #[error("the castling rights or the en passant square are impossible: they were corrected")]
     FenRights,
     /// A `SetUp` tag without FEN.
-    #[error("SetUp is 1 but there is no FEN tag: the usual start position is taken")]
+    #[error("SetUp is 1 but there is no FEN tag: the standard start position is used")]
     FenMissing,
     /// The Variant tag names other rules. The moves are left out.
-    #[error("only standard chess and Chess960 are known: the moves are left out")]
+    #[error("only standard chess and Chess960 are supported: the moves are left out")]
     Variant,
     /// A tag without a value in quotes.
     #[error("a tag is written as [Name \"value\"]: its value was guessed")]
@@ -104,7 +104,7 @@ pub enum PgnProblemKind {
     #[error("the variation has no move before it: it is left out")]
     VariationWithoutMove,
     /// A closing parenthesis, brace or bracket that nothing opened.
-    #[error("nothing was opened that this could close")]
+    #[error("nothing is open that this could close: it is ignored")]
     StrayClose,
     /// A `$` without a number from 0 to 255 after it.
     #[error("a mark is written as $ and a number from 0 to 255")]
@@ -113,10 +113,10 @@ pub enum PgnProblemKind {
     #[error("the mark has no move before it")]
     MarkWithoutMove,
     /// Text that belongs to no game.
-    #[error("text between games is passed over")]
+    #[error("text between games is ignored")]
     StrayText,
     /// A bracket among the moves that begins no tag.
-    #[error("the bracket begins no tag: text in it is passed over")]
+    #[error("the bracket does not start a tag: its text is ignored")]
     StrayBracket,
     /// The moves end without a result.
     #[error("the game has no result at its end: write 1-0, 0-1, 1/2-1/2 or *")]
@@ -130,7 +130,7 @@ pub enum PgnProblemKind {
         tag: PgnResult,
     },
     /// Variations inside each other beyond the limit. The innermost are left out.
-    #[error("more than {limit} variations inside each other: this one is left out")]
+    #[error("variations are nested more than {limit} deep: this one is left out")]
     TooDeep {
         /// The most that are read.
         limit: usize,

@@ -32,7 +32,7 @@ impl<'v, V: Visitor> Report<'v, V> {
         self.problem_at_depth(0, at, text, kind);
     }
 
-    /// The same, and how deep in variations it stands.
+    /// Reports a problem, the text at its place, and how deep in variations it stands.
     #[cold]
     pub(super) fn problem_at_depth(
         &mut self,

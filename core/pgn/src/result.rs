@@ -22,7 +22,7 @@ pub enum PgnResult {
 
 /// A text that is no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{input}\" is no result: write 1-0, 0-1, 1/2-1/2 or *")]
+#[error("\"{input}\" is not a result: use 1-0, 0-1, 1/2-1/2 or *")]
 pub struct ParseResultError {
     /// What was given.
     pub input: String,
@@ -113,6 +113,6 @@ mod tests {
         let agreed = Outcome::draw(EndReason::Agreement);
         assert_eq!(PgnResult::from(agreed), PgnResult::Draw);
         let error = "2-0".parse::<PgnResult>().unwrap_err();
-        assert!(error.to_string().starts_with("\"2-0\" is no result"));
+        assert!(error.to_string().starts_with("\"2-0\" is not a result"));
     }
 }

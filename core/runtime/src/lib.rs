@@ -157,7 +157,7 @@ impl Runtime {
     /// Tells the session that something happened. Returns at once. A move may be typed with
     /// the letters of the language that is set, or with English ones.
     pub fn send(&self, command: Command) {
-        // After the session's end there is nobody to tell.
+        // After the session's end there is no one to tell.
         let _ = self.sender.send(Message::Command(Box::new(command)));
     }
 

@@ -63,7 +63,7 @@ impl LibraryStore {
         }
     }
 
-    /// A store for a session with a new game that somebody has asked for. It is written at
+    /// A store for a session with a new game that was asked for. It is written at
     /// once, so that the person comes back to it even if the app is ended before the first
     /// move; it takes the place of a game in which nothing was played. What fails here is
     /// tried again with the first move, and told then.
@@ -140,8 +140,8 @@ impl Store for LibraryStore {
     }
 }
 
-/// Whether anybody has done anything in the game. In one whose start is an end by the rules
-/// nobody can.
+/// Whether anything was done in the game. In one whose start is an end by the rules
+/// nothing can be done.
 pub(super) fn has_begun(game: &SavedGame) -> bool {
     let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());
     !game.moves.is_empty() || !game.abandoned.is_empty() || ended

@@ -12,7 +12,7 @@ use plywise_words::Catalogue;
 pub struct MovesTail {
     /// How many moves at the beginning are as they were.
     pub kept: usize,
-    /// Those after them, taken-back ones included.
+    /// The moves after those, taken-back ones included.
     pub moves: Vec<MoveView>,
     /// The words of each of these moves.
     pub words: Vec<MoveWords>,
@@ -48,7 +48,7 @@ pub struct Update {
 }
 
 impl Update {
-    /// The whole state of a session, for somebody who knows nothing of it yet.
+    /// The whole state of a session, for a new listener.
     pub fn whole(session: &Session, catalogue: &Catalogue) -> Self {
         let snapshot = session.snapshot();
         Self {

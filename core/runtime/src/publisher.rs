@@ -201,7 +201,7 @@ impl Publisher {
     /// Passes announcements on.
     pub(super) fn announce(&mut self, announcements: &[Announcement], session: &Session) {
         for announcement in announcements {
-            let words = AnnouncementWords::of(announcement, session.game(), &self.catalogue);
+            let words = AnnouncementWords::of(announcement, session, &self.catalogue);
             self.call_all(|listener| listener.announced(announcement, &words));
         }
     }

@@ -30,9 +30,9 @@ type Question = dyn FnOnce(&Session, &Catalogue) + Send;
 /// What reaches the session's thread.
 pub(super) enum Message {
     Command(Box<Command>),
-    /// Somebody wants to hear of the session.
+    /// A listener is added.
     Subscribe(u64, Box<dyn Listener>),
-    /// And no longer.
+    /// A listener is removed.
     Unsubscribe(u64),
     /// Words are wanted in another language.
     Speak(Arc<Catalogue>),
@@ -234,7 +234,7 @@ impl SessionThread {
     }
 
     /// Lets a move that waits for the disk be made, and writes what has changed since the
-    /// last save. Whoever drops the runtime waits for the disk in any case.
+    /// last save. Dropping the runtime waits for the disk in any case.
     fn leave(&mut self, messages: &Receiver<Message>) {
         while self.session.waits_for_the_disk() {
             match messages.recv_timeout(MAX_WRITE) {

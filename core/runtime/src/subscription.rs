@@ -18,7 +18,7 @@ impl Subscription {
     /// Takes the listener off. Returns at once: a call that has begun on the session's
     /// thread may still run, no other follows what was sent before.
     pub fn cancel(&self) {
-        // After the session's end nobody is told anything.
+        // After the session's end nothing is told.
         let _ = self.sender.send(Message::Unsubscribe(self.id));
     }
 }

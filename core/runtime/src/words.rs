@@ -2,7 +2,9 @@
 
 use plywise_chess::SanStyle;
 use plywise_game::Game;
-use plywise_game::session::{Announcement, MoveView, Player, Question, SaveState, Snapshot};
+use plywise_game::session::{
+    Announcement, MoveView, Player, Question, SaveState, Session, Snapshot,
+};
 use plywise_words::{
     Catalogue, hint_words, level_words, local_san, outcome_words, refusal_words,
     save_failure_words, spoken, spoken_hint, spoken_move, status_words,
@@ -21,7 +23,7 @@ pub struct Words {
     pub result: String,
     /// The hint as far as it is given; empty without one.
     pub hint: String,
-    /// The same for a voice.
+    /// The hint for a voice.
     pub spoken_hint: String,
     /// The move that is asked about; empty without a question.
     pub asked: AskedMove,
@@ -86,7 +88,7 @@ impl Words {
             black: player_words(&snapshot.black.player, catalogue),
             result: snapshot
                 .outcome
-                .map(|outcome| outcome_words(outcome, catalogue))
+                .map(|outcome| outcome_words(outcome, snapshot.person, catalogue))
                 .unwrap_or_default(),
             hint: hint
                 .map(|hint| hint_words(hint, position, catalogue))
@@ -131,10 +133,15 @@ impl MoveWords {
 }
 
 impl AnnouncementWords {
-    pub(super) fn of(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -> Self {
-        let said = spoken(announcement, game, catalogue);
+    pub(super) fn of(
+        announcement: &Announcement,
+        session: &Session,
+        catalogue: &Catalogue,
+    ) -> Self {
+        let (game, person) = (session.game(), session.options().only_human());
+        let said = spoken(announcement, game, person, catalogue);
         let shown = match announcement {
-            Announcement::Refused(refusal) => refusal_words(refusal, game, catalogue),
+            Announcement::Refused(refusal) => refusal_words(refusal, game, person, catalogue),
             Announcement::Moved { .. }
             | Announcement::Jumped { .. }
             | Announcement::Premoved(_) => String::new(),

@@ -13,7 +13,7 @@ pub enum Arg<'a> {
     Text(&'a str),
     /// A whole number. It is written with the language's digits and decides plurals.
     Number(i64),
-    /// A number with so many decimal places.
+    /// A number with a fixed number of decimal places.
     Decimal {
         /// The number.
         value: f64,

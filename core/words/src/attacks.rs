@@ -1,4 +1,4 @@
-//! What attacks a square, for somebody who does not see it.
+//! What attacks a square, for a screen reader.
 
 use super::catalogue::Catalogue;
 use super::pieces::{spoken_piece, spoken_square_name};

@@ -11,13 +11,16 @@ use plywise_chess::{EndReason, Outcome};
 use plywise_game::Game;
 use plywise_game::session::{Announcement, Refusal};
 
-/// How a game ended: "Checkmate. White wins."
-pub fn outcome_words(outcome: Outcome, catalogue: &Catalogue) -> String {
+/// How a game ended: "Checkmate. You won." `person` is the side of the only person; between
+/// two people or two computers it is `None`, and the winner is named by color: "White wins."
+pub fn outcome_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     let reason = reason_words(outcome.reason, catalogue);
-    let result = catalogue.word(match outcome.winner {
-        Some(Color::White) => Word::RESULT_WHITE_WINS,
-        Some(Color::Black) => Word::RESULT_BLACK_WINS,
-        None => Word::RESULT_DRAW,
+    let result = catalogue.word(match (outcome.winner, person) {
+        (None, _) => Word::RESULT_DRAW,
+        (Some(winner), Some(person)) if winner == person => Word::RESULT_YOU_WON,
+        (Some(_), Some(_)) => Word::RESULT_YOU_LOST,
+        (Some(Color::White), None) => Word::RESULT_WHITE_WINS,
+        (Some(Color::Black), None) => Word::RESULT_BLACK_WINS,
     });
     let args = [
         ("reason", reason.as_str().into()),
@@ -43,16 +46,21 @@ pub fn reason_words(reason: EndReason, catalogue: &Catalogue) -> String {
     })
 }
 
-/// That a game is over, and how it ended.
-pub fn game_over_words(outcome: Outcome, catalogue: &Catalogue) -> String {
-    let outcome = outcome_words(outcome, catalogue);
+/// That a game is over, and how it ended; `person` as in [`outcome_words`].
+pub fn game_over_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
+    let outcome = outcome_words(outcome, person, catalogue);
     let args = [("outcome", outcome.as_str().into())];
     catalogue.message(Word::ERROR_GAME_OVER_HOW, &args)
 }
 
 /// What a voice says to an announcement. `game` is the game as it stands after it: it
-/// knows the position in which a move was made.
-pub fn spoken(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -> String {
+/// knows the position in which a move was made. `person` is as in [`outcome_words`].
+pub fn spoken(
+    announcement: &Announcement,
+    game: &Game,
+    person: Option<Color>,
+    catalogue: &Catalogue,
+) -> String {
     match announcement {
         Announcement::Moved { ply, mv, .. } => {
             let before = ply.checked_sub(1).and_then(|ply| game.position_at(ply));
@@ -65,13 +73,13 @@ pub fn spoken(announcement: &Announcement, game: &Game, catalogue: &Catalogue) -
             let args = [("from", from.as_str().into()), ("to", to.as_str().into())];
             catalogue.message(Word::SPEECH_PREMOVED, &args)
         }
-        Announcement::Ended(outcome) => outcome_words(*outcome, catalogue),
+        Announcement::Ended(outcome) => outcome_words(*outcome, person, catalogue),
         Announcement::DrawOffered => catalogue.word(Word::SPEECH_DRAW_OFFERED),
         Announcement::DrawDeclined => catalogue.word(Word::SPEECH_DRAW_DECLINED),
         Announcement::HintReady => catalogue.word(Word::SPEECH_HINT_READY),
         Announcement::Refused(refusal) => {
             let name = |square| spoken_square_name(square, catalogue);
-            refusal_with(refusal, game, name, catalogue)
+            refusal_with(refusal, game, person, name, catalogue)
         }
         Announcement::LowTime => catalogue.word(Word::SPEECH_LOW_TIME),
         Announcement::Fault => catalogue.word(Word::SPEECH_FAULT),
@@ -92,14 +100,26 @@ fn spoken_jump(ply: usize, game: &Game, catalogue: &Catalogue) -> String {
     sentences(&place, &turn_words(position.turn(), catalogue), catalogue)
 }
 
-/// Why something was refused, to be shown.
-pub fn refusal_words(refusal: &Refusal, game: &Game, catalogue: &Catalogue) -> String {
-    refusal_with(refusal, game, |square| square.to_string(), catalogue)
+/// Why something was refused, to be shown; `person` as in [`outcome_words`].
+pub fn refusal_words(
+    refusal: &Refusal,
+    game: &Game,
+    person: Option<Color>,
+    catalogue: &Catalogue,
+) -> String {
+    refusal_with(
+        refusal,
+        game,
+        person,
+        |square| square.to_string(),
+        catalogue,
+    )
 }
 
 fn refusal_with(
     refusal: &Refusal,
     game: &Game,
+    person: Option<Color>,
     name: impl Fn(Square) -> String,
     catalogue: &Catalogue,
 ) -> String {
@@ -121,7 +141,7 @@ fn refusal_with(
         Refusal::LeavesKingInCheck { .. } => catalogue.word(Word::ERROR_KING_IN_CHECK),
         Refusal::Unreadable(_) => move_unreadable_words(None, catalogue),
         Refusal::GameOver => match game.outcome() {
-            Some(outcome) => game_over_words(outcome, catalogue),
+            Some(outcome) => game_over_words(outcome, person, catalogue),
             None => catalogue.word(Word::ERROR_GAME_OVER),
         },
         Refusal::NotAllowed => catalogue.word(Word::ERROR_NOT_ALLOWED),

@@ -29,7 +29,7 @@ pub fn import_problem_words(line: u64, problem: &PgnProblem, catalogue: &Catalog
 }
 
 /// Why a game of a PGN text was not taken in. Problems that take nothing from a game are
-/// one kind here: nobody is told of them one by one.
+/// one kind here: they are not told one by one.
 fn pgn_problem_words(problem: &PgnProblem, catalogue: &Catalogue) -> String {
     catalogue.word(match &problem.kind {
         PgnProblemKind::Move(error) => return san_error_words(error, catalogue),

@@ -9,7 +9,7 @@ use plywise_game::{Level, Rung};
 
 /// No rating below this is told: the scale has no meaning for people there.
 const MIN_ELO: i32 = 100;
-/// From so many seconds on, minutes are told.
+/// From this many seconds on, minutes are told.
 const LONG: usize = 120;
 
 /// A level with what it does: "Level 4 · looks 1 ply ahead".
@@ -23,8 +23,8 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     parts(&name, &looks, catalogue)
 }
 
-/// The same with how strong it is, where that has been measured: "Level 4 · looks 1 ply
-/// ahead · about 700 Elo".
+/// A level with its measured strength: "Level 4 · looks 1 ply ahead · about 700 Elo". Without
+/// a measurement the strength is left out.
 pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     let words = level_words(level, catalogue);
     let Some(rating) = level.rating() else {
@@ -46,7 +46,7 @@ fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_PARTS, &args)
 }
 
-/// A level in short: "Level 4", "2 seconds a move", "Full strength".
+/// A level in short: "Level 4", "2 seconds per move", "Full strength".
 pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
         Level::Rung(rung) => {
@@ -98,7 +98,7 @@ pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, Stri
         .collect()
 }
 
-/// How long a level's move usually takes: "usually 2 seconds a move on this device".
+/// How long a level's move usually takes: "usually 2 seconds per move on this device".
 pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     let seconds = time.as_secs_f64().round() as usize;
     let (word, count) = match seconds {
@@ -110,7 +110,7 @@ pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_USUAL_TIME, &[("time", told.as_str().into())])
 }
 
-/// Another level after so many games in a row that were all won, or all lost, as a question:
+/// Another level after this many games in a row that were all won, or all lost, as a question:
 /// "3 wins in a row. Are you ready for level 5?"
 pub fn level_offer_words(rung: Rung, harder: bool, games: u32, catalogue: &Catalogue) -> String {
     let word = if harder {
@@ -130,12 +130,12 @@ mod tests {
     fn a_usual_time_is_told_in_seconds_and_then_in_minutes() {
         let english = Catalogue::shared("en");
         for (milliseconds, told) in [
-            (499, "usually less than a second a move on this device"),
-            (500, "usually 1 second a move on this device"),
-            (2_400, "usually 2 seconds a move on this device"),
-            (119_400, "usually 119 seconds a move on this device"),
-            (119_500, "usually 2 minutes a move on this device"),
-            (150_000, "usually 3 minutes a move on this device"),
+            (499, "usually less than a second per move on this device"),
+            (500, "usually 1 second per move on this device"),
+            (2_400, "usually 2 seconds per move on this device"),
+            (119_400, "usually 119 seconds per move on this device"),
+            (119_500, "usually 2 minutes per move on this device"),
+            (150_000, "usually 3 minutes per move on this device"),
         ] {
             let time = Duration::from_millis(milliseconds);
             assert_eq!(usual_time_words(time, &english), told);

@@ -116,7 +116,7 @@ pub(super) const fn the_word(role: Role) -> Word {
     }
 }
 
-/// So many pieces of the role.
+/// The pieces of a role with their number.
 pub(super) const fn counted_word(role: Role) -> Word {
     match role {
         Role::Pawn => Word::SPEECH_COUNTED_PAWN,

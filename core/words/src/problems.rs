@@ -59,7 +59,7 @@ pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -
 pub fn play_error_words(error: &PlayError, catalogue: &Catalogue) -> String {
     match error {
         PlayError::IllegalMove { mv, .. } => illegal_move_words(&mv.to_string(), catalogue),
-        PlayError::GameOver { outcome } => game_over_words(*outcome, catalogue),
+        PlayError::GameOver { outcome } => game_over_words(*outcome, None, catalogue),
         PlayError::NothingToClaim => catalogue.word(Word::ERROR_NOTHING_TO_CLAIM),
     }
 }

@@ -1,4 +1,4 @@
-//! What a square says about itself to somebody who does not see it.
+//! What a screen reader says of a square.
 
 use super::catalogue::Catalogue;
 use super::moves::spoken_target;

@@ -25,7 +25,7 @@ const READ_OUT: [Role; 6] = [
 pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     let looking_back = snapshot.viewed_ply != snapshot.live_ply;
     if let Some(outcome) = snapshot.outcome.filter(|_| !looking_back) {
-        return outcome_words(outcome, catalogue);
+        return outcome_words(outcome, snapshot.person, catalogue);
     }
     let turn = snapshot.position.turn();
     let turn = if snapshot.paused {
@@ -175,7 +175,7 @@ pub enum Evaluation {
 /// A score in words: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
 pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
     let (word, name, value, number) = match score {
-        // Less than a tenth of a pawn is nothing that anybody should hear about.
+        // Less than a tenth of a pawn is not worth saying.
         Evaluation::Centipawns(-9..=9) => return catalogue.word(Word::SPEECH_EVEN),
         Evaluation::Centipawns(value) => {
             let tenths = (value.unsigned_abs() + 5) / 10;

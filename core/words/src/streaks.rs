@@ -36,10 +36,20 @@ mod tests {
     fn the_row_that_goes_on_is_told_and_the_best_where_it_was_longer() {
         let english = Catalogue::shared("en");
         let cases: [(u32, u32, u32, &[&str]); 6] = [
-            (3, 0, 5, &["3 wins in a row", "Best run: 5 wins in a row"]),
+            (
+                3,
+                0,
+                5,
+                &["3 wins in a row", "Best streak: 5 wins in a row"],
+            ),
             (3, 0, 3, &["3 wins in a row"]),
             (0, 2, 1, &["2 losses in a row"]),
-            (0, 4, 2, &["4 losses in a row", "Best run: 2 wins in a row"]),
+            (
+                0,
+                4,
+                2,
+                &["4 losses in a row", "Best streak: 2 wins in a row"],
+            ),
             (1, 0, 1, &[]),
             (0, 1, 0, &[]),
         ];

@@ -36,6 +36,8 @@ words! {
     RESULT_OUTCOME = "result-outcome",
     RESULT_WHITE_WINS = "result-white-wins",
     RESULT_BLACK_WINS = "result-black-wins",
+    RESULT_YOU_WON = "result-you-won",
+    RESULT_YOU_LOST = "result-you-lost",
     RESULT_DRAW = "result-draw",
     RESULT_CHECKMATE = "result-checkmate",
     RESULT_RESIGNATION = "result-resignation",

@@ -9,7 +9,7 @@ final class ApplePlatform: Platform {
     private let warning = UINotificationFeedbackGenerator()
     private var picker: FilePicker?
 
-    // Whoever moves by switches chooses among the squares by what they say.
+    // Switch control chooses among the squares by what they say.
     var screenReader: Bool {
         UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
     }

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 final class FilePicker: NSObject, UIDocumentPickerDelegate,
     UIAdaptivePresentationControllerDelegate
 {
-    /// So often it is looked whether the picker is gone, and so many times at most: two seconds.
+    /// How often to look whether the picker is gone, and how many times at most: two seconds.
     private static let (period, looks) = (Duration.milliseconds(50), 40)
 
     private var waiting: CheckedContinuation<URL?, Never>?

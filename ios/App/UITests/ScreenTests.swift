@@ -25,7 +25,7 @@ import XCTest
         let square = app.buttons["square-e2"]
         XCTAssertTrue(square.waitForExistence(timeout: 10))
         app.buttons["More"].firstMatch.tap()
-        app.buttons["Analyse"].firstMatch.tap()
+        app.buttons["Analyze"].firstMatch.tap()
         let bar = app.navigationBars["Analysis"]
         XCTAssertTrue(bar.waitForExistence(timeout: 10))
         bar.buttons.firstMatch.tap()
@@ -44,7 +44,7 @@ import XCTest
     func testAPieceThatIsDraggedFromTheEdgeGoesBackNowhere() {
         XCTAssertTrue(app.buttons["square-a2"].waitForExistence(timeout: 10))
         app.buttons["More"].firstMatch.tap()
-        app.buttons["Analyse"].firstMatch.tap()
+        app.buttons["Analyze"].firstMatch.tap()
         let bar = app.navigationBars["Analysis"]
         XCTAssertTrue(bar.waitForExistence(timeout: 10))
         let edge = app.buttons["square-a4"].coordinate(withNormalizedOffset: .init(dx: 0, dy: 0.5))

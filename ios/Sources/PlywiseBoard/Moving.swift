@@ -1,6 +1,6 @@
 import Foundation
 
-/// A board on its way from one position to the next. A value: whoever draws keeps it and asks
+/// A board on its way from one position to the next. A value: the view that draws keeps it and asks
 /// it for each moment. Nothing waits for it, so no touch is ever lost to it.
 public struct Moving: Equatable, Sendable {
     /// A move glides so long, in seconds.
@@ -12,7 +12,7 @@ public struct Moving: Equatable, Sendable {
     public private(set) var squares: String
     /// What moves; none while the board rests.
     public private(set) var motion = Motion.none
-    /// When it began to move, in seconds on the clock of whoever draws.
+    /// When it began to move, in seconds on the clock of the view that draws.
     public private(set) var began: TimeInterval = 0
     /// How long it takes, in seconds.
     public private(set) var duration: TimeInterval = 0

@@ -28,7 +28,7 @@ public enum BoardTouch: Equatable, Sendable {
 /// Turns one finger's way over the board into taps and drags. A value; none of it waits for an
 /// animation. A new finger begins when the last one was lifted or taken away.
 public struct Touches: Equatable, Sendable {
-    /// A finger that has moved less than so many points is still tapping.
+    /// How far a finger may move in a tap, in points.
     public static let slop: CGFloat = 10
 
     /// The piece that is dragged; none while nothing is.

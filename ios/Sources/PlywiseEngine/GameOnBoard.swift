@@ -48,13 +48,13 @@ public protocol GameOnBoard: AnyObject, Sendable {
     func undo()
     /// Plays again what was taken back.
     func redo()
-    /// Looks at the position after so many plies.
+    /// Looks at the position after this many plies.
     func goTo(_ ply: UInt32)
     /// Looks at the present position.
     func goToLive()
     /// The same players once more.
     func rematch()
-    /// The same with the computer at another level.
+    /// Begins a rematch with the computer at another level.
     func rematch(at level: Level)
     /// The person gives up.
     func resign()
@@ -80,7 +80,7 @@ public protocol GameOnBoard: AnyObject, Sendable {
     func pause()
     /// The app is back.
     func resume()
-    /// What each square says to somebody who does not see it, from a1 to h8; none once closed.
+    /// What a screen reader says of each square, from a1 to h8; none once closed.
     func spokenBoard() -> [SpokenSquare]?
     /// What attacks a square and what defends it, for a voice; none once closed.
     func spokenAttacks(_ square: Square) -> String?

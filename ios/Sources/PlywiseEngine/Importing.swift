@@ -4,7 +4,7 @@ import PlywiseCore
 /// Follows the reading of games, and can end it. Heard on the thread that reads; may be asked
 /// and stopped on any.
 public final class ImportWatch: ImportListener {
-    /// How many games have been read; what nobody has waited for comes once, the newest.
+    /// How many games have been read; what was not awaited comes once, the newest.
     public let progress: AsyncStream<ImportProgress>
     private let continuation: AsyncStream<ImportProgress>.Continuation
     private let stopped = Locked(false)

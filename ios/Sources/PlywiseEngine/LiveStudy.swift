@@ -47,7 +47,7 @@ public actor LiveStudy {
     private let listener: Listener
     private let continuation: AsyncStream<Void>.Continuation
 
-    /// Comes when ``view`` or ``lines`` has changed; what nobody has waited for comes once.
+    /// Comes when ``view`` or ``lines`` has changed; what was not awaited comes once.
     /// One task listens, on the main actor. Ends when the study is closed.
     public nonisolated let changes: AsyncStream<Void>
 
@@ -160,7 +160,7 @@ public actor LiveStudy {
         try act { try $0.setNags(node: node, nags: Data(nags)) }
     }
 
-    /// What each square says to somebody who does not see it, from a1 to h8; none once closed.
+    /// What a screen reader says of each square, from a1 to h8; none once closed.
     public func spokenBoard(language: String) -> [SpokenSquare]? {
         study?.spokenBoard(language: language)
     }

@@ -9,7 +9,7 @@ final class Locked<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Does something to the value while nobody else can.
+    /// Does something to the value while no other thread can.
     func use<Result>(_ act: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

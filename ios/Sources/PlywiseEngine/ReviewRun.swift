@@ -2,7 +2,7 @@ import PlywiseCore
 
 /// How far a review has got.
 public enum ReviewProgress: Equatable, Sendable {
-    /// So many of so many positions have been looked at.
+    /// The number of positions looked at, and of all.
     case running(done: Int, total: Int)
     /// It is complete and, of a game of the library, kept with it.
     case finished(Review)
@@ -10,7 +10,7 @@ public enum ReviewProgress: Equatable, Sendable {
     case failed(String)
 }
 
-/// A review in the background. It runs until it is done, cancelled, or nobody has it any more.
+/// A review in the background. It runs until it is done, cancelled or released.
 public final class ReviewRun: Sendable {
     /// Heard on the review's own thread.
     private final class Listener: ReviewListener {
@@ -35,7 +35,7 @@ public final class ReviewRun: Sendable {
         }
     }
 
-    /// How far it has got; what nobody has waited for comes once, the newest. Ends with the
+    /// How far it has got; what was not awaited comes once, the newest. Ends with the
     /// review, without a result if that was cancelled. One task listens.
     public let progress: AsyncStream<ReviewProgress>
     private let listener: Listener

@@ -42,7 +42,7 @@ public struct Settings: Equatable, Sendable {
     public var allowHints: Bool
     /// New games warn of blunders.
     public var blunderWarning: Bool
-    /// With two people the board turns to whoever is to move.
+    /// With two people the board turns to the side to move.
     public var autoFlip: Bool
     /// With two people the far side's pieces stand upside down.
     public var tableMode: Bool

@@ -58,7 +58,7 @@ extension Player {
 }
 
 extension Snapshot {
-    /// The level that somebody plays against; none between two people.
+    /// The level of the computer; none between two people.
     public var level: Level? { white.player.level ?? black.player.level }
 
     /// Whether two people play.

@@ -139,7 +139,7 @@ public typealias EditorSnapshot = PlywiseCore.EditorSnapshot
 public typealias PositionProblem = PlywiseCore.PositionProblem
 /// Who may castle where.
 public typealias CastlingSides = PlywiseCore.CastlingSides
-/// What a square says to somebody who does not see it.
+/// What a screen reader says of a square.
 public typealias SpokenSquare = PlywiseCore.SpokenSquare
 /// A move as a voice says it.
 public typealias SpokenMove = PlywiseCore.SpokenMove

@@ -78,7 +78,7 @@ public struct Words: Sendable {
         capturedInWords(language: language.tag, color: color, captured: captured)
     }
 
-    /// A side's clock with so many seconds left, as a voice says it.
+    /// A side's clock with this many seconds left, as a voice says it.
     public func clock(_ color: PieceColor, _ left: Double) -> String {
         clockInWords(language: language.tag, color: color, left: max(left, 0))
     }

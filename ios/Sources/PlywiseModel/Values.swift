@@ -33,7 +33,7 @@ public typealias MoveEntry = PlywiseEngine.MoveEntry
 public typealias Thinking = PlywiseEngine.Thinking
 /// A square that the selected piece may go to.
 public typealias Target = PlywiseEngine.Target
-/// What a square says to somebody who does not see it.
+/// What a screen reader says of a square.
 public typealias SpokenSquare = PlywiseEngine.SpokenSquare
 /// A move as a voice says it.
 public typealias SpokenMove = PlywiseEngine.SpokenMove

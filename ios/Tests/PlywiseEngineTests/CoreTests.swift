@@ -96,10 +96,10 @@ import Testing
             words.usualTime(
                 .rung(number: 3), [LevelTime(level: .rung(number: 3), time: seconds)])
         }
-        #expect(said(0.12) == "usually less than a second a move on this device")
-        #expect(said(0.9) == "usually 1 second a move on this device")
-        #expect(said(2.3) == "usually 2 seconds a move on this device")
-        #expect(said(170) == "usually 3 minutes a move on this device")
+        #expect(said(0.12) == "usually less than a second per move on this device")
+        #expect(said(0.9) == "usually 1 second per move on this device")
+        #expect(said(2.3) == "usually 2 seconds per move on this device")
+        #expect(said(170) == "usually 3 minutes per move on this device")
         #expect(words.usualTime(.full, [LevelTime(level: .rung(number: 3), time: 1)]) == nil)
     }
 

@@ -130,7 +130,7 @@ extension Models {
             test.app.go(.settings)
             disk.signal()
             try await busy.value
-            // Whoever is next in line for the disk comes after it.
+            // The next in line for the disk comes after it.
             _ = try await test.core.disk { try $0.settings() }
             try await Task.sleep(for: .milliseconds(50))
             #expect(model.run == nil && model.reviewing == nil)
@@ -226,8 +226,8 @@ extension Models {
             test.app.go(.setup(fen: nil))
             let position = try await analyse(test, .position(fen: fen))
             try await play(position, .g6, .g7)
-            try await eventually("put away") {
-                test.app.message?.text == test.core.words["analysis-put-away"]
+            try await eventually("closed") {
+                test.app.message?.text == test.core.words["analysis-closed"]
             }
             let message = try #require(test.app.message)
             test.app.back()
@@ -235,7 +235,7 @@ extension Models {
             #expect(test.app.place == .analysis(.start))
             let again = try await analyse(test)
             #expect(moves(again) == ["Qg7#"])
-            // What was put away comes back although its screen is gone.
+            // A closed analysis comes back although its screen is gone.
             message.act()
             try await eventually("brought back") {
                 test.app.analysis(.start).map { moves($0) } == ["d4"]

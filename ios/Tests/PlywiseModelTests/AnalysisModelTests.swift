@@ -228,8 +228,8 @@ extension Models {
             await test.app.close()
         }
 
-        @Test(.scenario("analysis-taken-up", "analysis-put-away-and-undo", "analysis-keep-as-game"))
-        func aFreeAnalysisIsTakenUpAndANewOnePutsItAway() async throws {
+        @Test(.scenario("analysis-taken-up", "analysis-closed-and-undo", "analysis-keep-as-game"))
+        func aFreeAnalysisIsTakenUpAndANewOneClosesIt() async throws {
             let test = try await TestApp()
             let first = try await quiet(test)
             try await play(first, (.e2, .e4), (.c7, .c5))
@@ -239,7 +239,7 @@ extension Models {
             again.begin()
             try await eventually("nothing") { text(again).isEmpty }
             let message = try #require(test.app.message)
-            #expect(message.text == "The analysis before this one was put away.")
+            #expect(message.text == "The previous analysis was closed.")
             message.act()
             test.app.said(message)
             try await eventually("brought back") { text(again) == "1. e4 c5" }
@@ -250,14 +250,14 @@ extension Models {
             await again.close()
         }
 
-        @Test(.scenario("analysis-put-away-and-undo"))
+        @Test(.scenario("analysis-closed-and-undo"))
         func whatWasAnalysedSinceComesBackInTurn() async throws {
             let test = try await TestApp()
             let model = try await quiet(test)
             /// Answers what is said, and waits for what comes of it.
             func bringBack(_ moves: String) async throws {
                 let message = try #require(test.app.message)
-                #expect(message.text == test.core.words["analysis-put-away"])
+                #expect(message.text == test.core.words["analysis-closed"])
                 message.act()
                 test.app.said(message)
                 try await eventually("brought back") {
@@ -410,7 +410,7 @@ extension Models {
             model.listen()
             try await eventually("words") { review()?.verdict?.betterSpoken != nil }
             let spoken = review()?.verdict?.spokenBetter(test.core.words)
-            #expect(spoken?.contains(#/^Better was [a-z]+ (to|takes) /#) == true)
+            #expect(spoken?.contains(#/^Better: [a-z]+ (to|takes) /#) == true)
             model.retry(ply: verdict.ply)
             try await eventually("before it") {
                 model.picture?.retry != nil && review()?.at == verdict.ply - 1

@@ -102,7 +102,7 @@ extension Models {
             app.sayClosed {}
             app.sayClosed {}
             let closedMessage = try #require(app.message)
-            #expect(closedMessage.text == test.core.words["analysis-put-away"])
+            #expect(closedMessage.text == test.core.words["analysis-closed"])
             app.said(closedMessage)
             #expect(app.message?.text == "deleted")
         }

@@ -338,7 +338,7 @@ extension Models {
             #expect(test.app.board.playing?.flipped == true)
             try await test.type("e5")
             #expect(test.app.board.playing?.flipped == false)
-            // Looking back turns nothing: nobody else is to move for it.
+            // Looking back turns nothing: the same side is to move.
             test.app.board.stepBack()
             try await eventually("one back") { test.now?.viewedPly == 1 }
             #expect(test.app.board.playing?.flipped == false)

@@ -69,7 +69,7 @@ extension Models {
             }
         }
 
-        /// The same, with a last move that the disk has refused.
+        /// The notice of a game whose last move could not be written.
         private func unsaved(_ test: TestApp) throws -> Notice {
             var playing = try #require(test.app.board.playing)
             playing.game = GameView(
@@ -282,7 +282,7 @@ extension Models {
 }
 
 extension Snapshot {
-    /// The same, with a last move that the disk has refused.
+    /// A copy with another question or save state.
     fileprivate func with(question: Question? = nil, save: SaveState = .saved) -> Snapshot {
         Snapshot(
             revision: revision, game: game, squares: squares, fen: fen, turn: turn,

@@ -79,7 +79,7 @@ extension Models {
                     if case .imported(let all) = model.state.sheet { lines = all }
                     return !lines.isEmpty
                 }
-                let kept = "1 Partie ist nur zum Teil erhalten."
+                let kept = "1 Partie wurde nur zum Teil importiert."
                 #expect(lines.contains(kept))
                 let reason = "Ke5 ist in dieser Stellung nicht möglich"
                 #expect(lines.contains { $0.contains(reason) }, "\(lines)")

@@ -70,7 +70,7 @@ extension Models {
             model.applyFilter()
             try await shows(1, test)
             #expect(model.state.filter.parts == 1)
-            model.search("nobody of this name")
+            model.search("an unknown name")
             try await eventually("nothing") { model.state.list == .nothingFits }
             model.clearFilter()
             model.search("")
@@ -145,7 +145,7 @@ extension Models {
         }
 
         @Test(.scenario("games-filter"))
-        func aPeriodIsSoManyDaysWithTodayAmongThem() throws {
+        func aPeriodIsTheLastDaysWithTodayAmongThem() throws {
             let calendar = Calendar.current
             let now = try day(2024, 3, 1)
             func start(_ year: Int, _ month: Int, _ ofMonth: Int) throws -> Date {
@@ -288,7 +288,7 @@ extension Models {
             test.app.games.importFile()
             try await eventually("the report") {
                 test.app.games.state.sheet
-                    == .imported(lines: ["No game was imported.", "1 game was here already."])
+                    == .imported(lines: ["No game was imported.", "1 game was already here."])
             }
         }
 
@@ -306,7 +306,7 @@ extension Models {
             model.cancelImport()
             try await eventually("the report") {
                 if case .imported(let lines) = model.state.sheet {
-                    lines.first == "Stopped. What was read so far is kept."
+                    lines.first == "Stopped. The games read so far were imported."
                 } else {
                     false
                 }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlywiseModel
 
 extension Models {
-    /// One game after another: none plays on where nobody sees it.
+    /// One game after another: none plays on out of sight.
     @Suite(.serialized) @MainActor struct HandOverTests {
         @Test(.scenario("board-hand-over"))
         func aGameThatWaitsForTheDiskToBeHandedOverStandsStill() async throws {
@@ -26,7 +26,7 @@ extension Models {
             await test.app.close()
         }
 
-        /// A library whose unfinished game has a move that nobody wrote.
+        /// A library whose unfinished game has a move that was never played.
         private func damagedGame() async throws -> Folder {
             let test = try await TestApp()
             try await test.play(.friends())

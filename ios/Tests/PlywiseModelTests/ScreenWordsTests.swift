@@ -35,7 +35,7 @@ import Testing
                     level: .full, won: 9, drawn: 0, lost: 9, streak: streak, losingStreak: losing,
                     bestStreak: best))
         }
-        #expect(runs(3, losing: 0, best: 5) == ["3 wins in a row", "Best run: 5 wins in a row"])
+        #expect(runs(3, losing: 0, best: 5) == ["3 wins in a row", "Best streak: 5 wins in a row"])
         #expect(runs(3, losing: 0, best: 3) == ["3 wins in a row"])
         #expect(runs(0, losing: 2, best: 1) == ["2 losses in a row"])
         #expect(runs(1, losing: 0, best: 1) == [])

@@ -178,7 +178,7 @@ extension Models {
             test.platform.fileToOpen = try test.folder.file("letter.txt", "Dear all")
             test.app.settings.chooseBackup()
             try await eventually("the trouble") {
-                test.app.message?.text == "This file is not a Plywise back-up."
+                test.app.message?.text == "This file is not a Plywise backup."
             }
             #expect(test.app.settings.step == .none)
             #expect(try await games(test) == 1)
@@ -207,7 +207,7 @@ extension Models {
             test.app.go(.board)
             test.app.receive(try test.folder.file("letter.plywise", "Dear all"))
             try await eventually("the trouble") {
-                test.app.message?.text == "This file is not a Plywise back-up."
+                test.app.message?.text == "This file is not a Plywise backup."
             }
             #expect(test.app.place == .board)
             #expect(try await games(test) == 1)

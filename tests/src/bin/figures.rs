@@ -75,7 +75,7 @@ fn usual() -> EngineOptions {
 
 fn row(what: &str, mut times: Vec<Duration>) {
     times.sort_unstable();
-    // So many of a thousand are quicker.
+    // This many of a thousand are quicker.
     let at = |permille: usize| times[(times.len() - 1) * permille / 1_000].as_secs_f64() * 1e3;
     println!(
         "{what:<42} n={:<5} median {:.3}  99% {:.3}  99.9% {:.3}  worst {:.3} ms",

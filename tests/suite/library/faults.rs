@@ -513,12 +513,12 @@ fn a_library_that_other_tools_have_locked_says_so() {
     open(&path);
 }
 
-/// What the helper says about a library when nobody but the superuser may write it.
+/// What the helper says about a library that only the superuser may write.
 fn opened_by_nobody(path: &Path) -> Option<String> {
     let mut command = player(&["open", path.to_str()?]);
     if is_root() {
         use std::os::unix::process::CommandExt;
-        // The superuser may write anything; somebody else may not.
+        // The superuser may write anything; other users may not.
         command.uid(65_534).gid(65_534);
     }
     let output = command.stderr(Stdio::inherit()).output().ok()?;

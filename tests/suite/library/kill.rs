@@ -17,7 +17,7 @@ use super::{open, place, player};
 struct Said {
     /// The last save that was done, by game.
     done: HashMap<i64, u64>,
-    /// The save that was begun last, if nobody knows how it ended.
+    /// The save that was begun last, if it is unknown how it ended.
     pending: Option<(i64, u64)>,
     saves: usize,
 }

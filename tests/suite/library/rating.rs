@@ -40,13 +40,13 @@ fn statistics_count_by_level_with_streaks() {
     let mut games: Vec<SavedGame> = ["won", "won", "won", "lost", "drawn", "won", "won"]
         .map(|score| ended(3, score))
         .into();
-    // The person as Black; other levels; nobody's games.
+    // The person as Black; other levels; games without a person.
     let mut black = ended(3, "lost");
     std::mem::swap(&mut black.options.white, &mut black.options.black);
     games.extend([black, ended(5, "lost"), ended(5, "lost")]);
-    let mut nobody = ended(5, "won");
-    nobody.options.white = Player::rung(2);
-    games.push(nobody);
+    let mut no_person = ended(5, "won");
+    no_person.options.white = Player::rung(2);
+    games.push(no_person);
     let mut friends = ended(5, "won");
     friends.options.black = Player::human();
     games.push(friends);
@@ -269,7 +269,7 @@ fn the_rating_finds_the_strength_behind_the_results() {
     let level = Level::rung(4).rating().unwrap();
     assert!(found.elo().abs_diff(level.elo) < found.margin());
     assert!(found.rating.deviation < 60.0, "{found:?}");
-    // Nobody's strength is known better than those that it was measured by.
+    // No strength is known better than those that it was measured by.
     assert!(
         i64::from(found.margin()) > i64::from(level.margin),
         "{found:?}"

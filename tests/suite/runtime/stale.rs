@@ -40,7 +40,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// The position after so many plies of the move list, if all of them are legal.
+    /// The position after this many plies of the move list, if all of them are legal.
     fn position_at(&self, ply: usize) -> Result<Position, String> {
         let start = self.snapshot.as_ref().ok_or("nothing was told yet")?.start;
         let sans = self.sans.get(..ply).ok_or("the move list is too short")?;

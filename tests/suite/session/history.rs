@@ -162,7 +162,7 @@ fn undo_takes_back_a_move_that_still_waits_and_nothing_else() {
     stage.send(Command::Undo);
     written(&mut stage);
     assert!(stage.sans().is_empty());
-    assert!(stage.running.is_empty(), "nobody is to answer");
+    assert!(stage.running.is_empty(), "there is nothing to answer");
     // Moves that were played before it stay.
     stage.tap("e2 e4");
     written(&mut stage);

@@ -11,9 +11,9 @@ use plywise_game::session::{
 use plywise_game::{Game, Level, PlayError};
 use plywise_words::{
     Catalogue, Evaluation, chess960_number_words, fen_words, game_over_words,
-    illegal_position_words, level_character_words, level_name_words, play_error_words,
-    san_error_words, score_words, spoken, spoken_captured, spoken_clock, spoken_move,
-    spoken_position, spoken_square, spoken_time,
+    illegal_position_words, level_character_words, level_name_words, outcome_words,
+    play_error_words, san_error_words, score_words, spoken, spoken_captured, spoken_clock,
+    spoken_move, spoken_position, spoken_square, spoken_time,
 };
 use std::fmt::Write as _;
 use std::fs;
@@ -167,14 +167,18 @@ fn cases(catalogue: &Catalogue) -> Vec<(String, String)> {
         Outcome::draw(EndReason::Agreement),
         Outcome::draw(EndReason::FlagFallWithoutMate),
     ] {
-        let ended = spoken(&Announcement::Ended(outcome), &game, catalogue);
+        let ended = spoken(&Announcement::Ended(outcome), &game, None, catalogue);
         add(&format!("{:?}", outcome.reason), ended);
     }
     let draw = Outcome::draw(EndReason::Agreement);
-    add("game over", game_over_words(draw, catalogue));
+    add("game over", game_over_words(draw, None, catalogue));
+    let won = win(Color::White, EndReason::Checkmate);
+    for (name, person) in [("won", Color::White), ("lost", Color::Black)] {
+        add(name, outcome_words(won, Some(person), catalogue));
+    }
     for announcement in announcements(&game) {
         let name = format!("{announcement:?}").replace('\n', " ");
-        add(&name, spoken(&announcement, &game, catalogue));
+        add(&name, spoken(&announcement, &game, None, catalogue));
     }
     for seconds in [0, 1, 2, 10, 60, 61, 310, 3600, 7325, 39_611] {
         let time = Duration::from_secs(seconds);

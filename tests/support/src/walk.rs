@@ -21,7 +21,7 @@ pub struct Walk {
     start: Position,
     position: Position,
     plies: usize,
-    /// One position in so many is due.
+    /// One position in this many is due.
     stride: usize,
     /// The plies left to the next one that is.
     wait: usize,

@@ -89,7 +89,10 @@ fn link() -> Result<Outcome> {
     let imports = imports(&symbols);
     let unknown = unknown(&imports);
     if !unknown.is_empty() {
-        bail!("imported, and not of Android 8: {}", unknown.join(", "));
+        bail!(
+            "imported, but missing from Android 8: {}",
+            unknown.join(", ")
+        );
     }
     if imports.is_empty() {
         bail!("no import was found");

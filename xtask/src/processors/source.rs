@@ -55,7 +55,7 @@ fn unpack() -> Result<()> {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with("rust-src_") && name.ends_with(".deb")
     });
-    let package = package.context("apt-get has fetched nothing")?;
+    let package = package.context("apt-get fetched nothing")?;
     let root = apt.join("root");
     let mut unpack = workspace::command("dpkg-deb");
     workspace::run(unpack.arg("-x").arg(package).arg(&root))?;
@@ -102,7 +102,7 @@ fn mirror() -> Result<String> {
     let targets = workspace::output(list.arg("Identifier: Packages"))?;
     let wanted = format!("{} main ", value("VERSION_CODENAME="));
     let mirror = targets.lines().find_map(|line| line.strip_prefix(&wanted));
-    Ok(mirror.context("apt knows no mirror of Debian")?.to_owned())
+    Ok(mirror.context("apt knows no Debian mirror")?.to_owned())
 }
 
 #[cfg(test)]

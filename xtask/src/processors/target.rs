@@ -201,7 +201,7 @@ impl Zig {
         install.args(["-m", "pip", "install", "--quiet", ZIG, "--target"]);
         workspace::run(install.arg(&folder))?;
         if !zig.program.is_file() {
-            bail!("{ZIG} holds no zig");
+            bail!("{ZIG} contains no zig executable");
         }
         Ok(zig)
     }

@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// Looks at another ply, so many later.
+    /// Looks at another ply, this many later.
     pub(super) fn look_by(&mut self, plies: isize) {
         let ply = self.scene.snapshot.viewed_ply.saturating_add_signed(plies);
         self.look_at(ply);

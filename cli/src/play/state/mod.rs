@@ -65,7 +65,7 @@ pub(super) enum Event {
     },
     /// Games were deleted, or are back; the list has changed.
     GamesChanged(String),
-    /// An import has read so many games.
+    /// An import has read this many games.
     Importing(u64),
     /// An import is over; what to say of it, or why it failed.
     Imported(Result<String, String>),

@@ -11,7 +11,7 @@ use crate::play::reviewer::Reviewed;
 pub(in crate::play) enum ReviewState {
     /// There is none.
     None,
-    /// So many percent are done.
+    /// The share that is done, in percent.
     Running(usize),
     /// It is complete.
     Done(Box<Review>),

@@ -44,15 +44,18 @@ impl State {
         }
         if self.scene.is_looking_back() {
             let args = [
-                ("ply", snapshot.viewed_ply.into()),
-                ("count", snapshot.live_ply.into()),
+                ("number", snapshot.viewed_ply.div_ceil(2).into()),
+                ("count", snapshot.live_ply.div_ceil(2).into()),
             ];
-            let back = self.words.with("board-looking-back", &args);
+            let back = match snapshot.viewed_ply {
+                0 => self.words.say("board-looking-back-start"),
+                _ => self.words.with("board-looking-back", &args),
+            };
             let end = self.words.say("terminal-end-returns");
             return (format!("{back}. {end}"), Tone::Plain);
         }
         if let Some(outcome) = snapshot.outcome {
-            let how = outcome_words(outcome, self.words.catalogue());
+            let how = outcome_words(outcome, snapshot.person, self.words.catalogue());
             let next = self.words.say("terminal-after-end");
             return (format!("{how} {next}"), Tone::Result);
         }

@@ -94,7 +94,7 @@ impl Page {
     }
 }
 
-/// A line in rows of so many columns, divided at spaces, and within a word only where that
+/// A line in rows of this many columns, divided at spaces, and within a word only where that
 /// is longer than a row.
 fn wrapped(line: &str, columns: usize) -> Vec<String> {
     let mut rows = Vec::new();
@@ -123,7 +123,7 @@ fn wrapped(line: &str, columns: usize) -> Vec<String> {
     rows
 }
 
-/// The bytes of a text that fit into so many columns: one letter at least.
+/// The bytes of a text that fit into this many columns: one letter at least.
 fn fitting(text: &str, columns: usize) -> usize {
     let ends = text
         .char_indices()

@@ -252,7 +252,7 @@ fn help_fits_or_scrolls() {
         }
         let end = shown(&bench);
         // In a narrow window its last line takes two rows.
-        for part in ["quit", "kept"] {
+        for part in ["quit", "saved"] {
             assert!(end.contains(part), "{part} is out of reach:\n{end}");
         }
         act(&mut bench, Action::Down);
@@ -277,7 +277,7 @@ fn a_review_shows_marks_accuracy_and_the_better_move() {
             "White: ",
             "?? 1",
             "Turning point: move 2",
-            "Better was e4.",
+            "Better: e4.",
         ] {
             assert!(shown.contains(part), "{part} is missing:\n{shown}");
         }

@@ -22,7 +22,7 @@ fn what_is_no_square_is_refused_by_name() {
         let error = text.parse::<Square>().unwrap_err();
         let message = error.to_string();
         assert!(message.contains(&format!("\"{text}\"")), "{message}");
-        assert!(message.contains("as in e4"), "{message}");
+        assert!(message.contains("use a1 to h8"), "{message}");
     }
 }
 

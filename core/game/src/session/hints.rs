@@ -32,9 +32,9 @@ fn is_worth_a_warning(best: Score, after: Score) -> bool {
 pub enum HintStep {
     /// Which piece to move.
     Piece,
-    /// Where to.
+    /// Which move to make.
     Move,
-    /// And why.
+    /// Why the move is good.
     Reason,
 }
 

@@ -145,7 +145,7 @@ impl Session {
 }
 
 impl Session {
-    /// The side of the person who speaks: the only one, or whoever is to move.
+    /// The side of the person who speaks: the only one, or the one to move.
     fn speaker(&self) -> Option<Color> {
         self.options
             .only_human()
@@ -170,7 +170,7 @@ impl Session {
         }
     }
 
-    /// Offers a draw. The computer answers at once. Between two people whoever is to move
+    /// Offers a draw. The computer answers at once. Between two people the side to move
     /// offers it with that move (FIDE 9.1.2.1), and the other one answers then. Offering
     /// what is offered already is taking it.
     pub(super) fn offer_draw(&mut self, effects: &mut Effects) {

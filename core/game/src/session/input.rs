@@ -298,7 +298,7 @@ impl Session {
         }
     }
 
-    /// Plays a legal move, whoever makes it.
+    /// Plays a legal move of either player.
     pub(super) fn play(&mut self, mv: Move, effects: &mut Effects) {
         let before = *self.game.position();
         if self.game.play(mv).is_err() {
@@ -453,7 +453,7 @@ pub(super) fn read_premove(
     let (from, to, promotion) = if let Some(squares) = uci_squares(text) {
         squares
     } else {
-        // Nobody can say what a move would be after the way out of a check.
+        // The move after the way out of a check is unknown.
         let next = position.null_move().ok_or(Refusal::NotAllowed)?;
         let mv = next
             .parse_san(text)

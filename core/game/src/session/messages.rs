@@ -38,15 +38,15 @@ pub enum Command {
     Undo,
     /// Plays again what was taken back.
     Redo,
-    /// Shows the position after so many plies, without changing the game.
+    /// Shows the position after this many plies, without changing the game.
     GoTo(usize),
     /// Shows the current position again.
     GoToLive,
     /// Begins another game. The present one stays in the library as it is.
     NewGame(Box<GameOptions>),
-    /// The same players again, colours exchanged.
+    /// Begins a game of the same players, with colours exchanged.
     Rematch,
-    /// The same with the computer at another level.
+    /// Begins a rematch with the computer at another level.
     RematchAt(Level),
     /// The person gives up.
     Resign,
@@ -119,7 +119,7 @@ pub enum Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SearchId(pub u64);
 
-/// Something to be done by whoever runs the session.
+/// Something to be done by the caller that runs the session.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Start a search; answer with [`Command::Searched`](super::Command::Searched) and

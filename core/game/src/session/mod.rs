@@ -43,10 +43,10 @@ use opponent::{Purpose, Thinking};
 /// The computer's move comes no sooner than this after the person's.
 const BREATH: Duration = Duration::from_millis(400);
 
-/// Below this the person is told once that time runs out.
+/// The time left below which the person is told, once, that it runs out.
 const LOW_TIME: Duration = Duration::from_secs(10);
 
-/// So long after [`LOW_TIME`] has begun it is certainly below.
+/// The time after which a clock that stood at [`LOW_TIME`] is certainly below it.
 const CLOCK_STEP: Duration = Duration::from_millis(1);
 
 /// A game being played, with everything that is shown around it.

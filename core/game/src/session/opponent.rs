@@ -112,7 +112,7 @@ const LEVEL_MOVES: usize = 8;
 /// Centipawns within which a score is level.
 const LEVEL_SCORE: i32 = 30;
 
-/// With so much for itself, in centipawns, the computer plays on whatever is on the board.
+/// The lead with which the computer plays on whatever is on the board, in centipawns.
 const WINNING_SCORE: i32 = 150;
 /// The move from which the computer considers a draw by score.
 const DRAW_FROM_MOVE: u16 = 40;
@@ -152,7 +152,7 @@ impl Session {
     }
 
     /// The level of the computer whose move this search has looked for as it usually does, if
-    /// it has looked at so many positions; `None` for a search that nobody waits for or would
+    /// it has looked at this many positions; `None` for a search that is not awaited or would
     /// wait for to its end, that a clock has ended, or that is for something else.
     pub fn level_sought(&self, id: SearchId, nodes: u64) -> Option<Level> {
         let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
@@ -384,7 +384,7 @@ impl Session {
 }
 
 /// Without pawns and with the same one piece, or the same two at most, on both sides,
-/// nobody wins without a gift.
+/// neither side wins without a gift.
 fn is_dead_level(position: &Position) -> bool {
     if position.role(Role::Pawn).any() {
         return false;

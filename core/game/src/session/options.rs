@@ -121,7 +121,7 @@ impl GameOptions {
         (self.book && begins).then_some(self.seed)
     }
 
-    /// How fast a side must play after so many plies, if the game has clocks.
+    /// How fast a side must play after this many plies, if the game has clocks.
     pub fn pace(&self, color: Color, plies: usize) -> Option<Pace> {
         self.time.map(|time| Pace {
             time: time.of(color),

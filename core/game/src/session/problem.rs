@@ -34,7 +34,7 @@ pub struct Recorded {
 pub struct Problem {
     /// The version of the program that wrote it.
     pub program: String,
-    /// What was seen, if anybody said so.
+    /// What was seen, if it was said.
     pub note: String,
     /// How many commands came before the record begins. They are part of `start`.
     pub cut: u64,
@@ -48,16 +48,16 @@ pub struct Problem {
 /// Why a text could not be read as a problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
-    /// It is no problem at all.
+    /// The text is not a problem report.
     #[error(
-        "this is no problem report of Plywise (it begins with \"{beginning}\"): choose the file \
-         that \"Report a problem\" has written"
+        "this is not a Plywise problem report (it begins with \"{beginning}\"): choose the file \
+         that \"Report a problem\" wrote"
     )]
     NotAProblem {
         /// The beginning of the text.
         beginning: String,
     },
-    /// It was written in another form.
+    /// The report has another version.
     #[error(
         "the problem report has version {found}, and this program reads version {}: replay it \
          with Plywise {program}, which wrote it",
@@ -69,10 +69,10 @@ pub enum ProblemError {
         /// The version of the program that wrote it, as far as it says so.
         program: String,
     },
-    /// Something in it is missing or makes no sense.
+    /// A part of it is missing or invalid.
     #[error(
         "the problem report is damaged in line {line}, column {column}: {reason}. Ask for the \
-         file again, as an attachment that nothing rewrites"
+         file again, as an attachment"
     )]
     Damaged {
         /// The line, from 1.
@@ -176,7 +176,7 @@ pub struct Recorder {
     start: Session,
     commands: Vec<Recorded>,
     cut: u64,
-    /// The session in the middle of the record, where it will be cut: after so many
+    /// The session in the middle of the record, where it will be cut: after this many
     /// commands.
     middle: Option<(usize, Box<Session>)>,
     /// The last report of the search that runs.
@@ -192,7 +192,7 @@ impl Recorder {
         Self::keeping(session, MAX_COMMANDS)
     }
 
-    /// A record of at most so many commands, two at least.
+    /// A record of at most this many commands, two at least.
     pub fn keeping(session: &Session, most: usize) -> Self {
         Self {
             start: session.clone(),

@@ -67,7 +67,7 @@ impl HelpUsed {
 pub struct SavedGame {
     /// Who plays, from where, with what time and help.
     pub options: GameOptions,
-    /// The version of the program that began the game; empty if nobody knows. Levels of
+    /// The version of the program that began the game; empty if unknown. Levels of
     /// another version may move otherwise.
     pub program: String,
     /// All moves, taken-back ones included.
@@ -79,7 +79,7 @@ pub struct SavedGame {
     /// What they show now.
     pub left: Option<TimeLeft>,
     /// What is left of the delay of the move that is being thought about; `None` where
-    /// nobody has begun to think, or has no delay.
+    /// no side has begun to think, or there is no delay.
     #[serde(with = "crate::seconds::optional")]
     pub delay_left: Option<Duration>,
     /// How the game ended, if it has.
@@ -133,9 +133,9 @@ impl<'de> Deserialize<'de> for SavedGame {
     }
 }
 
-/// A save that has failed is tried again after so long at first,
+/// How long to wait before a failed save is tried again for the first time.
 const FIRST_RETRY: Duration = Duration::from_secs(2);
-/// and never waits longer than this.
+/// The longest wait before a failed save is tried again.
 const MAX_RETRY: Duration = Duration::from_mins(1);
 
 /// What the clocks show, and what is left of a delay.
@@ -231,8 +231,8 @@ impl Session {
     }
 
     /// The library's answer. A failed save does not hold the game up: the person is told,
-    /// and the next save writes everything. It comes by itself after a while, since nobody
-    /// may make another move.
+    /// and the next save writes everything. It comes by itself after a while, since there may be
+    /// no further move.
     pub(super) fn saved(&mut self, save: u64, error: Option<SaveFailure>) {
         if save != self.save.last {
             return;

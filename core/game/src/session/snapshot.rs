@@ -52,7 +52,7 @@ pub struct ClockView {
 }
 
 impl ClockView {
-    /// What is left so long after it was looked at.
+    /// What is left this long after the clock was read.
     pub fn after(&self, age: Duration) -> Duration {
         let charged = age.saturating_sub(self.delay_left);
         self.left.saturating_sub(if self.running {
@@ -77,9 +77,9 @@ pub struct SideView {
 /// Whether the game is written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveState {
-    /// It is.
+    /// The game is written.
     Saved,
-    /// It is being written.
+    /// The game is being written.
     Saving,
     /// The last try failed, and why. It is tried again by itself.
     Failed(SaveFailure),

@@ -159,7 +159,7 @@ fn repetition_counts_rights_and_playable_en_passant_only() {
             "e4 Kd8 Nf3 Ke8 Ng1",
             1,
         ),
-        // Nobody could take on e3: the same position.
+        // No pawn could take on e3: the same position.
         ("4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1", "e4 Kd8 Nf3 Ke8 Ng1", 2),
         // The capture would expose the black king, so it is not playable.
         (

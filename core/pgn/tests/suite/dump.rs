@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use plywise_chess::Position;
 use plywise_pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
 
-/// Gives at most so many bytes at a time.
+/// Gives at most this many bytes at a time.
 pub(super) struct Pieces<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) size: usize,

@@ -95,19 +95,12 @@ board-clock-stopped = متوقفة
 board-moves = النقلات
 board-moves-empty = لا نقلات بعد
 board-opening = { $eco } { $name }
-board-looking-back =
-    { $count ->
-        [zero] نظرة إلى الوراء: { $ply } من { $count }
-        [one] نظرة إلى الوراء: { $ply } من { $count }
-        [two] نظرة إلى الوراء: { $ply } من { $count }
-        [few] نظرة إلى الوراء: { $ply } من { $count } أنصاف نقلات
-        [many] نظرة إلى الوراء: { $ply } من { $count } نصف نقلة
-       *[other] نظرة إلى الوراء: { $ply } من { $count } نصف نقلة
-    }
+board-looking-back = نظرة إلى الوراء: النقلة { $number } من { $count }
+board-looking-back-start = نظرة إلى الوراء: بداية المباراة
 board-promotion = إلى ماذا يترقى البيدق؟
 board-confirm-move = هل تلعب { $move }؟
 board-confirm-play = العبها
-board-branch = هل تلعب { $move } هنا؟ النقلات التالية تبقى في السجل.
+board-branch = هل تلعب { $move } من هنا؟ تبقى النقلات التالية كتفريعة.
 board-branch-play = العب من هنا
 board-blunder = { $move } تخسر الكثير. هل تلعبها مع ذلك؟
 board-blunder-back = أفكر من جديد
@@ -142,7 +135,7 @@ board-action-castle = بيّت
 board-action-promote = انقل إلى هنا ورقِّ البيدق
 board-action-premove = نقلة مسبقة إلى هنا
 board-action-read-position = قراءة الوضع
-board-action-attacks = ما الذي يهاجم هذا المربع
+board-action-attacks = قراءة المهاجمين والمدافعين
 board-label-move = { $number }. { $move }
 board-rotor-pieces = القطع
 board-rotor-targets = النقلات الممكنة
@@ -175,7 +168,7 @@ hint-reason-stops-threat = تمنع التهديد على { $square }.
 hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
-hint-reason-none = هي أفضل نقلة وُجدت، بلا سبب واحد واضح.
+hint-reason-none = يفضّلها المحرك، لكن بلا سبب بسيط.
 
 ## مباراة جديدة
 
@@ -186,12 +179,12 @@ newgame-computer = الحاسوب
 newgame-friend = صديق على هذا الجهاز
 newgame-watch = الحاسوب ضد الحاسوب
 newgame-auto-flip = قلب الرقعة بعد كل نقلة
-newgame-table = على الطاولة: قطع الجهة المقابلة مقلوبة
+newgame-table = وضع الطاولة: قلب قطع الجهة المقابلة
 newgame-color = لونك
 newgame-level = المستوى
 newgame-level-white = مستوى الأبيض
 newgame-level-black = مستوى الأسود
-newgame-level-about = المستويات الأعلى تنظر أبعد أو يفوتها أقل. نصف النقلة هو نقلة واحدة لأحد الطرفين. وقوة كل مستوى التقريبية قيست في مباريات.
+newgame-level-about = المستويات الأعلى تنظر أبعد ويفوتها أقل. نصف النقلة هو نقلة واحدة لأحد الطرفين.
 newgame-level-step-label = { $title }: { $level }
 newgame-by-level = بالمستوى
 newgame-by-time = بالوقت
@@ -219,7 +212,7 @@ newgame-help-hints = السماح بالتلميحات
 newgame-help-blunders = تنبيهي قبل الخطأ الفادح
 newgame-name-white = اسم الأبيض
 newgame-name-black = اسم الأسود
-newgame-replace = تبقى المباراة الحالية بين مبارياتك.
+newgame-replace = تُحفظ المباراة الحالية في المباريات.
 
 ## المباريات
 
@@ -319,12 +312,12 @@ games-import-duplicates =
     }
 games-import-cut =
     { $count ->
-        [zero] حُفظت المباريات كاملة.
-        [one] حُفظ جزء من مباراة واحدة.
-        [two] حُفظ جزء من مباراتين.
-        [few] حُفظ جزء من { $count } مباريات.
-        [many] حُفظ جزء من { $count } مباراة.
-       *[other] حُفظ جزء من { $count } مباراة.
+        [zero] استُوردت المباريات كاملة.
+        [one] استُورد جزء من مباراة واحدة.
+        [two] استُورد جزء من مباراتين.
+        [few] استُورد جزء من { $count } مباريات.
+        [many] استُورد جزء من { $count } مباراة.
+       *[other] استُورد جزء من { $count } مباراة.
     }
 games-import-damaged =
     { $count ->
@@ -336,7 +329,7 @@ games-import-damaged =
        *[other] { $count } مباراة تعذرت قراءتها.
     }
 games-import-nothing = لا توجد مباراة في هذا النص.
-games-import-stopped = توقف الاستيراد. ما قُرئ حتى الآن محفوظ.
+games-import-stopped = توقف الاستيراد. استُوردت المباريات التي قُرئت حتى الآن.
 games-import-broke-off = ينقطع الملف: { $reason }
 games-import-text = مباريات بصيغة PGN
 games-export = تصدير
@@ -356,18 +349,18 @@ games-error-full = مساحة التخزين ممتلئة. وفّر بعض ال�
 games-error-read-only = لا يمكن لـ Plywise الكتابة هنا.
 games-error-already-open = المباريات مفتوحة بالفعل في برنامج آخر. أغلقه ثم حاول من جديد.
 games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
-games-rescued =
+games-recovered =
     { $count ->
-        [zero] لم تُنقل أي مباراة.
-        [one] نُقلت مباراة واحدة.
-        [two] نُقلت مباراتان.
-        [few] نُقلت { $count } مباريات.
-        [many] نُقلت { $count } مباراة.
-       *[other] نُقلت { $count } مباراة.
+        [zero] لم تُنقذ أي مباراة.
+        [one] أُنقذت مباراة واحدة.
+        [two] أُنقذت مباراتان.
+        [few] أُنقذت { $count } مباريات.
+        [many] أُنقذت { $count } مباراة.
+       *[other] أُنقذت { $count } مباراة.
     }
 games-error-format = كُتبت هذه المباريات بإصدار آخر من Plywise. حدّث التطبيق لفتحها.
-games-error-damaged-game = هذه المباراة تالفة بدءًا من نصف النقلة { $ply }. ما قبلها محفوظ.
-games-error-reopen = لا يمكن قراءة المباريات. أغلق Plywise وافتحه من جديد: يُنقَذ ما يمكن إنقاذه.
+games-error-damaged-game = هذه المباراة تالفة بدءًا من النقلة { $number }. النقلات قبلها محفوظة.
+games-error-reopen = لا يمكن قراءة مبارياتك. أغلق Plywise وافتحه من جديد لإنقاذ ما يمكن إنقاذه.
 games-error-game-unreadable = هذه المباراة تالفة ولا يمكن فتحها.
 games-error-file = تعذّرت قراءة الملف أو الكتابة فيه.
 games-error-gone = لم تعد هذه المباراة موجودة.
@@ -391,7 +384,7 @@ stats-rating-soon =
         [many] العب { $count } مباراة أخرى للحصول على تقدير.
        *[other] العب { $count } مباراة أخرى للحصول على تقدير.
     }
-stats-rating-about = يُقدَّر من نتائجك ضد المستويات. لا تُحسب إلا المباريات من وضع بداية معتاد ضد مستوى واحد أُتيح له التفكير حتى النهاية، بلا تلميحات ولا تراجع ولا تحذيرات.
+stats-rating-about = يُقدَّر من نتائجك ضد المستويات. تُحسب المباريات من وضع بداية معتاد، بلا تلميحات ولا تراجع ولا تحذيرات ولا «العب الآن».
 stats-empty = أكمل مباراة لترى الإحصاءات.
 stats-by-level = حسب المستوى
 stats-won = الفوز: { $count }
@@ -407,12 +400,12 @@ analysis-review-tab = المراجعة
 analysis-share-pgn = مشاركة بصيغة PGN
 analysis-share-fen = مشاركة الوضع بصيغة FEN
 analysis-paste = لصق PGN أو FEN
-analysis-paste-nothing = لا توجد مباراة أو وضع في النص المنسوخ.
+analysis-paste-nothing = لا توجد مباراة ولا وضع في الحافظة.
 analysis-new = تحليل جديد
-analysis-put-away = وُضع التحليل السابق جانبًا.
-analysis-keep = احفظ في مبارياتي
-analysis-kept = حُفظ في مبارياتك.
-analysis-move-menu = ملاحظة أو علامة لهذه النقلة
+analysis-closed = أُغلق التحليل السابق.
+analysis-keep = حفظ في المباريات
+analysis-kept = حُفظ في المباريات.
+analysis-move-menu = تعليق أو علامة لهذه النقلة
 analysis-label-variation = تفريعة، المستوى { $depth }
 analysis-engine = المحرك
 analysis-engine-off = المحرك متوقف
@@ -481,7 +474,7 @@ analysis-blunders =
 setup-title = إعداد وضع
 setup-clear = إفراغ الرقعة
 setup-start = وضع البداية
-setup-mirror = تبديل الطرفين
+setup-mirror = تبديل اللونين
 setup-turn = الدور
 setup-castling = التبييت
 setup-castling-white-king = الأبيض، تبييت قصير
@@ -597,14 +590,14 @@ settings-privacy = بلا شبكة ولا حساب ولا تتبع.
 settings-about = عن Plywise
 settings-version = الإصدار { $version }
 settings-name = اسمك
-settings-name-about = يظهر في سجلات مبارياتك.
+settings-name-about = يظهر في مبارياتك.
 settings-new-games = المباريات الجديدة
 settings-computer = الحاسوب
 settings-threads-automatic = تلقائي
 settings-data-kept = كل شيء يبقى على هذا الجهاز.
 settings-source = برنامج حر، بلا تكلفة وبلا إعلانات.
 settings-licences-own = Plywise برنامج حر. استعمله برخصة MIT أو Apache 2.0 كما تشاء.
-settings-licences-others = وهو يقوم على عمل آخرين، مع الشكر:
+settings-licences-others = مع الشكر لأصحاب:
 settings-licences-public-domain = ملكية عامة
 settings-licences-kind-core = القواعد والمباريات
 settings-licences-kind-shell = هذا التطبيق
@@ -621,7 +614,7 @@ terminal-saved-as = حُفظت باسم { $file }.
 terminal-no-file = لا يوجد ملف { $file }.
 terminal-looking-back = أنت تنظر إلى الوراء. مفتاح النهاية يعيدك إلى المباراة.
 terminal-people = شخصان
-terminal-rescued =
+terminal-recovered =
     { $count ->
         [zero] لم تُنقذ أي مباراة.
         [one] أُنقذت مباراة واحدة.
@@ -780,6 +773,8 @@ system-share-import = استيراد إلى Plywise
 result-outcome = { $reason }. { $result }.
 result-white-wins = فاز الأبيض
 result-black-wins = فاز الأسود
+result-you-won = لقد فزت
+result-you-lost = لقد خسرت
 result-draw = تعادل
 result-checkmate = كش مات
 result-resignation = استسلام
@@ -1240,7 +1235,7 @@ error-pgn-variation = تفريعة لم تُغلق.
 error-pgn-variation-alone = تفريعة لا نقلة قبلها.
 error-pgn-too-deep = تفريعات كثيرة جدًا متداخلة.
 error-pgn-too-long = في المباراة نقلات كثيرة جدًا.
-error-pgn-form = السجل غير مكتوب كما يقتضيه ⁨PGN⁩.
+error-pgn-form = هذا ليس ⁨PGN⁩ صالحًا.
 error-save-full = التخزين ممتلئ. أفرغ بعض المساحة.
 error-save-read-only = لا يُسمح لـ⁨Plywise⁩ بالكتابة هنا.
 error-save-locked = برنامج آخر يستخدم المباريات. أغلقه.

@@ -79,15 +79,12 @@ board-clock-stopped = steht
 board-moves = Züge
 board-moves-empty = Noch keine Züge
 board-opening = { $eco } { $name }
-board-looking-back =
-    { $count ->
-        [one] Rückblick: { $ply } von { $count } Halbzug
-       *[other] Rückblick: { $ply } von { $count } Halbzügen
-    }
+board-looking-back = Rückblick: Zug { $number } von { $count }
+board-looking-back-start = Rückblick: Anfang der Partie
 board-promotion = Was soll der Bauer werden?
 board-confirm-move = { $move } spielen?
 board-confirm-play = Spielen
-board-branch = Hier { $move } spielen? Die Züge danach bleiben in der Aufzeichnung.
+board-branch = Ab hier { $move } spielen? Spätere Züge bleiben als Variante.
 board-branch-play = Ab hier spielen
 board-blunder = { $move } verliert viel. Trotzdem spielen?
 board-blunder-back = Noch einmal nachdenken
@@ -120,9 +117,9 @@ board-action-move = Hierher ziehen
 board-action-take = Schlagen
 board-action-castle = Rochieren
 board-action-promote = Hierher ziehen und umwandeln
-board-action-premove = Hierher vorausziehen
+board-action-premove = Premove hierher
 board-action-read-position = Stellung vorlesen
-board-action-attacks = Was greift das an
+board-action-attacks = Angreifer und Verteidiger vorlesen
 board-label-move = { $number }. { $move }
 board-rotor-pieces = Figuren
 board-rotor-targets = Mögliche Züge
@@ -139,19 +136,19 @@ hint-reason-mate =
         [one] Das ist Schachmatt.
        *[other] Das führt in { $count } Zügen zum Schachmatt.
     }
-hint-reason-wins = Das gewinnt Material auf { $square }: { $piece }.
+hint-reason-wins = Das gewinnt Material: { $piece } auf { $square }.
 hint-reason-fork = Das greift { $first } und { $second } zugleich an.
 hint-reason-pin = Das fesselt die Figur auf { $square }.
-hint-reason-skewer = Das greift { $first } an, und dahinter steht { $second }.
+hint-reason-skewer = Das greift { $first } an, dahinter { $second }.
 hint-reason-discovered = Das öffnet einen Angriff auf { $square }.
-hint-reason-hanging = Die Figur auf { $square } ist ungedeckt.
+hint-reason-hanging = Die Figur auf { $square } hängt.
 hint-reason-promotion = Das bringt einen Bauern zur Umwandlung.
 hint-reason-stops-mate = Das verhindert ein Schachmatt.
 hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
 hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
-hint-reason-none = Es ist der beste gefundene Zug, ohne einen einzelnen klaren Grund.
+hint-reason-none = Die Engine zieht ihn vor, aber es gibt keinen einfachen Grund.
 
 ## Neue Partie
 
@@ -162,12 +159,12 @@ newgame-computer = Computer
 newgame-friend = Zu zweit an diesem Gerät
 newgame-watch = Computer gegen Computer
 newgame-auto-flip = Brett nach jedem Zug drehen
-newgame-table = Am Tisch: Figuren gegenüber sind umgedreht
+newgame-table = Tischmodus: Figuren gegenüber umdrehen
 newgame-color = Deine Farbe
 newgame-level = Stufe
 newgame-level-white = Stufe von Weiß
 newgame-level-black = Stufe von Schwarz
-newgame-level-about = Höhere Stufen schauen weiter voraus oder übersehen weniger. Ein Halbzug ist ein Zug einer Seite. Die ungefähre Stärke jeder Stufe wurde in Partien gemessen.
+newgame-level-about = Höhere Stufen schauen weiter voraus und übersehen weniger. Ein Halbzug ist ein Zug einer Seite.
 newgame-level-step-label = { $title }: { $level }
 newgame-by-level = Nach Stufe
 newgame-by-time = Nach Zeit
@@ -176,9 +173,9 @@ newgame-clock = Uhr
 newgame-clock-none = Ohne Uhr
 newgame-clock-custom = Eigene
 newgame-clock-base = Minuten je Seite
-newgame-clock-increment = Sekunden dazu je Zug
+newgame-clock-increment = Inkrement in Sekunden
 newgame-clock-delay = Sekunden, bevor die Uhr läuft
-newgame-clock-odds = Verschiedene Zeit je Seite
+newgame-clock-odds = Verschiedene Bedenkzeiten
 newgame-clock-preset = { $minutes } + { $seconds }
 newgame-clock-preset-label =
     { $minutes ->
@@ -202,12 +199,12 @@ newgame-help-hints = Tipps erlauben
 newgame-help-blunders = Vor groben Fehlern warnen
 newgame-name-white = Name von Weiß
 newgame-name-black = Name von Schwarz
-newgame-replace = Die jetzige Partie bleibt in deinen Partien.
+newgame-replace = Die laufende Partie bleibt gespeichert.
 
 ## Partien
 
 games-title = Partien
-games-empty = Noch keine Partien. Jede Partie, die du spielst, bleibt hier.
+games-empty = Noch keine Partien. Jede Partie, die du spielst, wird hier gespeichert.
 games-empty-search = Keine Partie passt.
 games-open = Öffnen
 games-continue = Weiterspielen
@@ -261,7 +258,7 @@ games-yesterday = Gestern
 games-label = { $players }, { $result }, { $date }
 games-more = Mehr zu dieser Partie
 games-copy-pgn = Als PGN kopieren
-games-rename-about = Bleibt das Feld leer, stehen dort die Spieler.
+games-rename-about = Leer lassen, um die Namen der Spieler zu zeigen.
 games-import = Importieren
 games-import-file = Aus einer Datei
 games-import-paste = PGN einfügen
@@ -279,8 +276,8 @@ games-import-duplicates =
     }
 games-import-cut =
     { $count ->
-        [one] { $count } Partie ist nur zum Teil erhalten.
-       *[other] { $count } Partien sind nur zum Teil erhalten.
+        [one] { $count } Partie wurde nur zum Teil importiert.
+       *[other] { $count } Partien wurden nur zum Teil importiert.
     }
 games-import-damaged =
     { $count ->
@@ -288,7 +285,7 @@ games-import-damaged =
        *[other] { $count } Partien waren nicht lesbar.
     }
 games-import-nothing = In diesem Text wurde keine Partie gefunden.
-games-import-stopped = Angehalten. Was bis dahin gelesen wurde, bleibt.
+games-import-stopped = Angehalten. Die bis dahin gelesenen Partien sind importiert.
 games-import-broke-off = Die Datei bricht ab: { $reason }
 games-import-text = Partien als PGN
 games-export = Exportieren
@@ -303,15 +300,15 @@ games-exported =
 games-error-full = Der Speicher ist voll. Schaffe etwas Platz, dann wird die Partie gespeichert.
 games-error-read-only = Plywise darf hier nicht schreiben.
 games-error-already-open = Die Partien sind schon in einem anderen Programm geöffnet. Schließe es und versuche es noch einmal.
-games-error-damaged = Die Partien waren nicht lesbar. Eine Kopie liegt in { $file }, und eine neue Sammlung ist angelegt.
-games-rescued =
+games-error-damaged = Deine Partien waren nicht lesbar. Sie liegen jetzt in { $file }, und eine neue Sammlung ist angelegt.
+games-recovered =
     { $count ->
-        [one] Eine Partie wurde übernommen.
-       *[other] { $count } Partien wurden übernommen.
+        [one] Eine Partie wurde gerettet.
+       *[other] { $count } Partien wurden gerettet.
     }
 games-error-format = Diese Partien stammen von einer anderen Version von Plywise. Aktualisiere die App, um sie zu öffnen.
-games-error-damaged-game = Diese Partie ist ab Halbzug { $ply } beschädigt. Was davor liegt, bleibt erhalten.
-games-error-reopen = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder: Was sich retten lässt, wird gerettet.
+games-error-damaged-game = Diese Partie ist ab Zug { $number } beschädigt. Die Züge davor bleiben erhalten.
+games-error-reopen = Deine Partien sind nicht lesbar. Schließe Plywise und öffne es wieder, um zu retten, was sich retten lässt.
 games-error-game-unreadable = Diese Partie ist beschädigt und lässt sich nicht öffnen.
 games-error-file = Die Datei ließ sich nicht lesen oder schreiben.
 games-error-gone = Diese Partie gibt es nicht mehr.
@@ -331,28 +328,28 @@ stats-rating-soon =
         [one] Spiel noch { $count } Partie für eine Schätzung.
        *[other] Spiel noch { $count } Partien für eine Schätzung.
     }
-stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zählen nur Partien von üblichen Anfangsstellungen gegen eine Stufe, die zu Ende denken durfte, ohne Tipps, zurückgenommene Züge oder Warnungen.
+stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zählen Partien aus üblichen Ausgangsstellungen, ohne Tipps, Zurücknehmen, Warnungen und „Jetzt ziehen“.
 stats-empty = Beende eine Partie, um die Statistik zu sehen.
 stats-by-level = Nach Stufe
 stats-won = { $count } gewonnen
 stats-drawn = { $count } remis
 stats-lost = { $count } verloren
 
-## Analyse und Durchsicht
+## Analyse und Auswertung
 
 analysis-title = Analyse
 analysis-more-lines = Mehr Varianten
 analysis-fewer-lines = Weniger Varianten
-analysis-review-tab = Durchsicht
+analysis-review-tab = Auswertung
 analysis-share-pgn = Als PGN teilen
 analysis-share-fen = Stellung als FEN teilen
 analysis-paste = PGN oder FEN einfügen
-analysis-paste-nothing = Im kopierten Text steht keine Partie und keine Stellung.
+analysis-paste-nothing = In der Zwischenablage ist keine Partie oder Stellung.
 analysis-new = Neue Analyse
-analysis-put-away = Die Analyse davor wurde weggelegt.
-analysis-keep = In meinen Partien behalten
-analysis-kept = In deinen Partien behalten.
-analysis-move-menu = Notiz oder Zeichen zu diesem Zug
+analysis-closed = Die vorige Analyse wurde geschlossen.
+analysis-keep = In Partien speichern
+analysis-kept = In Partien gespeichert.
+analysis-move-menu = Kommentar oder Zeichen zu diesem Zug
 analysis-label-variation = Variante, Ebene { $depth }
 analysis-engine = Engine
 analysis-engine-off = Die Engine ist aus
@@ -364,11 +361,11 @@ analysis-comment-add = Kommentar hinzufügen
 analysis-promote-variation = Zur Hauptvariante machen
 analysis-delete-variation = Ab hier löschen
 analysis-play-on = Ab hier weiterspielen
-analysis-review = Partie durchsehen
+analysis-review = Partie auswerten
 analysis-review-about = Die Engine sieht sich jeden Zug an und zeigt, wo es einen besseren gab.
-analysis-review-running = Durchsicht: { $percent } %
-analysis-review-cancel = Durchsicht anhalten
-analysis-review-again = Noch einmal durchsehen
+analysis-review-running = Auswertung: { $percent } %
+analysis-review-cancel = Auswertung anhalten
+analysis-review-again = Noch einmal auswerten
 analysis-graph = Bewertung im Verlauf der Partie
 analysis-graph-label = Zug { $number }: { $score }
 analysis-accuracy = Genauigkeit
@@ -409,7 +406,7 @@ analysis-blunders =
 setup-title = Stellung aufbauen
 setup-clear = Brett leeren
 setup-start = Grundstellung
-setup-mirror = Seiten tauschen
+setup-mirror = Farben tauschen
 setup-turn = Am Zug
 setup-castling = Rochade
 setup-castling-white-king = Weiß, kurz
@@ -441,14 +438,14 @@ settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-classic = Klassisch
 settings-pieces-signal = Signal
-settings-theme = Erscheinungsbild
+settings-theme = Design
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-system = Wie das System
 settings-system-colors = Farben des Systems
 settings-coordinates = Koordinaten
 settings-legal-dots = Mögliche Züge zeigen
-settings-animation = Bewegung
+settings-animation = Animation
 settings-sound = Töne
 settings-haptics = Vibration
 settings-notation = Notation
@@ -484,7 +481,7 @@ settings-restore-new =
 settings-restore-merge = Zu meinen Partien hinzufügen
 settings-restore-done = Wiederhergestellt.
 settings-restore-unreadable = Diese Datei ist keine Sicherung von Plywise.
-settings-restore-made = Geschrieben am { $date }
+settings-restore-made = Erstellt am { $date }
 settings-restore-newer =
     { $count ->
         [one] { $count } davon ist neuer als hier.
@@ -505,20 +502,20 @@ settings-erase-count =
     }
 settings-erase-backup-first = Erst sichern
 settings-report = Problem melden
-settings-report-about = Schreibt eine Textdatei, mit der sich diese Partie nachspielen lässt. Sie enthält keine Namen, und nichts wird gesendet.
+settings-report-about = Erstellt eine Textdatei, mit der sich diese Partie nachspielen lässt. Sie enthält keine Namen, und nichts wird gesendet.
 settings-licences = Lizenzen
 settings-privacy = Kein Netz, kein Konto, kein Tracking.
 settings-about = Über Plywise
 settings-version = Version { $version }
 settings-name = Dein Name
-settings-name-about = Er steht in den Aufzeichnungen deiner Partien.
+settings-name-about = Erscheint in deinen Partien.
 settings-new-games = Neue Partien
 settings-computer = Der Computer
 settings-threads-automatic = Automatisch
 settings-data-kept = Alles bleibt auf diesem Gerät.
-settings-source = Freie Software, ohne Kosten und ohne Werbung.
-settings-licences-own = Plywise ist freie Software. Nutze sie unter der MIT- oder der Apache-2.0-Lizenz, wie du magst.
-settings-licences-others = Sie beruht auf der Arbeit anderer, mit Dank:
+settings-source = Freie Software, kostenlos und ohne Werbung.
+settings-licences-own = Plywise ist freie Software unter der MIT- oder der Apache-2.0-Lizenz, wie du magst.
+settings-licences-others = Mit Dank an:
 settings-licences-public-domain = Gemeinfrei
 settings-licences-kind-core = Regeln und Partien
 settings-licences-kind-shell = Diese App
@@ -535,24 +532,24 @@ terminal-saved-as = Gespeichert als { $file }.
 terminal-no-file = Die Datei { $file } gibt es nicht.
 terminal-looking-back = Du blickst zurück. Ende führt zur Partie.
 terminal-people = zwei Personen
-terminal-rescued =
+terminal-recovered =
     { $count ->
         [one] { $count } Partie wurde gerettet.
        *[other] { $count } Partien wurden gerettet.
     }
-terminal-nothing-to-undo = Es gibt keinen eigenen Zug zurückzunehmen.
+terminal-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
 terminal-undone = Zurückgenommen; redo spielt den Zug wieder.
 terminal-nothing-to-redo = Es gibt keinen Zug, der wieder gespielt werden kann.
 terminal-not-your-move = Du bist nicht am Zug.
 terminal-not-thinking = Der Computer denkt nicht nach.
-terminal-review-later = Die Durchsicht wartet, bis die Partie zu Ende ist.
-terminal-reviewed = Die Durchsicht ist fertig. Strg-N führt zum nächsten Fehler.
-terminal-no-review = Es gibt noch keine Durchsicht. F9 macht eine.
+terminal-review-later = Auswerten lässt sich eine Partie, wenn sie zu Ende ist.
+terminal-reviewed = Die Auswertung ist fertig. Strg-N führt zum nächsten Fehler.
+terminal-no-review = Es gibt noch keine Auswertung. F9 macht eine.
 terminal-yes-no = j: ja, jede andere Taste: nein
 terminal-level-answers = j: ja, Esc: nein
 terminal-draw-answers = j: annehmen, Esc: ablehnen, oder weiterspielen
 terminal-end-returns = Ende führt zur Partie zurück.
-terminal-after-end = F9 sieht sie durch; new oder rematch spielt weiter.
+terminal-after-end = F9 wertet sie aus; new oder rematch beginnt die nächste.
 terminal-hint-more = F2 verrät mehr.
 terminal-go-resumes = Mit go geht es weiter.
 terminal-no-legal-moves = Es gibt keine.
@@ -574,8 +571,8 @@ terminal-too-few-games =
         [one] Die Datei hat nur { $count } Partie.
        *[other] Die Datei hat nur { $count } Partien.
     }
-terminal-not-kept = Partien werden diesmal nicht aufbewahrt: { $reason }
-terminal-set-aside = Deine unbeendete Partie ist aufbewahrt: resume holt sie zurück.
+terminal-not-kept = Partien werden diesmal nicht gespeichert: { $reason }
+terminal-set-aside = Deine unbeendete Partie ist gespeichert: resume holt sie zurück.
 terminal-damaged-aside = Deine offene Partie ist beschädigt und bleibt in der Liste. Das ist eine neue.
 terminal-import-stops = (Esc hält an)
 terminal-import-runs = Es werden schon Partien gelesen. Esc hält das an.
@@ -593,7 +590,7 @@ terminal-wants-clock = Uhren sind Minuten und Sekunden je Zug: clock 5+3 oder cl
 terminal-wants-side = Sag, welche Seite: side white, side black oder side random
 terminal-wants-switch = Schreib on oder off hinter das Wort, etwa warn on
 terminal-wants-pieces = Figuren erscheinen als unicode oder als letters.
-terminal-wants-language = Es gibt die Sprachen en, de und ar.
+terminal-wants-language = Die Sprachen sind en, de und ar.
 terminal-scrolls = Pfeile blättern, jede andere Taste schließt
 terminal-any-key = jede Taste schließt
 terminal-promotion-keys = Eingabe nimmt, Esc geht zurück
@@ -611,7 +608,7 @@ terminal-import-from = Importieren aus
 terminal-export-to = Exportieren nach
 terminal-label-flip = Drehen
 terminal-label-lines = Varianten
-terminal-label-review = Durchsicht
+terminal-label-review = Auswertung
 terminal-label-mistake = Nächster Fehler
 terminal-word-undo = bis zum eigenen Zug zurücknehmen
 terminal-word-redo = Zurückgenommenes wieder spielen
@@ -619,7 +616,7 @@ terminal-word-hint = ein Tipp; noch einmal verrät mehr: Figur, Zug, Grund
 terminal-word-moves = die möglichen Züge zeigen
 terminal-word-now = den Computer sofort ziehen lassen
 terminal-word-lines = Bewertung und beste Variante zeigen oder verbergen
-terminal-word-new = eine neue Partie; diese bleibt aufbewahrt
+terminal-word-new = eine neue Partie; diese bleibt gespeichert
 terminal-word-rematch = dieselben Spieler, Farben getauscht
 terminal-word-chess960 = eine Partie Chess960 beginnen
 terminal-word-level = wie stark der Computer spielt
@@ -633,7 +630,7 @@ terminal-word-go = nach einer Pause weiterspielen
 terminal-word-draw = Remis anbieten oder beanspruchen
 terminal-word-claim = Remis durch Wiederholung oder fünfzig Züge beanspruchen
 terminal-word-resign = die Partie aufgeben
-terminal-word-review = die beendete Partie durchsehen, oder das abbrechen
+terminal-word-review = die beendete Partie auswerten, oder das anhalten
 terminal-word-next = den nächsten Fehler ansehen
 terminal-word-previous = den vorigen Fehler ansehen
 terminal-word-games = alle Partien: öffnen, suchen, umbenennen, löschen
@@ -651,17 +648,17 @@ terminal-word-warn = vor Zügen fragen, die viel verlieren
 terminal-word-confirm = vor jedem Zug fragen
 terminal-word-language = die Sprache des Programms
 terminal-word-help = Tasten und Wörter zeigen
-terminal-word-quit = beenden; die Partie bleibt aufbewahrt
+terminal-word-quit = beenden; die Partie bleibt gespeichert
 terminal-key-name-arrows = Pfeile, Enter
 terminal-key-name-mouse = Maus
 terminal-key-point = auf ein Feld zeigen, es wählen; auch Leertaste
 terminal-key-mouse = eine Figur anklicken, dann ihr Ziel
-terminal-key-escape = loslassen: Zeile, Figur, Rückblick
+terminal-key-escape = abbrechen: Zeile, Figur, Rückblick
 terminal-key-complete = Getipptes vervollständigen
 terminal-key-look = durch die Partie zurück und vor
 terminal-key-ends = zum Anfang, zurück zur Partie
 terminal-key-help = diese Hilfe
-terminal-key-mistakes = nächster und voriger Fehler einer Durchsicht
+terminal-key-mistakes = nächster und voriger Fehler einer Auswertung
 terminal-key-undo = zurücknehmen, wieder spielen
 
 ## Was die Systeme selbst zeigen; cargo xtask words schreibt es in ihre Dateien
@@ -682,6 +679,8 @@ system-share-import = In Plywise importieren
 result-outcome = { $reason }. { $result }.
 result-white-wins = Weiß gewinnt
 result-black-wins = Schwarz gewinnt
+result-you-won = Du hast gewonnen
+result-you-lost = Du hast verloren
 result-draw = Remis
 result-checkmate = Schachmatt
 result-resignation = Aufgegeben
@@ -922,14 +921,14 @@ speech-can-move = Zug hierher möglich
 speech-can-take = kann geschlagen werden
 speech-can-promote = wird dort umgewandelt
 speech-can-castle = rochiert dorthin
-speech-can-premove = Vorauszug möglich
+speech-can-premove = Premove möglich
 speech-last-move-from = letzter Zug von hier
 speech-last-move-to = letzter Zug hierher
 speech-in-check = im Schach
 speech-hint-from = Tipp: mit dieser Figur ziehen
 speech-hint-to = Tipp: hierher ziehen
-speech-premove-from = Vorauszug von hier
-speech-premove-to = Vorauszug hierher
+speech-premove-from = Premove von hier
+speech-premove-to = Premove hierher
 speech-attacked-by = Angegriffen von: { $pieces }.
 speech-not-attacked = Nichts greift es an.
 speech-defended-by = Gedeckt von: { $pieces }.
@@ -983,7 +982,7 @@ speech-has-mated = { $side } hat mattgesetzt
 
 speech-now-start = Anfang der Partie.
 speech-now-after = Letzter Zug: { $move }.
-speech-premoved = Vorauszug von { $from } nach { $to }.
+speech-premoved = Premove von { $from } nach { $to }.
 speech-draw-offered = Dir wird Remis angeboten.
 speech-draw-declined = Der Computer möchte lieber weiterspielen.
 speech-hint-ready = Ein Tipp ist da.
@@ -1000,7 +999,7 @@ error-game-over-how = Die Partie ist zu Ende. { $outcome }
 error-not-allowed = Das geht in dieser Partie jetzt nicht.
 error-nothing = Hier gibt es nichts zu tun.
 error-illegal-move = { $move } ist in dieser Stellung nicht möglich.
-error-nothing-to-claim = Kein Remis zu beanspruchen: Die Stellung war nicht dreimal da, und fünfzig Züge sind nicht vergangen.
+error-nothing-to-claim = Kein Remis zu beanspruchen: Die Stellung war nicht dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlagen und ohne Bauernzug.
 error-move-unreadable = „{ $text }“ ist kein Zug. Schreib ihn wie { $examples }.
 error-move-unreadable-here = Das ist hier kein Zug. Schreib ihn wie { $examples }.
 error-move-promotion = Bei { $text } wird ein Bauer umgewandelt. Schreib die Figur dazu, wie in { $example }.
@@ -1026,7 +1025,7 @@ error-fen-rank-count =
        *[other] Das Brett hat { $count } Reihen. Schreib 8, durch Schrägstriche getrennt.
     }
 error-fen-turn = „{ $text }“ sagt nicht, wer am Zug ist. Schreib w oder b.
-error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, einige aus KQkq oder Linien.
+error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, Buchstaben aus KQkq oder Linien.
 error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
 error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
 error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Eine FEN hat sechs.
@@ -1034,14 +1033,14 @@ error-fen = Diese FEN lässt sich nicht verwenden.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
 error-pgn = In diesem PGN steht keine Partie. Gib eines mit Zügen.
 error-pgn-line = Zeile { $line }: { $reason }
-error-pgn-null-move = Ein Nullzug wie -- hat in einer Partie keinen Platz.
-error-pgn-variant = Nur das übliche Schach und Chess960 sind bekannt.
+error-pgn-null-move = Eine Partie kann keinen Nullzug wie -- enthalten.
+error-pgn-variant = Nur normales Schach und Chess960 werden unterstützt.
 error-pgn-comment = Ein Kommentar ist nicht geschlossen.
 error-pgn-variation = Eine Variante ist nicht geschlossen.
 error-pgn-variation-alone = Vor einer Variante steht kein Zug.
-error-pgn-too-deep = Zu viele Varianten liegen ineinander.
+error-pgn-too-deep = Varianten sind zu tief verschachtelt.
 error-pgn-too-long = Die Partie hat zu viele Züge.
-error-pgn-form = Die Aufzeichnung ist nicht so geschrieben, wie PGN es verlangt.
+error-pgn-form = Das ist kein gültiges PGN.
 error-save-full = Der Speicher ist voll. Schaffe etwas Platz.
 error-save-read-only = Plywise darf hier nicht schreiben.
 error-save-locked = Ein anderes Programm benutzt die Partien. Schließe es.

@@ -51,7 +51,7 @@ board-resign = Resign
 board-offer-draw = Offer a draw
 board-claim-draw = Claim a draw
 board-share = Share
-board-analyse = Analyse
+board-analyse = Analyze
 board-new-game = New game
 board-move-now = Move now
 board-first = First move
@@ -84,17 +84,14 @@ board-clock-stopped = stopped
 board-moves = Moves
 board-moves-empty = No moves yet
 board-opening = { $eco } { $name }
-board-looking-back =
-    { $count ->
-        [one] Looking back: { $ply } of { $count } ply
-       *[other] Looking back: { $ply } of { $count } plies
-    }
+board-looking-back = Looking back: move { $number } of { $count }
+board-looking-back-start = Looking back: start of the game
 board-promotion = Promote the pawn to
 board-confirm-move = Play { $move }?
 board-confirm-play = Play it
-board-branch = Play { $move } here? The moves after it stay in the record.
+board-branch = Play { $move } from here? Later moves are kept as a variation.
 board-branch-play = Play from here
-board-blunder = { $move } loses a lot. Play it all the same?
+board-blunder = { $move } loses a lot. Play it anyway?
 board-blunder-back = Think again
 board-resign-ask = Resign this game?
 board-resign-yes = Resign
@@ -120,14 +117,14 @@ board-level-take = Change level
 board-label = Chess board
 board-label-moves = Move list
 board-action-select = Select
-board-action-unselect = Drop the selection
+board-action-unselect = Clear the selection
 board-action-move = Move here
 board-action-take = Take
 board-action-castle = Castle
 board-action-promote = Move here and promote
 board-action-premove = Premove here
 board-action-read-position = Read the position
-board-action-attacks = What attacks this
+board-action-attacks = Read attackers and defenders
 board-label-move = { $number }. { $move }
 board-rotor-pieces = Pieces
 board-rotor-targets = Legal moves
@@ -147,16 +144,16 @@ hint-reason-mate =
 hint-reason-wins = It wins the { $piece } on { $square }.
 hint-reason-fork = It attacks { $first } and { $second } at once.
 hint-reason-pin = It pins the piece on { $square }.
-hint-reason-skewer = It attacks { $first }, and { $second } stands behind.
+hint-reason-skewer = It attacks { $first }, with { $second } behind it.
 hint-reason-discovered = It opens an attack on { $square }.
-hint-reason-hanging = The piece on { $square } is not protected.
+hint-reason-hanging = The piece on { $square } is not defended.
 hint-reason-promotion = It brings a pawn to promotion.
 hint-reason-stops-mate = It stops a checkmate.
 hint-reason-stops-threat = It stops the threat to { $square }.
 hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
-hint-reason-centre = It takes space in the centre.
-hint-reason-none = It is the best move found, for no single clear reason.
+hint-reason-centre = It takes space in the center.
+hint-reason-none = The engine prefers it, but there is no simple reason.
 
 ## New game
 
@@ -166,13 +163,13 @@ newgame-opponent = Opponent
 newgame-computer = Computer
 newgame-friend = A friend on this device
 newgame-watch = Computer against computer
-newgame-auto-flip = Turn the board after each move
-newgame-table = Table mode: the far pieces are turned round
-newgame-color = Your colour
+newgame-auto-flip = Flip the board after each move
+newgame-table = Tabletop mode: flip the far side's pieces
+newgame-color = Your color
 newgame-level = Level
 newgame-level-white = White's level
 newgame-level-black = Black's level
-newgame-level-about = Higher levels look further ahead or overlook less. A ply is one move of one side. The approximate strength of each level was measured in games.
+newgame-level-about = Higher levels look further ahead and overlook less. A ply is a move by one side.
 newgame-level-step-label = { $title }: { $level }
 newgame-by-level = By level
 newgame-by-time = By time
@@ -181,7 +178,7 @@ newgame-clock = Clock
 newgame-clock-none = No clock
 newgame-clock-custom = Custom
 newgame-clock-base = Minutes for each side
-newgame-clock-increment = Seconds added a move
+newgame-clock-increment = Seconds added per move
 newgame-clock-delay = Seconds before the clock runs
 newgame-clock-odds = Different time for each side
 newgame-clock-preset = { $minutes } + { $seconds }
@@ -192,7 +189,7 @@ newgame-clock-preset-label =
     } and { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
-    } a move
+    } per move
 newgame-position = Start position
 newgame-standard = Standard
 newgame-chess960 = Chess960
@@ -207,12 +204,12 @@ newgame-help-hints = Allow hints
 newgame-help-blunders = Warn me before a blunder
 newgame-name-white = White's name
 newgame-name-black = Black's name
-newgame-replace = The current game stays in your games.
+newgame-replace = The current game is saved in Games.
 
 ## Games
 
 games-title = Games
-games-empty = No games yet. Each game you play is kept here.
+games-empty = No games yet. Each game you play is saved here.
 games-empty-search = No games match.
 games-open = Open
 games-continue = Continue
@@ -266,7 +263,7 @@ games-yesterday = Yesterday
 games-label = { $players }, { $result }, { $date }
 games-more = More about this game
 games-copy-pgn = Copy as PGN
-games-rename-about = Leave it empty to show the players.
+games-rename-about = Leave empty to show the players' names.
 games-import = Import
 games-import-file = From a file
 games-import-paste = Paste PGN
@@ -279,13 +276,13 @@ games-imported =
     }
 games-import-duplicates =
     { $count ->
-        [one] { $count } game was here already.
-       *[other] { $count } games were here already.
+        [one] { $count } game was already here.
+       *[other] { $count } games were already here.
     }
 games-import-cut =
     { $count ->
-        [one] { $count } game is kept in part.
-       *[other] { $count } games are kept in part.
+        [one] { $count } game was partly imported.
+       *[other] { $count } games were partly imported.
     }
 games-import-damaged =
     { $count ->
@@ -293,7 +290,7 @@ games-import-damaged =
        *[other] { $count } games could not be read.
     }
 games-import-nothing = No game was found in this text.
-games-import-stopped = Stopped. What was read so far is kept.
+games-import-stopped = Stopped. The games read so far were imported.
 games-import-broke-off = The file ends early: { $reason }
 games-import-text = Games as PGN
 games-export = Export
@@ -305,21 +302,21 @@ games-exported =
         [one] { $count } game exported.
        *[other] { $count } games exported.
     }
-games-error-full = The storage is full. Free some space and the game will be saved.
-games-error-read-only = Plywise may not write here.
+games-error-full = Storage is full. Free some space, and the game will be saved.
+games-error-read-only = Plywise is not allowed to write here.
 games-error-already-open = The games are already open in another program. Close it and try again.
-games-error-damaged = The games could not be read. A copy was set aside as { $file }, and a fresh library begun.
-games-rescued =
+games-error-damaged = Your games could not be read. They were set aside as { $file }, and a new library was started.
+games-recovered =
     { $count ->
-        [one] One game was rescued.
-       *[other] { $count } games were rescued.
+        [one] One game was recovered.
+       *[other] { $count } games were recovered.
     }
-games-error-format = These games were written by another version of Plywise. Update the app to open them.
-games-error-damaged-game = This game is damaged from ply { $ply } on. What comes before is kept.
-games-error-reopen = The games cannot be read. Close Plywise and open it again: what can be rescued is rescued.
+games-error-format = These games were saved by another version of Plywise. Update the app to open them.
+games-error-damaged-game = This game is damaged from move { $number } on. The moves before it are kept.
+games-error-reopen = Your games cannot be read. Close Plywise and open it again to recover them as far as possible.
 games-error-game-unreadable = This game is damaged and cannot be opened.
 games-error-file = The file could not be read or written.
-games-error-gone = This game is no longer here.
+games-error-gone = This game no longer exists.
 games-error-position = No game can be played from this position.
 
 ## Games: statistics
@@ -330,13 +327,13 @@ stats-games = Games played
 stats-games-count = { $count }
 stats-rating = Your rating
 stats-rating-value = { $rating } ± { $margin }
-stats-rating-value-label = { $rating }, give or take { $margin }
+stats-rating-value-label = { $rating }, plus or minus { $margin }
 stats-rating-soon =
     { $count ->
         [one] Play { $count } more game for an estimate.
        *[other] Play { $count } more games for an estimate.
     }
-stats-rating-about = Estimated from your results against the levels. Only games from a usual start count, against one level that you let think to the end, without hints, takebacks or warnings.
+stats-rating-about = Estimated from your results against the levels. Counts games from a standard start position, without hints, takebacks, warnings or “Move now”.
 stats-empty = Finish a game to see statistics.
 stats-by-level = By level
 stats-won = { $count } won
@@ -352,12 +349,12 @@ analysis-review-tab = Review
 analysis-share-pgn = Share as PGN
 analysis-share-fen = Share the position as FEN
 analysis-paste = Paste PGN or FEN
-analysis-paste-nothing = No game or position was found in what was copied.
+analysis-paste-nothing = There is no game or position on the clipboard.
 analysis-new = New analysis
-analysis-put-away = The analysis before this one was put away.
-analysis-keep = Keep in my games
-analysis-kept = Kept in your games.
-analysis-move-menu = Note or mark for this move
+analysis-closed = The previous analysis was closed.
+analysis-keep = Save to Games
+analysis-kept = Saved to Games.
+analysis-move-menu = Comment or mark for this move
 analysis-label-variation = variation, level { $depth }
 analysis-engine = Engine
 analysis-engine-off = The engine is off
@@ -379,7 +376,7 @@ analysis-graph-label = Move { $number }: { $score }
 analysis-accuracy = Accuracy
 analysis-accuracy-value = { $side }: { $percent }%
 analysis-loss = Lost { $pawns }
-analysis-best-was = Better was { $move }.
+analysis-best-was = Better: { $move }.
 analysis-next-mistake = Next mistake
 analysis-previous-mistake = Previous mistake
 analysis-no-mistakes = No mistakes found.
@@ -414,20 +411,20 @@ analysis-blunders =
 setup-title = Set up a position
 setup-clear = Clear the board
 setup-start = Start position
-setup-mirror = Exchange the sides
+setup-mirror = Swap colors
 setup-turn = To move
 setup-castling = Castling
-setup-castling-white-king = White, king side
-setup-castling-white-queen = White, queen side
-setup-castling-black-king = Black, king side
-setup-castling-black-queen = Black, queen side
+setup-castling-white-king = White, kingside
+setup-castling-white-queen = White, queenside
+setup-castling-black-king = Black, kingside
+setup-castling-black-queen = Black, queenside
 setup-en-passant = En passant square
 setup-en-passant-none = None
 setup-fen = FEN
 setup-fen-paste = Paste FEN
 setup-fen-unreadable = This FEN cannot be read yet.
 setup-play = Play from here
-setup-analyse = Analyse
+setup-analyse = Analyze
 setup-erase = Remove pieces
 setup-palette = Pieces to place
 setup-action-place = Place { $piece }
@@ -437,7 +434,7 @@ setup-legal = Ready to play.
 ## Settings
 
 settings-title = Settings
-settings-look = Look
+settings-look = Appearance
 settings-board = Board
 settings-board-maple = Maple
 settings-board-slate = Slate
@@ -446,11 +443,11 @@ settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-classic = Classic
 settings-pieces-signal = Signal
-settings-theme = Appearance
+settings-theme = Theme
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-system = Same as the system
-settings-system-colors = System colours
+settings-system-colors = System colors
 settings-coordinates = Coordinates
 settings-legal-dots = Show legal moves
 settings-animation = Animation
@@ -482,26 +479,26 @@ settings-restore-preview =
     }
 settings-restore-new =
     { $count ->
-        [0] All of them are here already.
+        [0] All of them are already here.
         [one] { $count } of them is new.
        *[other] { $count } of them are new.
     }
 settings-restore-merge = Add to my games
 settings-restore-done = Restored.
-settings-restore-unreadable = This file is not a Plywise back-up.
-settings-restore-made = Written on { $date }
+settings-restore-unreadable = This file is not a Plywise backup.
+settings-restore-made = Made on { $date }
 settings-restore-newer =
     { $count ->
         [one] { $count } of them is newer than here.
        *[other] { $count } of them are newer than here.
     }
 settings-restore-settings = Restore the settings too
-settings-restore-damage = A part of this file cannot be read. The rest can be restored.
+settings-restore-damage = Part of this file cannot be read. The rest can be restored.
 settings-erase = Erase all data
 settings-erase-ask = Erase all games and settings? This cannot be undone.
 settings-erase-yes = Erase everything
 settings-erased = Everything is erased.
-settings-erase-go-on = Go on
+settings-erase-go-on = Continue
 settings-erase-count =
     { $count ->
         [0] Your settings will be gone for good.
@@ -510,20 +507,20 @@ settings-erase-count =
     }
 settings-erase-backup-first = Back up first
 settings-report = Report a problem
-settings-report-about = Writes a text file that replays this game. It holds no names, and nothing is sent.
-settings-licences = Licences
+settings-report-about = Creates a text file that replays this game. It contains no names, and nothing is sent.
+settings-licences = Licenses
 settings-privacy = No network, no account, no tracking.
 settings-about = About Plywise
 settings-version = Version { $version }
 settings-name = Your name
-settings-name-about = It stands in the records of your games.
+settings-name-about = Shown in your games.
 settings-new-games = New games
 settings-computer = The computer
 settings-threads-automatic = Automatic
 settings-data-kept = Everything stays on this device.
-settings-source = Free software, without cost and without advertising.
-settings-licences-own = Plywise is free software. Use it under the MIT or the Apache 2.0 licence, as you like.
-settings-licences-others = It rests on the work of others, with thanks:
+settings-source = Free software, free of charge and free of ads.
+settings-licences-own = Plywise is free software under the MIT or the Apache 2.0 license, as you like.
+settings-licences-others = Thanks to:
 settings-licences-public-domain = Public domain
 settings-licences-kind-core = Rules and games
 settings-licences-kind-shell = This app
@@ -540,24 +537,24 @@ terminal-saved-as = Saved as { $file }.
 terminal-no-file = There is no file { $file }.
 terminal-looking-back = You are looking back. End returns to the game.
 terminal-people = two people
-terminal-rescued =
+terminal-recovered =
     { $count ->
-        [one] { $count } game was rescued.
-       *[other] { $count } games were rescued.
+        [one] { $count } game was recovered.
+       *[other] { $count } games were recovered.
     }
 terminal-nothing-to-undo = There is no move of yours to take back.
 terminal-undone = Taken back; redo plays it again.
 terminal-nothing-to-redo = There is no move to play again.
 terminal-not-your-move = It is not your move.
 terminal-not-thinking = The computer is not thinking.
-terminal-review-later = A review waits until the game is over.
+terminal-review-later = A game can be reviewed when it is over.
 terminal-reviewed = The review is complete. Ctrl-N steps to the next mistake.
 terminal-no-review = There is no review yet. F9 makes one.
 terminal-yes-no = y: yes, any other key: no
 terminal-level-answers = y: yes, Esc: no
 terminal-draw-answers = y: accept, Esc: decline, or play on
 terminal-end-returns = End returns to the game.
-terminal-after-end = F9 reviews it; new or rematch plays on.
+terminal-after-end = F9 reviews it; new or rematch starts the next one.
 terminal-hint-more = F2 tells more.
 terminal-go-resumes = Type go to play on.
 terminal-no-legal-moves = There are none.
@@ -579,26 +576,26 @@ terminal-too-few-games =
         [one] The file has only { $count } game.
        *[other] The file has only { $count } games.
     }
-terminal-not-kept = Games are not kept this time: { $reason }
-terminal-set-aside = Your unfinished game is kept: resume brings it back.
+terminal-not-kept = Games are not saved this time: { $reason }
+terminal-set-aside = Your unfinished game is saved: resume brings it back.
 terminal-damaged-aside = Your unfinished game is damaged and stays in the list. This is a new one.
 terminal-import-stops = (Esc stops it)
 terminal-import-runs = Games are being read already. Esc stops that.
 terminal-no-folder = The folder of { $file } does not exist.
-terminal-file-exists = { $file } exists. To replace it, put { $mark } behind the command or the name.
+terminal-file-exists = { $file } exists. To replace it, put { $mark } after the command or the name.
 terminal-may-not-write = You may not write { $file }.
 terminal-may-not-read = You may not read { $file }.
 terminal-disk-full = The disk is full: { $file } was not written.
 terminal-is-folder = { $file } is a folder.
 terminal-file-error = { $file } could not be used: { $reason }
-terminal-wants-file = Name a file behind the word, as in load game.pgn
-terminal-wants-number = Games of a file are counted from 1.
+terminal-wants-file = Name a file after the word, as in load game.pgn
+terminal-wants-number = Games in a file are counted from 1.
 terminal-wants-level = A level is 1 to 20, full, or a time: level 5, level 2s
-terminal-wants-clock = Clocks are minutes and seconds a move: clock 5+3, or clock none
+terminal-wants-clock = Clocks are minutes and seconds per move: clock 5+3, or clock none
 terminal-wants-side = Say which side: side white, side black or side random
-terminal-wants-switch = Say on or off behind the word, as in warn on
+terminal-wants-switch = Say on or off after the word, as in warn on
 terminal-wants-pieces = Pieces are drawn as unicode or as letters.
-terminal-wants-language = There are the languages en, de and ar.
+terminal-wants-language = The languages are en, de and ar.
 terminal-scrolls = arrows scroll, any other key closes
 terminal-any-key = any key closes
 terminal-promotion-keys = Enter takes, Esc goes back
@@ -624,8 +621,8 @@ terminal-word-hint = a hint; once more tells more: piece, move, reason
 terminal-word-moves = list the legal moves
 terminal-word-now = let the computer move at once
 terminal-word-lines = show score and best line, or hide them
-terminal-word-new = start another game; this one is kept
-terminal-word-rematch = the same players again, colours exchanged
+terminal-word-new = start another game; this one is saved
+terminal-word-rematch = the same players with colors swapped
 terminal-word-chess960 = start a Chess960 game
 terminal-word-level = how strong the computer plays
 terminal-word-levels = what each level is like
@@ -633,11 +630,11 @@ terminal-word-side = change your side
 terminal-word-human = two people play
 terminal-word-watch = the computer plays itself
 terminal-word-clock = clocks for the next game: minutes + seconds
-terminal-word-pause = halt the game and its clocks
+terminal-word-pause = pause the game and its clocks
 terminal-word-go = go on after a pause
 terminal-word-draw = offer or claim a draw
 terminal-word-claim = claim a draw by repetition or fifty moves
-terminal-word-resign = give the game up
+terminal-word-resign = resign the game
 terminal-word-review = review the finished game, or stop that
 terminal-word-next = look at the next mistake
 terminal-word-previous = look at the previous mistake
@@ -646,22 +643,22 @@ terminal-word-statistics = your results against each level, and your rating
 terminal-word-resume = go back to the last unfinished game
 terminal-word-rename = give this game a title
 terminal-word-save = write the game as PGN
-terminal-word-load = play on from a game of a PGN file
-terminal-word-import = take all games of a PGN file into the library
+terminal-word-load = continue a game from a PGN file
+terminal-word-import = add all games of a PGN file to the library
 terminal-word-export = write all games as PGN
 terminal-word-fen = show the position, or start from one
-terminal-word-flip = turn the board round
+terminal-word-flip = flip the board
 terminal-word-pieces = figures or letters
 terminal-word-warn = ask before a move that loses much
 terminal-word-confirm = ask before every move
 terminal-word-language = the language of the program
 terminal-word-help = show keys and words
-terminal-word-quit = leave; the game is kept
+terminal-word-quit = leave; the game is saved
 terminal-key-name-arrows = arrows, Enter
 terminal-key-name-mouse = mouse
 terminal-key-point = point at a square, choose it; Space too
 terminal-key-mouse = click a piece, then where it goes
-terminal-key-escape = let go: the line, the piece, looking back
+terminal-key-escape = cancel: the line, the piece, looking back
 terminal-key-complete = complete what you type
 terminal-key-look = look back through the game and forward
 terminal-key-ends = look at the start, return to the game
@@ -676,10 +673,10 @@ system-shortcut-continue = Continue
 system-shortcut-continue-long = Continue the game
 system-shortcut-new = New game
 system-shortcut-new-long = Start a new game
-system-shortcut-analyse = Analyse
+system-shortcut-analyse = Analyze
 system-document-pgn = PGN chess games
 system-document-fen = Chess position
-system-document-backup = Plywise back-up
+system-document-backup = Plywise backup
 system-share-import = Import into Plywise
 
 ## How a game ended
@@ -687,6 +684,8 @@ system-share-import = Import into Plywise
 result-outcome = { $reason }. { $result }.
 result-white-wins = White wins
 result-black-wins = Black wins
+result-you-won = You won
+result-you-lost = You lost
 result-draw = Draw
 result-checkmate = Checkmate
 result-resignation = Resignation
@@ -759,13 +758,13 @@ level-elo = about { $elo }{"\u00A0"}Elo
 level-elo-below = below { $elo }{"\u00A0"}Elo
 level-time =
     { $seconds ->
-        [one] { $seconds } second a move
-       *[other] { $seconds } seconds a move
+        [one] { $seconds } second per move
+       *[other] { $seconds } seconds per move
     }
 level-full = Full strength
 level-parts = { $first } · { $second }
-level-usual-time = usually { $time } a move on this device
-level-usual-time-short = usually less than a second a move on this device
+level-usual-time = usually { $time } per move on this device
+level-usual-time-short = usually less than a second per move on this device
 level-usual-seconds =
     { $count ->
         [one] { $count } second
@@ -790,8 +789,8 @@ level-streak-lost =
     }
 level-streak-best =
     { $count ->
-        [one] Best run: { $count } win
-       *[other] Best run: { $count } wins in a row
+        [one] Best streak: { $count } win
+       *[other] Best streak: { $count } wins in a row
     }
 
 ## How the game stands
@@ -839,7 +838,7 @@ speech-rank-7 = 7
 speech-rank-8 = 8
 
 ## Pieces. role: alone and after "promotes to"; mover: who makes a move;
-## the: at the beginning of a sentence; counted: so many of them.
+## the: at the beginning of a sentence; counted: with a number.
 
 speech-white = White
 speech-black = Black
@@ -913,8 +912,8 @@ speech-takes = { $piece } takes { $square }
 speech-takes-from = { $piece } from { $origin } takes { $square }
 speech-en-passant = { $piece } takes { $square } en passant
 speech-en-passant-from = { $piece } from { $origin } takes { $square } en passant
-speech-castles-king-side = castles king side
-speech-castles-queen-side = castles queen side
+speech-castles-king-side = castles kingside
+speech-castles-queen-side = castles queenside
 speech-promotes = promotes to { $piece }
 speech-check = check
 speech-checkmate = checkmate
@@ -1007,7 +1006,7 @@ error-game-over-how = The game is over. { $outcome }
 error-not-allowed = That is not possible in this game now.
 error-nothing = There is nothing to do.
 error-illegal-move = { $move } is not possible in this position.
-error-nothing-to-claim = No draw to claim: the position has not stood three times, and fifty moves have not passed.
+error-nothing-to-claim = No draw to claim: the position has not occurred three times, and there have not been fifty moves without capture or pawn move.
 error-move-unreadable = “{ $text }” is not a move. Write it as in { $examples }.
 error-move-unreadable-here = That is not a move here. Write it as in { $examples }.
 error-move-promotion = { $text } promotes. Add the piece, as in { $example }.
@@ -1029,11 +1028,11 @@ error-fen-piece = “{ $text }” is not a piece. A FEN has PNBRQK, pnbrqk and t
 error-fen-rank-length = Rank { $rank } does not have 8 squares.
 error-fen-rank-count =
     { $count ->
-        [one] The board has { $count } rank. Write 8, divided by slashes.
-       *[other] The board has { $count } ranks. Write 8, divided by slashes.
+        [one] The board has { $count } rank. Write 8, separated by slashes.
+       *[other] The board has { $count } ranks. Write 8, separated by slashes.
     }
 error-fen-turn = “{ $text }” is not a side to move. Write w or b.
-error-fen-castling = “{ $text }” are no castling rights. Write -, some of KQkq, or files.
+error-fen-castling = “{ $text }” is not a list of castling rights. Write -, letters of KQkq, or files.
 error-fen-en-passant = “{ $text }” is not an en passant square. Write - or a square.
 error-fen-counter = “{ $text }” is not a move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
@@ -1041,16 +1040,16 @@ error-fen = This FEN cannot be used.
 error-chess960-number = Start positions have the numbers 0 to 959.
 error-pgn = There is no game in this PGN. Give one with moves.
 error-pgn-line = Line { $line }: { $reason }
-error-pgn-null-move = A null move such as -- has no place in a game.
-error-pgn-variant = Only standard chess and Chess960 are known.
+error-pgn-null-move = A game cannot contain a null move such as --.
+error-pgn-variant = Only standard chess and Chess960 are supported.
 error-pgn-comment = A comment is not closed.
 error-pgn-variation = A variation is not closed.
 error-pgn-variation-alone = A variation has no move before it.
-error-pgn-too-deep = Too many variations lie inside each other.
+error-pgn-too-deep = Variations are nested too deeply.
 error-pgn-too-long = The game has too many moves.
-error-pgn-form = The record is not written as PGN should be.
+error-pgn-form = This is not valid PGN.
 error-save-full = the storage is full. Free some space.
-error-save-read-only = Plywise may not write here.
+error-save-read-only = Plywise is not allowed to write here.
 error-save-locked = another program is using the games. Close it.
 error-save-damaged = the games cannot be read. Close Plywise and open it again.
 error-save-no-thread = the device is too busy. Close other apps.

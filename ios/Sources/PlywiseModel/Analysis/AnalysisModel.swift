@@ -48,7 +48,7 @@ import PlywiseEngine
     ///
     /// - Parameters:
     ///   - before: what has to be written before it can be read.
-    ///   - hidden: whether nobody sees it yet.
+    ///   - hidden: whether it is not yet in sight.
     public init(
         _ app: AppModel, root: AnalysisRoot, after before: Task<Void, Never>? = nil,
         hidden: Bool = false
@@ -166,7 +166,7 @@ import PlywiseEngine
         draw()
     }
 
-    /// Fetches what squares and moves say, while somebody listens, and draws.
+    /// Fetches what squares and moves say while a screen reader is on, and draws.
     private func refresh() async {
         if app.platform.screenReader, let study {
             said = await SaidStudy(study, app.core.words, after: said)
@@ -177,8 +177,8 @@ import PlywiseEngine
         announceMove()
     }
 
-    /// Says what led to another position than the last one. Whoever looks for a better move is
-    /// told how the try was.
+    /// Says what led to another position than the last one. After a try for a
+    /// better move it says how that went.
     private func announceMove() {
         let node = study?.view.snapshot.node
         guard node != heard else { return }
@@ -267,7 +267,7 @@ import PlywiseEngine
 
     // MARK: - The app around it
 
-    /// Nobody sees it any more: the engine stops, and what was noted is kept.
+    /// The analysis goes out of sight: the engine stops, and what was noted is kept.
     func hide() {
         ui.hidden = true
         hideReview()
@@ -281,7 +281,7 @@ import PlywiseEngine
         showReview()
     }
 
-    /// Somebody has begun or ended to listen, or reads another language.
+    /// A screen reader was switched on or off, or the language was changed.
     func listen() {
         inLine { [self] in await refresh() }
     }
@@ -303,7 +303,7 @@ import PlywiseEngine
 }
 
 extension LiveStudy {
-    /// The move of the main line after so many plies; none for the start.
+    /// The move of the main line after this many plies; none for the start.
     nonisolated func mainNode(_ ply: UInt32) -> UInt32? {
         ply == 0 ? nil : view.moves.last { $0.depth == 0 && $0.ply <= ply }?.node
     }

@@ -41,10 +41,10 @@ struct AnalysisPainter {
     let tree: TreePicture
     let found: StudyLines
     let ui: AnalysisUi
-    /// What is said of it; none while nobody listens.
+    /// What is said of it; none without a screen reader.
     let said: SaidStudy?
 
-    /// So many moves of a line are shown.
+    /// How many moves of a line are shown.
     private static let lineMoves = 12
     /// How strong the arrow of each line is.
     private static let strengths = [1, 0.7, 0.5, 0.36, 0.26]
@@ -147,7 +147,7 @@ struct AnalysisPainter {
                 hasNext: review.mistake(from: at ?? 0, forward: true) != nil))
     }
 
-    /// The places of the graph, with their moves in words while somebody listens.
+    /// The places of the graph, with their moves in words while a screen reader is on.
     private var points: [GraphPoint] {
         guard let said else { return tree.points }
         return zip(tree.points.indices, tree.points).map { index, point in

@@ -67,7 +67,7 @@ extension AnalysisModel {
         }
     }
 
-    /// Ends it while nobody sees it; it begins again with ``showReview()``.
+    /// Ends it while it is out of sight; it begins again with ``showReview()``.
     func hideReview() {
         let running = reviewing != nil
         cancelReview()

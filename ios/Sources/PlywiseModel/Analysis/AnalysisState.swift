@@ -95,7 +95,7 @@ public enum EngineView: Equatable, Sendable {
     case off
     /// It is on but waits, since a review runs or the person looks for a move.
     case waiting
-    /// It looks at the position with so many lines as wanted.
+    /// It looks at the position with the number of lines that is wanted.
     case on(wanted: Int, lines: [LineView])
 }
 
@@ -127,7 +127,7 @@ public struct LineMove: Equatable, Sendable {
     public let number: String?
     /// The move.
     public let text: String
-    /// The same for a voice; none while nobody listens.
+    /// The move for a voice; none without a screen reader.
     public let spoken: String?
 
     /// All of it.
@@ -219,7 +219,7 @@ public struct GraphPoint: Equatable, Sendable {
     public let score: Evaluation
     /// The move's mark.
     public let mark: MoveMark?
-    /// The move with its number for a voice; none while nobody listens.
+    /// The move with its number for a voice; none without a screen reader.
     public var spoken: String?
 
     /// All of it.
@@ -250,9 +250,9 @@ public struct Verdict: Equatable, Sendable {
     public let reason: Reason?
     /// Whether the person may look for it.
     public let mayRetry: Bool
-    /// The move with its number for a voice; none while nobody listens.
+    /// The move with its number for a voice; none without a screen reader.
     public var spoken: String?
-    /// The better move for a voice; none while nobody listens.
+    /// The better move for a voice; none without a screen reader.
     public var betterSpoken: String?
 
     /// All of it.

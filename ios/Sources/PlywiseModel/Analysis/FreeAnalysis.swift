@@ -50,14 +50,14 @@ struct FreeAnalysis {
 }
 
 extension LiveStudy {
-    /// A position that somebody has written as FEN, as the core writes it; none for other text.
+    /// A position written as FEN, as the core writes it; none for other text.
     static func fen(of text: String) async -> String? {
         let small = EngineSettings(memoryMib: 1, threads: 1)
         let study = try? await LiveStudy.of(.position(fen: text.trimmed), engine: small)
         return study?.view.snapshot.fen
     }
 
-    /// What somebody has copied, as a record, if it is a position or a game.
+    /// The copied text as a record, if it is a position or a game.
     static func record(of text: String) async -> String? {
         guard !text.isEmpty else { return nil }
         let small = EngineSettings(memoryMib: 1, threads: 1)

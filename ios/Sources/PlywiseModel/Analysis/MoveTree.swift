@@ -73,10 +73,10 @@ public struct TreeParagraph: Hashable, Sendable {
 public struct MoveTree: Equatable, Sendable {
     /// In the order in which a record is read.
     public let paragraphs: [TreeParagraph]
-    /// The moves as a voice says them, by node; none while nobody listens.
+    /// The moves as a voice says them, by node; none without a screen reader.
     var spoken: [UInt32: String] = [:]
 
-    /// A paragraph of the main line holds so many moves at most, so that a long list stays quick.
+    /// How many moves a paragraph of the main line holds at most, so that a long list stays quick.
     private static let movesInParagraph = 32
 
     /// A tree of these paragraphs.

@@ -1,6 +1,6 @@
 import PlywiseEngine
 
-/// A study for somebody who does not see it: fetched only while a screen reader is on.
+/// A study in words: fetched only while a screen reader is on.
 struct SaidStudy {
     /// What the squares say, from a1 to h8.
     let squares: [SpokenSquare]?

@@ -155,7 +155,7 @@ import PlywiseEngine
     func sayClosed(bringBack: @escaping @MainActor @Sendable () -> Void) {
         if let closedMessage { messages.said(closedMessage) }
         let words = core.words
-        say(words["analysis-put-away"], action: words["app-undo"], act: bringBack)
+        say(words["analysis-closed"], action: words["app-undo"], act: bringBack)
         closedMessage = said
     }
 
@@ -336,7 +336,7 @@ import PlywiseEngine
         let words = core.words
         let file = URL(filePath: recovery.setAside).lastPathComponent
         let damaged = words.say("games-error-damaged", ["file": .text(file)])
-        let rescued = words.say("games-rescued", ["count": .number(recovery.rescued)])
+        let rescued = words.say("games-recovered", ["count": .number(recovery.rescued)])
         say("\(damaged) \(rescued)", action: words["app-ok"], lasting: true)
     }
 }

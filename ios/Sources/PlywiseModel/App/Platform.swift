@@ -19,7 +19,7 @@ public enum FileKind: Sendable {
     case pgn
     /// A back-up of everything.
     case backup
-    /// Text that anybody can read.
+    /// Plain text.
     case text
 }
 

@@ -32,7 +32,7 @@ extension BoardModel {
         type(text)
     }
 
-    /// Looks at the position after so many plies.
+    /// Looks at the position after this many plies.
     public func goTo(_ ply: UInt32) { game?.goTo(ply) }
 
     /// Looks one ply back.
@@ -140,7 +140,7 @@ extension BoardModel {
 }
 
 extension Core {
-    /// What a game begins with that nobody has chosen anything for.
+    /// The options of a game for which nothing was chosen.
     var usualOptions: GameOptions {
         GameOptions(
             start: .standard, white: .human(name: settings.playerName),
@@ -150,7 +150,7 @@ extension Core {
 }
 
 extension GameOptions {
-    /// The same, but that another game comes of it.
+    /// The same options with a new seed, so that another game comes of them.
     var anew: GameOptions {
         GameOptions(
             start: start, white: white, black: black, time: time, help: help,

@@ -22,7 +22,7 @@ import PlywiseEngine
     /// How many games are on their way here, and who waits until none is.
     @ObservationIgnored private var arriving = 0
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Whether a game has come that nobody asked for or has looked at: its clock would run, and
+    /// Whether a game has come unasked and unseen: its clock would run, and
     /// the computer would play.
     @ObservationIgnored private var unseen = false
     @ObservationIgnored private var hidden = false
@@ -131,7 +131,7 @@ import PlywiseEngine
         before?.cancel()
         game = nil
         unseen = false
-        // The disk may be busy for long, and nobody looks at this game any more.
+        // The disk may be busy for long, and this game is out of sight.
         last?.pause()
         arriving += 1
         following = Task {
@@ -195,7 +195,7 @@ import PlywiseEngine
     }
 
     private func takeUp(_ game: any GameOnBoard) {
-        // At another game nobody has stood there.
+        // Another game was not left there.
         if let left, left.game == game.id {
             change { $0.flipped = left.flipped }
             if let ply = left.ply { game.goTo(ply) }
@@ -237,7 +237,7 @@ import PlywiseEngine
         if now.isWrittenToItsEnd, !was.isWrittenToItsEnd { offerLevel() }
     }
 
-    /// The board turns to whoever is to move, if that was chosen and two people play.
+    /// The board turns to the side to move, if that was chosen and two people play.
     private func flipped(_ playing: Playing, _ now: Snapshot, _ begunAnew: Bool) -> Bool {
         if app.core.settings.autoFlip && now.isForTwo && now.outcome == nil {
             return now.liveTurn == .black
@@ -273,7 +273,7 @@ import PlywiseEngine
 
     // MARK: - The app around it
 
-    /// What the squares say, while somebody listens.
+    /// What the squares say while a screen reader is on.
     func listen() {
         guard playing != nil else { return }
         let spoken = app.platform.screenReader ? game?.spokenBoard() : nil

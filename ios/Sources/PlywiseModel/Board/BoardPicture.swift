@@ -116,7 +116,7 @@ public struct BoardPicture: Equatable, Sendable {
     /// The squares with a piece, from a1 to h8.
     public var occupied: [Square] { Square.allCases.filter { isOccupied($0) } }
 
-    /// The squares from which the selected one is attacked; none unless somebody listens.
+    /// The squares from which the selected one is attacked; none without a screen reader.
     public var attackers: [Square] {
         selection.flatMap { spoken?[$0.index].attackers } ?? []
     }

@@ -19,7 +19,7 @@ public struct Playing: Equatable, Sendable {
     public var since: SuspendingClock.Instant
     /// Whether Black is below.
     public var flipped = false
-    /// What the squares say, while somebody listens.
+    /// What the squares say while a screen reader is on.
     public var spoken: [SpokenSquare]?
     /// What the screen asks.
     public var asks: BoardDialog?

@@ -8,7 +8,7 @@ public struct ClockText: Equatable, Sendable {
     /// Whether less than ten seconds are left.
     public let isLow: Bool
 
-    /// What a clock shows with so many seconds left; nothing is less than 0.
+    /// What a clock shows with this many seconds left; nothing is less than 0.
     public init(_ left: Double) {
         // Tenths themselves are no exact numbers.
         let tenths = (Int((max(left, 0) * 1_000).rounded()) + 99) / 100

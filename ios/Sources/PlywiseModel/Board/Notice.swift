@@ -18,7 +18,7 @@ public struct Notice: Equatable, Sendable {
 
     /// What is said.
     public let text: String
-    /// The same for a voice, which reads no notation.
+    /// The text for a voice, which reads no notation.
     public let spoken: String
     /// What a voice says when it appears; none where the core announces the same.
     public let announced: String?
@@ -141,9 +141,12 @@ public struct Notice: Equatable, Sendable {
     private static func lookingBack(_ snapshot: Snapshot, _ words: Words) -> Self? {
         guard snapshot.viewedPly != snapshot.livePly else { return nil }
         let args: [String: Word] = [
-            "ply": .number(snapshot.viewedPly), "count": .number(snapshot.livePly),
+            "number": .number((snapshot.viewedPly + 1) / 2),
+            "count": .number((snapshot.livePly + 1) / 2),
         ]
-        let text = words.say("board-looking-back", args)
+        let text =
+            snapshot.viewedPly == 0
+            ? words["board-looking-back-start"] : words.say("board-looking-back", args)
         return Self(
             text, spoken: text, announced: nil,
             [Action(label: words["board-live"], kind: .goToLive)])
@@ -180,7 +183,7 @@ public struct Notice: Equatable, Sendable {
 }
 
 extension Snapshot {
-    /// Whether the rules give a draw to whoever asks for it.
+    /// Whether a draw can be claimed.
     public var mayClaimDraw: Bool { claims.threefold || claims.fiftyMoves }
 }
 

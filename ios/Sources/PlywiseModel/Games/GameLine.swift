@@ -12,9 +12,9 @@ public struct GameLine: Equatable, Sendable {
     public let title: String
     /// How it ended.
     public let result: String
-    /// The same for colour and weight.
+    /// How it ended, for colour and weight.
     public let mood: Mood
-    /// When it was played; empty if nobody knows.
+    /// When it was played; empty if unknown.
     public let date: String
     /// The opening, or else the event; may be empty.
     public let about: String
@@ -102,7 +102,7 @@ public struct GameLine: Equatable, Sendable {
             return words.day(played, now: now, calendar: calendar)
         }
         let parts = game.date.split(separator: ".").map { Int($0) }
-        // A record may hold any number; a year beyond these says nothing to anybody.
+        // A record may hold any number; a year beyond these is no use.
         guard let year = parts.first ?? nil, (1...9999).contains(year) else { return "" }
         guard parts.count == 3, let month = parts[1], let day = parts[2] else { return "\(year)" }
         // Records count years as the West does, whatever calendar the person has.

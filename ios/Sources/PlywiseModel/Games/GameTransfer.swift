@@ -173,7 +173,7 @@ extension GamesModel {
                     try? FileManager.default.removeItem(at: file)
                     return try export(library, file.path)
                 }
-                // Nobody wants a file in which nothing of it could be written.
+                // A file into which nothing could be written is of no use.
                 if report.written == 0 && !report.unreadable.isEmpty {
                     app.announce(report)
                 } else {

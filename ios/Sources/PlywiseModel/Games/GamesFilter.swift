@@ -29,7 +29,7 @@ public enum Period: CaseIterable, Sendable {
 public struct GamesFilter: Equatable, Sendable {
     /// How they ended.
     public var result = ResultChoice.any
-    /// Whom they were played against; none for anybody.
+    /// The opponent they were played against; none for any.
     public var level: Level?
     /// An ECO code or a part of an opening's name; may be empty.
     public var opening = ""
@@ -98,7 +98,7 @@ public struct GamesFilter: Equatable, Sendable {
         }
     }
 
-    /// When the first of so many days begins, today among them.
+    /// When the first of the last N days begins, today among them.
     private static func days(back count: Int, from now: Date, _ calendar: Calendar) -> Date {
         let first = calendar.date(byAdding: .day, value: 1 - count, to: now)
         return calendar.startOfDay(for: first ?? now)

@@ -37,7 +37,7 @@ public enum GamesSheet: Equatable, Sendable {
     case rename(game: Int64, title: String)
     /// A place to paste games to.
     case paste(String)
-    /// Games are being read; so many until now.
+    /// Games are being read; the number until now.
     case importing(read: UInt64)
     /// What came of reading games, where there is more to say than their number.
     case imported(lines: [String])

@@ -13,7 +13,7 @@ public enum StatisticsState: Equatable, Sendable {
 
 /// How strong the person is, as far as it is known.
 public enum Strength: Equatable, Sendable {
-    /// Too few games count so far: so many more, and there is an estimate.
+    /// Too few games count so far; this many more give an estimate.
     case early(missing: Int)
     /// Elo, and half the width of the estimate's 95 % interval.
     case estimated(rating: Int, margin: Int)

@@ -21,7 +21,7 @@ public struct Tally: Equatable, Sendable {
             lost: levels.reduce(0) { $0 + $1.lost })
     }
 
-    /// So many of each.
+    /// The number of each.
     public init(won: UInt32, drawn: UInt32, lost: UInt32) {
         self.won = won
         self.drawn = drawn

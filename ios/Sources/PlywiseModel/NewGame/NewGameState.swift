@@ -78,7 +78,7 @@ public struct SideClock: Hashable, Sendable {
 
 /// The clocks.
 public enum ClockChoice: Hashable, Sendable {
-    /// Nobody has a clock.
+    /// Neither side has a clock.
     case none
     /// One of the usual ones, the same for both.
     case preset(SideClock)
@@ -147,7 +147,7 @@ public struct NewGameState: Equatable, Sendable {
     public var start: StartChoice
     /// What help it allows.
     public var help: HelpAllowed
-    /// With two people the board turns to whoever is to move.
+    /// With two people the board turns to the side to move.
     public var autoFlip: Bool
     /// With two people the far side's pieces stand upside down.
     public var table: Bool

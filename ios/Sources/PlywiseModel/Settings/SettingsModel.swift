@@ -7,7 +7,7 @@ import PlywiseEngine
     /// What lies over the settings.
     public private(set) var step = SettingsStep.none {
         didSet {
-            // A back-up that nobody asks for any more.
+            // A back-up that is no longer wanted.
             if let file = oldValue.file, file != step.file, file != restored {
                 app.done(with: file)
             }
@@ -75,12 +75,12 @@ import PlywiseEngine
         app.core.change { $0.playerName = text.trimmed }
     }
 
-    /// Gives the engine so many MiB.
+    /// Gives the engine this many MiB.
     public func setMemory(_ mebibytes: Int) {
         app.core.change { $0.engineMemory = UInt32(clamping: mebibytes) }
     }
 
-    /// Gives the engine so many threads; 0 leaves it to the program.
+    /// Gives the engine this many threads; 0 leaves it to the program.
     public func setThreads(_ count: Int) {
         app.core.change { $0.engineThreads = UInt32(clamping: count) }
     }

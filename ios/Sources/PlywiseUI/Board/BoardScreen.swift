@@ -19,7 +19,7 @@ struct BoardScreen: View {
                 Text(reason)
             } actions: {
                 Button(words["app-retry"]) { board.retry() }.prominent()
-                // Where the game itself is damaged, trying again helps nobody.
+                // Where the game itself is damaged, trying again does not help.
                 Button(words["board-new-game"]) { board.newGame() }
             }
         case .playing(let playing):

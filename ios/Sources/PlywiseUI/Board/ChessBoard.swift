@@ -8,7 +8,7 @@ import SwiftUI
     var tap: (Square) -> Void = { _ in }
     /// A piece was dragged to a square, or off the board; without it nothing is dragged.
     var drag: ((_ from: Square, _ to: Square?) -> Void)?
-    /// Somebody who listens wants to hear what attacks a square.
+    /// A screen reader asks what attacks a square.
     var askAttacks: ((Square) -> Void)?
     /// A piece that is lifted is tapped first, so that its targets show.
     var tapsOnLift = true

@@ -96,5 +96,5 @@ struct ImportedSheet: View {
 }
 
 #Preview("Read") {
-    NavigationStack { ImportedSheet(lines: ["3 games imported.", "1 game was here already."]) }
+    NavigationStack { ImportedSheet(lines: ["3 games imported.", "1 game was already here."]) }
 }

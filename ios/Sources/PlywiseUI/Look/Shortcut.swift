@@ -7,7 +7,7 @@ private struct TakesKeysKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// Whether the screen lies uppermost. Those of other tabs and those below it are alive too,
-    /// and their shortcuts would act on what nobody sees.
+    /// and their shortcuts would act on what is out of sight.
     var takesKeys: Bool {
         get { self[TakesKeysKey.self] }
         set { self[TakesKeysKey.self] = newValue }

@@ -13,7 +13,7 @@ enum Samples {
         game: game(
             squares: "RNBQKBNRPPPPP..P.....P........Pq....p...........pppp.ppprnb.kbnr",
             status: "", outcome: Outcome(winner: .black, reason: .checkmate),
-            result: "Checkmate. Black wins."))
+            result: "Checkmate. You lost."))
 
     private static func game(
         squares: String, status: String, outcome: Outcome?, result: String

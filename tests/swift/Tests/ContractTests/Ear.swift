@@ -66,7 +66,7 @@ final class Ear: SessionListener {
         throw Silence()
     }
 
-    /// Hears no more, and gives back what it heard and nobody has asked for.
+    /// Hears no more, and gives back what it heard and was not asked for.
     func close() async -> [Call] {
         continuation.finish()
         return await calls.reduce(into: []) { $0.append($1) }

@@ -20,7 +20,7 @@ struct Figure {
         print("figure: \(name) n=\(sorted.count)  \(row.joined(separator: "  ")) ms")
     }
 
-    /// So long took all but the slowest of them; `part` is from 0 to 1.
+    /// The time that a part of them kept to; `part` is from 0 to 1.
     private func milliseconds(at part: Double) -> Double {
         let index = Int(Double(sorted.count - 1) * part)
         return sorted.indices.contains(index) ? sorted[index] / .milliseconds(1) : .nan

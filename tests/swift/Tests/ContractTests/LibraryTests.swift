@@ -40,7 +40,7 @@ extension Contract {
             #expect(try library.summary(game: game).title == "My first")
         }
 
-        /// A game of two plies that nobody finishes, and its number.
+        /// An unfinished game of two plies, and its number.
         private func leaveAGame() async throws -> (Snapshot, Int64) {
             let library = try GameLibrary(path: folder.path("games.db"))
             #expect(library.recovery() == nil)

@@ -44,7 +44,7 @@ extension Contract {
             return left
         }
 
-        /// Is empty when nobody holds them any more.
+        /// Is empty when they are released.
         private struct Left {
             weak var session: Session?
             weak var ear: Ear?

@@ -48,7 +48,7 @@ fn list(text: &str, after: Option<i64>) -> Effect {
     }
 }
 
-/// The whole list anew, once so many games are loaded.
+/// The whole list anew, once this many games are loaded.
 fn list_anew(least: usize) -> Effect {
     Effect::List {
         text: String::new(),

@@ -44,7 +44,7 @@ fn another_level_is_taken_by_yes_and_let_go_by_escape() {
     let question = "3 losses in a row. Would level 1 be more fun? y: yes, Esc: no";
     for (action, level, said) in [
         (Action::Letter('y'), 1, "White to move"),
-        (Action::Escape, 2, "Resignation. Black wins."),
+        (Action::Escape, 2, "Resignation. You lost."),
         (Action::Letter('m'), 2, question),
     ] {
         let mut bench = resigned();
@@ -117,7 +117,7 @@ fn the_levels_are_listed_with_what_they_are_like_and_how_long_they_take_here() {
     assert_eq!((title.as_str(), names.count()), ("Level", 20));
     let end = [
         "  Eagle: looks furthest of all; hardly anyone wins here",
-        "  usually 2 seconds a move on this device",
+        "  usually 2 seconds per move on this device",
     ];
     assert!(lines.ends_with(&end.map(str::to_owned)), "{lines:#?}");
 }
@@ -154,7 +154,7 @@ fn results_against_each_level_are_listed_with_the_rating() {
                 "Your rating: 1480 ± 98",
                 "Games played: 12",
                 "7 won, 2 drawn, 3 lost",
-                "Level 3   2 won, 1 drawn, 3 lost · 3 losses in a row · Best run: 2 wins in a row",
+                "Level 3   2 won, 1 drawn, 3 lost · 3 losses in a row · Best streak: 2 wins in a row",
                 "Level 11  5 won, 1 drawn, 0 lost · 4 wins in a row",
             ],
         ),

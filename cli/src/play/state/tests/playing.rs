@@ -153,12 +153,16 @@ fn looking_back_changes_nothing_and_branching_asks() {
     bench.enter("e4");
     bench.answer("e5");
     bench.act(Action::Home);
-    assert!(bench.status().starts_with("Looking back: 0 of 2 plies."));
+    assert!(
+        bench
+            .status()
+            .starts_with("Looking back: start of the game.")
+    );
     assert_eq!(bench.sans(), ["e4", "e5"]);
     bench.enter("d4");
     assert_eq!(
         bench.status(),
-        "Play d4 here? The moves after it stay in the record. y: yes, any other key: no"
+        "Play d4 from here? Later moves are kept as a variation. y: yes, any other key: no"
     );
     bench.act(Action::Letter('n'));
     assert_eq!(bench.sans(), ["e4", "e5"]);

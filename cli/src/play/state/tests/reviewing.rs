@@ -77,5 +77,5 @@ fn a_review_can_be_stopped_and_waits_for_the_end() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("e4");
     bench.act(Action::Review);
-    assert_eq!(bench.status(), "A review waits until the game is over.");
+    assert_eq!(bench.status(), "A game can be reviewed when it is over.");
 }

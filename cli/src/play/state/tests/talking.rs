@@ -51,7 +51,7 @@ fn a_blunder_is_asked_about_before_it_is_played() {
         assert!(
             bench
                 .status()
-                .starts_with("g4 loses a lot. Play it all the same?")
+                .starts_with("g4 loses a lot. Play it anyway?")
         );
         bench.act(Action::Letter(if yes { 'y' } else { 'n' }));
         assert_eq!(bench.sans().len(), usize::from(yes));
@@ -93,7 +93,7 @@ fn every_move_is_asked_about_if_wanted() {
 #[test]
 fn games_end_as_people_say() {
     for (sides, lines, keys, said) in [
-        (VERSUS, vec!["resign"], "y", "Resignation. Black wins."),
+        (VERSUS, vec!["resign"], "y", "Resignation. You lost."),
         (VERSUS, vec!["resign"], "n", "Your move."),
         (
             VERSUS,

@@ -8,7 +8,7 @@ import android.view.accessibility.AccessibilityManager.TouchExplorationStateChan
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether somebody goes about the app by what it says of itself: with a screen reader, with Braille, with switches. */
+/** Whether the app is used through an accessibility service: a screen reader, Braille or switches. */
 internal class Listening(context: Context) {
     private val manager = checkNotNull(context.getSystemService(AccessibilityManager::class.java))
     private val mutableNow = MutableStateFlow(isListenedTo())

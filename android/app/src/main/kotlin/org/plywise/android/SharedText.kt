@@ -10,7 +10,7 @@ import kotlinx.coroutines.withContext
 
 /** Games or positions that another app sends. */
 internal object SharedText {
-    /** Whether somebody meant to send something now. Whoever comes back from the list of recent apps does not. */
+    /** Whether the text was sent on purpose now; coming back from the list of recent apps does not count. */
     fun isSent(intent: Intent): Boolean {
         if (intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY != 0) return false
         return intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND

@@ -103,7 +103,7 @@ class DocumentsTest {
 
     @Test
     @Scenario("settings-backup-and-restore")
-    fun `a document that cannot be written is told, also where nobody waits for it any more`() {
+    fun `a document that cannot be written is told, also when its screen was left`() {
         start()
         for (happens in meanwhile) {
             val full = object : OutputStream() {

@@ -96,7 +96,7 @@ class WholeGameTest {
         rule.waitUntil(PATIENCE) { snapshot.livePly == 0u }
         play(StrongPlayer(), most = 300, reader::move) { reader.touch("queen") }
         assertEquals(PieceColor.WHITE, snapshot.outcome?.winner)
-        reader.find("who has won") { it.words.contains("White wins") }
+        reader.find("who has won") { it.words.contains("You won") }
         reader.touch("Rematch")
         rule.waitUntil(PATIENCE) { snapshot.outcome == null }
     }

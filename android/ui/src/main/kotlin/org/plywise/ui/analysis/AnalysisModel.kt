@@ -100,7 +100,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         }
     }
 
-    /** Nobody looks at it: the engine stops. */
+    /** The analysis is out of sight: the engine stops. */
     fun hide() {
         // A review that was stopped by being hidden is not forgotten by being hidden again.
         if (ui.value.hidden) return
@@ -116,7 +116,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         reviews?.show()
     }
 
-    /** Whether somebody listens. */
+    /** Whether a screen reader is on. */
     fun listen() {
         val listening = app.platform().screenReader.value
         ui.update { it.copy(listening = listening) }
@@ -162,7 +162,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         app.scope.launch { app.sayClosed { if (scope.isActive) bringBack(pgn) else app.bringBack(pgn) } }
     }
 
-    /** Shows an analysis again that was put away. What was analysed since can be brought back in turn. */
+    /** Shows a closed analysis again. What was analysed since can be brought back in turn. */
     fun bringBack(pgn: String) {
         scope.launch(worker) { replace(pgn, here = root !is AnalysisRoot.Game) }
     }
@@ -193,7 +193,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         }
     }
 
-    /** The study with what its squares say, while somebody listens. */
+    /** The study, with what its squares say while a screen reader is on. */
     private fun heard(study: LiveStudy): Flow<StudyView> {
         val spoken = SpokenStudy(study)
         return combine(study.view, ui.map { it.listening }.distinctUntilChanged(), app.core.words) { view, listening, words ->
@@ -227,7 +227,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         }
     }
 
-    /** The board shows which move it was; whoever listens is told. */
+    /** The board shows which move it was; a screen reader is told. */
     private fun announceMove(study: LiveStudy, before: UInt) {
         val news = study.news(before, app.core.words.value) ?: return
         scope.launch { app.platform().announce(news) }
@@ -290,7 +290,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
         end(keep = true)
     }
 
-    /** The same, and what was noted may be forgotten. Gives back what is done when all of it has been written. */
+    /** Ends the engine, and keeps or drops what was noted. The job is done when all of it has been written. */
     fun end(keep: Boolean): Job {
         scope.cancel()
         // Not in the app's scope: the notes are kept even if the window ends with the screen.
@@ -304,7 +304,7 @@ class AnalysisModel(private val app: AppModel, val root: AnalysisRoot, private v
             } catch (cancelled: CancellationException) {
                 throw cancelled
             } catch (_: Exception) {
-                // The library is closed or full: nobody is there any more to be told.
+                // The library is closed or full: no screen is left to tell.
             } finally {
                 study.value?.close()
                 study.value = null

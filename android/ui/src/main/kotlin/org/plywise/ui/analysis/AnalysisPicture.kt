@@ -14,7 +14,7 @@ import org.plywise.ui.engine.StudyMove
 import org.plywise.ui.engine.StudySnapshot
 import org.plywise.ui.engine.StudyView
 
-/** So many moves of a line are shown. */
+/** How many moves of a line are shown. */
 private const val LINE_MOVES = 12
 
 /** How strong the arrow of each line is. */

@@ -66,14 +66,14 @@ sealed interface EngineView {
     /** It is on but waits, since a review runs or the person looks for a move. */
     data object Waiting : EngineView
 
-    /** It looks at the position with so many lines as [wanted]. */
+    /** It looks at the position with the number of lines that is [wanted]. */
     data class On(val wanted: Int, val lines: List<LineView>) : EngineView
 }
 
 /**
  * One of the engine's lines, best first.
  *
- * @property spoken its moves as a voice says them, if somebody listens
+ * @property spoken its moves as a voice says them, if a screen reader is on
  */
 @Immutable
 data class LineView(
@@ -123,7 +123,7 @@ data class SideReview(val accuracy: Int?, val inaccuracies: Int, val mistakes: I
 /**
  * A place of the graph: White's chances after a move with this name.
  *
- * @property spoken the move as a voice says it, if somebody listens
+ * @property spoken the move as a voice says it, if a screen reader is on
  */
 @Immutable
 data class GraphPoint(
@@ -138,9 +138,9 @@ data class GraphPoint(
 /**
  * What is said about a move.
  *
- * @property spoken its name as a voice says it, if somebody listens
+ * @property spoken its name as a voice says it, if a screen reader is on
  * @property better the better move; none where it was good
- * @property betterSpoken that move as a voice says it, if somebody listens
+ * @property betterSpoken that move as a voice says it, if a screen reader is on
  * @property reason why the better move is better, where that can be said
  */
 @Immutable

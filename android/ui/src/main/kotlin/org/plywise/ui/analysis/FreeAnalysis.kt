@@ -56,7 +56,7 @@ internal class FreeAnalysis(private val core: Core) {
 /** Whether nothing has been played in it. */
 internal fun LiveStudy.isEmpty(): Boolean = view.value.moves.isEmpty()
 
-/** What somebody has copied, if it is a position or a game. */
+/** The copied text, if it is a position or a game. */
 internal fun studyOf(text: String, engine: EngineSettings): LiveStudy? {
     if (text.isEmpty()) return null
     LiveStudy.ofFen(text, engine)?.let { return it }

@@ -41,7 +41,7 @@ data class TreeParagraph(val depth: Int, val parts: List<TreePart>) {
 /** A piece of the text. */
 @Immutable
 sealed interface TreePart {
-    /** A move; [number] stands in front of it, [signs] follow it. It is [spoken] while somebody listens. */
+    /** A move; [number] stands in front of it, [signs] follow it. It is [spoken] while a screen reader is on. */
     data class Move(
         val node: UInt,
         val number: String?,
@@ -55,7 +55,7 @@ sealed interface TreePart {
     data class Note(val text: String) : TreePart
 }
 
-/** A paragraph of the main line holds so many moves at most, so that a long list stays quick. */
+/** How many moves a paragraph of the main line holds at most, so that a long list stays quick. */
 private const val MOVES_IN_PARAGRAPH = 32
 
 /** Lays out moves in the order in which a record is read. */

@@ -56,7 +56,7 @@ internal class Reviews(
         }
     }
 
-    /** What was begun is known at once: whoever is stopped while the disk works on it gets nothing back to close. */
+    /** What was begun is known at once: a caller that is cancelled while the disk works gets nothing back to close. */
     private suspend fun begin(): ReviewRun = when (source) {
         is ReviewSource.Game -> core.disk { ReviewRun.start(this, source.id, core.engineSettings()).also { run = it } }
         is ReviewSource.Record -> ReviewRun.ofPgn(source.pgn, core.engineSettings()).also { run = it }

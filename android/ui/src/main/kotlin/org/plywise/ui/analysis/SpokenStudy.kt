@@ -5,7 +5,7 @@ import org.plywise.ui.engine.StudyMove
 import org.plywise.ui.engine.StudyView
 import org.plywise.ui.engine.Words
 
-/** Puts a study in words for somebody who does not see it. Moves are asked for once, as long as the tree stays. */
+/** Puts a study in words for a screen reader. Moves are asked for once, as long as the tree stays. */
 internal class SpokenStudy(private val study: LiveStudy) {
     private var moves: List<StudyMove>? = null
     private var language = ""

@@ -51,7 +51,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** What is said at the lower edge. */
     val message: StateFlow<Message?> = messages.shown
 
-    /** That an analysis was put away; only the last one can be brought back. */
+    /** That an analysis was closed; only the last one can be brought back. */
     private var closedMessage: Message? = null
 
     /** The game. It is there however long the person is elsewhere. */
@@ -78,7 +78,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     /** What had been chosen for a new game when the system ended the app, until it is shown again. */
     private var keptChoices = ""
 
-    /** Whether nobody sees the app. */
+    /** Whether the app is out of sight. */
     private var hidden = false
 
     /** The analysis of a place. It lives until another one is begun or its place is left, through rotation. */
@@ -96,7 +96,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         analysis = null
     }
 
-    /** Takes up a free analysis again that was put away for one that was left meanwhile. */
+    /** Takes up a free analysis again that was closed for one that was left meanwhile. */
     fun bringBack(pgn: String) {
         val shown = analysis?.takeIf { it.root !is AnalysisRoot.Game }
         if (shown != null) return shown.bringBack(pgn)
@@ -106,7 +106,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
         }
     }
 
-    /** Shows the analysis while it is on top, and hides it otherwise: an engine that nobody looks at does not think. */
+    /** Shows the analysis while it is on top, and hides it otherwise: an engine out of sight does not think. */
     private fun showAnalysis() {
         val model = analysis ?: return
         if (!hidden && places.value.last() == Place.Analysis(model.root)) model.show() else model.hide()
@@ -129,7 +129,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun go(place: Place) {
         // What is analysed came from somewhere: back leads there again.
         val onTop = place is Place.Analysis && place.root != AnalysisRoot.Start
-        // Whoever comes back to a new game with a position finds all else as it was chosen.
+        // A new game that comes back with a position keeps all other choices.
         if (place is Place.NewGame && place.fen != null && hasNewGame) newGame(place.fen).startFrom(place.fen)
         move { places ->
             when {
@@ -187,7 +187,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     private fun announce(recovery: Recovery) {
         val words = core.words.value
         val file = File(recovery.setAside).name
-        val text = words.say("games-error-damaged", "file" to file) + " " + words.say("games-rescued", "count" to recovery.rescued)
+        val text = words.say("games-error-damaged", "file" to file) + " " + words.say("games-recovered", "count" to recovery.rescued)
         messages.say(Message(text, words["app-ok"], lasting = true) {})
     }
 
@@ -201,7 +201,7 @@ class AppModel(val core: Core, val platform: () -> Platform, val scope: Coroutin
     fun sayClosed(bringBack: () -> Unit) {
         val words = core.words.value
         closedMessage?.let(::said)
-        closedMessage = Message(words["analysis-put-away"], words["app-undo"], lasting = false, bringBack).also(messages::say)
+        closedMessage = Message(words["analysis-closed"], words["app-undo"], lasting = false, bringBack).also(messages::say)
     }
 
     /**

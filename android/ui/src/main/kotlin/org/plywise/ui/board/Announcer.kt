@@ -31,7 +31,7 @@ internal class Announcer(private val app: AppModel) {
                 else -> Unit
             }
         }
-        // The board shows all else by itself. A message says itself to whoever listens. Elsewhere a clock is no news to read.
+        // The board shows all else by itself. A message is read by the screen reader itself. Elsewhere a clock is no news to read.
         val isRead = when (kind) {
             DrawDeclined, Fault -> true
             LowTime -> app.places.value.last() == Place.Board

@@ -12,7 +12,7 @@ import org.plywise.ui.engine.HumanPlayer
 import org.plywise.ui.engine.LiveGame
 import org.plywise.ui.engine.StandardStart
 
-/** What a game begins with that nobody has chosen anything for. */
+/** The options of a game for which nothing was chosen. */
 internal fun Core.usualOptions(): GameOptions {
     val settings = settings.value
     return GameOptions(
@@ -26,7 +26,7 @@ internal fun Core.usualOptions(): GameOptions {
     )
 }
 
-/** The same, but that another game comes of it. */
+/** The same options with a new seed, so that another game comes of them. */
 internal fun GameOptions.anew(): GameOptions = copy(seed = newSeed())
 
 private fun newSeed() = Random.nextLong().toULong()

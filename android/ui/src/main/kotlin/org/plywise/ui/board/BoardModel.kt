@@ -53,7 +53,7 @@ class BoardModel(private val app: AppModel) {
     private var seating: Job? = null
     private var hidden = false
 
-    /** Whether a game has come that nobody asked for or has looked at: its clock would run, and the computer would play. */
+    /** Whether a game has come unasked and unseen: its clock would run, and the computer would play. */
     private var unseen = false
     private var left: BoardViewState? = null
 
@@ -146,7 +146,7 @@ class BoardModel(private val app: AppModel) {
         before?.cancel()
         game = null
         unseen = false
-        // The disk may be busy for long, and nobody looks at this game any more.
+        // The disk may be busy for long, and this game is out of sight.
         last?.pause()
         val arriving = Job()
         seating = arriving
@@ -162,7 +162,7 @@ class BoardModel(private val app: AppModel) {
     }
 
     /**
-     * Ends [last] and puts another game in its place. Runs to its end even if nobody waits for it any more: what was
+     * Ends [last] and puts another game in its place. Runs to its end even if its caller is gone: what was
      * taken from the board is closed here, and what was opened is on the board afterwards or closed too.
      */
     private suspend fun handOver(before: Job?, last: LiveGame?, open: () -> LiveGame) {
@@ -178,7 +178,7 @@ class BoardModel(private val app: AppModel) {
             } catch (error: PlywiseException) {
                 if (wanted.isActive) mutableState.value = BoardState.Broken(app.core.words.value.trouble(error))
             } catch (ended: IllegalStateException) {
-                // The library is closed: nobody is there any more to be shown a game.
+                // The library is closed: no screen is left to show a game.
                 if (wanted.isActive) throw ended
             } finally {
                 last?.close()
@@ -199,7 +199,7 @@ class BoardModel(private val app: AppModel) {
             next.view.collect { view ->
                 val isNews = hasJustEnded(view)
                 show(view)
-                // A busy disk is not waited for, and whoever leaves the game leaves the offer.
+                // A busy disk is not waited for; leaving the game drops the offer.
                 if (isNews) launch { offerLevel() }
             }
         }
@@ -257,7 +257,7 @@ class BoardModel(private val app: AppModel) {
         listen()
     }
 
-    /** The board turns to whoever is to move in the game, whatever is looked back at, if that was chosen and two people play. */
+    /** The board turns to the side to move, also while looking back, if that was chosen and two people play. */
     private fun flipped(state: BoardState.Playing, view: GameView, fresh: Boolean): Boolean = when {
         app.core.settings.value.autoFlip && view.snapshot.isForTwo && view.snapshot.outcome == null ->
             view.snapshot.liveTurn == PieceColor.BLACK
@@ -265,7 +265,7 @@ class BoardModel(private val app: AppModel) {
         else -> state.flipped
     }
 
-    /** What the squares say, while somebody listens. */
+    /** What the squares say while a screen reader is on. */
     fun listen() {
         val listening = app.platform().screenReader.value
         val spoken = if (listening) runCatching { game?.spokenBoard() }.getOrNull() else null

@@ -49,7 +49,7 @@ private val SMALLEST = 220.dp
 /** What the players, the notice, the moves and the controls need above and below it. */
 private val AROUND = 300.dp
 
-/** So much of the moves stays in sight, however long a notice is. */
+/** The height of the moves that stays in sight, however long a notice is. */
 private val MOVES = 72.dp
 
 /** The game. */

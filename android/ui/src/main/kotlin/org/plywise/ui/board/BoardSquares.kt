@@ -126,7 +126,7 @@ private fun SquareNode(
             .semantics {
                 contentDescription = label
                 role = Role.Button
-                // Said only where it is true, and not twice: the label says it to whoever listens.
+                // Said only where it is true, and not twice: a screen reader reads the label.
                 if (isSelected && spoken == null) selected = true
                 traversalIndex = place.toFloat()
                 onClick(label = touch) {
@@ -158,7 +158,7 @@ private fun targets(view: BoardView, names: List<String>, squareActions: SquareA
     }
 }
 
-/** What attacks the square is worked out only when somebody asks. */
+/** What attacks the square is worked out only on demand. */
 private fun attacks(square: Square, words: Words, squareActions: SquareActions): List<CustomAccessibilityAction> {
     val ask = squareActions.askAttacks ?: return emptyList()
     return listOf(

@@ -33,7 +33,7 @@ private const val SMALL_SQUARE = 32f
  *
  * @param onTap a square was touched
  * @param onDrag a piece was dragged to a square, or off the board (none); no drags without it
- * @param onAskAttacks somebody who listens wants to hear what attacks a square; that is not offered without it
+ * @param onAskAttacks a screen reader asks what attacks a square; that is not offered without it
  * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
  */
 @Composable

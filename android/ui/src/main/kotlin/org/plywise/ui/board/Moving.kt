@@ -15,7 +15,7 @@ import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import org.plywise.ui.platform.LocalPlatform
 
-/** A move glides so many milliseconds. */
+/** How long a move glides, in milliseconds. */
 private const val GLIDE = 180
 
 /** With reduced motion pieces do not glide but fade. */

@@ -26,7 +26,7 @@ import org.plywise.ui.platform.LocalWords
 
 /**
  * No game could be put on the board: why, and what can be done. Where the game itself is damaged, trying again helps
- * nobody: then another one is begun, and the damaged one stays where it is.
+ * nothing: then another one is begun, and the damaged one stays where it is.
  */
 @Composable
 internal fun NoBoard(reason: String, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {

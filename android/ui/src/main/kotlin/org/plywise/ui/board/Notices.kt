@@ -35,7 +35,7 @@ import org.plywise.ui.platform.LocalWords
 
 /**
  * Something that wants an answer, or is good to know: one at a time, the most urgent first. What was asked for comes
- * before what nobody has asked for.
+ * before what comes unasked.
  *
  * @property spoken the same for a voice, which cannot read a move as it is written
  */
@@ -120,7 +120,7 @@ private fun claim(snapshot: Snapshot, words: Words): Notice? = when {
 private fun ended(state: BoardState.Playing, words: Words): Notice? {
     val snapshot = state.game.snapshot
     if (snapshot.outcome == null) return null
-    // A disk that refuses the last move keeps nobody from going on.
+    // A disk that refuses the last move does not keep the person from going on.
     val said = listOfNotNull(snapshot.result, unsaved(snapshot, words)).joinToString(" ")
     val offer = state.offer
     if (offer != null) {
@@ -157,7 +157,11 @@ private fun hint(snapshot: Snapshot, words: Words): Notice? {
 
 private fun lookingBack(snapshot: Snapshot, words: Words): Notice? {
     if (snapshot.viewedPly == snapshot.livePly) return null
-    val text = words.say("board-looking-back", "ply" to snapshot.viewedPly, "count" to snapshot.livePly)
+    val text = if (snapshot.viewedPly == 0u) {
+        words["board-looking-back-start"]
+    } else {
+        words.say("board-looking-back", "number" to (snapshot.viewedPly + 1u) / 2u, "count" to (snapshot.livePly + 1u) / 2u)
+    }
     return Notice("looking-back", text, listOf(NoticeAction(words["board-live"], BoardEvent.GoToLive)))
 }
 

@@ -114,7 +114,7 @@ class LiveGame(private val session: Session) : AutoCloseable {
     /** The app is back. */
     fun resume() = session.resumePlay()
 
-    /** What each square says to somebody who does not see it, from a1 to h8. */
+    /** What a screen reader says of each square, from a1 to h8. */
     fun spokenBoard(): List<SpokenSquare> = session.spokenBoard()
 
     /** What attacks a square and what defends it, for a voice. */

@@ -7,8 +7,8 @@ import kotlinx.coroutines.flow.StateFlow
 /**
  * A study's snapshot with its moves, which are fetched only when they have changed.
  *
- * @property spoken what the squares say, if somebody listens
- * @property said the moves by their nodes as a voice says them, if somebody listens
+ * @property spoken what the squares say, if a screen reader is on
+ * @property said the moves by their nodes as a voice says them, if a screen reader is on
  */
 data class StudyView(
     val snapshot: StudySnapshot,
@@ -85,7 +85,7 @@ class LiveStudy private constructor(open: (StudyListener) -> Study) : AutoClosea
 
     fun setNags(node: UInt, nags: List<Int>) = act { setNags(node, ByteArray(nags.size) { nags[it].toByte() }) }
 
-    /** What each square says to somebody who does not see it, from a1 to h8; none once it is closed. */
+    /** What a screen reader says of each square, from a1 to h8; none once it is closed. */
     @Synchronized
     fun spokenBoard(language: String): List<SpokenSquare>? = if (closed.get()) null else study.spokenBoard(language)
 

@@ -6,7 +6,7 @@ import kotlinx.coroutines.flow.StateFlow
 
 /** How far a review has got. */
 sealed interface ReviewProgress {
-    /** So many of so many positions have been looked at. */
+    /** The number of positions looked at, and of all. */
     data class Running(val done: Int, val total: Int) : ReviewProgress
 
     /** It is complete and, of a game of the library, kept with it. */

@@ -17,7 +17,7 @@ enum class Mood { Won, Even, Lost, Open }
  *
  * @property title its own title, or whom it was played with
  * @property result how it ended
- * @property date when it was played; empty if nobody knows
+ * @property date when it was played; empty if unknown
  * @property about the opening, or else the event; may be empty
  * @property label all of it in one sentence for a screen reader
  */
@@ -46,7 +46,7 @@ data class GameLine(
             )
         }
 
-        /** All that the line shows; what nobody knows leaves no comma behind. */
+        /** All that the line shows; what is unknown leaves no comma behind. */
         private fun label(title: String, result: String, date: String, about: String, words: Words): String {
             val dated = words.say("games-label", "players" to title, "result" to result, "date" to date)
             val played = if (date.isEmpty()) words.then(title, result) else dated
@@ -99,7 +99,7 @@ data class GameLine(
         private fun date(game: GameSummary, words: Words, today: LocalDate): String {
             if (!game.imported) return words.day(dayOf(game.played), today)
             val parts = game.date.split('.').map { it.toIntOrNull() }
-            // A record may hold any number; a year beyond these says nothing to anybody.
+            // A record may hold any number; a year beyond these is no use.
             val year = parts.getOrNull(0)?.takeIf { it in YEARS } ?: return ""
             val month = parts.getOrNull(1)
             val day = parts.getOrNull(2)

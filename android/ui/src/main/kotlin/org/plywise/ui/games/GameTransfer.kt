@@ -124,7 +124,7 @@ internal class GameTransfer(
                     file.delete()
                     export(file)
                 }
-                // Nobody wants a file in which nothing of it could be written.
+                // A file into which nothing could be written is of no use.
                 if (report.written == 0uL && report.unreadable.isNotEmpty()) app.announce(report) else then(file, report)
             }
         }

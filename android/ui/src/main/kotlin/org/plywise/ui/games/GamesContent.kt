@@ -142,7 +142,7 @@ internal fun Quiet(text: String, picture: @Composable () -> Unit = {}, actions: 
     }
 }
 
-/** So many games before the end the next ones are read. */
+/** How many games before the end the next ones are read. */
 private const val NEAR_END = 12
 
 private const val FIRST_MOVE = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"

@@ -116,5 +116,5 @@ data class GamesFilter(
     )
 }
 
-/** So many days, today among them. */
+/** The last N days, today among them. */
 private fun lastDays(count: Int, today: LocalDate) = Days(today.minusDays(count - 1L))

@@ -57,7 +57,7 @@ sealed interface GamesSheet {
     /** A place to paste games to. */
     data class Paste(val text: String) : GamesSheet
 
-    /** Games are being read; so many until now. */
+    /** Games are being read; the number until now. */
     data class Importing(val read: Long) : GamesSheet
 
     /** What came of reading games, where there is more to say than their number. */

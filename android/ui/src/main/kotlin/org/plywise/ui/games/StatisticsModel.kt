@@ -24,7 +24,7 @@ sealed interface StatisticsState {
 
 /** How strong the person is, as far as it is known. */
 sealed interface Strength {
-    /** Too few games count so far: so many more, and there is an estimate. */
+    /** Too few games count so far; this many more give an estimate. */
     data class Early(val missing: UInt) : Strength
 
     /** Elo, and half the width of the estimate's 95 % interval. */

@@ -63,14 +63,14 @@ class SetupModel(private val app: AppModel, val fen: String?) : AutoCloseable {
         mutableState.value = shown()
     }
 
-    /** The position; its squares are put in words only while somebody listens. */
+    /** The position; its squares are put in words only while a screen reader is on. */
     private fun shown(): SetupState {
         val shown = picture(editor.view.value, ui, app.core.settings.value)
         if (!app.platform().screenReader.value) return shown
         return shown.copy(board = shown.board.spokenWhileSetUp(shown.tool, app.core.words.value))
     }
 
-    /** Somebody has begun or ended to listen. */
+    /** A screen reader was switched on or off. */
     fun listen() = draw()
 
     private fun show(change: Ui.() -> Ui) {

@@ -6,7 +6,7 @@ import org.plywise.ui.engine.Square
 import org.plywise.ui.engine.Words
 import org.plywise.ui.engine.pieceKey
 
-/** The same board with what its squares say to somebody who does not see it, and what a touch of each does. */
+/** The same board with what a screen reader says of its squares, and what a touch of each does. */
 internal fun BoardView.spokenWhileSetUp(tool: Tool, words: Words): BoardView = copy(
     spoken = Square.entries.map { square ->
         val label = words.then(words.square(square), words.standing(squares[square.ordinal]))

@@ -110,7 +110,7 @@ class AnalysisModelTest {
 
     @Test
     @Scenario("a11y-squares-spoken", "a11y-moves-as-actions")
-    fun `the squares are said while somebody listens, and what attacks one when it is asked`() {
+    fun `the squares are said while a screen reader is on, and what attacks one when it is asked`() {
         val model = quiet()
         assertNull(model.await { true }.board.spoken)
         test.platform.screenReader.value = true
@@ -125,7 +125,7 @@ class AnalysisModelTest {
 
     @Test
     @Scenario("a11y-announcements", "a11y-read-out")
-    fun `moves, tree and lines are said in words while somebody listens`() {
+    fun `moves, tree and lines are said in words while a screen reader is on`() {
         val model = open(AnalysisRoot.Game(test.import("1. e4 e5 (1... c5) 2. Nf3? *"), null))
         assertTrue(model.await { it.tree.moves().size == 4 }.tree.moves().all { it.spoken == null })
         model.onEvent(AnalysisEvent.Forward)
@@ -297,14 +297,14 @@ class AnalysisModelTest {
         assertNull(test.app.message.value)
         other.play(Square.B1 to Square.C1)
         val message = runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }
-        assertEquals("The analysis before this one was put away.", message?.text)
+        assertEquals("The previous analysis was closed.", message?.text)
         message?.act?.invoke()
         assertEquals("1. Kb1", other.await { it.text() == "1. Kb1" }.text())
     }
 
     @Test
-    @Scenario("analysis-put-away-and-undo")
-    fun `a new analysis puts the old one away and undo brings it back`() {
+    @Scenario("analysis-closed-and-undo")
+    fun `a new analysis closes the old one and undo brings it back`() {
         val model = quiet().apply { play(Square.D2 to Square.D4) }
         model.onEvent(AnalysisEvent.Begin)
         model.await { it.tree.paragraphs.isEmpty() }
@@ -315,7 +315,7 @@ class AnalysisModelTest {
     }
 
     @Test
-    @Scenario("analysis-put-away-and-undo")
+    @Scenario("analysis-closed-and-undo")
     fun `another analysis right after a move ends nothing, and the one before is not written over it`() {
         val fallen = CopyOnWriteArrayList<Throwable>()
         val usual = Thread.getDefaultUncaughtExceptionHandler()
@@ -371,7 +371,7 @@ class AnalysisModelTest {
         test.onMain { test.app.message.value?.let(test.app::said) }
         onEvent(AnalysisEvent.Keep)
         val said = runBlocking { withTimeout(30_000) { test.app.message.first { it != null } } }?.text
-        assertEquals("Kept in your games.", said)
+        assertEquals("Saved to Games.", said)
         return runBlocking { test.core.disk { pgn(games(GameFilter(), null, 9u).single().id) } }
     }
 

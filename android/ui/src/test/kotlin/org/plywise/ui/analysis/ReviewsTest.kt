@@ -28,7 +28,7 @@ class ReviewsTest {
         val game = test.import("1. e4 *")
         val ui = MutableStateFlow(AnalysisUi(engineOn = false, panel = Panel.Review, reviewable = true, isGame = true))
         val reviews = Reviews(test.core, ReviewSource.Game(game), test.app.scope + worker.asCoroutineDispatcher(), ui)
-        // The disk begins the review while whoever asked for it does something else, and then it is not wanted any more.
+        // The disk begins the review while its screen does something else, and then it is not wanted any more.
         val busy = CountDownLatch(1)
         reviews.start()
         worker.submit { busy.await() }

@@ -52,7 +52,7 @@ class AppModelTest {
     private fun AnalysisModel.assertStandsStill() {
         await { !it.thinks }
         Thread.sleep(300)
-        assertTrue(!await { true }.thinks, "the engine thinks though nobody looks at it")
+        assertTrue(!await { true }.thinks, "the engine thinks out of sight")
     }
 
     @Test
@@ -180,8 +180,8 @@ class AppModelTest {
     }
 
     @Test
-    @Scenario("analysis-put-away-and-undo")
-    fun `an analysis that was put away is brought back though the one in its place was left`() {
+    @Scenario("analysis-closed-and-undo")
+    fun `an analysis that was closed is brought back though the one in its place was left`() {
         val ways = listOf<() -> Unit>({ go(Place.Board) }, { analysis(AnalysisRoot.Start).await { true } })
         for (leave in ways) {
             val first = analysis(AnalysisRoot.Position("8/P6k/8/8/8/8/8/K7 w - - 0 1"))

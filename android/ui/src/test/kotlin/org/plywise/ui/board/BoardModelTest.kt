@@ -253,7 +253,7 @@ class BoardModelTest {
 
     @Test
     @Scenario("board-time-runs-low")
-    fun `low time is told though nobody does anything`() {
+    fun `low time is told though nothing is done`() {
         play(person, time = clock(10_300))
         type("e4")
         test.await("the warning", seconds = 5) { test.app.message.value?.text == "Less than ten seconds left." }
@@ -298,7 +298,7 @@ class BoardModelTest {
 
     @Test
     @Scenario("board-auto-flip")
-    fun `the board turns by touch and to whoever is to move`() {
+    fun `the board turns by touch and to the side to move`() {
         play(person)
         on(BoardEvent.Flip)
         assertEquals(true, playing?.flipped)
@@ -443,7 +443,7 @@ class BoardModelTest {
         val others = listOf<Pair<String?, (Snapshot) -> Snapshot>>(
             null to { it },
             "Looking for a hint" to { it.copy(hintPending = true) },
-            "Looking back: 0 of 2 plies" to { it.copy(livePly = 2u) },
+            "Looking back: start of the game" to { it.copy(livePly = 2u) },
         )
         for ((asked, other) in others) {
             val snapshot = other(playing.game.snapshot).copy(save = SaveFailed("no room"))

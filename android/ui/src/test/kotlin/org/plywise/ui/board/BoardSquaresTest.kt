@@ -59,10 +59,10 @@ class BoardSquaresTest {
         val moves = listOf(SpokenMove(Square.A3, "knight to a3"), SpokenMove(Square.C3, "knight to c3"))
         show(List(64) { SpokenSquare("square $it", if (it == 1) moves else emptyList(), emptyList()) })
         val actions = actions("square-b1")
-        assertEquals(listOf("knight to a3", "knight to c3", "What attacks this"), actions.map { it.label })
+        assertEquals(listOf("knight to a3", "knight to c3", "Read attackers and defenders"), actions.map { it.label })
         compose.runOnUiThread { actions.forEach { it.action() } }
         assertEquals(listOf("send B1 A3", "send B1 C3", "attacks B1"), done)
-        assertEquals(listOf("What attacks this"), actions("square-e4").map { it.label })
+        assertEquals(listOf("Read attackers and defenders"), actions("square-e4").map { it.label })
     }
 
     @Test
@@ -86,7 +86,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `while nobody listens the squares offer nothing of it`() {
+    fun `without a screen reader the squares offer nothing of it`() {
         show(null)
         assertTrue(actions("square-b1").isEmpty())
     }

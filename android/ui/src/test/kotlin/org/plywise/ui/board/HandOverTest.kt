@@ -15,7 +15,7 @@ import org.plywise.ui.engine.GameOptions
 import org.plywise.ui.engine.StandardStart
 import org.plywise.ui.engine.TimeLevel
 
-/** One game after another: whatever is asked for meanwhile, none plays on where nobody sees it. */
+/** One game after another: whatever is asked for meanwhile, none plays on out of sight. */
 class HandOverTest {
     private val test = TestApp()
     private val board get() = test.app.board
@@ -49,7 +49,7 @@ class HandOverTest {
         Thread.sleep(200)
         val before = plies(game)
         Thread.sleep(600)
-        assertEquals(before, plies(game), "plies of a game that nobody sees")
+        assertEquals(before, plies(game), "plies of a game out of sight")
     }
 
     private fun goesOn(game: Long) {
@@ -88,7 +88,7 @@ class HandOverTest {
 
     @Test
     @Scenario("board-hand-over")
-    fun `a game that was opened when nobody waited for it any more is closed`() {
+    fun `a game that was opened after its screen was left is closed`() {
         val next = begin()
         val late = begin()
         val other = begin()

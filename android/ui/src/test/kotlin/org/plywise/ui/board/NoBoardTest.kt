@@ -36,7 +36,7 @@ class NoBoardTest {
         return GameOptions(StandardStart, person, person, null, core.help(), 1uL, book = false)
     }
 
-    /** A library whose unfinished game has a move that nobody wrote. */
+    /** A library whose unfinished game has a move that was never played. */
     private fun damageTheGame(library: File) {
         Core(library.parentFile) { listOf("en") }.use { core ->
             LiveGame.begin(core, friends(core)).use { game ->

@@ -97,7 +97,7 @@ class DamagedTextTest {
         fun saysSo() {
             test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
             val lines = (model.state.value.sheet as GamesSheet.Imported).lines
-            assertTrue("1 Partie ist nur zum Teil erhalten." in lines, "$lines")
+            assertTrue("1 Partie wurde nur zum Teil importiert." in lines, "$lines")
             assertTrue(lines.any { "Ke5 ist in dieser Stellung nicht möglich" in it }, "$lines")
             test.onMain { model.on(GamesEvent.Dismiss) }
         }

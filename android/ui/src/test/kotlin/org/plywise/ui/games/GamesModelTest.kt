@@ -82,7 +82,7 @@ class GamesModelTest {
         on(GamesEvent.ApplyFilter)
         shows(1)
         assertEquals("Bishop", games().single().black)
-        on(GamesEvent.Search("nobody of this name"))
+        on(GamesEvent.Search("an unknown name"))
         test.await("nothing") { model.state.value.list == GamesList.NothingFits }
         on(GamesEvent.ClearFilter)
         on(GamesEvent.Search(""))
@@ -135,7 +135,7 @@ class GamesModelTest {
 
     @Test
     @Scenario("games-filter")
-    fun `a period is so many days with today among them`() {
+    fun `a period is the last days with today among them`() {
         val today = LocalDate.of(2024, 3, 1)
         val none = GamesFilter()
         assertEquals(Days(), none.days(today))
@@ -257,7 +257,7 @@ class GamesModelTest {
         on(GamesEvent.ImportFile)
         test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
         assertEquals(
-            listOf("No game was imported.", "1 game was here already."),
+            listOf("No game was imported.", "1 game was already here."),
             (model.state.value.sheet as GamesSheet.Imported).lines,
         )
     }
@@ -272,7 +272,7 @@ class GamesModelTest {
         on(GamesEvent.CancelImport)
         test.await("the report") { model.state.value.sheet is GamesSheet.Imported }
         val lines = (model.state.value.sheet as GamesSheet.Imported).lines
-        assertEquals("Stopped. What was read so far is kept.", lines.first())
+        assertEquals("Stopped. The games read so far were imported.", lines.first())
         test.await("games") { games().isNotEmpty() }
     }
 
@@ -296,7 +296,7 @@ class GamesModelTest {
 
     @Test
     @Scenario("app-games-from-another-app", "games-import-stopped")
-    fun `a long file from another app says how far it is, holds up nobody at the disk, and can be stopped`() {
+    fun `a long file from another app says how far it is, does not block the disk, and can be stopped`() {
         val one = pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6")
         receive((1..20_000).joinToString("") { one.replace("\"A\"", "\"A$it\"") })
         test.await("progress") { (model.state.value.sheet as? GamesSheet.Importing)?.let { it.read > 0 } ?: false }

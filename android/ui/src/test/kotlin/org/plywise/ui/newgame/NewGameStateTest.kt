@@ -84,10 +84,10 @@ class NewGameStateTest {
     fun `the usual time of a level is said in whole seconds and minutes`() {
         val words = Words.of("en", emptyList())
         fun said(millis: Long) = words.usualTime(RungLevel(3u), listOf(LevelTime(RungLevel(3u), Duration.ofMillis(millis))))
-        assertEquals("usually less than a second a move on this device", said(120))
-        assertEquals("usually 1 second a move on this device", said(900))
-        assertEquals("usually 2 seconds a move on this device", said(2_300))
-        assertEquals("usually 3 minutes a move on this device", said(170_000))
+        assertEquals("usually less than a second per move on this device", said(120))
+        assertEquals("usually 1 second per move on this device", said(900))
+        assertEquals("usually 2 seconds per move on this device", said(2_300))
+        assertEquals("usually 3 minutes per move on this device", said(170_000))
         assertNull(words.usualTime(RungLevel(4u), listOf(LevelTime(RungLevel(3u), Duration.ofSeconds(1)))))
     }
 

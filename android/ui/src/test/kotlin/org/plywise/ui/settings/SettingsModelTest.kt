@@ -307,14 +307,14 @@ class SettingsModelTest {
         game()
         test.platform.fileToOpen = test.file("letter.txt", "Dear all")
         on(SettingsEvent.ChooseBackup)
-        test.await("the message") { test.app.message.value?.text == "This file is not a Plywise back-up." }
+        test.await("the message") { test.app.message.value?.text == "This file is not a Plywise backup." }
         assertEquals(SettingsStep.None, model.state.value.step)
         assertEquals(1uL, games())
     }
 
     @Test
     @Scenario("settings-backup-and-restore")
-    fun `a file that cannot be read or written is told, and one that nobody chose is not`() {
+    fun `a file that cannot be read or written is told, and one that was not chosen is not`() {
         val failed = test.core.words.value["games-error-file"]
         test.platform.fileToOpen = test.file("kept.plywise", "")
         test.platform.filesWork = false

@@ -56,7 +56,7 @@ class SetupModelTest {
 
     @Test
     @Scenario("setup-place", "a11y-squares-spoken")
-    fun `the squares say what stands on them and what a touch does, while somebody listens`() {
+    fun `the squares say what stands on them and what a touch does, while a screen reader is on`() {
         assertNull(state.board.spoken)
         test.platform.screenReader.value = true
         model.listen()
@@ -64,7 +64,7 @@ class SetupModelTest {
         assertEquals("b1, white knight" to "Select", said(Square.B1))
         assertEquals("e4, empty" to "Select", said(Square.E4))
         model.onEvent(SetupEvent.Tap(Square.B1))
-        assertEquals("b1, white knight, selected" to "Drop the selection", said(Square.B1))
+        assertEquals("b1, white knight, selected" to "Clear the selection", said(Square.B1))
         assertEquals("e4, empty" to "Move here", said(Square.E4))
         model.onEvent(SetupEvent.Take(Tool.Put('N')))
         assertEquals("e4, empty" to "Place white knight", said(Square.E4))
