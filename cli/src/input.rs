@@ -3,14 +3,14 @@
 use std::io::{self, BufRead};
 
 /// The longest line that is read whole. A game of a thousand moves takes 10 KiB.
-pub const LONGEST_LINE: usize = 1 << 20;
+pub const MAX_LINE: usize = 1 << 20;
 
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// Its text, without the end of line; what is no UTF-8 is replaced.
     Text(String),
-    /// It was longer than [`LONGEST_LINE`] and has been skipped.
+    /// It was longer than [`MAX_LINE`] and has been skipped.
     TooLong,
 }
 
@@ -31,7 +31,7 @@ pub fn read_line(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
         anything = true;
         let end = chunk.iter().position(|&byte| byte == b'\n');
         let taken = end.unwrap_or(chunk.len());
-        too_long |= line.len() + taken > LONGEST_LINE;
+        too_long |= line.len() + taken > MAX_LINE;
         if !too_long {
             line.extend_from_slice(&chunk[..taken]);
         }
@@ -76,10 +76,10 @@ mod tests {
 
     #[test]
     fn a_line_without_end_does_not_fill_the_memory() {
-        let mut bytes = vec![b'x'; LONGEST_LINE + 1];
+        let mut bytes = vec![b'x'; MAX_LINE + 1];
         bytes.extend(b"\nisready\n");
         assert_eq!(all(&bytes), [Line::TooLong, Line::Text("isready".into())]);
-        let bytes = vec![b'x'; LONGEST_LINE];
+        let bytes = vec![b'x'; MAX_LINE];
         assert!(matches!(&all(&bytes)[..], [Line::Text(_)]));
     }
 }

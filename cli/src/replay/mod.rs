@@ -17,7 +17,7 @@ use crate::args::ReplayArgs;
 pub use watch::{Breach, Fate, Replay, Step, Watch};
 
 /// The largest file that is read. A full record is well under a tenth of it.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 
 /// Why a problem could not be watch.
 #[derive(Debug, thiserror::Error)]
@@ -33,7 +33,7 @@ pub enum ReplayError {
     /// The file is larger than any problem.
     #[error(
         "{file} is larger than {} MiB and no problem report: check its name",
-        MOST_BYTES >> 20
+        MAX_BYTES >> 20
     )]
     TooLarge {
         /// The file's name.
@@ -89,9 +89,9 @@ fn read(file: &str) -> Result<String, ReplayError> {
         Box::new(File::open(file).map_err(unreadable)?)
     };
     let mut bytes = Vec::new();
-    let limited = &mut source.take(MOST_BYTES + 1);
+    let limited = &mut source.take(MAX_BYTES + 1);
     limited.read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > MOST_BYTES {
+    if bytes.len() as u64 > MAX_BYTES {
         return Err(ReplayError::TooLarge {
             file: file.to_owned(),
         });

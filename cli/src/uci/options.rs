@@ -42,9 +42,9 @@ pub enum Change {
 }
 
 /// The most best lines: no position has more moves.
-const MOST_LINES: usize = 218;
+const MAX_LINES: usize = 218;
 /// The longest overhead in milliseconds.
-const LONGEST_OVERHEAD: usize = 5_000;
+const MAX_OVERHEAD: usize = 5_000;
 
 impl UciOptions {
     /// The options at the start.
@@ -69,10 +69,10 @@ impl UciOptions {
         vec![
             spin("Hash", usual.hash_mib, 1, self.allowance.hash_mib),
             spin("Threads", usual.threads, 1, self.allowance.threads),
-            spin("MultiPV", 1, 1, MOST_LINES),
+            spin("MultiPV", 1, 1, MAX_LINES),
             "option name Ponder type check default false".into(),
             "option name UCI_Chess960 type check default false".into(),
-            spin("Move Overhead", 10, 0, LONGEST_OVERHEAD),
+            spin("Move Overhead", 10, 0, MAX_OVERHEAD),
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
             spin("Level", 0, 0, usize::from(Rung::COUNT)),
@@ -96,14 +96,14 @@ impl UciOptions {
                 self.engine.threads = spin(name, text()?, 1, self.allowance.threads)?;
                 return Ok(Change::Engine);
             }
-            "multipv" => self.lines = spin(name, text()?, 1, MOST_LINES)?,
+            "multipv" => self.lines = spin(name, text()?, 1, MAX_LINES)?,
             // Pondering is asked for by `go ponder`; there is nothing to prepare.
             "ponder" => {
                 check(name, text()?)?;
             }
             "uci_chess960" => self.chess960 = check(name, text()?)?,
             "move overhead" => {
-                let milliseconds = spin(name, text()?, 0, LONGEST_OVERHEAD)?;
+                let milliseconds = spin(name, text()?, 0, MAX_OVERHEAD)?;
                 self.overhead = Duration::from_millis(milliseconds as u64);
             }
             "level" => {

@@ -37,8 +37,8 @@ impl Default for Settings {
     }
 }
 
-const MOST_LINES: usize = 218;
-const LONGEST_OVERHEAD: u64 = 5_000;
+const MAX_LINES: usize = 218;
+const MAX_OVERHEAD: u64 = 5_000;
 
 impl XBoard {
     pub(super) fn introduce(&self) {
@@ -50,10 +50,10 @@ impl XBoard {
              myname=\"Plywise {version}\" playother=1 memory=1 smp=1"
         ));
         self.out.line(format_args!(
-            "feature option=\"MultiPV -spin 1 1 {MOST_LINES}\""
+            "feature option=\"MultiPV -spin 1 1 {MAX_LINES}\""
         ));
         self.out.line(format_args!(
-            "feature option=\"MoveOverhead -spin 10 0 {LONGEST_OVERHEAD}\""
+            "feature option=\"MoveOverhead -spin 10 0 {MAX_OVERHEAD}\""
         ));
         self.out.line(format_args!(
             "feature option=\"Level -spin 0 0 {}\"",
@@ -70,11 +70,11 @@ impl XBoard {
         // One word each: some clients cannot read an option's name with a space.
         let number: Option<u64> = value.and_then(|value| value.parse().ok());
         match (name.replace(' ', "").to_ascii_lowercase().as_str(), number) {
-            ("multipv", Some(lines @ 1..)) if lines <= MOST_LINES as u64 => {
+            ("multipv", Some(lines @ 1..)) if lines <= MAX_LINES as u64 => {
                 self.settings.lines = lines as usize;
                 self.analyze_anew();
             }
-            ("moveoverhead", Some(milliseconds)) if milliseconds <= LONGEST_OVERHEAD => {
+            ("moveoverhead", Some(milliseconds)) if milliseconds <= MAX_OVERHEAD => {
                 self.settings.overhead = Duration::from_millis(milliseconds);
             }
             ("level", Some(number)) if number <= u64::from(Rung::COUNT) => {
