@@ -10,7 +10,7 @@ use plywise_game::Level;
 use plywise_game::session::GameOptions;
 
 /// The largest book that is read, in bytes: well above all that are published.
-const LARGEST: u64 = 1 << 30;
+const MAX_BYTES: u64 = 1 << 30;
 
 /// What a protocol calls no file.
 pub(crate) const NO_FILE: &str = "<empty>";
@@ -51,13 +51,13 @@ pub(crate) fn read_book(path: &Path) -> Result<Book, BookFileError> {
     };
     // Asked before it is opened: opening a pipe would wait for its other end.
     let file = fs::metadata(path).map_err(unreadable)?;
-    if !file.is_file() || file.len() > LARGEST {
+    if !file.is_file() || file.len() > MAX_BYTES {
         return Err(BookFileError::NoFile { path: name() });
     }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(unreadable)?;
     // It may have grown since.
-    file.take(LARGEST)
+    file.take(MAX_BYTES)
         .read_to_end(&mut bytes)
         .map_err(unreadable)?;
     Book::polyglot(bytes).map_err(|error| BookFileError::NoBook {

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::{covered, on_all_cores};
 
 /// No walk goes further from its start than this many plies.
-const LONGEST: usize = 240;
+const MAX_PLIES: usize = 240;
 /// How far walks go on average, rounded down: some end in mate or without progress.
 const USUAL: usize = 215;
 /// Enough walks for each Chess960 start and as many for the standard one.
@@ -67,7 +67,7 @@ impl Walk {
     /// Draws the next move and plays it. `None` when the game is over, when a hundred
     /// plies brought no progress, or when the walk has gone far enough.
     pub fn step(&mut self) -> Option<Move> {
-        if self.plies >= LONGEST || self.position.halfmove_clock() >= 100 {
+        if self.plies >= MAX_PLIES || self.position.halfmove_clock() >= 100 {
             return None;
         }
         let moves = self.position.legal_moves();
