@@ -97,8 +97,8 @@ impl Facts {
     pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis) -> Self {
         let text = |tag: &str| {
             let value = game.tags.get(tag).unwrap_or_default().trim();
-            let known = !matches!(value, "?" | "-");
-            known.then_some(value).unwrap_or_default().to_owned()
+            let unknown = matches!(value, "?" | "-");
+            if unknown { "" } else { value }.to_owned()
         };
         let date = game.tags.get_or_unknown("Date").to_owned();
         let names = [text("White"), text("Black")];
@@ -317,6 +317,22 @@ mod tests {
     use super::*;
     use plywise_chess::{EndReason, Square};
     use plywise_game::Level;
+
+    #[test]
+    fn a_record_s_own_name_of_the_opening_counts_where_its_moves_have_none() {
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        for (text, eco) in [
+            ("[ECO \"B04\"]\n\n1. e4 e5 *\n".to_owned(), "C20"),
+            (
+                format!("[ECO \"B04\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. e4 *\n"),
+                "B04",
+            ),
+        ] {
+            let game = PgnGame::read_all(&text).pop().unwrap();
+            let opening = Facts::of_pgn(&game, 0).opening.unwrap();
+            assert_eq!(opening.eco, eco, "{text}");
+        }
+    }
 
     #[test]
     fn columns_are_read_as_they_are_written() {

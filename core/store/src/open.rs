@@ -60,7 +60,8 @@ impl Library {
     /// Blocks for a few milliseconds, longer for large files after a crash.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `OtherFormat` and `File`. Nothing is lost then.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `OtherFormat` and `File`; `Damaged` only where this
+    /// program has the damaged file open already. Nothing is lost then.
     pub fn open(path: impl AsRef<Path>) -> Result<Opened> {
         let path = path.as_ref();
         // Other threads wait until the file is known to be in order.
@@ -212,17 +213,13 @@ impl Drop for OpenFile {
 fn connect_first(path: &Path, good_order: bool) -> Result<(Connection, Option<Recovery>)> {
     let mut recovery = None;
     if !exists(path) {
-        recovery = match last_aside(path) {
-            Some(set_aside) => {
-                let reason = "it was found damaged before".to_owned();
-                Some(rescue(path, set_aside, reason)?)
-            }
-            None => {
-                let recovery = set_log_aside(path)?;
-                create(path)?;
-                recovery
-            }
-        };
+        if let Some(set_aside) = last_aside(path) {
+            let reason = "it was found damaged before".to_owned();
+            recovery = Some(rescue(path, set_aside, reason)?);
+        } else {
+            recovery = set_log_aside(path)?;
+            create(path)?;
+        }
     }
     match connect(path, |connection| check(path, connection, good_order)) {
         Err(LibraryError::Damaged { reason, .. }) => {
