@@ -1,11 +1,11 @@
 //! Where each piece attacks from each square.
 //!
-//! Knight, king and pawn attacks are small tables. Sliding attacks are looked up by
-//! magic multiplication (Pradyumna Kannan, "Magic move-bitboard generation in
-//! computer chess", 2007). Few blocker sets make a difference, so the table of those
-//! holds the number of an attack set in one byte, and the sets stand in a table of their
-//! own: 158 KiB instead of 841, which leaves the caches to the search. All tables are worked out by the compiler, so the program
-//! starts with them in place and no look-up has to ask whether they are ready.
+//! Knight, king and pawn attacks are small tables. Sliding attacks are looked up by magic
+//! multiplication (Pradyumna Kannan, "Magic move-bitboard generation in computer chess", 2007). Few
+//! blocker sets make a difference, so the table of those holds the number of an attack set in one
+//! byte, and the sets stand in a table of their own: 158 KiB instead of 841, which leaves the
+//! caches to the search. All tables are worked out by the compiler, so the program starts with them
+//! in place and no look-up has to ask whether they are ready.
 
 use super::bitboard::Bitboard;
 use super::magics;

@@ -3,7 +3,8 @@
 use super::moves::Move;
 use super::position::Position;
 
-/// Number of sequences of `depth` legal moves. The last ply is counted, not played ("bulk counting").
+/// Number of sequences of `depth` legal moves. The last ply is counted, not played ("bulk
+/// counting").
 ///
 /// ```
 /// use plywise_chess::{Position, perft};

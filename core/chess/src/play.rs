@@ -27,8 +27,9 @@ pub enum Change {
     Put,
 }
 
-/// What a legal move changes on the board. What depends on the pieces can be updated by this instead
-/// of computed anew: the position and its key, piece-square sums, the accumulator of a network.
+/// What a legal move changes on the board. What depends on the pieces can be updated by this
+/// instead of computed anew: the position and its key, piece-square sums, the accumulator of a
+/// network.
 ///
 /// ```
 /// use plywise_chess::{Change, Position, Square};

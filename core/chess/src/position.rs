@@ -13,8 +13,8 @@ use super::zobrist;
 /// A playable position: exactly one king a side, the side that has just moved not in
 /// check, castling rights and en passant square true.
 ///
-/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position before a move
-/// instead of undoing the move.
+/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position before a
+/// move instead of undoing the move.
 ///
 /// ```
 /// use plywise_chess::Position;

@@ -7,8 +7,8 @@ use super::position::Position;
 use super::square::Square;
 use super::types::Role;
 
-/// Piece values of static exchange evaluation in centipawns, by [`Role::index`]; the king counts more
-/// than all others together. For values in pawns see [`Role::points`].
+/// Piece values of static exchange evaluation in centipawns, by [`Role::index`]; the king counts
+/// more than all others together. For values in pawns see [`Role::points`].
 pub const SEE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 #[inline]
@@ -18,9 +18,9 @@ const fn value(role: Role) -> i32 {
 
 impl Position {
     /// Whether the exchange that a move starts on its target square wins at least `threshold`
-    /// centipawns for the side to move, if both sides take with their least valuable piece first and
-    /// may stop at any time. Pins are not looked at (static exchange evaluation against a threshold,
-    /// Stockfish).
+    /// centipawns for the side to move, if both sides take with their least valuable piece first
+    /// and may stop at any time. Pins are not looked at (static exchange evaluation against a
+    /// threshold, Stockfish).
     pub fn see_ge(&self, mv: Move, threshold: i32) -> bool {
         let (from, to) = (mv.from(), mv.to());
         let mut occupied = self.occupied().without(from);

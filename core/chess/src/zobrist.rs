@@ -1,19 +1,19 @@
 //! Position keys (Zobrist 1970) with the random numbers of the Polyglot book format.
 //!
-//! A key is the exclusive-or of one number for each piece on its square, each castling right, the en
-//! passant file and White to move. With the published numbers any Polyglot book can be asked with the
-//! key that a position carries anyway.
+//! A key is the exclusive-or of one number for each piece on its square, each castling right, the
+//! en passant file and White to move. With the published numbers any Polyglot book can be asked
+//! with the key that a position carries anyway.
 //!
-//! One nuance: Polyglot counts an en passant file whenever a pawn stands ready to take, even if taking
-//! would expose its king. Here it counts only if the capture is legal, since two positions are the
-//! same for the repetition rule only then. The keys differ in that corner alone.
+//! One nuance: Polyglot counts an en passant file whenever a pawn stands ready to take, even if
+//! taking would expose its king. Here it counts only if the capture is legal, since two positions
+//! are the same for the repetition rule only then. The keys differ in that corner alone.
 
 use super::square::Square;
 use super::types::{Color, File, Piece};
 
-/// The 781 numbers of the format (<http://hgm.nubati.net/book_format.html>): 768 for pieces on squares
-/// (black pawn, white pawn, black knight and so on, a1 to h8 each), four castling rights (K, Q, k, q),
-/// eight en passant files, White to move.
+/// The 781 numbers of the format (<http://hgm.nubati.net/book_format.html>): 768 for pieces on
+/// squares (black pawn, white pawn, black knight and so on, a1 to h8 each), four castling rights
+/// (K, Q, k, q), eight en passant files, White to move.
 static RANDOM: [u64; 781] = numbers(include_bytes!("polyglot.bin"));
 
 const fn numbers(bytes: &[u8; 781 * 8]) -> [u64; 781] {

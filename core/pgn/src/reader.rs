@@ -15,11 +15,12 @@ use super::token::{junk_length, word_length};
 use super::visitor::{CommentSide, Flow, Limits, Visitor};
 use plywise_chess::Position;
 
-/// Reads the games of a PGN stream one after the other, in memory that does not grow with the input.
+/// Reads the games of a PGN stream one after the other, in memory that does not grow with the
+/// input.
 ///
 /// The stream need not be buffered. Text that is not UTF-8 is taken for Windows-1252, unless a byte
-/// order mark at its start says that it is UTF-16. The only error is the stream's own; the visitor is
-/// told of all that is wrong with the text, and reading goes on.
+/// order mark at its start says that it is UTF-16. The only error is the stream's own; the visitor
+/// is told of all that is wrong with the text, and reading goes on.
 ///
 /// ```
 /// use plywise_pgn::{NodeId, Reader};

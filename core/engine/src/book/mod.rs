@@ -1,8 +1,9 @@
 //! The opening book and the names of openings.
 //!
 //! Both are tables that lie in the program ready to use: nothing is read, built or allocated at the
-//! start. They are asked with the key of a position, so a position is found whatever the order of the
-//! moves that led to it. `data/README.md` says where the data come from and how the tables are made.
+//! start. They are asked with the key of a position, so a position is found whatever the order of
+//! the moves that led to it. `data/README.md` says where the data come from and how the tables are
+//! made.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -18,9 +19,9 @@ static BUILTIN: &[u8] = include_bytes!("data/book.bin");
 
 /// An opening book: moves with weights for the positions that it knows.
 ///
-/// It is asked with [`Position::hash`], which differs from the key of a Polyglot book in one corner:
-/// such a book counts an en passant file even if the capture would expose the king. No theory reaches
-/// such positions; a book has no moves for them.
+/// It is asked with [`Position::hash`], which differs from the key of a Polyglot book in one
+/// corner: such a book counts an en passant file even if the capture would expose the king. No
+/// theory reaches such positions; a book has no moves for them.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -37,16 +38,16 @@ pub struct Book {
 }
 
 impl Book {
-    /// The built-in book: the moves of the opening catalogue, without those that lose 0.60 or more and
-    /// without oddities. Costs nothing.
+    /// The built-in book: the moves of the opening catalogue, without those that lose 0.60 or more
+    /// and without oddities. Costs nothing.
     pub const fn builtin() -> Self {
         Self {
             bytes: Cow::Borrowed(BUILTIN),
         }
     }
 
-    /// A book in the Polyglot format (`.bin`). It is checked once, in a few milliseconds for a million
-    /// rows.
+    /// A book in the Polyglot format (`.bin`). It is checked once, in a few milliseconds for a
+    /// million rows.
     pub fn polyglot(bytes: Vec<u8>) -> Result<Self, BookError> {
         check(&bytes)?;
         Ok(Self {
@@ -54,8 +55,8 @@ impl Book {
         })
     }
 
-    /// The book's moves in a position with their weights, the heaviest first. A weight means something
-    /// only against the others of the same position.
+    /// The book's moves in a position with their weights, the heaviest first. A weight means
+    /// something only against the others of the same position.
     ///
     /// Moves that are not legal are left out, and those of weight 0, which are not to be played.
     pub fn moves(&self, position: &Position) -> Vec<(Move, u32)> {
@@ -78,8 +79,8 @@ impl Book {
     /// A move to play, or `None` where the book has none. Each move is chosen in proportion to its
     /// weight.
     ///
-    /// The choice depends on the position and the seed alone and is the same on every device. A game
-    /// keeps one seed.
+    /// The choice depends on the position and the seed alone and is the same on every device. A
+    /// game keeps one seed.
     pub fn choose(&self, position: &Position, seed: u64) -> Option<Move> {
         let moves = self.moves(position);
         let total: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();
@@ -111,9 +112,10 @@ const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Bytes of a row in the Polyglot format, whose rows are sorted by key: key (8), move (2), weight (2)
-/// and 4 bytes for learning programs, all big-endian. A move has six bits for its target square, six
-/// for its first square and three for the promotion; castling goes to the rook's square.
+/// Bytes of a row in the Polyglot format, whose rows are sorted by key: key (8), move (2), weight
+/// (2) and 4 bytes for learning programs, all big-endian. A move has six bits for its target
+/// square, six for its first square and three for the promotion; castling goes to the rook's
+/// square.
 const ROW: usize = 16;
 
 /// The reason why a file is not a Polyglot book.
@@ -181,7 +183,8 @@ fn key(row: &[u8; ROW]) -> u64 {
 }
 
 impl Entry {
-    /// The move, if it is legal. Castling may also go to the king's target square, as in some books.
+    /// The move, if it is legal. Castling may also go to the king's target square, as in some
+    /// books.
     fn legal_move(self, position: &Position) -> Option<Move> {
         let promotion = match self.mv >> 12 {
             0 => None,

@@ -32,8 +32,8 @@ pub struct Opening {
     pub name: Cow<'static, str>,
 }
 
-/// The opening of a position, if the position itself has a name. Most positions between two named ones
-/// have none: for a game use [`opening_of_game`].
+/// The opening of a position, if the position itself has a name. Most positions between two named
+/// ones have none: for a game use [`opening_of_game`].
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -48,8 +48,8 @@ pub fn opening(position: &Position) -> Option<Opening> {
     find(TABLE, position.hash()).and_then(row)
 }
 
-/// The opening of a game, given its positions from the first to the last: that of the last one up to
-/// ply 40 that has a name.
+/// The opening of a game, given its positions from the first to the last: that of the last one up
+/// to ply 40 that has a name.
 pub fn opening_of_game<'a>(positions: impl IntoIterator<Item = &'a Position>) -> Option<Opening> {
     let named = positions.into_iter().take(LAST_NAMED_PLY + 1);
     named.filter_map(opening).last()

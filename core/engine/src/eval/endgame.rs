@@ -55,8 +55,8 @@ fn opposite(a: Bitboard, b: Bitboard) -> bool {
     a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
 }
 
-/// Whether only rook's pawns are left, at most with a bishop of the wrong colour, and the other king
-/// holds the corner.
+/// Whether only rook's pawns are left, at most with a bishop of the wrong colour, and the other
+/// king holds the corner.
 fn corner_draw(position: &Position, strong: Color) -> bool {
     let pawns = position.pieces(strong, Role::Pawn);
     let bishops = position.pieces(strong, Role::Bishop);
@@ -73,8 +73,8 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
     })
 }
 
-/// The mop-up evaluation: drives a bare king to the edge, against bishop and knight to a corner of the
-/// bishop's colour, with the own king near. `None` in other positions.
+/// The mop-up evaluation: drives a bare king to the edge, against bishop and knight to a corner of
+/// the bishop's colour, with the own king near. `None` in other positions.
 pub(super) fn mop_up(position: &Position, strong: Color) -> Option<Score> {
     let weak = !strong;
     let bare = position.color(weak).len() == 1;

@@ -76,8 +76,8 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
 /// Blends a part of the sum for White into centipawns for the side to move.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     let usable = usable(position, whole);
-    // A known draw is one whatever the middlegame value is. (With an endgame value of 0 Black counts
-    // as the stronger side, so that a position and its mirror can differ there.)
+    // A known draw is one whatever the middlegame value is. (With an endgame value of 0 Black
+    // counts as the stronger side, so that a position and its mirror can differ there.)
     if usable == 0 {
         return 0;
     }

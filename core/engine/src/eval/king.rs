@@ -1,8 +1,8 @@
 //! King safety: who attacks the king's surroundings, and the pawns around it.
 //!
-//! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth a number of units, and
-//! their sum looks up a weight: attackers are worth more the more there are of them (attack units:
-//! Romstad, Glaurung 2).
+//! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth a number of units,
+//! and their sum looks up a weight: attackers are worth more the more there are of them (attack
+//! units: Romstad, Glaurung 2).
 
 use super::info::{EvalInfo, neighbours, ranks_ahead};
 use super::layout::{KING_CHECKS, KING_FILE, KING_PAWN_DISTANCE, KING_WING, SHELTER, STORM};

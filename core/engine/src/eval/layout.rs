@@ -1,5 +1,5 @@
-//! Where each weight lies: all weights are in one table, group after group, so that the tuner sees a
-//! plain list of numbers.
+//! Where each weight lies: all weights are in one table, group after group, so that the tuner sees
+//! a plain list of numbers.
 
 use super::trace::Term;
 

@@ -107,9 +107,9 @@ pub(super) fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
-/// Counts how one side's pieces go together; `closed` is the number of [`blocked_pawns`]. Knights gain
-/// and rooks lose with the number of own pawns (Kaufman, "The Evaluation of Material Imbalances",
-/// 1999).
+/// Counts how one side's pieces go together; `closed` is the number of [`blocked_pawns`]. Knights
+/// gain and rooks lose with the number of own pawns (Kaufman, "The Evaluation of Material
+/// Imbalances", 1999).
 pub(super) fn imbalance(
     position: &Position,
     closed: usize,

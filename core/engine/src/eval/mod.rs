@@ -1,8 +1,8 @@
 //! How good a position is, without looking ahead.
 //!
-//! The evaluation is a sum of terms, each with a middlegame and an endgame value that are blended by
-//! the material left. Their numbers lie in one table that the tuner writes (`weights`, laid out by
-//! `layout`). Integers only: every machine finds the same score.
+//! The evaluation is a sum of terms, each with a middlegame and an endgame value that are blended
+//! by the material left. Their numbers lie in one table that the tuner writes (`weights`, laid out
+//! by `layout`). Integers only: every machine finds the same score.
 //!
 //! | file | concept |
 //! |---|---|

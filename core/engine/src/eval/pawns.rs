@@ -60,7 +60,8 @@ pub(super) fn pawns(
     passed
 }
 
-/// Whether a pawn is backward: no pawn beside can guard it, and the square ahead is the other side's.
+/// Whether a pawn is backward: no pawn beside can guard it, and the square ahead is the other
+/// side's.
 fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard) -> bool {
     let behind = !ranks_ahead(square.rank(), color);
     let step = Bitboard::of(square).forward(color);

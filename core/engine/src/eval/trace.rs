@@ -1,5 +1,5 @@
-//! What the terms count in a position: summed up for the search, traced for the tuner, explained for
-//! people.
+//! What the terms count in a position: summed up for the search, traced for the tuner, explained
+//! for people.
 
 use super::endgame::WHOLE;
 use super::evaluate::{blend, count_all, settled, usable};

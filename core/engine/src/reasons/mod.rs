@@ -152,8 +152,8 @@ fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     })
 }
 
-/// Points that the side to move has won at the end of a line, less what the opponent could still win
-/// there by a capture.
+/// Points that the side to move has won at the end of a line, less what the opponent could still
+/// win there by a capture.
 fn material_gain(position: &Position, line: &[Move]) -> i32 {
     let us = position.turn();
     let balance = |position: &Position| -> i32 {
@@ -199,8 +199,8 @@ fn exchange(position: &Position, mv: Move) -> i32 {
     gain(position, mv) - best_capture(&position.after(mv), mv.to(), -INFINITE, INFINITE)
 }
 
-/// Points that the side to move wins by taking on a square, 0 if it had better not; exact between the
-/// two bounds (alpha-beta).
+/// Points that the side to move wins by taking on a square, 0 if it had better not; exact between
+/// the two bounds (alpha-beta).
 fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i32 {
     let mut best = 0;
     if best >= beta {

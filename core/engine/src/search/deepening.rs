@@ -130,8 +130,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// Takes the lines of an iteration, or those that it completed, into the outcome and reports them,
-    /// the best first.
+    /// Takes the lines of an iteration, or those that it completed, into the outcome and reports
+    /// them, the best first.
     fn finish_iteration(
         &mut self,
         depth: u32,
@@ -162,8 +162,8 @@ impl Searcher<'_> {
         firsts.find(|mv| !self.in_earlier_lines.contains(mv))
     }
 
-    /// Whether another iteration is not worth its time. While pondering that is noted for the ponder
-    /// hit.
+    /// Whether another iteration is not worth its time. While pondering that is noted for the
+    /// ponder hit.
     fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
         let limits = self.shared.limits;
         if limits.infinite || !self.is_main {

@@ -48,8 +48,9 @@ impl Default for EngineOptions {
 /// Size of the table of a search that shares nothing, such as a level's, in MiB.
 const LEVEL_TABLE: usize = 4;
 
-/// A chess engine. It keeps what it has learned from search to search, in its transposition table and
-/// its threads; two engines share nothing. Dropping it stops its searches and joins its threads.
+/// A chess engine. It keeps what it has learned from search to search, in its transposition table
+/// and its threads; two engines share nothing. Dropping it stops its searches and joins its
+/// threads.
 ///
 /// ```
 /// use std::time::Duration;
@@ -96,7 +97,8 @@ impl Engine {
         self.options
     }
 
-    /// Changes the options. A new table size empties the table. A running search keeps the old ones.
+    /// Changes the options. A new table size empties the table. A running search keeps the old
+    /// ones.
     pub fn set_options(&mut self, options: EngineOptions) {
         let options = options.in_range();
         if options.hash_mib != self.options.hash_mib {
@@ -409,7 +411,8 @@ impl Signals {
         self.wake();
     }
 
-    /// Ends the search because a limit is reached; an infinite or pondering one does not answer yet.
+    /// Ends the search because a limit is reached; an infinite or pondering one does not answer
+    /// yet.
     pub(super) fn halt(&self) {
         self.halt.store(true, Ordering::Release);
     }

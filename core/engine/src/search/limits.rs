@@ -233,8 +233,8 @@ pub enum SearchError {
     },
 }
 
-/// Receives the reports of a search. Its methods are called on the search's thread and should return
-/// quickly.
+/// Receives the reports of a search. Its methods are called on the search's thread and should
+/// return quickly.
 pub trait Observer: Send {
     /// An iteration of one line has ended.
     fn iteration(&mut self, report: &Report) {

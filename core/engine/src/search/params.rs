@@ -204,7 +204,8 @@ params! {
         max_bonus: i32 = 1_700,
         /// Percent of the bonus that quiet moves tried in vain lose, 50 to 200.
         malus_percent: i32 = 110,
-        /// Bonus for each ten centipawns by which a quiet move raised the static evaluation, 0 to 200.
+        /// Bonus for each ten centipawns by which a quiet move raised the static evaluation, 0 to
+        /// 200.
         eval_bonus: i32 = 80,
         /// Largest bonus by the static evaluation, 500 to 3,000.
         max_eval_bonus: i32 = 1_600,
@@ -258,7 +259,8 @@ params! {
         max_clock: u32 = 33,
         /// Part of the clock that the last move before a time control never exceeds, 50 to 95.
         max_last_move: u32 = 90,
-        /// Factors of the soft bound, by the number of iterations with the same best move, each 50 to 200.
+        /// Factors of the soft bound, by the number of iterations with the same best move, each 50
+        /// to 200.
         by_stability: [u32; 6] = [160, 120, 100, 88, 80, 76],
         /// Smallest and largest factor of the soft bound by the fall of the score, 50 to 300.
         by_trend: [i32; 2] = [75, 170],

@@ -1,5 +1,5 @@
-//! The threads of an engine and their clock: native ones, and on wasm32, which has none, the calling
-//! thread.
+//! The threads of an engine and their clock: native ones, and on wasm32, which has none, the
+//! calling thread.
 
 use super::searcher::ThreadData;
 
@@ -28,8 +28,8 @@ mod native {
 
     use super::{ThreadData, Work};
 
-    /// Stack size of a thread in bytes: a search is more than a hundred plies deep, with a move list or
-    /// two on each. The usual two megabytes are enough for an optimised build.
+    /// Stack size of a thread in bytes: a search is more than a hundred plies deep, with a move
+    /// list or two on each. The usual two megabytes are enough for an optimised build.
     const STACK: usize = 8 << 20;
 
     /// The threads of one engine. Clones share them: the main thread of a search has one, and

@@ -7,7 +7,8 @@
 //! near, and a plan that began with a sacrifice is not forgotten on the way. Two levels that play
 //! each other overlook different moves: with the same ones the better of them would know all that
 //! the other can see. No score is changed: the moves that are seen are judged as well as ever.
-//! Leaving out moves by chance is the idea of DroidFish's reduced strength (Österlund, CuckooChess).
+//! Leaving out moves by chance is the idea of DroidFish's reduced strength (Österlund,
+//! CuckooChess).
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -15,8 +16,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use super::ordering::is_noisy;
 use plywise_chess::{Color, Move, Position, Square};
 
-/// The depth, in plies, beyond which a level does not search that sees a single root move: enough to
-/// know the score.
+/// The depth, in plies, beyond which a level does not search that sees a single root move: enough
+/// to know the score.
 pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 
 /// The part of the moves that a level sees, by a seed. A search with a sight is the same on every

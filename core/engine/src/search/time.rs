@@ -14,8 +14,8 @@ use plywise_chess::Move;
 /// The longest time that counts, a hundred days: more makes no difference.
 const MAX_TIME: Duration = Duration::from_hours(2_400);
 
-/// The bounds of a search in time: after the soft one no iteration begins, at the hard one the search
-/// stops.
+/// The bounds of a search in time: after the soft one no iteration begins, at the hard one the
+/// search stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeBounds {
     soft: Duration,
@@ -53,8 +53,8 @@ impl Progress {
         self.effort = effort;
     }
 
-    /// The factor of the soft bound in percent: more while the best move changes, the score falls or
-    /// other moves took nearly as many nodes; less for a clear move.
+    /// The factor of the soft bound in percent: more while the best move changes, the score falls
+    /// or other moves took nearly as many nodes; less for a clear move.
     fn percent(&self) -> u32 {
         let last = TIME.by_stability.len() - 1;
         let stability = TIME.by_stability[(self.stable as usize).min(last)];
