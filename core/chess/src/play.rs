@@ -290,6 +290,43 @@ mod tests {
     }
 
     #[test]
+    fn the_changes_of_a_move_lead_to_the_board_after_it() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "4k3/pp4pp/8/3pP3/2N5/8/PP4PP/4K2Q w - d6 0 1",
+            "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+            // King and rook swap their squares.
+            "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            for mv in position.legal_moves() {
+                let changes = position.changes(mv);
+                assert_eq!(
+                    changes.captured().is_some(),
+                    position.is_capture(mv),
+                    "{mv}"
+                );
+                let mut board = Square::ALL.map(|square| position.piece_on(square));
+                changes.each(|change, piece, square| {
+                    let place = &mut board[square.index()];
+                    let (before, after) = match change {
+                        Change::Lift => (Some(piece), None),
+                        Change::Put => (None, Some(piece)),
+                    };
+                    assert_eq!(*place, before, "{mv}");
+                    *place = after;
+                });
+                let next = position.after(mv);
+                assert_eq!(
+                    board,
+                    Square::ALL.map(|square| next.piece_on(square)),
+                    "{mv}"
+                );
+            }
+        }
+    }
+
+    #[test]
     fn an_illegal_move_changes_nothing_and_names_itself() {
         let mut position = Position::startpos();
         let error = position
