@@ -8,12 +8,12 @@ use crate::random::Random;
 
 /// Plies at random at the beginning of each game.
 const RANDOM_PLIES: usize = 6;
-/// After that one move in so many is random.
+/// After that one move in this many is random.
 const MISTAKES: usize = 5;
 /// How far the other moves look ahead, in positions.
 const NODES: u64 = 600;
 /// No game goes on longer than this.
-const MOST_PLIES: usize = 160;
+const MAX_PLIES: usize = 160;
 
 /// Makes one position after the other.
 pub(super) struct Positions<'a> {
@@ -39,7 +39,7 @@ impl<'a> Positions<'a> {
     /// The next position of the game, or the first of the next one.
     pub(super) fn next(&mut self) -> anyhow::Result<plywise_chess::Position> {
         loop {
-            if self.game.outcome().is_some() || self.game.ply() >= MOST_PLIES {
+            if self.game.outcome().is_some() || self.game.ply() >= MAX_PLIES {
                 self.number += 1;
                 self.random = Random::new(self.seed, self.number);
                 self.game = Game::default();
