@@ -5,7 +5,7 @@
 //! results go into the table of `docs/strength.md`.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -92,39 +92,6 @@ impl Change {
     }
 }
 
-/// The limit of an engine's moves.
-enum Pace {
-    Clock(String),
-    Nodes(u64),
-}
-
-impl Pace {
-    fn of(technique: &Technique, args: &AblateArgs) -> Self {
-        match args.nodes {
-            Some(nodes) if !technique.clock => Self::Nodes(nodes),
-            _ => Self::Clock(args.tc.clone()),
-        }
-    }
-
-    /// As the description of an engine has it.
-    fn field(&self) -> String {
-        match self {
-            Self::Clock(clock) => format!("tc={clock}"),
-            Self::Nodes(nodes) => format!("nodes={nodes}"),
-        }
-    }
-}
-
-/// As the table has it.
-impl fmt::Display for Pace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Clock(clock) => f.write_str(clock),
-            Self::Nodes(nodes) => write!(f, "{nodes} positions a move"),
-        }
-    }
-}
-
 fn techniques() -> Result<Vec<Technique>> {
     let list: Techniques = toml::from_str(&workspace::read(TECHNIQUES)?).context(TECHNIQUES)?;
     Ok(list.technique)
@@ -187,11 +154,17 @@ fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
 
 /// Plays, or goes on playing. Returns the table's cells after the name.
 fn play(technique: &Technique, base: &Path, without: &Path, args: &AblateArgs) -> Result<String> {
-    let pace = Pace::of(technique, args);
+    let (limit, pace) = match args.nodes {
+        Some(nodes) if !technique.clock => (
+            format!("nodes={nodes}"),
+            format!("{nodes} positions a move"),
+        ),
+        _ => (format!("tc={}", args.tc), args.tc.clone()),
+    };
     let engine = |name: &str, program: &Path| {
-        let (program, pace) = (program.display(), pace.field());
+        let program = program.display();
         Fields::parse(&format!(
-            "cmd=\"{program}\",name={name},{pace},option.Hash=8"
+            "cmd=\"{program}\",name={name},{limit},option.Hash=8"
         ))
     };
     let args = MatchArgs {
@@ -235,7 +208,7 @@ fn write_page(techniques: &[Technique]) -> Result<()> {
 }
 
 /// The table's cells after the name; `None` before the first pair of games.
-fn row(score: &Score, pace: &Pace) -> Option<String> {
+fn row(score: &Score, pace: &str) -> Option<String> {
     let games = &score.games;
     let estimate = score.sample()?.estimate();
     let margin = estimate.margin();
@@ -307,15 +280,15 @@ mod tests {
         score.games.losses = 69;
         score.pairs = [4, 20, 46, 51, 29];
         assert_eq!(
-            row(&score, &Pace::Clock("1+0.01".to_owned())).as_deref(),
+            row(&score, "1+0.01").as_deref(),
             Some("96 ± 31 | 300 | 150, 81, 69 | 1+0.01 |")
         );
         score.pairs = [0, 0, 150, 0, 0];
         assert_eq!(
-            row(&score, &Pace::Nodes(8_000)).as_deref(),
+            row(&score, "8000 positions a move").as_deref(),
             Some("no pair of games differed | 300 | 150, 81, 69 | 8000 positions a move |")
         );
-        assert_eq!(row(&Score::default(), &Pace::Nodes(8_000)), None);
+        assert_eq!(row(&Score::default(), "8000 positions a move"), None);
     }
 
     #[test]

@@ -108,7 +108,6 @@ fn search(engine: &mut dyn Engine, position: &Position) -> Result<Scores> {
         let is_mate = position.is_check();
         return Ok(if is_mate { [-MATE; 2] } else { [0; 2] });
     }
-    let game = Game::new(*position);
     let mut scores = [0; 2];
     for (score, depth) in scores.iter_mut().zip(DEPTHS) {
         engine.begin(0)?;
@@ -116,7 +115,10 @@ fn search(engine: &mut dyn Engine, position: &Position) -> Result<Scores> {
             depth: Some(depth),
             ..Budget::default()
         };
-        let found = engine.think(&Turn::alone(&game, &budget))?.info.score;
+        let found = engine
+            .think(&Turn::new(Game::new(*position), [&budget; 2]))?
+            .info
+            .score;
         *score = found
             .context("the engine told no score")?
             .raw()

@@ -23,7 +23,7 @@ pub(super) struct Pairing {
     pub(super) games: f64,
     /// What the first one scored.
     pub(super) points: f64,
-    /// How many games nobody won.
+    /// Drawn games.
     pub(super) draws: f64,
 }
 
@@ -77,8 +77,8 @@ impl Pairing {
         (self.games + PRIOR, self.points + PRIOR / 2.0)
     }
 
-    /// The variance of a game's result where so much is expected and as many games are drawn as
-    /// were.
+    /// The variance of a game's result by what is expected and by how many games were
+    /// drawn.
     fn variance(&self, expected: f64) -> f64 {
         let (games, _) = self.with_prior();
         let most_drawn = 2.0 * expected.min(1.0 - expected);

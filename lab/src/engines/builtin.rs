@@ -163,7 +163,7 @@ fn limits(turn: &Turn<'_>) -> Limits {
 /// What a move takes, and what a pawn becomes; more than anything if it mates.
 fn gain(position: &Position, mv: Move) -> i32 {
     let after = position.after(mv);
-    if after.is_check() && !after.has_legal_move() {
+    if after.is_checkmate() {
         return i32::MAX;
     }
     let value = |role: Role| SEE_VALUES[role.index()];
@@ -194,8 +194,8 @@ mod tests {
         let game = Game::new(Position::from_fen(fen).unwrap());
         let mut engine = engine(builtin);
         engine.begin(seed).unwrap();
-        let thought = engine.think(&Turn::alone(&game, budget)).unwrap();
-        game.position().san(thought.mv)
+        let thought = engine.think(&Turn::new(game, [budget; 2])).unwrap();
+        Position::from_fen(fen).unwrap().san(thought.mv)
     }
 
     #[test]
@@ -230,7 +230,9 @@ mod tests {
             nodes: Some(500),
             ..Budget::default()
         };
-        let thought = engine("full").think(&Turn::alone(&game, &budget)).unwrap();
+        let thought = engine("full")
+            .think(&Turn::new(game, [&budget; 2]))
+            .unwrap();
         assert_eq!(thought.info.nodes, Some(500));
         assert!(thought.info.score.is_some() && thought.info.depth.is_some());
     }

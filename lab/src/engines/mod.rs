@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
-use plywise_game::Game;
+use plywise_game::{Game, PlayError};
 
 pub(crate) use builtin::BuiltIn;
 pub(crate) use fault::{Fault, FaultKind};
@@ -88,28 +88,44 @@ impl Surroundings {
     }
 }
 
-/// What an engine must know to think about its next move.
+/// A game with its clocks, in which an engine is to move.
 pub(crate) struct Turn<'a> {
-    /// The game so far; the engine is to move.
-    pub(crate) game: &'a Game,
+    /// The game so far.
+    pub(crate) game: Game,
     /// What each color may use for its moves.
-    pub(crate) budgets: [&'a Budget; 2],
+    budgets: [&'a Budget; 2],
     /// Time left on the clocks, for those who have one.
-    pub(crate) clocks: [Option<Duration>; 2],
+    clocks: [Option<Duration>; 2],
     /// Moves that each color has made by itself, the opening's not counted.
-    pub(crate) made: [u32; 2],
+    made: [u32; 2],
 }
 
 impl<'a> Turn<'a> {
-    /// A position by itself, with full clocks.
-    pub(crate) fn alone(game: &'a Game, budget: &'a Budget) -> Self {
-        let clock = budget.clock.map(|clock| clock.base);
+    /// The first turn after an opening, with full clocks.
+    pub(crate) fn new(opening: Game, budgets: [&'a Budget; 2]) -> Self {
         Self {
-            game,
-            budgets: [budget, budget],
-            clocks: [clock, clock],
+            game: opening,
+            budgets,
+            clocks: budgets.map(|budget| budget.clock.map(|clock| clock.base)),
             made: [0, 0],
         }
+    }
+
+    /// Makes a move, takes its time from the clock and adds what the move has earned.
+    pub(crate) fn play(&mut self, mv: Move, elapsed: Duration) -> Result<(), PlayError> {
+        let (side, budget) = (self.color().index(), self.budget());
+        self.game.play(mv)?;
+        self.made[side] += 1;
+        if let (Some(left), Some(control)) = (&mut self.clocks[side], budget.clock) {
+            *left = left.saturating_sub(elapsed) + control.increment;
+            if control
+                .moves
+                .is_some_and(|moves| self.made[side].is_multiple_of(moves))
+            {
+                *left += control.base;
+            }
+        }
+        Ok(())
     }
 
     /// Whose turn it is.

@@ -17,7 +17,7 @@ const MAX_LINES_AHEAD: usize = 4_096;
 const MAX_LINE: u64 = 1 << 20;
 /// How often it is looked whether the match was stopped.
 const GLANCE: Duration = Duration::from_millis(50);
-/// A wait that takes so much longer than it should means that the machine was asleep or
+/// A wait that takes this much longer than it should means that the machine was asleep or
 /// far too busy.
 const STANDSTILL: Duration = Duration::from_millis(500);
 /// How long an engine may take to leave after `quit`.
@@ -147,7 +147,7 @@ impl Process {
         }
     }
 
-    /// How long the machine has stood still while we waited, since the last call of this.
+    /// How long the machine has stood still while an answer was waited for, since the last call of this.
     pub(crate) fn stood_still(&mut self) -> Duration {
         std::mem::take(&mut self.stood_still)
     }

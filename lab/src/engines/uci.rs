@@ -268,7 +268,6 @@ mod tests {
 
     #[test]
     fn go_names_the_clocks_and_the_limits() {
-        let game = Game::default();
         let clocked = Budget {
             clock: Some(ClockControl::parse("40/60+0.5").unwrap()),
             depth: Some(9),
@@ -279,7 +278,7 @@ mod tests {
             ..Budget::default()
         };
         let mut turn = Turn {
-            game: &game,
+            game: Game::default(),
             budgets: [&clocked, &free],
             clocks: [Some(Duration::from_millis(1_500)), None],
             made: [43, 42],

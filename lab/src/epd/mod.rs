@@ -8,11 +8,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use plywise_chess::{Move, Position};
-use plywise_engine::Score;
 use plywise_game::Game;
 
 use crate::data::Measuring;
-use crate::engines::{self, Budget, Engine, EngineSpec, Fields, Surroundings, Turn};
+use crate::engines::{self, Budget, Engine, EngineSpec, Fields, Info, Surroundings, Turn};
 use record::EpdRecord;
 
 /// The arguments of `epd`.
@@ -21,13 +20,13 @@ pub(crate) struct EpdArgs {
     /// The suite, one EPD a line
     #[arg(value_name = "FILE")]
     file: String,
-    /// Think so many milliseconds about each position [default: 1000]
+    /// Think this many milliseconds about each position [default: 1000]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
-    /// Search so many positions for each
+    /// Search this many positions for each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Search so many plies
+    /// Search this many plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=127))]
     depth: Option<u32>,
     /// Threads of the search
@@ -98,16 +97,18 @@ fn spec(args: &EpdArgs) -> anyhow::Result<EngineSpec> {
 }
 
 /// What was found in a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Solution {
     /// The move; `None` if there is none.
     best: Option<Move>,
+    info: Info,
+}
+
+impl Solution {
     /// Moves to mate, by the score.
-    mate: Option<i32>,
-    /// Positions looked at, if they are known.
-    nodes: Option<u64>,
-    /// Score and depth in words.
-    words: String,
+    fn mate(&self) -> Option<i32> {
+        self.info.score?.mate_moves()
+    }
 }
 
 /// Looks at a position as if nothing had been before it, until a limit or a mate in as many moves
@@ -117,24 +118,15 @@ fn solve(
     position: &Position,
     budget: &Budget,
 ) -> anyhow::Result<Solution> {
-    let mut solution = Solution {
-        best: None,
-        mate: None,
-        nodes: None,
-        words: "-".into(),
-    };
-    if position.has_legal_move() {
-        engine.begin(SEED)?;
-        let thought = engine.think(&Turn::alone(&Game::new(*position), budget))?;
-        let info = thought.info;
-        solution = Solution {
-            best: Some(thought.mv),
-            mate: info.score.and_then(Score::mate_moves),
-            nodes: info.nodes,
-            words: format!("{}, depth {}", info.score_text(), info.depth.unwrap_or(0)),
-        };
+    if !position.has_legal_move() {
+        return Ok(Solution::default());
     }
-    Ok(solution)
+    engine.begin(SEED)?;
+    let thought = engine.think(&Turn::new(Game::new(*position), [budget; 2]))?;
+    Ok(Solution {
+        best: Some(thought.mv),
+        info: thought.info,
+    })
 }
 
 /// The text of a file; `-` is standard input.
@@ -194,10 +186,10 @@ impl Total {
     /// Counts a position. False if the move was not right.
     fn add(&mut self, record: &EpdRecord, solution: &Solution) -> bool {
         self.positions += 1;
-        self.nodes += solution.nodes.unwrap_or(0);
+        self.nodes += solution.info.nodes.unwrap_or(0);
         self.most += record.most_points();
         self.points += solution.best.map_or(0, |best| record.points_of(best));
-        let Some(is_right) = record.is_right(solution.best, solution.mate) else {
+        let Some(is_right) = record.is_right(solution.best, solution.mate()) else {
             return true;
         };
         self.asked += 1;
@@ -243,16 +235,17 @@ fn failure(record: &EpdRecord, solution: &Solution) -> String {
         .best
         .map_or("no move".to_owned(), |best| position.san(best));
     format!(
-        "{}: {played}, {} ({}) {position}",
+        "{}: {played}, {} ({}, depth {}) {position}",
         record.id.as_deref().unwrap_or("-"),
         wanted.join(", "),
-        solution.words
+        solution.info.score_text(),
+        solution.info.depth.unwrap_or(0)
     )
 }
 
 #[cfg(test)]
 mod tests {
-    use plywise_engine::{EngineOptions, Limits, SearchRoot};
+    use plywise_engine::{EngineOptions, Limits, Score, SearchRoot};
 
     use super::*;
 
@@ -267,9 +260,11 @@ mod tests {
         let best = Position::startpos().parse_uci("d2d4").unwrap();
         let solution = Solution {
             best: Some(best),
-            mate: None,
-            nodes: Some(7),
-            words: "+0.10".into(),
+            info: Info {
+                score: Some(Score::centipawns(10)),
+                depth: Some(3),
+                nodes: Some(7),
+            },
         };
         let mut total = Total::default();
         assert!(!total.add(&records[0], &solution));
@@ -279,7 +274,9 @@ mod tests {
             line,
             "positions 2 solved 0/2 points 4/10 nodes 14 time 0.0 s"
         );
-        assert!(failure(&records[0], &solution).starts_with("one: d4, bm e4 (+0.10) rnbq"));
+        assert!(
+            failure(&records[0], &solution).starts_with("one: d4, bm e4 (+0.10, depth 3) rnbq")
+        );
         assert!(failure(&records[1], &solution).starts_with("-: d4, am d4 "));
     }
 
@@ -338,7 +335,7 @@ mod tests {
         assert!(bare.unwrap_err().contains("acn"));
     }
 
-    /// The mates of tests/data/mates.epd: games of our own against ourselves, so many moves
+    /// The mates of tests/data/mates.epd: games of the engine against itself, this many moves
     /// before their end, the lengths confirmed by Stockfish.
     #[test]
     fn mates_are_found_with_their_score_and_length() {

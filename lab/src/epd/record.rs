@@ -21,7 +21,7 @@ pub(crate) struct EpdRecord {
     pub(crate) points: Vec<(Move, u32)>,
     /// `id`: the name of the position.
     pub(crate) id: Option<String>,
-    /// `dm`: the side to move mates in so many moves, no sooner.
+    /// `dm`: the side to move mates in this many moves, no sooner.
     pub(crate) mate: Option<u32>,
     /// `acn`: positions to search.
     pub(crate) nodes: Option<u64>,

@@ -56,12 +56,8 @@ pub(crate) struct ResignRule {
 
 /// Why a rule cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{text}\" is no rule: write {form} in whole numbers, as in {example}")]
-pub(crate) struct RuleError {
-    text: String,
-    form: &'static str,
-    example: &'static str,
-}
+#[error("\"{0}\" is no rule: write whole numbers, as in 40,8,10 for a draw and 4,800 for a loss")]
+pub(crate) struct RuleError(String);
 
 impl DrawRule {
     /// `40,8,10`.
@@ -79,11 +75,7 @@ impl DrawRule {
                 count: count as usize,
                 score: score as i32,
             }),
-            _ => Err(RuleError {
-                text: text.into(),
-                form: "MOVES,COUNT,SCORE",
-                example: "40,8,10",
-            }),
+            _ => Err(RuleError(text.into())),
         }
     }
 }
@@ -102,11 +94,7 @@ impl ResignRule {
                 count: count as usize,
                 score: score as i32,
             }),
-            _ => Err(RuleError {
-                text: text.into(),
-                form: "COUNT,SCORE",
-                example: "4,800",
-            }),
+            _ => Err(RuleError(text.into())),
         }
     }
 }

@@ -3,14 +3,11 @@
 use std::time::Duration;
 
 use plywise_chess::{Color, Outcome};
-use plywise_engine::Score;
 use plywise_game::Game;
 
-use super::adjudicate::{DrawRule, ResignRule, decide};
-use super::openings::Opening;
-use crate::engines::{
-    self, Budget, Engine, EngineSpec, Fault, FaultKind, Info, Surroundings, Turn,
-};
+use super::MatchArgs;
+use super::adjudicate::decide;
+use crate::engines::{self, Engine, EngineSpec, Fault, FaultKind, Info, Surroundings, Turn};
 
 /// A place for an engine: it is started when it is needed, and anew after a fault.
 pub(super) struct Slot<'a> {
@@ -18,17 +15,6 @@ pub(super) struct Slot<'a> {
     chess960: bool,
     around: &'a Surroundings,
     engine: Option<Box<dyn Engine>>,
-}
-
-/// How games are judged.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Rules {
-    /// Draws by agreement of the scores.
-    pub(super) draw: Option<DrawRule>,
-    /// Losses by agreement of the scores.
-    pub(super) resign: Option<ResignRule>,
-    /// What an engine may use more than it has.
-    pub(super) margin: Duration,
 }
 
 /// What is known of a move.
@@ -159,48 +145,35 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// Clocks, scores and notes while a game runs.
+/// A game as it goes on.
 struct Table<'a> {
-    game: Game,
-    budgets: [&'a Budget; 2],
-    clocks: [Option<Duration>; 2],
-    made: [u32; 2],
+    turn: Turn<'a>,
     notes: Vec<Note>,
-    scores: Vec<Option<Score>>,
 }
 
 /// Plays a game, White first. Draws by threefold repetition and by fifty moves are claimed
 /// as soon as they can be. Engines that take a seed get the game's. Fails only if no engine is
 /// to blame: the match was stopped, or the machine stood still.
 pub(super) fn play(
-    opening: &Opening,
+    opening: Game,
     seed: u64,
     slots: &mut [&mut Slot<'_>; 2],
-    rules: &Rules,
+    args: &MatchArgs,
 ) -> Result<Played, Fault> {
     let specs = [slots[0].spec, slots[1].spec];
-    let budgets = [&specs[0].budget, &specs[1].budget];
+    let opening_plies = opening.ply();
     let mut table = Table {
-        game: Game::new(opening.start),
-        budgets,
-        clocks: budgets.map(|budget| budget.clock.map(|clock| clock.base)),
-        made: [0, 0],
+        turn: Turn::new(opening, specs.map(|spec| &spec.budget)),
         notes: Vec::new(),
-        scores: Vec::new(),
     };
-    for &mv in &opening.moves {
-        // The openings have been tried.
-        let _ = table.game.play(mv);
-    }
-    let opening_plies = table.game.ply();
-    let ending = table.run(slots, seed, rules)?;
+    let ending = table.run(slots, seed, args)?;
     for (slot, color) in slots.iter_mut().zip(Color::ALL) {
         if ending.fault().is_some() && ending.winner != Some(color) {
             slot.dismiss();
         }
     }
     Ok(Played {
-        game: table.game,
+        game: table.turn.game,
         opening_plies,
         notes: table.notes,
         ending,
@@ -212,11 +185,10 @@ impl Table<'_> {
         &mut self,
         slots: &mut [&mut Slot<'_>; 2],
         seed: u64,
-        rules: &Rules,
+        args: &MatchArgs,
     ) -> Result<Ending, Fault> {
         for (slot, color) in slots.iter_mut().zip(Color::ALL) {
-            let begun = slot.engine().and_then(|engine| engine.begin(seed));
-            if let Err(fault) = begun {
+            if let Err(fault) = slot.engine().and_then(|engine| engine.begin(seed)) {
                 return Self::blame(color, fault);
             }
         }
@@ -224,8 +196,8 @@ impl Table<'_> {
             if let Some(outcome) = self.outcome() {
                 return Ok(Ending::by_rules(outcome));
             }
-            let color = self.game.position().turn();
-            match self.next_move(&mut *slots[color.index()], rules) {
+            let color = self.turn.color();
+            match self.next_move(&mut *slots[color.index()], args) {
                 Ok(None) => {}
                 Ok(Some(ending)) => return Ok(ending),
                 Err(fault) => return Self::blame(color, fault),
@@ -242,24 +214,23 @@ impl Table<'_> {
     }
 
     fn outcome(&mut self) -> Option<Outcome> {
-        if self.game.draw_claims().any() {
-            return self.game.claim_draw().ok();
+        let game = &mut self.turn.game;
+        if game.draw_claims().any() {
+            return game.claim_draw().ok();
         }
-        self.game.outcome()
+        game.outcome()
     }
 
     /// Lets an engine move. An ending if the scores decide.
-    fn next_move(&mut self, slot: &mut Slot<'_>, rules: &Rules) -> Result<Option<Ending>, Fault> {
-        let turn = Turn {
-            game: &self.game,
-            budgets: self.budgets,
-            clocks: self.clocks,
-            made: self.made,
-        };
-        let (color, allowed) = (turn.color(), turn.allowed());
-        let thought = slot.engine()?.think(&turn)?;
+    fn next_move(
+        &mut self,
+        slot: &mut Slot<'_>,
+        args: &MatchArgs,
+    ) -> Result<Option<Ending>, Fault> {
+        let (color, allowed) = (self.turn.color(), self.turn.allowed());
+        let thought = slot.engine()?.think(&self.turn)?;
         if let Some(allowed) = allowed
-            && thought.elapsed > allowed + rules.margin
+            && thought.elapsed > allowed + Duration::from_millis(args.time_margin)
         {
             let time = thought.stood_still;
             let over = thought.elapsed.saturating_sub(allowed);
@@ -269,42 +240,27 @@ impl Table<'_> {
                 Fault::StoodStill { time }
             });
         }
-        let fen = self.game.position().to_string();
-        self.game.play(thought.mv).map_err(|_| Fault::Illegal {
+        let fen = self.turn.game.position().to_string();
+        let played = self.turn.play(thought.mv, thought.elapsed);
+        played.map_err(|_| Fault::Illegal {
             text: thought.mv.to_string(),
             fen,
         })?;
-        self.press(color, thought.elapsed);
-        self.scores.push(thought.info.score);
         self.notes.push(Note {
             info: thought.info,
             elapsed: thought.elapsed,
         });
         // What the rules say of the new position comes first.
-        if self.game.outcome().is_some() || self.game.draw_claims().any() {
+        let game = &self.turn.game;
+        if game.outcome().is_some() || game.draw_claims().any() {
             return Ok(None);
         }
-        let ply = self.game.ply();
-        let result = decide(&self.scores, ply, color, rules.draw, rules.resign);
+        let scores: Vec<_> = self.notes.iter().map(|note| note.info.score).collect();
+        let result = decide(&scores, game.ply(), color, args.draw_after, args.resign);
         Ok(result.map(|result| Ending {
             winner: result.winner(),
             cause: Cause::Adjudicated,
         }))
-    }
-
-    /// Takes the time from a clock and adds what the move has earned.
-    fn press(&mut self, color: Color, elapsed: Duration) {
-        let side = color.index();
-        self.made[side] += 1;
-        if let (Some(left), Some(control)) = (&mut self.clocks[side], self.budgets[side].clock) {
-            *left = left.saturating_sub(elapsed) + control.increment;
-            if control
-                .moves
-                .is_some_and(|moves| self.made[side].is_multiple_of(moves))
-            {
-                *left += control.base;
-            }
-        }
     }
 }
 
@@ -318,7 +274,7 @@ pub(super) fn example() -> Played {
         game.play(game.position().parse_uci(text).unwrap()).unwrap();
     }
     let info = Info {
-        score: Some(Score::centipawns(-31)),
+        score: Some(plywise_engine::Score::centipawns(-31)),
         depth: Some(7),
         nodes: Some(900),
     };

@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use plywise_chess::Color;
 use serde::{Deserialize, Serialize};
 
+use super::Setup;
 use super::game::Played;
 use super::schedule::Plan;
 use crate::engines::FaultKind;
@@ -31,6 +32,23 @@ pub(super) struct Header {
     pub(super) draw_after: Option<String>,
     #[serde(default)]
     pub(super) resign: Option<String>,
+}
+
+impl Header {
+    /// That of a match.
+    pub(super) fn new(setup: &Setup<'_>) -> Self {
+        let args = setup.args;
+        let openings = args.openings.as_ref();
+        Self {
+            engines: setup.engines.iter().map(|it| it.name.clone()).collect(),
+            round_robin: args.round_robin,
+            openings: openings.map(|path| path.display().to_string()),
+            seed: args.seed,
+            chess960: args.chess960,
+            draw_after: args.draw_after.map(|rule| rule.to_string()),
+            resign: args.resign.map(|rule| rule.to_string()),
+        }
+    }
 }
 
 /// The result of a game, and what the engines did for it.

@@ -18,10 +18,10 @@ mod report;
 mod schedule;
 mod statistics;
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -30,11 +30,11 @@ use clap::Parser;
 
 use crate::data::Measuring;
 use crate::engines::{self, EngineSpec, Fields, Surroundings, Trace};
-use game::{Played, Rules};
+use game::Played;
 use log::{Entry, Header, Log};
 use openings::Openings;
-use report::{Report, Tally};
-use schedule::{Job, Plan, pairings, schedule};
+use report::Tally;
+use schedule::{Plan, pairings, schedule};
 use statistics::Sprt;
 
 pub(crate) use adjudicate::{DrawRule, GameResult, ResignRule, decide};
@@ -131,11 +131,7 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
     engines::catch_interrupt()?;
     let results = play(args, &mut io::stdout())?;
     let failed = args.strict && results.tally.any_fault();
-    Ok(if failed {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(ExitCode::from(u8::from(failed)))
 }
 
 /// Plays a match, or goes on with it. A line for each game and the summary go to `out`.
@@ -144,63 +140,72 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
 /// An engine cannot be started, or a file cannot be read or written.
 pub(crate) fn play(args: &MatchArgs, out: &mut dyn Write) -> anyhow::Result<Results> {
     let _measuring = Measuring::begin();
-    let engines = read_engines(args)?;
-    let openings = Openings::new(args)?;
-    let around = surroundings(args)?;
-    let titles = introduce(&engines, args.chess960, &around)?;
-    let pairings = pairings(engines.len(), args.round_robin);
-    let plans = schedule(&pairings, args.games);
+    let setup = Setup::new(args)?;
     let mut play = Play {
-        report: Report {
-            engines: &engines,
-            titles: &titles,
-            pairings: &pairings,
-            games: plans.len(),
-            sprt: args.sprt,
-        },
-        tally: Tally::new(pairings.len(), engines.len()),
-        chess960: args.chess960,
+        tally: Tally::new(setup.pairings.len(), setup.engines.len()),
         log: None,
-        pgn: open_pgn(args)?,
+        pgn: args.pgn.as_deref().map(append_to).transpose()?,
+        setup: &setup,
         out,
     };
-    let done = play.resume(args, &plans)?;
-    let left = plans
-        .into_iter()
-        .filter(|plan| !done.contains(&plan.number));
-    let job = Job {
-        engines: &engines,
-        plans: left.collect(),
-        openings: &openings,
-        seed: args.seed,
-        rules: Rules {
-            draw: args.draw_after,
-            resign: args.resign,
-            margin: Duration::from_millis(args.time_margin),
-        },
-        chess960: args.chess960,
-        concurrency: args.concurrency as usize,
-        around: &around,
-    };
+    let left = play.resume()?;
     let played = if play.is_decided() {
         Ok(())
     } else {
-        job.run(|plan, played| play.finished(plan, played))
+        setup.play(left, |plan, played| play.finished(plan, played))
     };
     // The summary of what was played is worth having even if writing has failed.
-    let summary = play.report.summary(&play.tally);
+    let summary = setup.summary(&play.tally);
     writeln!(play.out, "{}", summary.trim_end())?;
     played?;
     let tally = play.tally;
+    let titles = setup.titles;
     Ok(Results { titles, tally })
+}
+
+/// What does not change during a match.
+struct Setup<'a> {
+    args: &'a MatchArgs,
+    engines: Vec<EngineSpec>,
+    /// What they call themselves.
+    titles: Vec<String>,
+    /// Which of them meet.
+    pairings: Vec<(usize, usize)>,
+    plans: Vec<Plan>,
+    openings: Openings,
+    around: Surroundings,
+}
+
+impl<'a> Setup<'a> {
+    fn new(args: &'a MatchArgs) -> anyhow::Result<Self> {
+        let engines = read_engines(args)?;
+        let openings = Openings::new(args)?;
+        let trace = args.trace.as_deref().map(|path| {
+            Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
+        });
+        let around = Surroundings {
+            timeout: Duration::from_secs(args.timeout),
+            trace: trace.transpose()?,
+            ..Surroundings::default()
+        };
+        let pairings = pairings(engines.len(), args.round_robin);
+        Ok(Self {
+            args,
+            titles: introduce(&engines, args.chess960, &around)?,
+            plans: schedule(&pairings, args.games),
+            engines,
+            pairings,
+            openings,
+            around,
+        })
+    }
 }
 
 /// The engines of the command line; their names must differ.
 fn read_engines(args: &MatchArgs) -> anyhow::Result<Vec<EngineSpec>> {
     let own = Fields::parse("builtin=full")?;
-    let other = Fields::parse("builtin=full,name=plywise-2")?;
     let fields = match &args.engines[..] {
-        [] => vec![own, other],
+        [] => vec![own, Fields::parse("builtin=full,name=plywise-2")?],
         [engine] => vec![own, engine.clone()],
         engines => engines.to_vec(),
     };
@@ -209,26 +214,13 @@ fn read_engines(args: &MatchArgs) -> anyhow::Result<Vec<EngineSpec>> {
     let mut names = HashSet::new();
     for fields in &fields {
         let engine = EngineSpec::new(fields, &each)?.limited()?;
-        if !names.insert(engine.name.clone()) {
-            bail!(
-                "two engines are called {}: give one of them another name=",
-                engine.name
-            );
+        let name = &engine.name;
+        if !names.insert(name.clone()) {
+            bail!("two engines are called {name}: give one of them another name=");
         }
         engines.push(engine);
     }
     Ok(engines)
-}
-
-fn surroundings(args: &MatchArgs) -> anyhow::Result<Surroundings> {
-    let trace = args.trace.as_deref().map(|path| {
-        Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
-    });
-    Ok(Surroundings {
-        timeout: Duration::from_secs(args.timeout),
-        trace: trace.transpose()?,
-        ..Surroundings::default()
-    })
 }
 
 /// Starts each engine once: what cannot be started or lacks an option is said before the
@@ -240,96 +232,72 @@ fn introduce(
 ) -> anyhow::Result<Vec<String>> {
     let mut titles = Vec::new();
     for spec in engines {
-        let engine = engines::start(spec, chess960, around).with_context(|| spec.name.clone())?;
+        let name = &spec.name;
+        let engine = engines::start(spec, chess960, around).with_context(|| name.clone())?;
         for option in engine.unknown_options() {
-            let name = &spec.name;
-            let _ = writeln!(
-                io::stderr(),
-                "plywise-lab: {name} has no option {option}: it is left out"
-            );
+            let warning = format!("{name} has no option {option}: it is left out");
+            let _ = writeln!(io::stderr(), "plywise-lab: {warning}");
         }
         titles.push(engine.title().to_owned());
     }
     Ok(titles)
 }
 
-fn open_pgn(args: &MatchArgs) -> anyhow::Result<Option<File>> {
-    let open = |path: &PathBuf| {
-        OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(path)
-            .with_context(|| format!("{} cannot be written", path.display()))
-    };
-    args.pgn.as_ref().map(open).transpose()
+/// Opens a file to add to it.
+fn append_to(path: &Path) -> anyhow::Result<File> {
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    file.with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// The match as it goes on.
 struct Play<'a> {
-    report: Report<'a>,
+    setup: &'a Setup<'a>,
     tally: Tally,
-    chess960: bool,
     log: Option<Log>,
     pgn: Option<File>,
     out: &'a mut dyn Write,
 }
 
 impl Play<'_> {
-    /// Opens the log and counts what is in it. Returns the numbers of the games done.
-    fn resume(&mut self, args: &MatchArgs, plans: &[Plan]) -> anyhow::Result<HashSet<u32>> {
+    /// Opens the log and counts what is in it. Returns the games that are left.
+    fn resume(&mut self) -> anyhow::Result<VecDeque<Plan>> {
+        let plans = &self.setup.plans;
         let mut done = HashSet::new();
-        let Some(path) = &args.log else {
-            return Ok(done);
-        };
-        let names = self.report.engines.iter().map(|engine| engine.name.clone());
-        let header = Header {
-            engines: names.collect(),
-            round_robin: args.round_robin,
-            openings: args
-                .openings
-                .as_ref()
-                .map(|path| path.display().to_string()),
-            seed: args.seed,
-            chess960: args.chess960,
-            draw_after: args.draw_after.map(|rule| rule.to_string()),
-            resign: args.resign.map(|rule| rule.to_string()),
-        };
-        let (log, entries) = Log::open(path, &header)?;
-        self.log = Some(log);
-        for entry in entries {
-            // A log of more games than are asked for now: those beyond do not count.
-            let Some(plan) = plans.iter().find(|plan| plan.number == entry.game) else {
-                continue;
-            };
-            if done.insert(entry.game) {
-                self.count(plan, &entry);
+        if let Some(path) = &self.setup.args.log {
+            let (log, entries) = Log::open(path, &Header::new(self.setup))?;
+            self.log = Some(log);
+            for entry in entries {
+                // A log of more games than are asked for now: those beyond do not count.
+                let Some(plan) = plans.iter().find(|plan| plan.number == entry.game) else {
+                    continue;
+                };
+                if done.insert(entry.game) {
+                    self.count(plan, &entry);
+                }
+            }
+            if !done.is_empty() {
+                let (count, path) = (done.len(), path.display());
+                let _ = writeln!(io::stderr(), "{count} games are in {path} already");
             }
         }
-        if !done.is_empty() {
-            let count = done.len();
-            let _ = writeln!(
-                io::stderr(),
-                "{count} games are in {} already",
-                path.display()
-            );
-        }
-        Ok(done)
+        let is_left = |plan: &&Plan| !done.contains(&plan.number);
+        Ok(plans.iter().filter(is_left).copied().collect())
     }
 
     fn count(&mut self, plan: &Plan, entry: &Entry) {
-        let first = self.report.pairings[plan.pairing].0;
+        let first = self.setup.pairings[plan.pairing].0;
         self.tally.add(plan, first, entry);
     }
 
     /// Counts, writes and tells a game. False if the match is decided.
     fn finished(&mut self, plan: &Plan, played: &Played) -> anyhow::Result<bool> {
-        let engines = self.report.engines;
+        let Setup { args, engines, .. } = self.setup;
         let sides = [&engines[plan.white], &engines[plan.black]];
         let entry = Entry::new(plan, [&sides[0].name, &sides[1].name], played);
         if let Some(pgn) = &mut self.pgn {
             let round = format!("{}.{}", plan.round + 1, plan.number);
             let date = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
-            let text = record::record(played, sides, &round, self.chess960, &date)?;
+            let text = record::record(played, sides, &round, args.chess960, &date)?;
             pgn.write_all(text.as_bytes())
                 .context("the games cannot be written")?;
         }
@@ -337,7 +305,7 @@ impl Play<'_> {
             log.write(&entry).context("the log cannot be written")?;
         }
         self.count(plan, &entry);
-        let line = self.report.line(plan, &entry, &self.tally);
+        let line = self.setup.line(plan, &entry, &self.tally);
         writeln!(self.out, "{line}")?;
         self.out.flush()?;
         Ok(!self.is_decided())
@@ -345,10 +313,7 @@ impl Play<'_> {
 
     /// Whether the test has ended.
     fn is_decided(&self) -> bool {
-        let score = self.tally.scores.first();
-        let (Some(sprt), Some(score)) = (self.report.sprt, score) else {
-            return false;
-        };
-        sprt.verdict(&score.pairs).is_some()
+        let test = self.setup.args.sprt.zip(self.tally.scores.first());
+        test.is_some_and(|(sprt, score)| sprt.verdict(&score.pairs).is_some())
     }
 }

@@ -4,26 +4,17 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use plywise_chess::{Move, Position};
+use plywise_chess::Position;
 use plywise_game::Game;
 use plywise_pgn::{NodeId, PgnGame, Reader};
 
 use super::MatchArgs;
 use crate::random::Random;
 
-/// A start position and the moves that are played from it before the engines take over.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Opening {
-    /// The start.
-    pub(super) start: Position,
-    /// The moves.
-    pub(super) moves: Vec<Move>,
-}
-
 /// Where the openings come from.
 pub(super) struct Openings {
     /// In the order in which they are played.
-    list: Vec<Opening>,
+    list: Vec<Game>,
     seed: u64,
     chess960: bool,
 }
@@ -58,40 +49,32 @@ impl Openings {
 
     /// The opening of a pair of games, by its number from 0. A list that is used up begins
     /// again.
-    pub(super) fn get(&self, pair: u32) -> Opening {
+    pub(super) fn get(&self, pair: u32) -> Game {
         if let Some(count) = self.list.len().checked_sub(1) {
             return self.list[pair as usize % (count + 1)].clone();
         }
         let mut random = Random::new(self.seed, pair + 1);
         let number = random.below(960) as u16;
         if self.chess960 {
-            let start = Position::chess960(number).unwrap_or_default();
-            return Opening {
-                start,
-                moves: Vec::new(),
-            };
+            return Game::new(Position::chess960(number).unwrap_or_default());
         }
-        let start = Position::startpos();
-        let moves = (0..TRIES).find_map(|_| random_moves(start, &mut random));
-        Opening {
-            start,
-            moves: moves.unwrap_or_default(),
-        }
+        let moves = (0..TRIES).find_map(|_| random_moves(&mut random));
+        moves.unwrap_or_default()
     }
 }
 
 /// Random moves, unless they end the game.
-fn random_moves(start: Position, random: &mut Random) -> Option<Vec<Move>> {
-    let mut game = Game::new(start);
+fn random_moves(random: &mut Random) -> Option<Game> {
+    let mut game = Game::default();
     for _ in 0..RANDOM_PLIES {
         let moves = game.position().legal_moves();
         game.play(*random.choose(&moves)?).ok()?;
     }
-    game.outcome().is_none().then(|| game.moves().to_vec())
+    game.outcome().is_none().then_some(game)
 }
 
 /// Fisher and Yates.
-fn shuffle(list: &mut [Opening], seed: u64) {
+fn shuffle(list: &mut [Game], seed: u64) {
     let mut random = Random::new(seed, SHUFFLE);
     for index in (1..list.len()).rev() {
         list.swap(index, random.below(index + 1));
@@ -99,33 +82,22 @@ fn shuffle(list: &mut [Opening], seed: u64) {
 }
 
 /// Reads PGN by the file's ending, and positions otherwise.
-fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Opening>> {
+fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Game>> {
     let is_pgn = path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
     let openings = if is_pgn {
         let games = Reader::new(text.as_bytes()).games();
         games
-            .map(|game| Ok(opening_of_game(&game?, plies)))
-            .collect::<anyhow::Result<Vec<_>>>()?
+            .map(|game| opening_of_game(&game?, plies))
+            .collect::<anyhow::Result<Vec<Game>>>()?
     } else {
-        let positions = read_positions(text)?.into_iter();
-        positions
-            .map(|start| Opening {
-                start,
-                moves: Vec::new(),
-            })
-            .collect()
+        read_positions(text)?.into_iter().map(Game::new).collect()
     };
-    for (index, opening) in openings.iter().enumerate() {
-        let mut game = Game::new(opening.start);
-        for &mv in &opening.moves {
-            game.play(mv)?;
-        }
-        if let Some(outcome) = game.outcome() {
+    for (number, opening) in (1..).zip(&openings) {
+        if let Some(outcome) = opening.outcome() {
             bail!(
-                "opening {} is a finished game ({outcome}): take fewer plies by --opening-plies",
-                index + 1
+                "opening {number} is a finished game ({outcome}): take fewer plies by --opening-plies"
             );
         }
     }
@@ -135,13 +107,13 @@ fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Opening>> {
     Ok(openings)
 }
 
-fn opening_of_game(game: &PgnGame, plies: usize) -> Opening {
+fn opening_of_game(game: &PgnGame, plies: usize) -> anyhow::Result<Game> {
+    let mut opening = Game::new(*game.tree.start());
     let line = game.tree.main_line(NodeId::ROOT);
-    let moves = line.filter_map(|id| game.tree.node(id)?.mv());
-    Opening {
-        start: *game.tree.start(),
-        moves: moves.take(plies).collect(),
+    for mv in line.filter_map(|id| game.tree.node(id)?.mv()).take(plies) {
+        opening.play(mv)?;
     }
+    Ok(opening)
 }
 
 /// One FEN or EPD a line; empty lines and those with `#` in front are skipped.
@@ -185,13 +157,10 @@ mod tests {
         let read = |name: &str, text: &str, plies| read(Path::new(name), text, plies);
         let openings = read("x.PGN", pgn, 2).unwrap();
         assert_eq!(openings.len(), 2);
-        assert_eq!(openings[0].moves.len(), 2);
-        assert_eq!(openings[1].moves.len(), 1);
+        assert_eq!(openings[0].moves().len(), 2);
+        assert_eq!(openings[1].moves().len(), 1);
         let epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0;\n";
-        assert_eq!(
-            read("x.epd", epd, 9).unwrap()[0].start,
-            Position::startpos()
-        );
+        assert_eq!(read("x.epd", epd, 9).unwrap(), [Game::default()]);
         let mate = "1. f3 e5 2. g4 Qh4# 0-1";
         let error = read("x.pgn", mate, 9).unwrap_err().to_string();
         assert!(error.starts_with("opening 1 is a finished game"), "{error}");
@@ -202,11 +171,8 @@ mod tests {
     #[test]
     fn the_seed_fixes_the_order() {
         let list = |seed| {
-            let mut list: Vec<Opening> = (0..50)
-                .map(|number| Opening {
-                    start: Position::chess960(number).unwrap(),
-                    moves: Vec::new(),
-                })
+            let mut list: Vec<Game> = (0..50)
+                .map(|number| Game::new(Position::chess960(number).unwrap()))
                 .collect();
             shuffle(&mut list, seed);
             list
@@ -223,7 +189,7 @@ mod tests {
         };
         assert_eq!(random(1, 4), random(1, 4));
         assert_ne!(random(1, 4), random(1, 5));
-        assert_eq!(random(1, 4).moves.len(), 8);
+        assert_eq!(random(1, 4).moves().len(), 8);
     }
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";

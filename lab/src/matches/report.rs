@@ -6,10 +6,11 @@ use std::fmt::Write;
 
 use plywise_chess::Color;
 
+use super::Setup;
 use super::log::{Entry, Work};
 use super::schedule::Plan;
-use super::statistics::{Games, Pairs, Sample, Sprt, Verdict, number, sample_of_pairs};
-use crate::engines::{EngineSpec, FaultKind};
+use super::statistics::{Games, Pairs, Sample, Verdict, number, sample_of_pairs};
+use crate::engines::FaultKind;
 
 /// The score of two engines against each other, from the first one's side.
 #[derive(Clone, Debug, Default)]
@@ -124,21 +125,7 @@ impl Tally {
     }
 }
 
-/// What does not change during a match.
-pub(super) struct Report<'a> {
-    /// The engines.
-    pub(super) engines: &'a [EngineSpec],
-    /// What they call themselves.
-    pub(super) titles: &'a [String],
-    /// Which of them meet.
-    pub(super) pairings: &'a [(usize, usize)],
-    /// Games in all.
-    pub(super) games: usize,
-    /// The test, if there is one.
-    pub(super) sprt: Option<Sprt>,
-}
-
-impl Report<'_> {
+impl Setup<'_> {
     /// The line of a game that has just ended.
     pub(super) fn line(&self, plan: &Plan, entry: &Entry, tally: &Tally) -> String {
         let score = &tally.scores[plan.pairing];
@@ -152,10 +139,10 @@ impl Report<'_> {
             entry.reason,
             entry.plies,
             tally.played,
-            self.games,
+            self.plans.len(),
             standing(score),
         );
-        if let Some(sprt) = self.sprt {
+        if let Some(sprt) = self.args.sprt {
             let (lower, upper) = sprt.bounds();
             let ratio = sprt.ratio(&score.pairs);
             let _ = write!(line, " | LLR {ratio:.2} [{lower:.2}, {upper:.2}]");
@@ -166,14 +153,14 @@ impl Report<'_> {
     /// The summary.
     pub(super) fn summary(&self, tally: &Tally) -> String {
         let mut text = String::new();
-        for (engine, title) in self.engines.iter().zip(self.titles) {
+        for (engine, title) in self.engines.iter().zip(&self.titles) {
             let _ = writeln!(text, "{}: {title}", engine.name);
         }
-        for (score, &(first, second)) in tally.scores.iter().zip(self.pairings) {
+        for (score, &(first, second)) in tally.scores.iter().zip(&self.pairings) {
             let names = [&self.engines[first].name, &self.engines[second].name];
             let _ = writeln!(text, "\n{} against {}", names[0], names[1]);
             text.push_str(&details(score));
-            if let Some(sprt) = self.sprt {
+            if let Some(sprt) = self.args.sprt {
                 let ratio = sprt.ratio(&score.pairs);
                 let verdict = match sprt.verdict(&score.pairs) {
                     Some(Verdict::H1) => format!("accepted: {} Elo", sprt.elo1),
@@ -231,31 +218,22 @@ fn details(score: &Score) -> String {
         games.losses
     );
     if let Some(sample) = games.sample() {
-        let estimate = sample.estimate();
-        let _ = writeln!(
-            text,
-            "  by games: Elo {} [{}, {}], LOS {:.1} %",
-            estimate,
-            number(estimate.low),
-            number(estimate.high),
-            100.0 * sample.superiority()
-        );
+        let _ = writeln!(text, "  by games: {}", strength(&sample));
     }
     if let Some(sample) = score.sample() {
-        let estimate = sample.estimate();
-        let normalised = sample.normalised(2.0);
-        let _ = writeln!(
-            text,
-            "  by pairs {:?}: Elo {} [{}, {}], LOS {:.1} %, nElo {}",
-            score.pairs,
-            estimate,
-            number(estimate.low),
-            number(estimate.high),
-            100.0 * sample.superiority(),
-            normalised.map_or("-".into(), number)
-        );
+        let (pairs, strength) = (score.pairs, strength(&sample));
+        let normalised = sample.normalised(2.0).map_or("-".into(), number);
+        let _ = writeln!(text, "  by pairs {pairs:?}: {strength}, nElo {normalised}");
     }
     text
+}
+
+/// Elo with its interval, and the likelihood of superiority.
+fn strength(sample: &Sample) -> String {
+    let estimate = sample.estimate();
+    let [low, high] = [estimate.low, estimate.high].map(number);
+    let superiority = 100.0 * sample.superiority();
+    format!("Elo {estimate} [{low}, {high}], LOS {superiority:.1} %")
 }
 
 /// An average, if there is anything to take it of.

@@ -8,9 +8,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::game::{Played, Rules, Slot, play};
-use super::openings::{Opening, Openings};
-use crate::engines::{EngineSpec, Fault, Surroundings};
+use plywise_game::Game;
+
+use super::game::{Played, Slot, play};
+use super::{MatchArgs, Setup};
+use crate::engines::Fault;
 use crate::random::Random;
 
 /// A game to be played.
@@ -62,41 +64,21 @@ pub(super) fn schedule(pairings: &[(usize, usize)], games: u32) -> Vec<Plan> {
     plans
 }
 
-/// The games to play.
-pub(super) struct Job<'a> {
-    /// All engines.
-    pub(super) engines: &'a [EngineSpec],
-    /// The games, in the order in which they begin.
-    pub(super) plans: VecDeque<Plan>,
-    /// How they begin.
-    pub(super) openings: &'a Openings,
-    /// What the seeds of the games grow from.
-    pub(super) seed: u64,
-    /// How they are judged.
-    pub(super) rules: Rules,
-    /// Whether castling is that of Chess960.
-    pub(super) chess960: bool,
-    /// How many at once.
-    pub(super) concurrency: usize,
-    /// What the engines share.
-    pub(super) around: &'a Surroundings,
-}
-
-impl Job<'_> {
+impl Setup<'_> {
     /// Plays the games and hands each to `finished` as it ends, until that returns false or
     /// an error, or the match is stopped from outside.
-    pub(super) fn run(
-        mut self,
+    pub(super) fn play(
+        &self,
+        plans: VecDeque<Plan>,
         mut finished: impl FnMut(&Plan, &Played) -> anyhow::Result<bool>,
     ) -> anyhow::Result<()> {
-        let threads = self.concurrency.min(self.plans.len());
-        let plans = Mutex::new(std::mem::take(&mut self.plans));
+        let threads = (self.args.concurrency as usize).min(plans.len());
+        let plans = Mutex::new(plans);
         let (sender, games) = channel();
-        let job = &self;
         thread::scope(|scope| {
             for _ in 0..threads {
                 let (sender, plans) = (sender.clone(), &plans);
-                scope.spawn(move || job.work(plans, &sender));
+                scope.spawn(move || self.work(plans, &sender));
             }
             drop(sender);
             let mut result = Ok(());
@@ -108,7 +90,7 @@ impl Job<'_> {
                     Ok(false) => {}
                     Err(error) => result = Err(error),
                 }
-                job.around.over.store(true, Ordering::Relaxed);
+                self.around.over.store(true, Ordering::Relaxed);
                 break;
             }
             result
@@ -119,7 +101,7 @@ impl Job<'_> {
         let mut slots: Vec<Slot<'_>> = self
             .engines
             .iter()
-            .map(|spec| Slot::new(spec, self.chess960, self.around))
+            .map(|spec| Slot::new(spec, self.args.chess960, &self.around))
             .collect();
         while !self.around.is_over() {
             let plan = plans
@@ -131,8 +113,8 @@ impl Job<'_> {
                 break;
             };
             let opening = self.openings.get(plan.round);
-            let seed = Random::new(self.seed, plan.number).next();
-            let Some(played) = play_fairly(&opening, seed, [white, black], &self.rules) else {
+            let seed = Random::new(self.args.seed, plan.number).next();
+            let Some(played) = play_fairly(&opening, seed, [white, black], self.args) else {
                 break;
             };
             if sender.send((plan, played)).is_err() {
@@ -144,13 +126,13 @@ impl Job<'_> {
 
 /// Plays a game, and again if the machine stood still in it. `None` if the match was stopped.
 fn play_fairly(
-    opening: &Opening,
+    opening: &Game,
     seed: u64,
     mut slots: [&mut Slot<'_>; 2],
-    rules: &Rules,
+    args: &MatchArgs,
 ) -> Option<Played> {
     loop {
-        match play(opening, seed, &mut slots, rules) {
+        match play(opening.clone(), seed, &mut slots, args) {
             Ok(played) => return Some(played),
             Err(fault @ Fault::StoodStill { .. }) => {
                 let names = [&slots[0].spec.name, &slots[1].spec.name];

@@ -71,7 +71,7 @@ impl Observer for Reports {
     }
 }
 
-/// The hint for the side to move, from a search of so many positions; `None` where there
+/// The hint for the side to move, from a search of this many positions; `None` where there
 /// is nothing to hint at.
 pub(super) fn ask(
     engine: &Engine,

@@ -8,7 +8,7 @@ use crate::random::Random;
 
 /// Plies at random at the beginning of each game.
 const RANDOM_PLIES: usize = 6;
-/// After that one move in so many is random.
+/// After that one move in this many is random.
 const MISTAKES: usize = 5;
 /// How far the other moves look ahead, in positions.
 const NODES: u64 = 600;

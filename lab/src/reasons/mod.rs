@@ -41,7 +41,7 @@ const HASH_MIB: usize = 16;
 const QUICK_HASH_MIB: usize = 1;
 /// What a first look at a position costs, in positions.
 const FIRST_LOOK: u64 = 2_500;
-/// Of each kind of reason one in so many lines is kept at most.
+/// Of each kind of reason one in this many lines is kept at most.
 const SHARE: u32 = 5;
 
 /// Runs the command.
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
         let share = f64::from(found) * 100.0 / f64::from(seen.max(1));
         let _ = write!(tally, " {kind} {kept} of {found} ({share:.1} %)");
     }
-    // Progress for a person: nothing is lost if nobody reads it.
+    // Progress for a person: nothing is lost if it is not read.
     let _ = writeln!(io::stderr(), "{tally}");
     Ok(())
 }

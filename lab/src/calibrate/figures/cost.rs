@@ -3,8 +3,7 @@
 use plywise_engine::{Engine, EngineOptions, SearchRoot, Silent};
 use plywise_game::Rung;
 
-use super::games::{Played, sample};
-use super::table::{per_cent, quantile};
+use super::{Played, per_cent, quantile, sample};
 
 pub(crate) const HEAD: [&str; 6] = [
     "nodes, median",
@@ -15,7 +14,7 @@ pub(crate) const HEAD: [&str; 6] = [
     "ended by depth, %",
 ];
 
-/// A phone's core takes so many times as long.
+/// How many times as long a phone's core takes.
 const PHONE: f64 = 5.0;
 /// The last levels may take longer than the others, and show how far they are.
 const SLOW: usize = 2;

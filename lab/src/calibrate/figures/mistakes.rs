@@ -5,8 +5,7 @@ use plywise_engine::Score;
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
 use plywise_game::Rung;
 
-use super::games::{Played, sample};
-use super::table::{per_cent, quantile};
+use super::{Played, per_cent, quantile, sample};
 
 pub(crate) const HEAD: [&str; 7] = [
     "moves",
@@ -35,7 +34,7 @@ pub(crate) const OVERLOOKED: [&str; 6] = [
 ];
 
 /// Scores, and so losses, are counted up to this many centipawns;
-const MOST: i32 = 1_000;
+const MAX_SCORE: i32 = 1_000;
 /// in games that are lost already, up to this many.
 const MAX_WHEN_LOST: i32 = 5_000;
 /// A loss from which a move is a blunder.
@@ -81,10 +80,10 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Looks at about so many of the moves with the engine at its best.
+/// Looks at about this many of the moves with the engine at its best.
 pub(crate) fn judge(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(wanted), |_| Some(0));
-    judge_some(moves, judge.nodes, MOST)
+    judge_some(moves, judge.nodes, MAX_SCORE)
 }
 
 /// The same for moves in games that had gone wrong by five pawns of material.
@@ -145,7 +144,7 @@ pub(crate) fn row(judged: &[Judged]) -> Vec<String> {
         (10, 50),
         (50, 100),
         (100, BLUNDER),
-        (BLUNDER, MOST + 1),
+        (BLUNDER, MAX_SCORE + 1),
     ] {
         let within = |one: &&Judged| (least..most).contains(&one.loss);
         row.push(per_cent(judged.iter().filter(within).count(), judged.len()));
@@ -187,7 +186,7 @@ fn leaves_a_piece(one: &Judged) -> bool {
     moves.any(|mv| wins_a_piece(&after, mv))
 }
 
-/// What is overlooked in all of the games, and how so many moves in lost ones fare.
+/// What is overlooked in all of the games, and how this many moves in lost ones fare.
 pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<String> {
     let (mut mates, mut missed, mut retakes, mut left) = (0, 0, 0, 0);
     let mut resisted = Vec::new();
@@ -203,7 +202,7 @@ pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<S
                 left += usize::from(played.to() != square);
             }
         }
-        // How long somebody holds out shows only where nobody ended the game for them.
+        // How long a player holds out shows only in games that were not cut short.
         if let Some(ply) = game.lost_from().filter(|_| game.finished) {
             resisted.push((game.moves.len() - ply) / 2);
         }
@@ -246,9 +245,7 @@ fn has_mate_in_one(position: &Position) -> bool {
 }
 
 fn is_mate(position: &Position, mv: Move) -> bool {
-    let mut after = *position;
-    after.play(mv);
-    after.is_check() && !after.has_legal_move()
+    position.after(mv).is_checkmate()
 }
 
 /// Material of the side to move less that of the other.

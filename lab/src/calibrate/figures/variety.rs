@@ -7,14 +7,14 @@ use plywise_engine::{Book, Engine, EngineOptions};
 use plywise_game::session::{GameOptions, Player};
 use plywise_game::{Game, Level, Rung};
 
-use super::table::per_cent;
+use super::per_cent;
 
 pub(crate) const HEAD: [&str; 2] = ["the same, %", "the same with the book, %"];
 
 const SEEDS: usize = 100;
 /// Games that are the same so far count as the same,
 const PLIES: usize = 30;
-/// and so far for levels that look further than so many plies: theirs take long.
+/// and this many for levels that look further than [`FAR`] plies: theirs take long.
 const FAR_PLIES: usize = 16;
 const FAR: u8 = 8;
 
