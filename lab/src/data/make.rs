@@ -10,7 +10,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use plywise_engine::{Engine, EngineOptions, bench};
+use plywise_engine::bench;
+
+use crate::engines::one_thread;
 
 use super::chunk::Chunk;
 use super::{GAMES, MakeArgs, game, pause};
@@ -80,10 +82,7 @@ pub(super) fn chunk(
     nodes: u32,
     between: impl Fn(),
 ) -> anyhow::Result<Chunk> {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 2,
-        threads: 1,
-    });
+    let engine = one_thread(2);
     let games = (1..=GAMES).map(|game| {
         between();
         game::play(&engine, nodes, number, game)

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use plywise_chess::{Move, Position, Role, SEE_VALUES};
+use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
 use plywise_engine::{ClockLimits, EngineOptions, Limits};
 use plywise_game::Rung;
 
@@ -140,6 +140,23 @@ impl Engine for BuiltInEngine {
     fn unknown_options(&self) -> &[String] {
         &self.unknown_options
     }
+}
+
+/// An engine with a table of this many MiB and one thread, so that the same search gives the same.
+pub(crate) fn one_thread(hash_mib: usize) -> plywise_engine::Engine {
+    let threads = 1;
+    plywise_engine::Engine::new(EngineOptions { hash_mib, threads })
+}
+
+/// Material of a side less that of the other, in centipawns.
+pub(crate) fn balance(position: &Position, side: Color) -> i32 {
+    let of = |color| -> i32 {
+        let roles = Role::ALL.iter().filter(|&&role| role != Role::King);
+        roles
+            .map(|&role| position.pieces(color, role).len() as i32 * SEE_VALUES[role.index()])
+            .sum()
+    };
+    of(side) - of(!side)
 }
 
 /// The limits of a search at full strength.

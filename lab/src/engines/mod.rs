@@ -22,7 +22,7 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
 use plywise_game::{Game, PlayError};
 
-pub(crate) use builtin::BuiltIn;
+pub(crate) use builtin::{BuiltIn, balance, one_thread};
 pub(crate) use fault::{Fault, FaultKind};
 pub(crate) use process::Trace;
 pub(crate) use spec::{Budget, EngineSpec, Fields};

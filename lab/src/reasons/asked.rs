@@ -4,12 +4,14 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::bail;
-use plywise_chess::{CastlingText, Move, Position, Role, SEE_VALUES};
+use plywise_chess::{CastlingText, Move, Position};
 use plywise_engine::Score;
 use plywise_engine::reasons::Reason;
 use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};
 use plywise_game::Level;
 use plywise_game::session::{Command, Effect, GameOptions, OpponentSettings, Player, Session};
+
+use crate::engines::balance;
 
 /// What a hint says about a position.
 pub(super) struct Answer {
@@ -29,17 +31,7 @@ impl Answer {
             return true;
         }
         let us = self.position.turn();
-        let balance = |position: &Position| -> i32 {
-            let value = |role: Role| match role {
-                Role::King => 0,
-                role => SEE_VALUES[role.index()],
-            };
-            let count = |color, role| position.pieces(color, role).len() as i32;
-            Role::ALL
-                .into_iter()
-                .map(|role| value(role) * (count(us, role) - count(!us, role)))
-                .sum()
-        };
+        let balance = |position: &Position| balance(position, us);
         let end = self.line.iter().fold(self.position, |at, &mv| at.after(mv));
         // Two plies before the end must show it too: the line may end between captures.
         let before = self.line.len().saturating_sub(2);

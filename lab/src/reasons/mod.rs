@@ -11,12 +11,13 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use plywise_chess::Position;
-use plywise_engine::{Engine, EngineOptions};
 use plywise_game::session::HINT_NODES;
 use serde_json::json;
 
 use asked::{Answer, ask};
 use found::Positions;
+
+use crate::engines::one_thread;
 
 /// The arguments of `reasons`.
 #[derive(Debug, clap::Args)]
@@ -49,13 +50,7 @@ const SHARE: u32 = 5;
 /// # Errors
 /// The engine breaks off, or the output cannot be written.
 pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
-    let with_memory = |hash_mib| {
-        Engine::new(EngineOptions {
-            hash_mib,
-            threads: 1,
-        })
-    };
-    let (engine, quick) = (with_memory(HASH_MIB), with_memory(QUICK_HASH_MIB));
+    let (engine, quick) = (one_thread(HASH_MIB), one_thread(QUICK_HASH_MIB));
     let nodes = args.nodes.unwrap_or(HINT_NODES);
     let mut out = io::BufWriter::new(io::stdout().lock());
     if let Some(position) = args.fen {

@@ -1,7 +1,9 @@
 //! What a level's move costs.
 
-use plywise_engine::{Engine, EngineOptions, SearchRoot, Silent};
+use plywise_engine::SearchRoot;
 use plywise_game::Rung;
+
+use crate::engines::one_thread;
 
 use super::{Played, per_cent, quantile, sample};
 
@@ -28,17 +30,14 @@ pub(crate) struct Cost {
 
 /// Searches positions of a level's games again.
 pub(crate) fn measure(rung: Rung, games: &[Played], wanted: usize) -> Cost {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    });
+    let engine = one_thread(1);
     let (mut nodes, mut millis, mut by_depth) = (Vec::new(), Vec::new(), 0);
     for (seed, (game, ply)) in sample(games, wanted, |_| Some(0)).into_iter().enumerate() {
         let last = ply.checked_sub(1).map(|before| game.moves[before].1.to());
         let root = SearchRoot::new(game.moves[ply].0).with_last(last);
         let limits = rung.limits(None, seed as u64);
         let cap = limits.nodes;
-        let Ok(outcome) = engine.search(root, limits, Silent).wait() else {
+        let Ok(outcome) = engine.search_now(root, limits) else {
             continue;
         };
         // With a single move in view it ends before its depth, but not by the cap.

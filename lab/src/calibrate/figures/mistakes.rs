@@ -1,11 +1,11 @@
 //! How a level errs, judged by the engine at its best.
 
-use plywise_chess::{Move, Position, Role, SEE_VALUES};
-use plywise_engine::Score;
-use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
+use plywise_chess::{Move, Position};
+use plywise_engine::{Limits, Score, SearchRoot};
 use plywise_game::Rung;
 
 use super::{Played, per_cent, quantile, sample};
+use crate::engines::{balance, one_thread};
 
 pub(crate) const HEAD: [&str; 7] = [
     "moves",
@@ -93,10 +93,7 @@ fn judge_lost(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
 }
 
 fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged> {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 64,
-        threads: 1,
-    });
+    let engine = one_thread(64);
     let search = |position: Position, search_moves: Vec<Move>| {
         engine.clear();
         let limits = Limits {
@@ -104,10 +101,7 @@ fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged
             search_moves,
             ..Limits::default()
         };
-        engine
-            .search(SearchRoot::new(position), limits, Silent)
-            .wait()
-            .ok()
+        engine.search_now(SearchRoot::new(position), limits).ok()
     };
     let of = |(game, ply): (&Played, usize)| {
         let (position, played) = game.moves[ply];
@@ -224,7 +218,7 @@ impl Played {
     fn lost_from(&self) -> Option<usize> {
         let is_lost = |ply: usize| {
             let there = self.moves.get(ply);
-            there.is_some_and(|(position, _)| balance(position) <= -LOST)
+            there.is_some_and(|(position, _)| balance(position, position.turn()) <= -LOST)
         };
         self.own().find(|&ply| is_lost(ply) && is_lost(ply + 2))
     }
@@ -246,16 +240,4 @@ fn has_mate_in_one(position: &Position) -> bool {
 
 fn is_mate(position: &Position, mv: Move) -> bool {
     position.after(mv).is_checkmate()
-}
-
-/// Material of the side to move less that of the other.
-fn balance(position: &Position) -> i32 {
-    let of = |color| -> i32 {
-        Role::ALL
-            .iter()
-            .filter(|&&role| role != Role::King)
-            .map(|&role| position.pieces(color, role).len() as i32 * SEE_VALUES[role.index()])
-            .sum()
-    };
-    of(position.turn()) - of(!position.turn())
 }

@@ -3,11 +3,12 @@
 use std::collections::HashSet;
 
 use plywise_chess::Move;
-use plywise_engine::{Book, Engine, EngineOptions};
+use plywise_engine::Book;
 use plywise_game::session::{GameOptions, Player};
 use plywise_game::{Game, Level, Rung};
 
 use super::per_cent;
+use crate::engines::one_thread;
 
 pub(crate) const HEAD: [&str; 2] = ["the same, %", "the same with the book, %"];
 
@@ -38,10 +39,7 @@ pub(crate) fn row(rung: Rung) -> Vec<String> {
 }
 
 fn game(rung: Rung, seed: u64, book: bool) -> Option<Vec<Move>> {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    });
+    let engine = one_thread(1);
     let player = Player::Engine {
         level: Level::Rung(rung),
     };
