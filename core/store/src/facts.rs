@@ -190,7 +190,6 @@ impl Facts {
             ":opening": opening.name,
             ":plies": self.plies as i64,
             ":final_fen": self.end.to_fen(FenStyle::XFen),
-            ":final_key": self.end.hash().cast_signed(),
             ":fingerprint": self.fingerprint,
             ":words": words,
             ":moves": self.moves,

@@ -370,8 +370,8 @@ pub(super) fn insert_row(
         .prepare_cached(
             "INSERT INTO games (uid, created, modified, imported, played, date, white, black,
                  title, event, result, finished, counts, mixed, help, variant, eco, opening,
-                 plies, final_fen, final_key, fingerprint, words, moves)
-             VALUES (?1, ?2, ?3, 0, 0, '', '', '', '', '', '*', 0, 0, 0, 0, '', '', '', 0, '', 0,
+                 plies, final_fen, fingerprint, words, moves)
+             VALUES (?1, ?2, ?3, 0, 0, '', '', '', '', '', '*', 0, 0, 0, 0, '', '', '', 0, '',
                  0, '', x'')
              ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid
              RETURNING id",

@@ -54,7 +54,6 @@ const TABLES: &str = "
         opening TEXT NOT NULL,
         plies INTEGER NOT NULL,
         final_fen TEXT NOT NULL,
-        final_key INTEGER NOT NULL,
         fingerprint INTEGER NOT NULL,
         words TEXT NOT NULL,
         moves BLOB NOT NULL
