@@ -50,6 +50,20 @@ const LOW_TIME: Duration = Duration::from_secs(10);
 const CLOCK_STEP: Duration = Duration::from_millis(1);
 
 /// A game being played, with everything that is shown around it.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use plywise_game::Level;
+/// use plywise_game::session::{Command, Effect, GameOptions, OpponentSettings, Session};
+///
+/// let options = GameOptions::against(Level::FIRST);
+/// let mut session = Session::new(options, OpponentSettings::default());
+/// let effects = session.update(Duration::ZERO, Command::Type("e4".into()));
+/// assert_eq!(session.game().ply(), 1);
+/// // The computer is to move, so a search of the new position is asked for.
+/// assert!(effects.iter().any(|effect| matches!(effect, Effect::StartSearch { .. })));
+/// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // each is told on its own
 pub struct Session {
