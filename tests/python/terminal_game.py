@@ -292,7 +292,7 @@ def damaged(plywise, folder):
     data[:40] = b"x" * 40
     library.write_bytes(bytes(data))
     game = Play(plywise, folder)
-    game.wait_for("A copy was set aside as")
+    game.wait_for("They were set aside as")
     game.quit()
     check((folder / "plywise" / "games.db.damaged-1").exists(), "no copy was set aside")
 

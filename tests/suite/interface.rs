@@ -113,7 +113,7 @@ impl ImportListener for Unmoved {
 fn what_is_wrong_with_a_record_is_said_in_the_persons_language() {
     for (pgn, english, german, arabic) in [
         ("1. e4 Ke5", "Ke5 is not", "Ke5 ist in", "غير ممكنة"),
-        ("1. e4 --", "A null move", "Ein Nullzug", "نقلة فارغة"),
+        ("1. e4 --", "null move", "Nullzug", "نقلة فارغة"),
         ("1. e4 {so", "A comment", "Ein Kommentar", "تعليق"),
         ("1. e4 (1. d4", "A variation is", "Eine Variante", "تفريعة"),
         (

@@ -54,6 +54,8 @@ const LEFT_OUT: &[&str] = &[
     "library::faults::an_unwritable_library",
     "library::faults::a_file_that_cannot_grow",
     "library::faults::a_full_disk",
+    "library::faults::a_back_up_or_export_that_cannot_be_written",
+    "library::faults::a_second_program",
     "library::kill::",
     "memory::",
     "runtime::stale::no_stale_or_illegal_move",

@@ -75,8 +75,8 @@ public final class LiveGame: GameOnBoard {
     ) throws -> LiveGame {
         try LiveGame(
             Session.open(
-                library: library, game: game, opponentSettings: terms.opponentSettings, engine: terms.engine,
-                language: terms.language))
+                library: library, game: game, opponentSettings: terms.opponentSettings,
+                engine: terms.engine, language: terms.language))
     }
 
     /// A new game. Waits for the disk.
@@ -131,7 +131,9 @@ public final class LiveGame: GameOnBoard {
 
     public func moveNow() { act { $0.moveNow() } }
 
-    public func setOpponentSettings(_ opponentSettings: OpponentSettings) { act { $0.setOpponentSettings(opponentSettings: opponentSettings) } }
+    public func setOpponentSettings(_ opponentSettings: OpponentSettings) {
+        act { $0.setOpponentSettings(opponentSettings: opponentSettings) }
+    }
 
     public func setEngine(_ engine: EngineSettings) { act { $0.setEngine(engine: engine) } }
 
@@ -194,6 +196,7 @@ public struct GameTerms: Sendable {
 extension Core {
     /// The terms by the settings.
     public var terms: GameTerms {
-        GameTerms(opponentSettings: opponentSettings, engine: engineSettings, language: words.language.tag)
+        GameTerms(
+            opponentSettings: opponentSettings, engine: engineSettings, language: words.language.tag)
     }
 }

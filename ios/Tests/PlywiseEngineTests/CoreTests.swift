@@ -79,7 +79,8 @@ import Testing
     @Test func troubleIsSaidByItsKind() {
         let words = Words(chosen: "en", system: [])
         let faults: [LibraryFault] = [
-            .alreadyOpen, .readOnly, .diskFull, .otherFormat, .damaged, .damagedGame, .badBackup, .file,
+            .alreadyOpen, .readOnly, .diskFull, .otherFormat, .damaged, .damagedGame, .badBackup,
+            .file,
         ]
         let said = faults.map { words.trouble(PlywiseError.Library(fault: $0, explanation: "")) }
         #expect(Set(said).count == faults.count)

@@ -20,7 +20,8 @@ extension Models {
                 #expect(place == .board || place == .analysis(.start), "\(text)")
             }
             let points = [
-                BoardViewState(ply: nil, flipped: true), BoardViewState(game: 3, ply: 7, flipped: false),
+                BoardViewState(ply: nil, flipped: true),
+                BoardViewState(game: 3, ply: 7, flipped: false),
             ]
             for point in points {
                 #expect(BoardViewState(decoding: point.encode()) == point)

@@ -61,7 +61,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         mutableOpened.value = next.ready({ platform }, viewModelScope)
         val app = (opened.value as? Opened.Ready)?.app ?: return
         follow(app, chosenOutside)
-        viewModelScope.launch { app.core.settings.map { it.language }.distinctUntilChanged().collect(language::tell) }
+        viewModelScope.launch { app.core.settings.map { it.language }.distinctUntilChanged().collect(language::choose) }
         saved.get<Array<String>>(WHEREABOUTS)?.let { app.restore(it.toList()) }
         if (!shown) app.hide()
         app.navigationState.collect { saved[WHEREABOUTS] = it.toTypedArray() }
