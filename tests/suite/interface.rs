@@ -125,7 +125,7 @@ fn what_is_wrong_with_a_record_is_said_in_the_persons_language() {
         (
             "[Variant \"Atomic\"]\n\n1. e4 *",
             "Only standard",
-            "Nur das",
+            "Nur normales",
             "المعتاد",
         ),
         (

@@ -117,7 +117,11 @@ fn why_a_game_is_not_saved_is_said_in_the_language_that_is_set() {
             "storage is full",
             "Speicher ist voll",
         ),
-        (SaveFailure::ReadOnly, "not allowed to write", "darf hier nicht"),
+        (
+            SaveFailure::ReadOnly,
+            "not allowed to write",
+            "darf hier nicht",
+        ),
         (SaveFailure::Locked, "another program", "anderes Programm"),
         (SaveFailure::Damaged, "Close Plywise", "nicht lesbar"),
         (SaveFailure::NoThread, "too busy", "beschäftigt"),
