@@ -155,7 +155,7 @@ fn ours_plays_a_single_other_engine() {
 
 #[test]
 fn who_misbehaves_loses_and_is_counted() {
-    // All at once: most of it is waiting, and nobody else may seem slow on a busy machine.
+    // All at once: most of it is waiting, and no other test may seem slow on a busy machine.
     thread::scope(|scope| {
         for (mode, fault) in [
             ("hang", "hung"),

@@ -87,7 +87,7 @@ fn over_uci_a_file_that_is_no_book_changes_nothing_and_is_named() {
     fs::write(&short, &rows()[..15]).unwrap();
     let missing = folder.path().join("missing.bin");
     for (wrong, reason) in [
-        (&short, "no multiple of 16"),
+        (&short, "not a multiple of 16"),
         (&missing, "cannot be read"),
         (&folder.path().to_owned(), "not a file"),
     ] {

@@ -41,7 +41,7 @@ impl Tool {
         }
     }
 
-    /// The same tool from this version on.
+    /// Limits a tool to this version and later ones.
     const fn from(self, oldest: Version) -> Self {
         Self { oldest, ..self }
     }

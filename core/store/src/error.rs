@@ -68,7 +68,7 @@ pub enum LibraryError {
         id: GameId,
     },
     /// A back-up that cannot be used. The library was not changed.
-    #[error("this is no back-up that can be read ({reason}): choose another file")]
+    #[error("this is not a readable back-up ({reason}): choose another file")]
     BadBackup {
         /// What is wrong with it.
         reason: String,

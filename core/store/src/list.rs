@@ -153,7 +153,7 @@ impl GameSummary {
 pub enum PersonResult {
     /// The person won.
     Won,
-    /// Nobody won.
+    /// The game was drawn.
     Drawn,
     /// The computer won.
     Lost,
@@ -219,7 +219,7 @@ impl GameFilter {
         if self.deleted {
             conditions.add("deleted IS NOT NULL", []);
         } else {
-            // A game of which nothing has been played is no news to anybody.
+            // A game of which nothing has been played is no news.
             conditions.add(
                 "deleted IS NULL AND (plies > 0 OR finished OR help > 0 OR imported)",
                 [],

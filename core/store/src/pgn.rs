@@ -406,7 +406,7 @@ fn to_pgn(game: &SavedGame, summary: &GameSummary, notes: Option<Tree>) -> (PgnG
     let mut nodes = vec![node];
     for (ply, &mv) in played.iter().enumerate() {
         let Ok(next) = tree.add(node, mv) else { break };
-        // The clock of whoever moved, as the next ply begins.
+        // The clock of the side that moved, as the next ply begins.
         let mover = tree.node(node).map(|node| node.position().turn());
         if let (Some(_), Some(mover), Some(left)) =
             (game.options.time, mover, game.times.get(ply + 1))

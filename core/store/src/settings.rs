@@ -61,7 +61,7 @@ pub struct Settings {
     pub allow_hints: bool,
     /// A move that loses much is asked about in new games.
     pub blunder_warning: bool,
-    /// The board turns to whoever is to move.
+    /// The board turns to the side to move.
     pub auto_flip: bool,
     /// In a game of two, the far side's pieces are turned round.
     pub table_mode: bool,

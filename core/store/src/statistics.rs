@@ -15,7 +15,7 @@ pub struct LevelStatistics {
     pub level: Level,
     /// Games that the person won.
     pub won: u32,
-    /// Games that nobody won.
+    /// Drawn games.
     pub drawn: u32,
     /// Games that the computer won.
     pub lost: u32,
@@ -50,12 +50,12 @@ pub struct PersonRating {
     pub games: u32,
 }
 
-/// So many games must count before the estimate is worth telling: after fewer its interval
+/// How many games must count before the estimate is worth telling: after fewer its interval
 /// holds half the ladder.
 const ENOUGH: u32 = 5;
 
-/// After so many wins or losses in a row another level may be more fun, and after so many
-/// more again.
+/// How many wins or losses in a row make another level worth offering, and how many more
+/// make it so again.
 const IN_A_ROW: u32 = 3;
 
 /// Standard deviations in half the width of a 95 % interval.

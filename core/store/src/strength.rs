@@ -37,7 +37,7 @@ const STEP: f64 = 20.0;
 /// choose one that suits them, but the first game of all is chosen for them.
 const FIRST_GUESS: f64 = 700.0;
 
-/// The strength of somebody who has not played yet, give or take that.
+/// The strength of a person who has not played yet, plus or minus [`FIRST_GUESS`].
 const UNPLAYED: f64 = 1_500.0;
 
 /// The share of a strength's chance that goes to each of its neighbours with a game: its

@@ -125,7 +125,7 @@ impl Chunk {
 
     pub(crate) fn from_bytes(bytes: &[u8]) -> anyhow::Result<Self> {
         let mut left = Bytes(bytes);
-        ensure!(left.take::<4>()? == *MAGIC, "it is no file of games");
+        ensure!(left.take::<4>()? == *MAGIC, "it is not a file of games");
         let [version] = left.take()?;
         ensure!(version == VERSION, "its form has version {version}");
         let [length] = left.take()?;

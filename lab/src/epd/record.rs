@@ -44,7 +44,7 @@ pub(crate) enum EpdError {
         reason: String,
     },
     /// Nothing is wanted.
-    #[error("there is neither bm, am nor dm, nor points in c0 or c9")]
+    #[error("there is nothing to find: add bm, am or dm, or points in c0 or c9")]
     NothingWanted,
 }
 
@@ -165,7 +165,7 @@ fn with_points(
     let number = points.trim().parse().map_err(|_| EpdError::Move {
         operation: operation.into(),
         text: mv.into(),
-        reason: format!("\"{points}\" is no number of points"),
+        reason: format!("\"{points}\" is not a number of points"),
     })?;
     Ok((read_move(position, operation, mv)?, number))
 }
@@ -234,10 +234,10 @@ mod tests {
         for (line, part) in [
             ("nonsense".to_owned(), "nonsense"),
             (format!("{start} bm Qh5;"), "bm Qh5: "),
-            (format!("{start} id \"x\";"), "neither bm, am nor dm"),
+            (format!("{start} id \"x\";"), "add bm, am or dm"),
             (
                 format!("{start} c9 \"e2e4\"; c8 \"x\";"),
-                "no number of points",
+                "not a number of points",
             ),
         ] {
             let error = EpdRecord::parse(&line).unwrap_err().to_string();

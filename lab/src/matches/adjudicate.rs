@@ -56,7 +56,9 @@ pub(crate) struct ResignRule {
 
 /// Why a rule cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no rule: write whole numbers, as in 40,8,10 for a draw and 4,800 for a loss")]
+#[error(
+    "\"{0}\" is not a rule: write whole numbers, as in 40,8,10 for a draw and 4,800 for a loss"
+)]
 pub(crate) struct RuleError(String);
 
 impl DrawRule {

@@ -156,12 +156,12 @@ impl Log {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         // Nothing but our own beginning may be written over.
         if whole == 0 && !"{\"engines\":".starts_with(&text) && !text.starts_with("{\"engines\":") {
-            bail!("{name}, line 1: this is no log of a match: name another file");
+            bail!("{name}, line 1: this is not a match log: name another file");
         }
         let mut lines = text[..whole].lines().enumerate();
         if let Some((_, first)) = lines.next() {
             let found: Header = serde_json::from_str(first)
-                .with_context(|| format!("{name}, line 1: this is no log of a match"))?;
+                .with_context(|| format!("{name}, line 1: this is not a match log"))?;
             if let Some(difference) = difference(&found, header)? {
                 bail!("{name} is the log of another match ({difference}): name another file");
             }

@@ -220,7 +220,7 @@ pub(crate) struct Sprt {
 /// Why a test cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "\"{0}\" is no test: write ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, as in 0,5 or -3,1,0.05,0.05, \
+    "\"{0}\" is not a test: write ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, as in 0,5 or -3,1,0.05,0.05, \
      with ELO0 below ELO1 and errors between 0 and 0.5"
 )]
 pub(crate) struct SprtError(String);

@@ -75,7 +75,7 @@ fn the_repetition_rule_looks_at_everything_but_the_counters() {
     ] {
         assert_eq!(same(base, other), expected, "{other}");
     }
-    // An en passant square that nobody can use makes no difference.
+    // An en passant square that no pawn can use makes no difference.
     assert!(same(
         "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
         "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"

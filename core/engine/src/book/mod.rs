@@ -122,16 +122,19 @@ const ROW: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// The file is empty.
-    #[error("the book is empty")]
+    #[error("the book is empty: choose another file")]
     Empty,
     /// The last row is incomplete: the file was cut off or is not a Polyglot book.
-    #[error("the book has {bytes} bytes, which is no multiple of 16: it is damaged or no book")]
+    #[error(
+        "the book has {bytes} bytes, which is not a multiple of 16: it is damaged or not a \
+         Polyglot book"
+    )]
     Truncated {
         /// Size of the file.
         bytes: usize,
     },
     /// The rows are not sorted by their keys, so that none can be found.
-    #[error("row {row} of the book is out of order: it is damaged or no book")]
+    #[error("row {row} of the book is out of order: it is damaged or not a Polyglot book")]
     Unsorted {
         /// Number of the first row, from 0, whose key is lower than the one before it.
         row: usize,

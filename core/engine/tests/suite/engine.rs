@@ -387,7 +387,7 @@ fn several_threads_search_one_tree() {
 
 #[test]
 fn the_engine_sees_a_repetition_of_the_game() {
-    // Two repetitions have been on the board: one more is a draw, whoever is better.
+    // Two repetitions have been on the board: one more is a draw, whichever side is better.
     let mut root = root("6k1/8/8/8/8/8/5r2/R6K w - - 0 1");
     for text in ["Kg1", "Rb2", "Kh1", "Rf2", "Kg1", "Rb2", "Kh1"] {
         let mv = root.position.parse_san(text).unwrap();

@@ -204,7 +204,7 @@ newgame-replace = Die laufende Partie bleibt gespeichert.
 ## Partien
 
 games-title = Partien
-games-empty = Noch keine Partien. Jede Partie, die du spielst, wird hier gespeichert.
+games-empty = Noch keine Partien. Jede gespielte Partie wird hier gespeichert.
 games-empty-search = Keine Partie passt.
 games-open = Öffnen
 games-continue = Weiterspielen
