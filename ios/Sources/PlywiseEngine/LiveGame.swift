@@ -197,6 +197,7 @@ extension Core {
     /// The terms by the settings.
     public var terms: GameTerms {
         GameTerms(
-            opponentSettings: opponentSettings, engine: engineSettings, language: words.language.tag)
+            opponentSettings: opponentSettings, engine: engineSettings,
+            language: words.language.tag)
     }
 }
