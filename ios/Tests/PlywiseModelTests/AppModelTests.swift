@@ -290,7 +290,7 @@ extension Models {
             let again = try await TestApp(folder: folder)
             let message = try #require(again.app.message)
             #expect(message.lasting)
-            #expect(message.text.contains("A copy was set aside as games.db"))
+            #expect(message.text.contains("They were set aside as games.db"))
         }
     }
 }

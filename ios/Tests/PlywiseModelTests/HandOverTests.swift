@@ -33,7 +33,7 @@ extension Models {
             try await test.type("e4")
             try await eventually("written") { test.now?.save == .saved }
             await test.app.close()
-            return try await test.damaged("\"moves\":\"e2e4\"", "\"moves\":\"e2e9\"")
+            return try await test.damaged("\"moves\":[\"e2e4\"]", "\"moves\":[\"e2e9\"]")
         }
 
         @Test(.scenario("app-damaged-game"))

@@ -73,7 +73,7 @@ class OpenedTest {
         test.use {
             val message = checkNotNull(test.app.message.value)
             assertTrue(message.lasting)
-            assertTrue(message.text.contains("A copy was set aside as games.db"), message.text)
+            assertTrue(message.text.contains("They were set aside as games.db"), message.text)
         }
     }
 

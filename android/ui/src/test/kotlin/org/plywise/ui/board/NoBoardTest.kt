@@ -45,8 +45,8 @@ class NoBoardTest {
             }
         }
         val text = library.readBytes().toString(Charsets.ISO_8859_1)
-        check("\"moves\":\"e2e4\"" in text)
-        library.writeBytes(text.replace("\"moves\":\"e2e4\"", "\"moves\":\"e2e9\"").toByteArray(Charsets.ISO_8859_1))
+        check("\"moves\":[\"e2e4\"]" in text)
+        library.writeBytes(text.replace("\"moves\":[\"e2e4\"]", "\"moves\":[\"e2e9\"]").toByteArray(Charsets.ISO_8859_1))
     }
 
     @Test

@@ -154,7 +154,7 @@ class GamesModelTest {
         val kept = own.from(earlier)
         assertEquals(kept, kept.within(Period.Week, today).within(Period.Custom, today))
         // The whole of the last day is meant, and no moment of the next.
-        val filter = own.filter("", "en", today)
+        val filter = own.query("", "en", today)
         assertEquals(today.plusDays(1).atStartOfDay(ZoneId.systemDefault()).toInstant().toEpochMilli(), filter.until)
     }
 
