@@ -23,8 +23,7 @@ fn games(folder: &Path, name: &str, more: &[&str]) -> Vec<PgnGame> {
 
 fn moves(games: &[PgnGame]) -> Vec<String> {
     let line = |game: &PgnGame| {
-        let ids = game.tree.main_line(plywise_pgn::NodeId::ROOT);
-        ids.filter_map(|id| game.tree.node(id)?.mv())
+        (game.tree.main_line_moves())
             .map(|mv| mv.to_string())
             .collect::<Vec<_>>()
             .join(" ")

@@ -1,10 +1,8 @@
 //! A record from elsewhere as a game to look through and to go on with.
 
-use plywise_chess::{Color, Move};
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Move, Outcome};
 use plywise_game::session::{GameOptions, HelpUsed, Player, SavedGame};
 use plywise_game::{Game, Level, Rung};
-use plywise_pgn::NodeId;
 use plywise_pgn::{PgnGame, PgnResult};
 
 /// The main line of a record. Its players are persons, but for those that this program
@@ -12,10 +10,7 @@ use plywise_pgn::{PgnGame, PgnResult};
 pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
     let tree = &record.tree;
     let mut game = Game::new(*tree.start());
-    for mv in tree
-        .main_line(NodeId::ROOT)
-        .filter_map(|id| tree.node(id)?.mv())
-    {
+    for mv in tree.main_line_moves() {
         // Moves after the end of the game are no part of it.
         if game.play(mv).is_err() {
             break;

@@ -201,6 +201,12 @@ impl Tree {
         std::iter::successors(next(id), move |&id| next(id))
     }
 
+    /// The moves of the main line from the start.
+    pub fn main_line_moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.main_line(NodeId::ROOT)
+            .filter_map(|id| self.node(id)?.mv())
+    }
+
     /// All moves, each after its parent and the main line first, as PGN has them.
     pub fn walk(&self) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.root.first_child, |&id| {

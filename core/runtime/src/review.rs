@@ -11,7 +11,7 @@ use super::listener::{ListenerError, call};
 use plywise_coach::{Evaluation, Review, review};
 use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report};
 use plywise_game::Game;
-use plywise_pgn::{NodeId, PgnGame};
+use plywise_pgn::PgnGame;
 use plywise_store::{GameId, Library, LibraryError};
 
 /// Positions that the search looks at for each move of the game: enough for the tactics
@@ -207,8 +207,7 @@ pub fn library_game(library: &Library, id: GameId) -> Result<Game, LibraryError>
 /// The game that a record's main line is.
 fn main_line(record: &PgnGame) -> Game {
     let mut game = Game::new(*record.tree.start());
-    let line = record.tree.main_line(NodeId::ROOT);
-    for mv in line.filter_map(|id| record.tree.node(id)?.mv()) {
+    for mv in record.tree.main_line_moves() {
         // A tree holds legal moves; after the end by rule nothing more is played.
         if game.play(mv).is_err() {
             break;

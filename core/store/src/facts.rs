@@ -11,7 +11,7 @@ use super::list::Variant;
 use plywise_chess::{Color, FenStyle, Move, Position};
 use plywise_engine::{Opening, opening_of_game};
 use plywise_game::session::{Player, SavedGame};
-use plywise_pgn::{NodeId, PgnGame, PgnResult};
+use plywise_pgn::{PgnGame, PgnResult};
 
 /// The columns of `games` that follow from the record.
 #[derive(Clone, Debug)]
@@ -102,7 +102,8 @@ impl Facts {
         };
         let date = game.tags.get_or_unknown("Date").to_owned();
         let names = [text("White"), text("Black")];
-        let line = Self::of_line(game.tree.start(), &main_line(game), names, date);
+        let moves: Vec<Move> = game.tree.main_line_moves().collect();
+        let line = Self::of_line(game.tree.start(), &moves, names, date);
         Self {
             imported: true,
             played: date_millis(&line.date).unwrap_or(imported),
@@ -223,12 +224,6 @@ pub(super) fn name_of(value: &impl Serialize) -> String {
 pub(super) fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
     let text = || serde_json::from_value(Value::String(name.to_owned()));
     serde_json::from_str(name).or_else(|_| text()).ok()
-}
-
-/// The main line of a record.
-pub(super) fn main_line(game: &PgnGame) -> Vec<Move> {
-    let nodes = game.tree.main_line(NodeId::ROOT);
-    nodes.filter_map(|id| game.tree.node(id)?.mv()).collect()
 }
 
 fn variant(start: &Position) -> Variant {

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use plywise_chess::Position;
 use plywise_game::Game;
-use plywise_pgn::{NodeId, PgnGame, Reader};
+use plywise_pgn::{PgnGame, Reader};
 
 use super::MatchArgs;
 use crate::random::Random;
@@ -109,8 +109,7 @@ fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Game>> {
 
 fn opening_of_game(game: &PgnGame, plies: usize) -> anyhow::Result<Game> {
     let mut opening = Game::new(*game.tree.start());
-    let line = game.tree.main_line(NodeId::ROOT);
-    for mv in line.filter_map(|id| game.tree.node(id)?.mv()).take(plies) {
+    for mv in game.tree.main_line_moves().take(plies) {
         opening.play(mv)?;
     }
     Ok(opening)
