@@ -184,13 +184,8 @@ fn gain(position: &Position, mv: Move) -> i32 {
         return i32::MAX;
     }
     let value = |role: Role| SEE_VALUES[role.index()];
-    let taken = if mv.is_en_passant() {
-        value(Role::Pawn)
-    } else if position.is_capture(mv) {
-        position.role_on(mv.to()).map_or(0, value)
-    } else {
-        0
-    };
+    let taken = position.changes(mv).captured();
+    let taken = taken.map_or(0, |(piece, _)| value(piece.role));
     taken + mv.promotes_to().map_or(0, value)
 }
 
