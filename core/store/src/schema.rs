@@ -12,7 +12,7 @@ use plywise_chess::{Bitboard, Color, Move, Position};
 pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
 /// The format of the file, which stands in it as `user_version`. It changes with the tables,
-/// with what their columns hold, with [`Move::bits`] and with [`Position::hash`].
+/// with what their columns hold and with [`Move::bits`].
 pub(super) const FORMAT: i32 = 1;
 
 /// No version of this program will come to this format: such a number is damage.

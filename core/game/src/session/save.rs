@@ -11,8 +11,7 @@ use super::save_failure::SaveFailure;
 use super::{Effects, Session};
 use crate::clock::TimeLeft;
 use crate::game::{Game, ImpossibleGame};
-use plywise_chess::Outcome;
-use plywise_chess::{Color, Move};
+use plywise_chess::{Color, Move, Outcome};
 
 /// Tells the games of a session apart: each new game has the next number. What a game
 /// looks like does not say which one it is, since a game may begin where it ends.
@@ -45,7 +44,6 @@ pub struct HelpUsed {
     /// How many hints were asked for.
     pub hints: u32,
     /// How many moves were not played after a warning that they lose much.
-    #[serde(default)]
     pub warnings: u32,
 }
 
@@ -151,15 +149,12 @@ pub(super) struct SaveProgress {
     /// What went wrong last.
     error: Option<SaveFailure>,
     /// How often in a row it went wrong.
-    #[serde(default)]
     failures: u32,
     /// When it is tried again by itself.
-    #[serde(default)]
     retry_at: Option<Duration>,
     /// Without a library nothing waits for saves.
     kept: bool,
     /// The clocks as they were written last.
-    #[serde(default)]
     clocks: Option<Clocks>,
 }
 
