@@ -17,7 +17,7 @@ fn a_suite_is_scored() {
         "{}",
         ran.out
     );
-    let last = ran.out.lines().last().unwrap();
+    let last = ran.last_line();
     assert!(
         last.starts_with("positions 3 solved 2/3 points 17/17 nodes "),
         "{last}"
@@ -30,7 +30,7 @@ fn another_engine_is_scored() {
     let engine = format!("cmd={program},arg=good");
     let ran = run_with_input(&["epd", "-", "--depth", "3", "--engine", &engine], SUITE);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
-    let last = ran.out.lines().last().unwrap();
+    let last = ran.last_line();
     // It plays the first legal move that comes.
     assert!(last.starts_with("positions 3 solved "), "{last}");
     assert!(last.contains(" nodes 60 "), "{last}");
@@ -48,11 +48,7 @@ fn damaged_lines_are_told_and_left_out() {
         "{}",
         ran.err
     );
-    assert!(
-        ran.out.lines().last().unwrap().starts_with("positions 3 "),
-        "{}",
-        ran.out
-    );
+    assert!(ran.last_line().starts_with("positions 3 "), "{}", ran.out);
     let ran = run(&["epd", "no-such-suite.epd"]);
     assert_eq!(ran.code, Some(1));
     assert!(

@@ -6,17 +6,9 @@ mod epd;
 mod matches;
 mod selfplay;
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::Command;
 
-/// What a run of the program left.
-#[derive(Debug)]
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
+use plywise_test_support::{Ran, data_path};
 
 /// A command that starts the program.
 fn lab() -> Command {
@@ -28,28 +20,10 @@ fn run(args: &[&str]) -> Ran {
 }
 
 fn run_with_input(args: &[&str], input: &str) -> Ran {
-    let mut child = lab()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // A program that does not read all of its input closes the pipe: no failure.
-    let feeder = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap();
-    let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-    Ran {
-        code: output.status.code(),
-        out,
-        err,
-    }
+    Ran::of(lab().args(args), input)
 }
 
 /// A file of `tests/data`.
 fn data_file(name: &str) -> String {
-    format!("{}/../tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
+    data_path(name).display().to_string()
 }

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use plywise_pgn::PgnGame;
 
-use crate::{Ran, data_file, lab, run};
+use crate::{data_file, lab, run};
+use plywise_test_support::Ran;
 
 /// The engine that is built in.
 fn own(name: &str, more: &str) -> String {

@@ -13,4 +13,4 @@ pub use dialogue::{Dialogue, matches_pattern};
 pub use player::{RandomPlayer, digest, random_game};
 pub use plywise_test_support::*;
 pub use problem::keep_problem;
-pub use program::{Ran, plywise, run, run_with_input};
+pub use program::{plywise, run, run_with_input};

@@ -1,10 +1,10 @@
 //! The program `plywise`, built once and run as a user runs it.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 use std::sync::OnceLock;
-use std::thread;
+
+use plywise_test_support::Ran;
 
 /// The path of the built program. `cargo test` builds only the library of a package that
 /// the tests depend on, so the program is built here, by the same cargo, with the same
@@ -37,24 +37,6 @@ fn build() -> PathBuf {
     folder.join(format!("plywise{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// What a run of the program left.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ran {
-    /// The exit code.
-    pub code: Option<i32>,
-    /// Standard output.
-    pub out: String,
-    /// Standard error.
-    pub err: String,
-}
-
-impl Ran {
-    /// The last line of standard output.
-    pub fn last_line(&self) -> &str {
-        self.out.lines().last().unwrap_or("")
-    }
-}
-
 /// Runs the program without input.
 pub fn run(args: &[&str]) -> Ran {
     run_with_input(args, "")
@@ -62,26 +44,5 @@ pub fn run(args: &[&str]) -> Ran {
 
 /// Runs the program and feeds it this input.
 pub fn run_with_input(args: &[&str], input: &str) -> Ran {
-    let mut child = Command::new(plywise())
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // A program that does not read all of its input closes the pipe: no failure.
-    let feeder = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = child.wait_with_output().unwrap();
-    feeder.join().unwrap();
-    Ran {
-        code: status.code(),
-        out: String::from_utf8(stdout).unwrap(),
-        err: String::from_utf8(stderr).unwrap(),
-    }
+    Ran::of(Command::new(plywise()).args(args), input)
 }

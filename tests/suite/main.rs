@@ -3,7 +3,6 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod bench;
-mod book;
 mod cli;
 mod contract;
 mod interface;

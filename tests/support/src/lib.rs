@@ -1,5 +1,5 @@
-//! What the tests of several crates share: data files, damage to texts, random walks and work
-//! on all cores.
+//! What the tests of several crates share: data files, damage to texts, random walks, work on
+//! all cores and runs of programs.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // A helper panics where the test that uses it shall fail.
 #![allow(clippy::missing_panics_doc)]
@@ -7,11 +7,13 @@
 mod lines;
 mod mutate;
 mod parallel;
+mod ran;
 mod walk;
 
 pub use lines::{Line, data, data_path, lines};
 pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
+pub use ran::Ran;
 pub use walk::{Walk, on_positions, on_walks};
 
 /// How many cases a test runs: the first number, or the second in the deep run, where the

@@ -6,10 +6,10 @@ use plywise_chess::{Move, Position};
 use plywise_engine::{Book, BookError, Opening};
 use proptest::prelude::*;
 
-const OPENINGS: &str = include_str!("../../core/engine/src/book/data/openings.tsv");
-const NAMES: &str = include_str!("../../core/engine/src/book/data/names.txt");
-const NAME_TABLE: &[u8] = include_bytes!("../../core/engine/src/book/data/names.bin");
-const BOOK: &[u8] = include_bytes!("../../core/engine/src/book/data/book.bin");
+const OPENINGS: &str = include_str!("../../src/book/data/openings.tsv");
+const NAMES: &str = include_str!("../../src/book/data/names.txt");
+const NAME_TABLE: &[u8] = include_bytes!("../../src/book/data/names.bin");
+const BOOK: &[u8] = include_bytes!("../../src/book/data/book.bin");
 
 /// All positions of a line of moves in SAN.
 fn positions(sans: &str) -> Vec<Position> {
