@@ -111,7 +111,7 @@ impl Position {
         self.play_unchecked(mv);
     }
 
-    /// Plays a move if it is legal, and leaves the position as it was otherwise.
+    /// Plays a move if it is legal; otherwise the position does not change.
     pub fn try_play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.is_legal(mv) {
             return Err(IllegalMove {

@@ -55,7 +55,7 @@ impl Library {
     /// One program at a time has a library open; its threads may each open it. A damaged file
     /// is set aside and what can be read of it is put into a new library, as
     /// [`Opened::recovery`] tells. A rescue that was interrupted is done again. The whole file
-    /// is checked unless it is as it was when it was closed.
+    /// is checked unless it has not changed since it was closed in good order.
     ///
     /// Blocks for a few milliseconds, longer for large files after a crash.
     ///
@@ -277,8 +277,8 @@ fn set_companions_aside(path: &Path, aside: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Connects to a file that is a library of this format and passes the check. What does not is
-/// left as it was.
+/// Connects to a file that is a library of this format and passes the check. Any other file is
+/// left unchanged.
 fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result<Connection> {
     let wrap = |error: rusqlite::Error| LibraryError::sqlite(path, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;

@@ -1,8 +1,8 @@
 //! A problem report: what happened in a session, so exactly that it happens again.
 //!
-//! The text is one JSON object with one command a line. It holds the session as it was
-//! when the record begins and every command since, the engine's results among them: so a
-//! replay is exact even where the clock decided what the engine found.
+//! The text is one JSON object with one command a line. It holds the session at
+//! the beginning of the record and every command since, the engine's results among them: so
+//! a replay is exact even where the clock decided what the engine found.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -170,7 +170,7 @@ const MAX_TEXT: usize = 200;
 ///
 /// What changes nothing is not kept: ticks on which nothing was due, and all reports of a
 /// search but the last one before its end. When the record is full its older half is
-/// dropped, and the session as it was after it becomes the record's beginning.
+/// dropped, and the record begins with the session after that half.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     start: Session,

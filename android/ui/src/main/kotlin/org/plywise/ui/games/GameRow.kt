@@ -116,5 +116,5 @@ private fun Lines(line: GameLine, modifier: Modifier) = Column(modifier, Arrange
     }
 }
 
-/** From this size on text takes so many lines that it is read from the top. */
+/** From this text size on a row has many lines and is read from the top. */
 private const val LARGE_TEXT = 1.3f
