@@ -4,8 +4,7 @@ use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 use plywise_engine::reasons::Reason as CoreReason;
 
-pub use plywise_chess::{Color, Piece, Role, Square};
-pub use plywise_chess::{EndReason, Outcome};
+pub use plywise_chess::{Color, EndReason, Outcome, Piece, Role, Square};
 pub use plywise_game::DrawClaims;
 
 /// One of the two sides. Both systems' toolkits have a `Color` of their own, so it has

@@ -6,8 +6,7 @@ use std::time::Duration;
 use plywise_chess::{FenStyle, Position, Role, Square};
 use plywise_coach::{Study as CoreStudy, StudyMove as CoreMove};
 use plywise_engine::Report;
-use plywise_pgn::PgnGame;
-use plywise_pgn::{Nag, NodeId, TreeError};
+use plywise_pgn::{Nag, NodeId, PgnGame, TreeError};
 use plywise_runtime::{AnalysisListener, ListenerError as CoreListenerError, LiveStudy};
 use plywise_words::{Catalogue, spoken_attacks, spoken_move, spoken_study_board};
 

@@ -8,8 +8,7 @@ use std::{fs, thread};
 
 use plywise_chess::{CastlingText, Position};
 use plywise_engine::{Engine, EngineOptions, Silent};
-use plywise_game::VERSION;
-use plywise_game::{Game, Rung};
+use plywise_game::{Game, Rung, VERSION};
 use plywise_tests::{Dialogue, Line, deep, lines};
 
 const FILE: &str = "levels.tsv";

@@ -11,8 +11,7 @@ use plywise::output::Output;
 use plywise::uci::Uci;
 use plywise::xboard::XBoard;
 use plywise_chess::{Position, Square};
-use plywise_engine::Book;
-use plywise_engine::EngineOptions;
+use plywise_engine::{Book, EngineOptions};
 use plywise_game::Level;
 use plywise_game::session::{
     Announcement, Command, GameOptions, OpponentSettings, Player, Session, ThinkingView,

@@ -7,8 +7,10 @@ mod properties;
 use plywise_chess::Color;
 use plywise_game::session::{GameOptions, OpponentSettings, Refusal, SaveState, Session, Snapshot};
 use plywise_game::{Game, Level, Rung};
-use plywise_words::{Arg, Catalogue, Digits, Direction, Language, MessageError, Word};
-use plywise_words::{languages, rated_level_words, refusal_words, status_words};
+use plywise_words::{
+    Arg, Catalogue, Digits, Direction, Language, MessageError, Word, languages, rated_level_words,
+    refusal_words, status_words,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;

@@ -2,8 +2,7 @@
 
 use plywise_chess::{Position, Role, Square};
 use plywise_coach::Study;
-use plywise_pgn::PgnGame;
-use plywise_pgn::{Nag, NodeId, TreeError};
+use plywise_pgn::{Nag, NodeId, PgnGame, TreeError};
 use plywise_words::{Catalogue, Language, spoken_study_board};
 
 fn squares(study: &mut Study, text: &str) {

@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use plywise_chess::Position;
-use plywise_engine::Book;
-use plywise_engine::EngineOptions;
+use plywise_engine::{Book, EngineOptions};
 use plywise_game::session::{Announcement, Command, MoveView, Session, Snapshot, ThinkingView};
 use plywise_runtime::{
     AnnouncementWords, LibraryStore, Listener, ListenerError, Runtime, RuntimeError, StoredGame,

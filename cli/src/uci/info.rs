@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use plywise_chess::{CastlingText, Move, Position};
-use plywise_engine::Score;
-use plywise_engine::{Observer, Report, SearchError, SearchOutcome};
+use plywise_engine::{Observer, Report, Score, SearchError, SearchOutcome};
 
 use crate::closing::closing;
 use crate::output::Output;

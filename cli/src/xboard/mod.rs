@@ -18,8 +18,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use plywise_chess::{Color, Position};
-use plywise_engine::Score;
-use plywise_engine::{Engine, SearchError, SearchOutcome};
+use plywise_engine::{Engine, Score, SearchError, SearchOutcome};
 use plywise_game::Game;
 
 pub use clock::TimeControl;

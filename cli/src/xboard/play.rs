@@ -4,10 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use plywise_chess::EndReason;
-use plywise_chess::{CastlingText, Color, Move, Position};
-use plywise_engine::Score;
-use plywise_engine::{Limits, SearchError, SearchOutcome};
+use plywise_chess::{CastlingText, Color, EndReason, Move, Position};
+use plywise_engine::{Limits, Score, SearchError, SearchOutcome};
 use plywise_game::Game;
 
 use super::XBoard;

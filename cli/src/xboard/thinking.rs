@@ -6,8 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use plywise_chess::{Move, Position};
-use plywise_engine::Score;
-use plywise_engine::{Observer, Report, SearchError, SearchHandle, SearchOutcome};
+use plywise_engine::{Observer, Report, Score, SearchError, SearchHandle, SearchOutcome};
 
 use super::Event;
 use crate::output::Output;

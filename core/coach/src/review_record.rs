@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::review::{Review, ReviewedMove, assemble, judged};
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
-use plywise_game::Game;
-use plywise_game::Mark;
+use plywise_game::{Game, Mark};
 
 /// The version that this program writes.
 const VERSION: u32 = 1;

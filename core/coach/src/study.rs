@@ -5,11 +5,9 @@
 //! [`runtime::Analysis`](plywise_runtime::Analysis).
 
 use plywise_chess::{Color, Move, Position, Role, SanError, SanStyle, Square};
-use plywise_engine::SearchRoot;
-use plywise_engine::{Opening, opening_of_game};
+use plywise_engine::{Opening, SearchRoot, opening_of_game};
 use plywise_game::session::{LegalTarget, Target, legal_targets, move_between};
-use plywise_pgn::PgnGame;
-use plywise_pgn::{Nag, Node, NodeId, Tree, TreeError};
+use plywise_pgn::{Nag, Node, NodeId, PgnGame, Tree, TreeError};
 
 /// A game with variations that a person goes about in.
 #[derive(Clone, Debug, Default)]

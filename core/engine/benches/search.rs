@@ -6,8 +6,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use plywise_chess::Position;
-use plywise_engine::evaluate;
-use plywise_engine::{Engine, EngineOptions, Limits, MoveOrder, SearchRoot};
+use plywise_engine::{Engine, EngineOptions, Limits, MoveOrder, SearchRoot, evaluate};
 
 const POSITIONS: [(&str, &str); 4] = [
     (

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use plywise_chess::{Color, Move, Position};
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Move, Outcome, Position};
 use plywise_engine::SearchRoot;
 
 /// A game: a start position and the moves from it. The cursor is how many of them are in

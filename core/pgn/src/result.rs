@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plywise_chess::Color;
-use plywise_chess::Outcome;
+use plywise_chess::{Color, Outcome};
 
 /// The result of a recorded game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

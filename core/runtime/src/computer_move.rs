@@ -1,8 +1,7 @@
 //! The computer's move without a session: for games that are replayed and measured.
 
 use plywise_chess::Move;
-use plywise_engine::Book;
-use plywise_engine::{Engine, SearchError, Silent};
+use plywise_engine::{Book, Engine, SearchError, Silent};
 use plywise_game::Game;
 use plywise_game::session::GameOptions;
 

@@ -17,8 +17,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use plywise_engine::Book;
-use plywise_engine::EngineOptions;
+use plywise_engine::{Book, EngineOptions};
 use plywise_game::session::problem::{Problem, Recorder};
 use plywise_game::session::{Command, Session};
 use plywise_words::Catalogue;

@@ -8,10 +8,9 @@ use std::time::{Duration, Instant};
 use super::listener::Listener;
 use super::publisher::Publisher;
 use super::writer::{Job, Store, Writer};
-use plywise_engine::Book;
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle, SearchOutcome,
-    SearchRoot, panic_message,
+    Book, Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchHandle,
+    SearchOutcome, SearchRoot, panic_message,
 };
 use plywise_game::Level;
 use plywise_game::session::problem::Recorder;

@@ -6,8 +6,7 @@ use super::pieces::{spoken_square_name, the_word};
 use super::problems::move_unreadable_words;
 use super::standing::{sentences, turn_words};
 use super::word::Word;
-use plywise_chess::{Color, Square};
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Outcome, Square};
 use plywise_game::Game;
 use plywise_game::session::{Announcement, Refusal};
 

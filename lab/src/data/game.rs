@@ -2,8 +2,7 @@
 
 use anyhow::bail;
 use plywise_chess::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
-use plywise_engine::Score;
-use plywise_engine::{Engine, Limits};
+use plywise_engine::{Engine, Limits, Score};
 use plywise_game::Game;
 
 use super::chunk::Record;

@@ -1,7 +1,6 @@
 //! A game of a match as PGN.
 
-use plywise_pgn::{NodeId, Tree};
-use plywise_pgn::{PgnGame, PgnResult, Tags, write_game};
+use plywise_pgn::{NodeId, PgnGame, PgnResult, Tags, Tree, write_game};
 
 use super::game::Played;
 use crate::engines::EngineSpec;

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use plywise_chess::Color;
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Outcome};
 use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, SavedGame, Session};
 use plywise_game::{Game, Level, SideTime, TimeControl};
-use plywise_pgn::NodeId;
-use plywise_pgn::{PgnGame, PgnResult, WriteOptions, movetext};
+use plywise_pgn::{NodeId, PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_store::GameFilter;
 use plywise_tests::{RandomPlayer, deep, random_game};
 

@@ -1,7 +1,6 @@
 //! Statistics and the person's rating.
 
-use plywise_chess::{Color, Position};
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Outcome, Position};
 use plywise_game::Level;
 use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Player, SavedGame, Session};
 use plywise_store::Library;

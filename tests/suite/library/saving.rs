@@ -1,7 +1,6 @@
 //! Saving and coming back.
 
-use plywise_chess::Color;
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Outcome};
 use plywise_game::Level;
 use plywise_game::session::{GameNumber, GameOptions, HelpUsed, OpponentSettings, Session};
 use plywise_pgn::PgnResult;

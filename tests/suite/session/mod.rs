@@ -6,11 +6,8 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use plywise::replay::{Breach, Replay, Watch};
-use plywise_chess::{Color, Move, Position, Role, Square};
-use plywise_chess::{EndReason, Outcome};
-use plywise_engine::Book;
-use plywise_engine::Score;
-use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_chess::{Color, EndReason, Move, Outcome, Position, Role, Square};
+use plywise_engine::{Book, Limits, Report, Score, SearchError, SearchOutcome, SearchRoot};
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,

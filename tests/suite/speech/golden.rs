@@ -2,8 +2,9 @@
 //! language. With `PLYWISE_GOLDEN=write` in the environment they are written anew.
 
 use super::{catalogues, root};
-use plywise_chess::{Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square};
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{
+    Color, EndReason, FenProblem, IllegalPosition, Outcome, Position, Role, SanError, Setup, Square,
+};
 use plywise_game::session::{
     Announcement, Captured, Command, GameOptions, OpponentSettings, Player, Premove, Refusal,
     Session,

@@ -1,7 +1,6 @@
 //! Setting up a position by hand.
 
-use plywise_chess::PositionEditor;
-use plywise_chess::{Color, IllegalPosition, Piece, Position, Role, Square};
+use plywise_chess::{Color, IllegalPosition, Piece, Position, PositionEditor, Role, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

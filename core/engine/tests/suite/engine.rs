@@ -4,10 +4,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 use plywise_chess::{Move, Position, Square};
-use plywise_engine::Score;
 use plywise_engine::{
-    ClockLimits, Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome,
-    SearchRoot,
+    ClockLimits, Engine, EngineOptions, Limits, Observer, Report, Score, SearchError,
+    SearchOutcome, SearchRoot,
 };
 
 fn engine() -> Engine {

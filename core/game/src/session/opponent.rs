@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::messages::{Announcement, Effect, Refusal, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::level::Level;
-use plywise_chess::Outcome;
-use plywise_chess::{Color, Move, Position, Role};
+use plywise_chess::{Color, Move, Outcome, Position, Role};
 use plywise_engine::{ClockLimits, Limits, Report, SearchError, SearchOutcome};
 
 /// What a search is for.

@@ -11,10 +11,8 @@ use super::options::Player;
 use super::save::GameNumber;
 use super::save_failure::SaveFailure;
 use crate::game::DrawClaims;
-use plywise_chess::Outcome;
-use plywise_chess::{Color, Move, Piece, Position, Role, SanStyle, Square};
-use plywise_engine::Score;
-use plywise_engine::{Opening, opening_of_game};
+use plywise_chess::{Color, Move, Outcome, Piece, Position, Role, SanStyle, Square};
+use plywise_engine::{Opening, Score, opening_of_game};
 
 /// A move of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! A game: undo that restores everything, draws, endings.
 
-use plywise_chess::{Color, Move, Position};
-use plywise_chess::{EndReason, Outcome};
+use plywise_chess::{Color, EndReason, Move, Outcome, Position};
 use plywise_game::{DrawClaims, Game, PlayError};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};

@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 
 use plywise_chess::Position;
-use plywise_pgn::{Nag, NodeId, Tree};
-use plywise_pgn::{PgnGame, PgnResult, Reader, Severity, WriteOptions, write_game};
+use plywise_pgn::{
+    Nag, NodeId, PgnGame, PgnResult, Reader, Severity, Tree, WriteOptions, write_game,
+};
 
 use super::{dump, files};
 

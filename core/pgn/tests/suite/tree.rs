@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use plywise_chess::{Move, Position, Square};
-use plywise_pgn::{CommentEval, CommentScore, Nag, NodeId, Tree, TreeError};
-use plywise_pgn::{PgnGame, WriteOptions, movetext};
+use plywise_pgn::{
+    CommentEval, CommentScore, Nag, NodeId, PgnGame, Tree, TreeError, WriteOptions, movetext,
+};
 
 fn read(moves: &str) -> Tree {
     let mut games = PgnGame::read_all(&format!("[Event \"?\"]\n\n{moves} *"));

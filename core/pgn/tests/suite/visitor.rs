@@ -3,9 +3,8 @@
 use std::io::{self, Read};
 
 use plywise_chess::{Move, Position};
-use plywise_pgn::Nag;
 use plywise_pgn::{
-    CommentSide, Flow, Limits, PgnProblem, PgnProblemKind, PgnResult, Reader, Visitor,
+    CommentSide, Flow, Limits, Nag, PgnProblem, PgnProblemKind, PgnResult, Reader, Visitor,
 };
 
 use super::{dump::Pieces, files};

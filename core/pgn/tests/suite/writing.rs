@@ -1,9 +1,9 @@
 //! What the writer gives for games that were not read.
 
 use plywise_chess::Position;
-use plywise_pgn::{Nag, NodeId, Tree};
 use plywise_pgn::{
-    PgnGame, PgnResult, Reader, Tags, WriteOptions, movetext, write_game, write_game_to,
+    Nag, NodeId, PgnGame, PgnResult, Reader, Tags, Tree, WriteOptions, movetext, write_game,
+    write_game_to,
 };
 
 fn from_fen(fen: &str) -> PgnGame {

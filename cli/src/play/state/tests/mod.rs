@@ -10,11 +10,9 @@ mod talking;
 use std::time::Duration;
 
 use plywise_chess::{Position, Square};
-use plywise_engine::Score;
-use plywise_engine::{Limits, SearchError, SearchOutcome, SearchRoot};
-use plywise_game::Level;
-use plywise_game::session;
+use plywise_engine::{Limits, Score, SearchError, SearchOutcome, SearchRoot};
 use plywise_game::session::{HelpAllowed, MoveView, SearchId, Session, Snapshot};
+use plywise_game::{Level, session};
 
 pub(in crate::play) use games::summary;
 pub(in crate::play) use reviewing::fools_mate;
