@@ -61,7 +61,7 @@ pub(crate) use args::PlayArgs;
 pub(crate) use record::saved_game;
 
 use crate::own_book::read_book;
-use archive::{Archive, OnTable};
+use archive::{Archive, ArchiveError, OnTable};
 use choices::Choices;
 use colors::ColorDepth;
 use desk::Desk;
@@ -154,7 +154,10 @@ fn open_archive(
     let words = Words::for_tag(&args.language_tag(&settings, variable));
     let warning = match (problem, recovery) {
         (Some(error), _) => {
-            let reason = error.to_string();
+            let reason = match &error {
+                ArchiveError::Library(error) => words.library_error(error),
+                other => other.to_string(),
+            };
             let args = [("reason", reason.as_str().into())];
             Some(words.with("terminal-not-kept", &args))
         }

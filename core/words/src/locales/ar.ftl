@@ -661,7 +661,7 @@ terminal-too-few-games =
         [many] في الملف { $count } مباراة فقط.
        *[other] في الملف { $count } مباراة فقط.
     }
-terminal-not-kept = لا تُحفظ المباريات هذه المرة: { $reason }
+terminal-not-kept = لا حفظ: { $reason }
 terminal-set-aside = مباراتك غير المنتهية محفوظة: ⁨resume⁩ يعيدها.
 terminal-damaged-aside = مباراتك غير المنتهية تالفة وتبقى في القائمة. هذه مباراة جديدة.
 terminal-import-stops = (⁨Esc⁩ للإيقاف)

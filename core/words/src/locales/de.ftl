@@ -571,7 +571,7 @@ terminal-too-few-games =
         [one] Die Datei hat nur { $count } Partie.
        *[other] Die Datei hat nur { $count } Partien.
     }
-terminal-not-kept = Partien werden diesmal nicht gespeichert: { $reason }
+terminal-not-kept = Nicht gespeichert: { $reason }
 terminal-set-aside = Deine unbeendete Partie ist gespeichert: resume holt sie zurück.
 terminal-damaged-aside = Deine offene Partie ist beschädigt und bleibt in der Liste. Das ist eine neue.
 terminal-import-stops = (Esc hält an)

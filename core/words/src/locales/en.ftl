@@ -576,7 +576,7 @@ terminal-too-few-games =
         [one] The file has only { $count } game.
        *[other] The file has only { $count } games.
     }
-terminal-not-kept = Games are not saved this time: { $reason }
+terminal-not-kept = Not saved: { $reason }
 terminal-set-aside = Your unfinished game is saved: resume brings it back.
 terminal-damaged-aside = Your unfinished game is damaged and stays in the list. This is a new one.
 terminal-import-stops = (Esc stops it)
