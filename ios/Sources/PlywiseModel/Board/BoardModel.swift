@@ -66,17 +66,17 @@ import PlywiseEngine
 
     /// Puts a game of the library on the board.
     public func open(_ id: Int64) {
-        show { try LiveGame.open($0, game: id, with: $1) }
+        replace { try LiveGame.open($0, game: id, with: $1) }
     }
 
     /// Begins another game. The present one stays in the library as it is.
     public func begin(_ options: GameOptions) {
-        show { try LiveGame.begin($0, options: options, with: $1) }
+        replace { try LiveGame.begin($0, options: options, with: $1) }
     }
 
     private func resumeUnfinished() {
         let otherwise = app.core.usualOptions
-        show { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
+        replace { try LiveGame.resume($0, otherwise: otherwise, with: $1) }
     }
 
     /// Deletes games of the library while none of them is on the board: whatever is still
@@ -123,7 +123,7 @@ import PlywiseEngine
     }
 
     /// Replaces the game. The one before is written to its end first.
-    private func show(
+    private func replace(
         _ open: @escaping @Sendable (GameLibrary, GameTerms) throws -> any GameOnBoard
     ) {
         let before = following

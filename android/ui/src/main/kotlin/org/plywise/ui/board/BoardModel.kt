@@ -78,13 +78,13 @@ class BoardModel(private val app: AppModel) {
         resumeUnfinished()
     }
 
-    private fun resumeUnfinished() = show { LiveGame.resume(app.core, app.core.usualOptions()) }
+    private fun resumeUnfinished() = replace { LiveGame.resume(app.core, app.core.usualOptions()) }
 
     /** Puts a game of the library on the board. */
-    fun open(id: Long) = show { LiveGame.open(app.core, id) }
+    fun open(id: Long) = replace { LiveGame.open(app.core, id) }
 
     /** Begins another game. The present one stays in the library as it is. */
-    fun begin(options: GameOptions) = show { LiveGame.begin(app.core, options) }
+    fun begin(options: GameOptions) = replace { LiveGame.begin(app.core, options) }
 
     /** Begins a game at the last level, whatever is unfinished. */
     fun startAfresh() = begin(app.core.usualOptions())
@@ -140,7 +140,7 @@ class BoardModel(private val app: AppModel) {
     }
 
     /** Replaces the game. The one before is written to its end first. */
-    private fun show(open: () -> LiveGame) {
+    private fun replace(open: () -> LiveGame) {
         val before = following
         val last = game
         before?.cancel()
