@@ -6,6 +6,7 @@
 //!
 //! | module | what crosses |
 //! |---|---|
+//! | [`app`] | the whole app: events in, parts to draw out |
 //! | [`chess`] | squares, pieces, moves, scores |
 //! | [`options`] | what is chosen before a game: players, levels, clocks, help |
 //! | [`snapshot`] | the state of a game to draw |
@@ -34,6 +35,7 @@
 // Arguments come across by value; uniffi passes owned objects to exported functions.
 #![allow(clippy::needless_pass_by_value)]
 
+pub mod app;
 pub mod chess;
 pub mod editor;
 pub mod error;

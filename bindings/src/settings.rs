@@ -1,51 +1,9 @@
 //! What a person has chosen, as the settings screen shows it.
 
+use plywise_app::{BoardLook, Brightness, Notation, PieceLook};
 use plywise_store::Settings as CoreSettings;
 
 use crate::options::{Level, TimeControl};
-
-/// Looks that a shell draws, the usual one first, and the names by which the library keeps them.
-macro_rules! looks {
-    ($($(#[$doc:meta])* $look:ident { $usual:ident = $first:literal $(, $other:ident = $name:literal)* })*) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
-            #[allow(missing_docs)] // each is its name
-            pub enum $look {
-                $usual,
-                $($other,)*
-            }
-
-            impl $look {
-                fn named(name: &str) -> Self {
-                    match name {
-                        $($name => Self::$other,)*
-                        _ => Self::$usual,
-                    }
-                }
-
-                fn name(self) -> String {
-                    match self {
-                        Self::$usual => $first,
-                        $(Self::$other => $name,)*
-                    }
-                    .to_owned()
-                }
-            }
-        )*
-    };
-}
-
-looks! {
-    /// The colours of the board. Paper is white and hatched, for e-ink and high contrast.
-    BoardLook { Maple = "maple", Slate = "slate", Sage = "sage", Paper = "paper" }
-    /// The drawings of the pieces. Signal has bold shapes in high contrast.
-    PieceLook { Classic = "classic", Signal = "signal" }
-    /// How moves are written: with the letters of the language, or with small figures.
-    Notation { Letters = "letters", Figurine = "figurine" }
-    /// The ground of the screens.
-    Brightness { System = "system", Light = "light", Dark = "dark" }
-}
 
 /// Everything on the settings screen, and the choices of the new-game screen that are
 /// offered again.
@@ -139,17 +97,17 @@ impl From<CoreSettings> for Settings {
 impl Settings {
     /// Takes over what was chosen. What only other versions know stays as it is.
     pub(crate) fn write_to(self, kept: &mut CoreSettings) {
-        kept.board = self.board.name();
-        kept.pieces = self.pieces.name();
+        self.board.name().clone_into(&mut kept.board);
+        self.pieces.name().clone_into(&mut kept.pieces);
         kept.coordinates = self.coordinates;
         kept.animation = self.animation;
         kept.sounds = self.sounds;
         kept.haptics = self.haptics;
         kept.legal_targets = self.legal_targets;
-        kept.notation = self.notation.name();
+        self.notation.name().clone_into(&mut kept.notation);
         kept.confirm_moves = self.confirm_moves;
         kept.language = self.language;
-        kept.theme = self.theme.name();
+        self.theme.name().clone_into(&mut kept.theme);
         kept.system_colors = self.system_colors;
         kept.engine_memory = self.engine_memory;
         kept.engine_threads = self.engine_threads;

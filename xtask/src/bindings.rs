@@ -103,6 +103,7 @@ fn make(release: bool) -> Result<(Bindings, String)> {
         &generator,
         &shared,
         &workspace::root().join("bindings/uniffi.toml"),
+        &workspace::root().join("core/app/uniffi.toml"),
         &swift_manifest(),
     ])?;
     let complete = bindings.kotlin().is_dir() && bindings.swift_package().is_dir();
@@ -184,6 +185,10 @@ fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()>
         let text = files::read(&fresh.join("swift").join(name))?;
         files::write(&sources.join(place), &text)?;
     }
+    // One map for both modules: a framework for phones has one folder of headers.
+    let map = |name: &str| files::read(&fresh.join("swift").join(name));
+    let maps = map("PlywiseFFI.modulemap")? + "\n" + &map("PlywiseAppFFI.modulemap")?;
+    files::write(&sources.join("PlywiseFFI/include/module.modulemap"), &maps)?;
     // A target of C needs a source, though all of it is in the header.
     files::write(&sources.join("PlywiseFFI/PlywiseFFI.c"), "")?;
     let package = bindings.swift_package();
@@ -197,12 +202,10 @@ fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()>
 
 /// What the generator writes for Swift, and where a package wants it.
 const SWIFT_FILES: &[(&str, &str)] = &[
+    ("PlywiseApp.swift", "PlywiseCore/PlywiseApp.swift"),
+    ("PlywiseAppFFI.h", "PlywiseFFI/include/PlywiseAppFFI.h"),
     ("PlywiseCore.swift", "PlywiseCore/PlywiseCore.swift"),
     ("PlywiseFFI.h", "PlywiseFFI/include/PlywiseFFI.h"),
-    (
-        "PlywiseFFI.modulemap",
-        "PlywiseFFI/include/module.modulemap",
-    ),
 ];
 
 fn swift_manifest() -> PathBuf {

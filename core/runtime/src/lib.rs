@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod app_runtime;
+mod app_store;
 mod computer_move;
 mod library_store;
 mod listener;
@@ -23,6 +25,8 @@ use plywise_game::session::{Command, Session};
 use plywise_words::Catalogue;
 
 pub use analysis::{Analysis, AnalysisListener, LiveStudy, MAX_LINES};
+pub use app_runtime::{AppListener, AppRuntime, AppStartError};
+pub use app_store::AppStore;
 pub use computer_move::computer_move;
 pub use library_store::{LibraryStore, StoredGame, unix_millis};
 pub use listener::{Listener, ListenerError, MovesTail, Unheard, Update};

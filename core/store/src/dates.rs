@@ -14,7 +14,7 @@ const HOUR_OF_A_DATE: i64 = 10 * HOUR;
 
 /// The day as PGN writes it, `2024.02.29`.
 pub(super) fn date_text(at: UnixMillis) -> String {
-    let (year, month, day) = civil(at.div_euclid(DAY));
+    let (year, month, day) = civil_from_days(at.div_euclid(DAY));
     format!("{year:04}.{month:02}.{day:02}")
 }
 
@@ -32,13 +32,13 @@ pub(super) fn date_millis(text: &str) -> Option<UnixMillis> {
     let (month, day) = (part(12), part(31));
     (1..=9999)
         .contains(&year)
-        .then(|| days(year, month, day) * DAY + HOUR_OF_A_DATE)
+        .then(|| days_from_civil(year, month, day) * DAY + HOUR_OF_A_DATE)
 }
 
 /// Days since the beginning of 1970 of a date in the Gregorian calendar. After Howard
 /// Hinnant, "chrono-compatible low-level date algorithms": the year begins in March, so
 /// that the day that may be missing is its last.
-const fn days(year: i64, month: i64, day: i64) -> i64 {
+pub const fn days_from_civil(year: i64, month: i64, day: i64) -> i64 {
     let year = if month <= 2 { year - 1 } else { year };
     let era = year.div_euclid(400);
     let year_of_era = year.rem_euclid(400);
@@ -48,7 +48,7 @@ const fn days(year: i64, month: i64, day: i64) -> i64 {
 }
 
 /// The date of a day, as above.
-const fn civil(days: i64) -> (i64, i64, i64) {
+pub const fn civil_from_days(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);
     let day_of_era = days.rem_euclid(146_097);
@@ -84,9 +84,9 @@ mod tests {
             assert_eq!(date_text(day * DAY + DAY - 1), text);
         }
         // Every day of four centuries follows the one before it.
-        for day in days(1800, 1, 1)..days(2200, 1, 1) {
-            let (year, month, of_month) = civil(day);
-            assert_eq!(days(year, month, of_month), day);
+        for day in days_from_civil(1800, 1, 1)..days_from_civil(2200, 1, 1) {
+            let (year, month, of_month) = civil_from_days(day);
+            assert_eq!(days_from_civil(year, month, of_month), day);
         }
     }
 

@@ -18,7 +18,7 @@ mod statistics;
 mod strength;
 
 pub use backup::{BackupPreview, BackupReport, RestoreReport, take_up_snapshot};
-pub use dates::UnixMillis;
+pub use dates::{UnixMillis, civil_from_days, days_from_civil};
 pub use error::LibraryError;
 pub use files::NewFile;
 pub use library::{GameId, Library};

@@ -1,0 +1,110 @@
+//! The whole app: events in, parts to draw out. Its records are those of `plywise-app`.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use plywise_app::{Event, Part, Start, SystemTask, ZoneOffset};
+use plywise_runtime::{
+    AppListener as CoreListener, AppRuntime, AppStartError, ListenerError as CoreListenerError,
+};
+
+use crate::error::{ListenerError, PlywiseError};
+
+/// Hears of the app, on the app's own thread, one call after the other. Hand the work over to the
+/// main thread and return at once.
+#[uniffi::export(foreign)]
+pub trait AppListener: Send + Sync {
+    /// These parts have changed, and the event with this number was the last one taken in.
+    ///
+    /// # Errors
+    /// Whatever the shell throws: the person is told, and all parts come once more.
+    fn changed(&self, taken_in: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
+
+    /// The system is to do something, and to answer under this number by `Event.Answered`.
+    ///
+    /// # Errors
+    /// Whatever the shell throws counts as "could not be done".
+    fn asked(&self, id: u64, task: SystemTask) -> Result<(), ListenerError>;
+}
+
+struct Forward(Arc<dyn AppListener>);
+
+impl CoreListener for Forward {
+    fn changed(&mut self, taken_in: u64, parts: Vec<Part>) -> Result<(), CoreListenerError> {
+        Ok(self.0.changed(taken_in, parts)?)
+    }
+
+    fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), CoreListenerError> {
+        Ok(self.0.asked(id, task)?)
+    }
+}
+
+/// What the app is told of the device that it starts on.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct Device {
+    /// The file of the library; it is made if it is not there.
+    pub library: String,
+    /// A folder for files that the person keeps or hands to other apps; it is made if it is not
+    /// there.
+    pub files: String,
+    /// The system's languages, the most wanted first.
+    pub languages: Vec<String>,
+    /// How far the system's clocks are ahead of UTC.
+    pub offsets: Vec<ZoneOffset>,
+}
+
+/// The app, which runs until it is closed.
+#[derive(uniffi::Object)]
+pub struct App {
+    running: Mutex<Option<AppRuntime>>,
+}
+
+#[uniffi::export]
+impl App {
+    /// Opens the library and starts the app. Waits for the disk. The listener hears of everything
+    /// to draw first.
+    ///
+    /// # Errors
+    /// `Library` if it cannot be opened; nothing is lost by trying again. `System` if there is no
+    /// thread.
+    #[uniffi::constructor]
+    pub fn new(device: Device, listener: Arc<dyn AppListener>) -> Result<Arc<Self>, PlywiseError> {
+        let start = Start {
+            languages: device.languages,
+            offsets: device.offsets,
+            ..Start::default()
+        };
+        let (library, files) = (device.library.into(), device.files.into());
+        let running = AppRuntime::start(library, files, start, Box::new(Forward(listener)))?;
+        Ok(Arc::new(Self {
+            running: Mutex::new(Some(running)),
+        }))
+    }
+
+    /// Tells the app that something happened. Returns at once. Events are taken in in the order in
+    /// which they are sent; their numbers count from 1.
+    pub fn send(&self, number: u64, event: Event) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(running) = &*running {
+            running.send(number, event);
+        }
+    }
+
+    /// Ends what runs, and waits until it has ended; what was to be written is written.
+    pub fn end(&self) {
+        let running = self
+            .running
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        drop(running);
+    }
+}
+
+impl From<AppStartError> for PlywiseError {
+    fn from(error: AppStartError) -> Self {
+        match error {
+            AppStartError::Library(error) => error.into(),
+            AppStartError::Thread(error) => error.into(),
+        }
+    }
+}

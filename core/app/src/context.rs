@@ -1,0 +1,66 @@
+//! What a screen is passed: the small parts that all of them share.
+
+use plywise_store::Settings;
+use plywise_words::{Arg, Catalogue};
+
+use crate::dates::{CivilDate, Zone};
+use crate::effect::{Effect, Request, SystemTask};
+use crate::event::Now;
+use crate::fields::FieldIds;
+use crate::messages::Messages;
+use crate::navigation::Places;
+use crate::requests::{Asked, Requests};
+use crate::trouble::trouble;
+use plywise_store::LibraryError;
+
+/// What a screen works with while it takes something in.
+pub(crate) struct Context<'a> {
+    pub(crate) now: Now,
+    pub(crate) zone: &'a Zone,
+    pub(crate) words: &'a Catalogue,
+    #[allow(dead_code)] // the board is the first to read them
+    pub(crate) settings: &'a Settings,
+    pub(crate) fields: &'a mut FieldIds,
+    pub(crate) places: &'a mut Places,
+    pub(crate) messages: &'a mut Messages,
+    pub(crate) requests: &'a mut Requests,
+    pub(crate) effects: &'a mut Vec<Effect>,
+}
+
+impl Context<'_> {
+    /// A message without arguments.
+    pub(crate) fn word(&self, key: &str) -> String {
+        self.words.message(key, &[])
+    }
+
+    /// A message with a number in it, which decides the plural.
+    pub(crate) fn count(&self, key: &str, count: impl Into<Arg<'static>>) -> String {
+        self.words.message(key, &[("count", count.into())])
+    }
+
+    /// Today where the person is.
+    pub(crate) fn today(&self) -> CivilDate {
+        self.zone.date(self.now.millis)
+    }
+
+    /// Asks something of the library.
+    pub(crate) fn store(&mut self, asked: Asked, request: Request) -> u64 {
+        self.requests.store(asked, request, self.effects)
+    }
+
+    /// Asks something of the system.
+    pub(crate) fn system(&mut self, asked: Asked, task: SystemTask) {
+        self.requests.system(asked, task, self.effects);
+    }
+
+    /// Says what the library could not do.
+    pub(crate) fn say_trouble(&mut self, error: &LibraryError) {
+        self.messages.say(trouble(error, self.words));
+    }
+
+    /// Says a message without arguments for a moment.
+    pub(crate) fn say(&mut self, key: &str) {
+        let text = self.word(key);
+        self.messages.say(text);
+    }
+}

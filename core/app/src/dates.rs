@@ -1,0 +1,135 @@
+//! Days on the calendar of wherever the person is.
+
+use plywise_store::{UnixMillis, civil_from_days, days_from_civil};
+
+/// Milliseconds of a day.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A day on the calendar. The system's own formatter writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct CivilDate {
+    /// The year, 1 to 9999.
+    pub year: i32,
+    /// The month, 1 to 12.
+    pub month: u8,
+    /// The day of the month, from 1.
+    pub day: u8,
+}
+
+impl CivilDate {
+    /// The date of these parts, if there is such a day.
+    pub(crate) fn new(year: i32, month: u8, day: u8) -> Option<Self> {
+        let date = Self { year, month, day };
+        let is_named = (1..=9999).contains(&year) && (1..=12).contains(&month) && day >= 1;
+        (is_named && Self::from_days(date.days()) == date).then_some(date)
+    }
+
+    fn from_days(days: i64) -> Self {
+        let (year, month, day) = civil_from_days(days);
+        Self {
+            year: year as i32,
+            month: month as u8,
+            day: day as u8,
+        }
+    }
+
+    /// Days since the beginning of 1970.
+    fn days(self) -> i64 {
+        days_from_civil(self.year.into(), self.month.into(), self.day.into())
+    }
+
+    /// The day so many days later.
+    pub(crate) fn plus(self, days: i64) -> Self {
+        Self::from_days(self.days() + days)
+    }
+
+    /// The first day of its year.
+    pub(crate) const fn first_of_year(self) -> Self {
+        Self {
+            year: self.year,
+            month: 1,
+            day: 1,
+        }
+    }
+}
+
+/// How far the clocks of a place are ahead of UTC, from a moment on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ZoneOffset {
+    /// The moment, in seconds since 1970.
+    pub since: i64,
+    /// Seconds ahead of UTC; negative in the west.
+    pub seconds: i32,
+}
+
+/// The clocks of wherever the person is; those of UTC without any offset.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Zone(Vec<ZoneOffset>);
+
+impl Zone {
+    pub(crate) fn new(mut offsets: Vec<ZoneOffset>) -> Self {
+        offsets.sort_by_key(|offset| offset.since);
+        Self(offsets)
+    }
+
+    /// Milliseconds ahead of UTC at a moment; the first offset holds for all time before it.
+    fn ahead(&self, at: UnixMillis) -> i64 {
+        let known = self.0.partition_point(|offset| offset.since * 1000 <= at);
+        let offset = self.0.get(known.saturating_sub(1));
+        offset.map_or(0, |offset| i64::from(offset.seconds) * 1000)
+    }
+
+    /// The day of a moment.
+    pub(crate) fn date(&self, at: UnixMillis) -> CivilDate {
+        CivilDate::from_days((at + self.ahead(at)).div_euclid(DAY))
+    }
+
+    /// When a day begins. On a day whose first hour is left out it is the hour after it.
+    pub(crate) fn beginning(&self, date: CivilDate) -> UnixMillis {
+        let midnight = date.days() * DAY;
+        // The offset is that of the moment looked for, which is not known before.
+        let near = midnight - self.ahead(midnight);
+        midnight - self.ahead(near)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_persons_clocks_through_summer_time() {
+        // Berlin: an hour ahead of UTC, two from 2026-03-29 01:00 UTC to 2026-10-25 01:00 UTC.
+        let zone = Zone::new(vec![
+            ZoneOffset {
+                since: 1_774_746_000,
+                seconds: 7200,
+            },
+            ZoneOffset {
+                since: 0,
+                seconds: 3600,
+            },
+            ZoneOffset {
+                since: 1_792_890_000,
+                seconds: 3600,
+            },
+        ]);
+        for (date, beginning) in [
+            ((2026, 1, 1), 1_767_222_000),
+            ((2026, 3, 29), 1_774_738_800),
+            ((2026, 3, 30), 1_774_821_600),
+            ((2026, 10, 25), 1_792_879_200),
+            ((2026, 10, 26), 1_792_969_200),
+        ] {
+            let date = CivilDate::new(date.0, date.1, date.2).unwrap();
+            assert_eq!(zone.beginning(date), beginning * 1000, "{date:?}");
+            assert_eq!(zone.date(beginning * 1000), date);
+            assert_eq!(zone.date(beginning * 1000 - 1), date.plus(-1));
+        }
+        assert_eq!(CivilDate::new(2026, 2, 29), None);
+        assert_eq!(CivilDate::new(2026, 13, 1), None);
+        assert_eq!(CivilDate::new(0, 1, 1), None);
+    }
+}

@@ -1,0 +1,121 @@
+//! What comes in.
+
+use std::time::Duration;
+
+use plywise_store::UnixMillis;
+
+use crate::dates::ZoneOffset;
+use crate::effect::Answered;
+use crate::games::GamesEvent;
+use crate::messages::MessageState;
+use crate::navigation::Screen;
+use crate::statistics::StatisticsEvent;
+
+/// The time at which something comes in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// The time since some fixed moment. It never runs backwards.
+    pub clock: Duration,
+    /// The time on the system's clock, in milliseconds since 1970.
+    pub millis: UnixMillis,
+}
+
+/// What comes in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    /// A shell's event with its number, which counts from 1.
+    Event(u64, Event),
+    /// A report of what runs outside.
+    Report(Report),
+}
+
+/// What a person did, or the system told the shell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Event {
+    /// A tab was touched.
+    Tab {
+        /// The screen at its root.
+        screen: Screen,
+    },
+    /// The person has left a place; what lay on top of it is left, too. It may be told twice.
+    Left {
+        /// The place.
+        place: u32,
+    },
+    /// So many places fit beside one another: 1 or 2.
+    Panes {
+        /// How many.
+        count: u8,
+    },
+    /// Something became of a message.
+    Message {
+        /// The message.
+        id: u32,
+        /// What became of it.
+        state: MessageState,
+    },
+    /// The system's languages are these, the most wanted first.
+    Languages {
+        /// Their tags, as in `de-AT`.
+        tags: Vec<String>,
+    },
+    /// The system's clocks are so far ahead of UTC.
+    Zone {
+        /// From when on; the first holds for all time before it.
+        offsets: Vec<ZoneOffset>,
+    },
+    /// The system has done something that was asked of it, or not.
+    Answered {
+        /// The number of what was asked.
+        id: u64,
+        /// What came of it.
+        answer: SystemAnswer,
+    },
+    /// Something on the list of games.
+    Games {
+        /// What.
+        event: GamesEvent,
+    },
+    /// Something on the statistics.
+    Statistics {
+        /// What.
+        event: StatisticsEvent,
+    },
+}
+
+/// What came of something that was asked of the system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SystemAnswer {
+    /// It was done.
+    Done,
+    /// The person did not want it.
+    Cancelled,
+    /// It could not be done.
+    Failed,
+    /// A file was chosen.
+    Picked {
+        /// A copy of it that the app may read.
+        path: String,
+    },
+}
+
+/// What runs outside tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Report {
+    /// The library's answer to a request.
+    Stored {
+        /// The number of the request.
+        id: u64,
+        /// The answer.
+        answer: Box<Answered>,
+    },
+    /// The shell could not be asked for something that the system is to do.
+    Unanswered {
+        /// The number of what was asked.
+        id: u64,
+    },
+    /// The time that was asked for has come.
+    Woken,
+}

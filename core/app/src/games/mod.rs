@@ -1,0 +1,675 @@
+//! The list of games: what is listed, chosen and done with it.
+
+mod filter;
+mod row;
+mod transfer;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use plywise_chess::Position;
+use plywise_game::Level;
+use plywise_store::{GameFilter, GameId, GameSummary};
+
+use crate::context::Context;
+use crate::effect::{Answer, Request};
+use crate::event::SystemAnswer;
+use crate::fields::{Draft, Field};
+use crate::messages::MessageAction;
+use crate::navigation::{AnalysisRoot, Place};
+use crate::requests::Asked as Waits;
+
+pub use filter::{Days, FilterChange, FilterSheet};
+pub use row::{GameRow, Mood};
+
+use filter::{Filter, FilterDraft};
+use transfer::Transfer;
+
+/// Games of a page.
+const PAGE: usize = 50;
+
+/// Maximum number of pages that are read anew at once.
+const MAX_PAGES: usize = 20;
+
+/// A search begins when nothing was typed for so long.
+const TYPING_PAUSE: Duration = Duration::from_millis(200);
+
+/// Deleted games can be brought back for so long, in milliseconds: thirty days.
+const KEPT_AFTER_DELETION: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// What the list holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum GamesList {
+    /// The first page is being read.
+    Loading,
+    /// There is no game at all.
+    Empty,
+    /// There are games, but none fits the search.
+    NothingFits,
+    /// So many games are listed in pages.
+    Listed {
+        /// Games that were read so far.
+        count: u32,
+        /// Pages that they fill.
+        pages: u32,
+        /// Whether more games follow.
+        more: bool,
+    },
+}
+
+/// A page of the list; every page but the last has the same number of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GamesPage {
+    /// Its number, from 0.
+    pub number: u32,
+    /// Its games.
+    pub rows: Vec<GameRow>,
+}
+
+/// The games that are chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Selection {
+    /// How many they are, in words.
+    pub title: String,
+    /// Their numbers.
+    pub games: Vec<i64>,
+}
+
+/// What can be done with one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GameActions {
+    /// The game.
+    pub game: i64,
+    /// Its title.
+    pub title: String,
+    /// What opening it does: "Open" or "Continue".
+    pub opens: String,
+    /// Whether it can be analysed apart from being opened.
+    pub can_analyse: bool,
+}
+
+/// What lies over the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(clippy::large_enum_variant)] // there is one at a time
+pub enum GamesSheet {
+    /// What can be done with one game.
+    Actions {
+        /// Its actions.
+        actions: GameActions,
+    },
+    /// A filter that is put together.
+    Filter {
+        /// The filter.
+        filter: FilterSheet,
+    },
+    /// A game's title.
+    Rename {
+        /// The title.
+        title: Field,
+    },
+    /// A place to paste games to.
+    Paste {
+        /// What was pasted.
+        text: Field,
+        /// Whether there is anything to import.
+        can_import: bool,
+    },
+    /// Games are being read.
+    Importing {
+        /// How many until now, in words.
+        progress: String,
+    },
+    /// What came of reading games, where there is more to say than their number.
+    Imported {
+        /// Each thing in a sentence.
+        lines: Vec<String>,
+    },
+}
+
+/// What the list of games shows, apart from its pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GamesScreen {
+    /// What the list holds.
+    pub list: GamesList,
+    /// The search.
+    pub search: Field,
+    /// Whether anything is searched for.
+    pub searching: bool,
+    /// How many parts of the filter hold games back; 0 if none.
+    pub filters: u32,
+    /// The position that the games come upon, as 64 letters; none if any will do.
+    pub position: Option<String>,
+    /// The games that are chosen, while games are chosen.
+    pub selection: Option<Selection>,
+    /// What lies over the list.
+    pub sheet: Option<GamesSheet>,
+}
+
+/// What a person does on the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum GamesEvent {
+    /// The end of the list comes near.
+    NearEnd,
+    /// A draft of the search.
+    Search {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// Nothing is searched for any more.
+    ClearSearch,
+    /// The filter is asked for.
+    OpenFilter,
+    /// The filter that is put together changes.
+    ChangeFilter {
+        /// How.
+        change: FilterChange,
+    },
+    /// The filter that is put together is used.
+    ApplyFilter,
+    /// No filter holds games back any more.
+    ClearFilter,
+    /// The games need no longer come upon a position.
+    AnyPosition,
+    /// A game was touched: it opens, or is chosen.
+    Touch {
+        /// The game.
+        game: i64,
+    },
+    /// A game was held: choosing begins with it, or it is no longer chosen.
+    Choose {
+        /// The game.
+        game: i64,
+    },
+    /// What can be done with a game is asked for.
+    More {
+        /// The game.
+        game: i64,
+    },
+    /// A game is to be analysed.
+    Analyse {
+        /// The game.
+        game: i64,
+    },
+    /// Choosing begins.
+    BeginSelecting,
+    /// All games that fit are chosen.
+    SelectAll,
+    /// Choosing ends.
+    EndSelecting,
+    /// A game's title is to be typed.
+    BeginRename {
+        /// The game.
+        game: i64,
+    },
+    /// A draft of what the sheet asks for: a title, or games.
+    Draft {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// The typed title is taken.
+    ApplyTitle,
+    /// Games are deleted; they can be brought back.
+    Delete {
+        /// The games.
+        games: Vec<i64>,
+    },
+    /// A game's record is put on the clipboard.
+    CopyPgn {
+        /// The game.
+        game: i64,
+    },
+    /// Games are written to a file that the person chooses.
+    Export {
+        /// The games.
+        games: Vec<i64>,
+    },
+    /// All games are written to a file that the person chooses.
+    ExportAll,
+    /// Games are handed to another app.
+    Share {
+        /// The games.
+        games: Vec<i64>,
+    },
+    /// Games are to be read from a file that the person chooses.
+    ImportFile,
+    /// Games are to be pasted.
+    BeginPaste,
+    /// The clipboard's text is put where games are pasted.
+    Paste {
+        /// The text.
+        text: String,
+    },
+    /// The pasted games are read.
+    ImportPasted,
+    /// Reading games ends with what it has.
+    CancelImport,
+    /// What lies over the list goes away.
+    Dismiss,
+    /// A new game is wanted.
+    NewGame,
+    /// The statistics are wanted.
+    Statistics,
+}
+
+/// What the list waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// The list, read anew, in so many pages.
+    List(usize),
+    /// The page after the last one.
+    NextPage,
+    /// The levels that were met, for the filter.
+    Levels,
+    /// All games that fit.
+    All,
+    /// Games have been changed.
+    Changed,
+    /// These games were deleted.
+    Deleted(Vec<GameId>),
+    Transfer(transfer::Asked),
+}
+
+/// What lies over the list.
+#[derive(Clone, Debug)]
+enum Sheet {
+    Actions(i64),
+    Filter(Box<FilterDraft>),
+    Rename(GameId, Draft),
+    Paste(Draft),
+    Importing(u64),
+    Imported(Vec<String>),
+}
+
+/// The list of games.
+#[derive(Clone, Debug)]
+pub(crate) struct Games {
+    list: GamesList,
+    pages: Vec<Arc<GamesPage>>,
+    search: Draft,
+    /// When what was typed is searched for.
+    search_at: Option<Duration>,
+    filter: Filter,
+    selected: Option<BTreeSet<i64>>,
+    sheet: Option<Sheet>,
+    loading: Option<u64>,
+    appending: Option<u64>,
+    transfer: Transfer,
+}
+
+impl Games {
+    pub(crate) fn new(cx: &mut Context<'_>) -> Self {
+        let before = cx.now.millis - KEPT_AFTER_DELETION;
+        // What cannot be thrown away today is thrown away another day.
+        cx.store(Waits::Unasked, Request::Purge(before));
+        Self {
+            list: GamesList::Loading,
+            pages: Vec::new(),
+            search: Draft::new(cx.fields, ""),
+            search_at: None,
+            filter: Filter::default(),
+            selected: None,
+            sheet: None,
+            loading: None,
+            appending: None,
+            transfer: Transfer::default(),
+        }
+    }
+
+    pub(crate) fn screen(&self, cx: &Context<'_>) -> GamesScreen {
+        let selection = self.selected.as_ref().map(|games| Selection {
+            title: cx.count("games-selected", games.len()),
+            games: games.iter().copied().collect(),
+        });
+        GamesScreen {
+            list: self.list,
+            search: self.search.field(),
+            searching: !self.search.text().is_empty(),
+            filters: self.filter.parts() as u32,
+            position: self.filter.position(),
+            selection,
+            sheet: self
+                .sheet
+                .as_ref()
+                .and_then(|sheet| self.sheet_record(sheet, cx)),
+        }
+    }
+
+    fn sheet_record(&self, sheet: &Sheet, cx: &Context<'_>) -> Option<GamesSheet> {
+        Some(match sheet {
+            Sheet::Actions(game) => {
+                let row = self.find(*game)?;
+                let actions = GameActions {
+                    game: row.id,
+                    title: row.title.clone(),
+                    opens: row.opens.clone(),
+                    can_analyse: !row.imported,
+                };
+                GamesSheet::Actions { actions }
+            }
+            Sheet::Filter(draft) => GamesSheet::Filter {
+                filter: draft.sheet(cx),
+            },
+            Sheet::Rename(_, title) => GamesSheet::Rename {
+                title: title.field(),
+            },
+            Sheet::Paste(text) => GamesSheet::Paste {
+                can_import: !text.text().trim().is_empty(),
+                text: text.field(),
+            },
+            Sheet::Importing(read) => GamesSheet::Importing {
+                progress: cx.count("games-importing", *read as usize),
+            },
+            Sheet::Imported(lines) => GamesSheet::Imported {
+                lines: lines.clone(),
+            },
+        })
+    }
+
+    /// The pages as they are drawn.
+    pub(crate) fn pages(&self) -> &[Arc<GamesPage>] {
+        &self.pages
+    }
+
+    fn find(&self, game: i64) -> Option<&GameRow> {
+        let mut rows = self.pages.iter().flat_map(|page| &page.rows);
+        rows.find(|row| row.id == game)
+    }
+
+    /// When something is to be done by itself.
+    pub(crate) const fn wakes_at(&self) -> Option<Duration> {
+        self.search_at
+    }
+
+    /// The time has come on.
+    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+        if self.search_at.is_some_and(|at| at <= cx.now.clock) {
+            self.reload(cx);
+        }
+    }
+
+    /// The screen has come up: games may have changed meanwhile.
+    pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
+        self.search.renew(cx.fields);
+        self.reload(cx);
+    }
+
+    /// Lists the games that come upon a position, whatever was searched for before.
+    #[allow(dead_code)] // the board asks for it
+    pub(crate) fn list_with(&mut self, position: Position, cx: &mut Context<'_>) {
+        self.search.replace(cx.fields, "");
+        self.selected = None;
+        self.use_filter(Filter::with_position(position), cx);
+    }
+
+    pub(crate) fn update(&mut self, event: GamesEvent, cx: &mut Context<'_>) {
+        match event {
+            GamesEvent::NearEnd => self.append(cx),
+            GamesEvent::Search { field, text } => {
+                if self.search.type_in(field, text) {
+                    self.search_at = Some(cx.now.clock + TYPING_PAUSE);
+                }
+            }
+            GamesEvent::ClearSearch => {
+                self.search.replace(cx.fields, "");
+                self.reload(cx);
+            }
+            GamesEvent::OpenFilter => {
+                cx.store(Waits::Games(Asked::Levels), Request::Statistics);
+            }
+            GamesEvent::ChangeFilter { change } => {
+                if let Some(Sheet::Filter(draft)) = &mut self.sheet {
+                    draft.change(change, cx);
+                }
+            }
+            GamesEvent::ApplyFilter => {
+                if let Some(Sheet::Filter(draft)) = &self.sheet {
+                    self.use_filter(draft.filter(), cx);
+                }
+            }
+            GamesEvent::ClearFilter => self.use_filter(Filter::default(), cx),
+            GamesEvent::AnyPosition => {
+                let mut filter = self.filter.clone();
+                filter.clear_position();
+                self.use_filter(filter, cx);
+            }
+            GamesEvent::Touch { game } => self.touch(game, cx),
+            GamesEvent::Choose { game } => self.choose(game),
+            GamesEvent::More { game } => self.sheet = Some(Sheet::Actions(game)),
+            GamesEvent::Analyse { game } => self.analyse(game, cx),
+            GamesEvent::BeginSelecting => self.selected = Some(BTreeSet::new()),
+            GamesEvent::SelectAll => {
+                let filter = Box::new(self.query(cx));
+                cx.store(Waits::Games(Asked::All), Request::GameIds(filter));
+            }
+            GamesEvent::EndSelecting => self.selected = None,
+            GamesEvent::BeginRename { game } => {
+                if let Some(row) = self.find(game) {
+                    let title = if row.titled { &*row.title } else { "" };
+                    let draft = Draft::new(cx.fields, title);
+                    self.sheet = Some(Sheet::Rename(GameId::new(game), draft));
+                }
+            }
+            GamesEvent::Draft { field, text } => {
+                if let Some(Sheet::Rename(_, draft) | Sheet::Paste(draft)) = &mut self.sheet {
+                    draft.type_in(field, text);
+                }
+            }
+            GamesEvent::ApplyTitle => self.rename(cx),
+            GamesEvent::Delete { games } => {
+                self.leave();
+                let games: Vec<GameId> = games.into_iter().map(GameId::new).collect();
+                let asked = Waits::Games(Asked::Deleted(games.clone()));
+                cx.store(asked, Request::Delete(games));
+            }
+            GamesEvent::Dismiss => self.dismiss(),
+            GamesEvent::NewGame => cx.places.go(Place::NewGame(None)),
+            GamesEvent::Statistics => cx.places.go(Place::Statistics),
+            transfer => self.transfer(transfer, cx),
+        }
+    }
+
+    /// What lies over the list goes away; only its own button ends an import.
+    fn dismiss(&mut self) {
+        if !matches!(self.sheet, Some(Sheet::Importing(_))) {
+            self.sheet = None;
+        }
+    }
+
+    /// Ends choosing and closes what lies over the list.
+    fn leave(&mut self) {
+        self.sheet = None;
+        self.selected = None;
+    }
+
+    fn use_filter(&mut self, filter: Filter, cx: &mut Context<'_>) {
+        self.filter = filter;
+        self.sheet = None;
+        self.reload(cx);
+    }
+
+    fn query(&self, cx: &Context<'_>) -> GameFilter {
+        self.filter.query(self.search.text(), cx)
+    }
+
+    /// Reads the list again, as far down as it was read before.
+    fn reload(&mut self, cx: &mut Context<'_>) {
+        self.search_at = None;
+        cx.requests.forget(self.loading);
+        cx.requests.forget(self.appending.take());
+        let pages = self.pages.len().clamp(1, MAX_PAGES);
+        let request = Request::Games {
+            filter: Box::new(self.query(cx)),
+            after: None,
+            // One more than is shown tells whether there is more.
+            limit: pages * PAGE + 1,
+        };
+        self.loading = Some(cx.store(Waits::Games(Asked::List(pages)), request));
+    }
+
+    fn append(&mut self, cx: &mut Context<'_>) {
+        let GamesList::Listed { more: true, .. } = self.list else {
+            return;
+        };
+        let last = self.pages.last().and_then(|page| page.rows.last());
+        let Some(last) = last.filter(|_| self.appending.or(self.loading).is_none()) else {
+            return;
+        };
+        let request = Request::Games {
+            filter: Box::new(self.query(cx)),
+            after: Some(GameId::new(last.id)),
+            limit: PAGE + 1,
+        };
+        self.appending = Some(cx.store(Waits::Games(Asked::NextPage), request));
+    }
+
+    fn touch(&mut self, game: i64, cx: &mut Context<'_>) {
+        if self.selected.is_some() {
+            return self.choose(game);
+        }
+        if self.find(game).is_some_and(|row| row.imported) {
+            return self.analyse(game, cx);
+        }
+        self.leave();
+        cx.places.go(Place::Board);
+    }
+
+    fn analyse(&mut self, id: i64, cx: &mut Context<'_>) {
+        self.leave();
+        cx.places.go(Place::Analysis(AnalysisRoot::Game {
+            id,
+            ply: None,
+            review: false,
+        }));
+    }
+
+    fn choose(&mut self, game: i64) {
+        self.sheet = None;
+        let selected = self.selected.get_or_insert_default();
+        if !selected.remove(&game) {
+            selected.insert(game);
+        }
+    }
+
+    fn rename(&mut self, cx: &mut Context<'_>) {
+        if let Some(Sheet::Rename(game, title)) = &self.sheet {
+            let request = Request::Rename {
+                game: *game,
+                title: title.text().trim().to_owned(),
+            };
+            cx.store(Waits::Games(Asked::Changed), request);
+            self.sheet = None;
+        }
+    }
+
+    /// Brings deleted games back.
+    pub(crate) fn undelete(games: Vec<GameId>, cx: &mut Context<'_>) {
+        cx.store(Waits::Games(Asked::Changed), Request::Undelete(games));
+    }
+
+    /// Takes in the library's answer, or that it has none: what it refuses is told, and the list
+    /// stays as it was.
+    pub(crate) fn answered(&mut self, asked: Asked, answer: Option<Answer>, cx: &mut Context<'_>) {
+        match (asked, answer) {
+            (Asked::List(pages), answer) => {
+                self.loading = None;
+                if let Some(Answer::Games { games, any }) = answer {
+                    self.list(&games, pages, any, cx);
+                }
+            }
+            (Asked::NextPage, answer) => {
+                self.appending = None;
+                if let Some(Answer::Games { games, .. }) = answer {
+                    self.next_page(&games, cx);
+                }
+            }
+            (Asked::Levels, Some(Answer::Statistics { levels, .. })) => {
+                let met: Vec<Level> = levels.iter().map(|level| level.level).collect();
+                let draft = FilterDraft::new(self.filter.clone(), &met, cx);
+                self.sheet = Some(Sheet::Filter(Box::new(draft)));
+            }
+            (Asked::All, Some(Answer::GameIds(games))) => {
+                self.selected = Some(games.into_iter().map(GameId::get).collect());
+            }
+            (Asked::Changed, _) => self.reload(cx),
+            (Asked::Deleted(games), answer) => {
+                if let Some(Answer::Done(count)) = answer {
+                    let (said, undo) = (cx.count("games-deleted", count), cx.word("app-undo"));
+                    cx.messages
+                        .offer(said, undo, MessageAction::Undelete(games));
+                }
+                self.reload(cx);
+            }
+            (Asked::Transfer(asked), answer) => self.transferred(asked, answer, cx),
+            (Asked::Levels | Asked::All, _) => {}
+        }
+    }
+
+    /// Takes in what the system has done.
+    pub(crate) fn done(&mut self, asked: Asked, answer: SystemAnswer, cx: &mut Context<'_>) {
+        if let Asked::Transfer(asked) = asked {
+            self.handled(asked, answer, cx);
+        }
+    }
+
+    fn list(&mut self, games: &[GameSummary], pages: usize, any: bool, cx: &Context<'_>) {
+        let more = games.len() > pages * PAGE;
+        self.pages.clear();
+        for page in games.chunks(PAGE).take(pages) {
+            self.push(page, cx);
+        }
+        self.count(more);
+        if games.is_empty() {
+            self.list = if any {
+                GamesList::NothingFits
+            } else {
+                GamesList::Empty
+            };
+        }
+        self.drop_lost(more);
+    }
+
+    fn next_page(&mut self, games: &[GameSummary], cx: &Context<'_>) {
+        if let Some(page) = games.chunks(PAGE).next() {
+            self.push(page, cx);
+        }
+        self.count(games.len() > PAGE);
+    }
+
+    fn push(&mut self, games: &[GameSummary], cx: &Context<'_>) {
+        self.pages.push(Arc::new(GamesPage {
+            number: self.pages.len() as u32,
+            rows: games.iter().map(|game| GameRow::of(game, cx)).collect(),
+        }));
+    }
+
+    fn count(&mut self, more: bool) {
+        self.list = GamesList::Listed {
+            count: self.pages.iter().map(|page| page.rows.len()).sum::<usize>() as u32,
+            pages: self.pages.len() as u32,
+            more,
+        };
+    }
+
+    /// Games that are no longer listed are no longer chosen, if the whole list is known.
+    fn drop_lost(&mut self, more: bool) {
+        let rows = self.pages.iter().flat_map(|page| &page.rows);
+        let listed: BTreeSet<i64> = rows.map(|row| row.id).collect();
+        if listed.is_empty() {
+            self.selected = None;
+        } else if let Some(selected) = self.selected.as_mut().filter(|_| !more) {
+            selected.retain(|game| listed.contains(game));
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! A game of the list in words.
+
+use plywise_chess::{Color, Position};
+use plywise_game::Level;
+use plywise_pgn::PgnResult;
+use plywise_store::GameSummary;
+use plywise_words::level_name_words;
+
+use crate::context::Context;
+use crate::dates::CivilDate;
+use crate::squares::{FromTo, letters};
+
+/// How a game went, as colour and weight show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Mood {
+    /// The person won.
+    Won,
+    /// It was drawn, or no person against a computer.
+    Even,
+    /// The person lost.
+    Lost,
+    /// It goes on.
+    Open,
+}
+
+/// A game of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GameRow {
+    /// The game's number in the library.
+    pub id: i64,
+    /// Its own title, or the players.
+    pub title: String,
+    /// Whether the person gave it a title.
+    pub titled: bool,
+    /// How it ended.
+    pub result: String,
+    /// The same for the eye.
+    pub mood: Mood,
+    /// When it was played, in words; empty if unknown, or if `day` says it.
+    pub date: String,
+    /// The day on which it was played, for the system's formatter.
+    pub day: Option<CivilDate>,
+    /// The opening, or else the event; may be empty.
+    pub about: String,
+    /// All of it in one sentence for a voice. `U+FFFC` stands where the day is to be put, if `day`
+    /// says one.
+    pub spoken: String,
+    /// What a touch does: "Open" or "Continue".
+    pub opens: String,
+    /// Whether it has been imported: a touch shows its analysis then.
+    pub imported: bool,
+    /// The last position as 64 letters from a1 to h8, `.` for an empty square.
+    pub squares: String,
+    /// The last move.
+    pub last_move: Option<FromTo>,
+    /// Whether Black's side is near.
+    pub flipped: bool,
+}
+
+/// Where the system's own words for a day are to be put.
+const DAY: &str = "\u{fffc}";
+
+impl GameRow {
+    pub(super) fn of(game: &GameSummary, cx: &Context<'_>) -> Self {
+        let result = result(game, cx);
+        let title = if game.title.is_empty() {
+            players(game, cx)
+        } else {
+            game.title.clone()
+        };
+        let about = about(game, cx);
+        let (date, day) = date(game, cx);
+        let spoken_date = if day.is_some() { DAY } else { &date };
+        let spoken = spoken(&title, &result, spoken_date, &about, cx);
+        let goes_on = !game.finished && !game.imported;
+        let position = Position::from_fen(&game.final_fen);
+        Self {
+            id: game.id.get(),
+            title,
+            titled: !game.title.is_empty(),
+            result,
+            mood: mood(game),
+            date,
+            day,
+            about,
+            spoken,
+            opens: cx.word(if goes_on {
+                "games-continue"
+            } else {
+                "games-open"
+            }),
+            imported: game.imported,
+            squares: position.map_or_else(|_| ".".repeat(64), |position| letters(&position)),
+            last_move: game.last_move.map(FromTo::of),
+            flipped: game.person == Some(Color::Black),
+        }
+    }
+}
+
+/// All that a row shows; what is unknown leaves no comma behind.
+fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Context<'_>) -> String {
+    let then = |first: &str, second: &str| {
+        let args = [("first", first.into()), ("second", second.into())];
+        cx.words.message("speech-then", &args)
+    };
+    let args = [
+        ("players", title.into()),
+        ("result", result.into()),
+        ("date", date.into()),
+    ];
+    let played = if date.is_empty() {
+        then(title, result)
+    } else {
+        cx.words.message("games-label", &args)
+    };
+    if about.is_empty() {
+        played
+    } else {
+        then(&played, about)
+    }
+}
+
+fn about(game: &GameSummary, cx: &Context<'_>) -> String {
+    let opening = &game.opening;
+    if opening.name.is_empty() {
+        return game.event.clone();
+    }
+    let args = [
+        ("eco", (&*opening.eco).into()),
+        ("name", (&*opening.name).into()),
+    ];
+    cx.words.message("board-opening", &args).trim().to_owned()
+}
+
+/// The opponent where there is one person, or else both sides.
+fn players(game: &GameSummary, cx: &Context<'_>) -> String {
+    let opponent = match game.person {
+        Some(Color::White) => game.black_level,
+        Some(Color::Black) => game.white_level,
+        None => None,
+    };
+    if let Some(level) = opponent {
+        let (computer, level) = (cx.word("board-computer"), level_name_words(level, cx.words));
+        let args = [("first", (&*computer).into()), ("second", (&*level).into())];
+        return cx.words.message("level-parts", &args);
+    }
+    let side = |level: Option<Level>, name: &str, nameless| match level {
+        Some(level) => level_name_words(level, cx.words),
+        None if name.is_empty() => cx.word(nameless),
+        None => name.to_owned(),
+    };
+    let white = side(game.white_level, &game.white, "app-white");
+    let black = side(game.black_level, &game.black, "app-black");
+    let args = [("white", (&*white).into()), ("black", (&*black).into())];
+    cx.words.message("games-players", &args)
+}
+
+fn mood(game: &GameSummary) -> Mood {
+    let won = |winner| match game.person {
+        None => Mood::Even,
+        Some(person) if person == winner => Mood::Won,
+        Some(_) => Mood::Lost,
+    };
+    match game.result {
+        PgnResult::Unknown if game.imported => Mood::Even,
+        PgnResult::Unknown => Mood::Open,
+        PgnResult::Draw => Mood::Even,
+        PgnResult::WhiteWins => won(Color::White),
+        PgnResult::BlackWins => won(Color::Black),
+    }
+}
+
+fn result(game: &GameSummary, cx: &Context<'_>) -> String {
+    cx.word(match (mood(game), game.result) {
+        (Mood::Won, _) => "games-won",
+        (Mood::Lost, _) => "games-lost",
+        (Mood::Open, _) | (_, PgnResult::Unknown) => "games-unfinished",
+        (_, PgnResult::Draw) => "games-drawn",
+        (_, PgnResult::WhiteWins) => "result-white-wins",
+        (_, PgnResult::BlackWins) => "result-black-wins",
+    })
+}
+
+/// When it was played: in words, or as a day. An imported game was played when its record says, and
+/// not when it came here.
+fn date(game: &GameSummary, cx: &Context<'_>) -> (String, Option<CivilDate>) {
+    let day = if game.imported {
+        let mut parts = game.date.split('.').map(|part| part.parse().ok());
+        let mut next = || -> Option<i32> { parts.next().flatten() };
+        // A record may hold any number; a year beyond these is no use.
+        let Some(year) = next().filter(|year| (1..=9999).contains(year)) else {
+            return (String::new(), None);
+        };
+        let rest = next().zip(next()).and_then(|(month, day)| {
+            CivilDate::new(year, month.try_into().ok()?, day.try_into().ok()?)
+        });
+        let Some(day) = rest else {
+            return (year.to_string(), None);
+        };
+        day
+    } else {
+        cx.zone.date(game.played)
+    };
+    let today = cx.today();
+    if day == today {
+        (cx.word("games-today"), None)
+    } else if day == today.plus(-1) {
+        (cx.word("games-yesterday"), None)
+    } else {
+        (String::new(), Some(day))
+    }
+}

@@ -1,0 +1,266 @@
+//! Games into the library and out of it.
+
+use plywise_store::{ExportReport, GameId, ImportReport};
+use plywise_words::import_problem_words;
+
+use super::{Asked as GamesAsked, Draft, Games, GamesEvent, Sheet};
+use crate::context::Context;
+use crate::effect::{Answer, Effect, FileKind, Request, SystemTask};
+use crate::event::SystemAnswer;
+use crate::navigation::{AnalysisRoot, Place};
+use crate::requests::Asked as Waits;
+
+/// The name that is offered for a file of games.
+const FILE_NAME: &str = "plywise-games.pgn";
+
+/// Maximum number of damaged games that are described.
+const MAX_PROBLEMS: usize = 5;
+
+/// What is waited for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// A file to import, of the person's choice.
+    File,
+    /// An import.
+    Import {
+        /// The file, which is of no use afterwards.
+        file: Option<String>,
+        /// Whether a game that comes alone is shown.
+        shows: bool,
+    },
+    /// A file of games that the person keeps.
+    Export,
+    /// The person keeps a file in which so many games are, and so many are missing.
+    Kept(u64, usize),
+    /// A file of games for another app.
+    Share,
+    /// A record for the clipboard.
+    Copy,
+}
+
+/// What is on the way into the library.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Transfer {
+    /// The import that runs.
+    running: Option<u64>,
+    /// Imports that wait for it.
+    waiting: Vec<(Request, Asked)>,
+}
+
+impl Games {
+    pub(super) fn transfer(&mut self, event: GamesEvent, cx: &mut Context<'_>) {
+        let ask = |asked| Waits::Games(GamesAsked::Transfer(asked));
+        match event {
+            GamesEvent::CopyPgn { game } => {
+                self.leave();
+                cx.store(ask(Asked::Copy), Request::Pgn(GameId::new(game)));
+            }
+            GamesEvent::Export { games } => {
+                self.leave();
+                cx.store(ask(Asked::Export), Request::Export(ids(games)));
+            }
+            GamesEvent::ExportAll => {
+                cx.store(ask(Asked::Export), Request::ExportAll);
+            }
+            GamesEvent::Share { games } => {
+                self.leave();
+                cx.store(ask(Asked::Share), Request::Export(ids(games)));
+            }
+            GamesEvent::ImportFile => {
+                let kind = FileKind::Pgn;
+                cx.system(ask(Asked::File), SystemTask::PickFile { kind });
+            }
+            GamesEvent::BeginPaste => self.sheet = Some(Sheet::Paste(Draft::new(cx.fields, ""))),
+            GamesEvent::Paste { text } => {
+                if let Some(Sheet::Paste(draft)) = &mut self.sheet {
+                    draft.replace(cx.fields, text);
+                }
+            }
+            GamesEvent::ImportPasted => {
+                if let Some(Sheet::Paste(draft)) = &self.sheet {
+                    let request = Request::ImportText(draft.text().to_owned());
+                    self.import(request, None, false, cx);
+                }
+            }
+            GamesEvent::CancelImport => {
+                if let Some(id) = self.transfer.running {
+                    cx.effects.push(Effect::StopImport { id });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes in games from another app. One alone is shown.
+    #[allow(dead_code)] // files from other apps come with the flows
+    pub(crate) fn receive(&mut self, file: String, cx: &mut Context<'_>) {
+        self.leave();
+        let request = Request::ImportFile(file.clone());
+        self.import(request, Some(file), true, cx);
+    }
+
+    /// Another app may send games while others are being read: they wait their turn.
+    fn import(
+        &mut self,
+        request: Request,
+        file: Option<String>,
+        shows: bool,
+        cx: &mut Context<'_>,
+    ) {
+        self.transfer
+            .waiting
+            .push((request, Asked::Import { file, shows }));
+        self.sheet = Some(Sheet::Importing(0));
+        self.begin_next(cx);
+    }
+
+    fn begin_next(&mut self, cx: &mut Context<'_>) {
+        if self.transfer.running.is_some() || self.transfer.waiting.is_empty() {
+            return;
+        }
+        let (request, asked) = self.transfer.waiting.remove(0);
+        self.sheet = Some(Sheet::Importing(0));
+        let id = cx.store(Waits::Games(GamesAsked::Transfer(asked)), request);
+        self.transfer.running = Some(id);
+    }
+
+    pub(super) fn transferred(
+        &mut self,
+        asked: Asked,
+        answer: Option<Answer>,
+        cx: &mut Context<'_>,
+    ) {
+        match (asked, answer) {
+            (Asked::Import { .. }, Some(Answer::Importing(progress))) => {
+                if let Some(Sheet::Importing(read)) = &mut self.sheet {
+                    *read = progress.read;
+                }
+            }
+            (Asked::Import { file, shows }, answer) => {
+                self.transfer.running = None;
+                if let Some(path) = file {
+                    cx.system(Waits::Unasked, SystemTask::Forget { path });
+                }
+                match answer {
+                    Some(Answer::Imported(report)) => self.imported(&report, shows, cx),
+                    _ => self.sheet = None,
+                }
+                self.reload(cx);
+                self.begin_next(cx);
+            }
+            (Asked::Export, Some(Answer::Exported { path, report })) => {
+                let asked = Asked::Kept(report.written, report.damaged.len());
+                if is_of_use(&report) {
+                    let task = SystemTask::KeepFile {
+                        path,
+                        name: FILE_NAME.to_owned(),
+                        kind: FileKind::Pgn,
+                    };
+                    cx.system(Waits::Games(GamesAsked::Transfer(asked)), task);
+                } else {
+                    announce(None, report.damaged.len(), cx);
+                }
+            }
+            (Asked::Share, Some(Answer::Exported { path, report })) => {
+                if is_of_use(&report) {
+                    let task = SystemTask::ShareFile {
+                        path,
+                        kind: FileKind::Pgn,
+                        title: cx.word("games-title"),
+                    };
+                    cx.system(Waits::Unasked, task);
+                }
+                announce(None, report.damaged.len(), cx);
+            }
+            (Asked::Copy, Some(Answer::Pgn(text))) => {
+                let label = cx.word("games-copy-pgn");
+                cx.system(Waits::Unasked, SystemTask::Copy { text, label });
+                cx.say("app-copied");
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn handled(&mut self, asked: Asked, answer: SystemAnswer, cx: &mut Context<'_>) {
+        match (asked, answer) {
+            (Asked::File, SystemAnswer::Picked { path }) => {
+                let request = Request::ImportFile(path.clone());
+                self.import(request, Some(path), false, cx);
+            }
+            (Asked::Kept(written, missing), SystemAnswer::Done) => {
+                let done = cx.count("games-exported", written as usize);
+                announce(Some(done), missing, cx);
+            }
+            (_, SystemAnswer::Failed) => cx.say("games-error-file"),
+            _ => {}
+        }
+    }
+
+    /// A plain success is said in passing; everything else waits until it was read.
+    fn imported(&mut self, report: &ImportReport, shows: bool, cx: &mut Context<'_>) {
+        let counts = report.progress;
+        let imported = cx.count("games-imported", counts.imported as usize);
+        let others = [
+            ("games-import-duplicates", counts.duplicates),
+            ("games-import-cut", counts.cut),
+            ("games-import-damaged", counts.damaged),
+        ];
+        let is_whole = others.iter().all(|(_, count)| *count == 0);
+        let ran_through = !report.cancelled && report.broke_off.is_none();
+        if counts.imported > 0 && is_whole && ran_through {
+            self.sheet = None;
+            cx.messages.say(imported);
+            let alone = report.first.filter(|_| counts.imported == 1 && shows);
+            // Meanwhile the person may have gone elsewhere.
+            if let (Some(id), Place::Games) = (alone, cx.places.top()) {
+                let (id, ply, review) = (id.get(), None, false);
+                cx.places
+                    .go(Place::Analysis(AnalysisRoot::Game { id, ply, review }));
+            }
+            return;
+        }
+        let nothing = counts.read == 0 && counts.damaged == 0;
+        let mut lines = Vec::new();
+        if report.cancelled {
+            lines.push(cx.word("games-import-stopped"));
+        }
+        lines.push(if nothing {
+            cx.word("games-import-nothing")
+        } else {
+            imported
+        });
+        let others = others.into_iter().filter(|(_, count)| *count > 0);
+        lines.extend(others.map(|(key, count)| cx.count(key, count as usize)));
+        if let Some(reason) = &report.broke_off {
+            let args = [("reason", reason.as_str().into())];
+            lines.push(cx.words.message("games-import-broke-off", &args));
+        }
+        let problems = report.problems.iter().take(MAX_PROBLEMS);
+        lines.extend(problems.map(|it| import_problem_words(it.line, &it.problem, cx.words)));
+        self.sheet = Some(Sheet::Imported(lines));
+    }
+}
+
+fn ids(games: Vec<i64>) -> Vec<GameId> {
+    games.into_iter().map(GameId::new).collect()
+}
+
+/// A file into which nothing could be written is of no use.
+const fn is_of_use(report: &ExportReport) -> bool {
+    report.written > 0 || report.damaged.is_empty()
+}
+
+/// Says what came of writing games to a file. That some of them cannot be read stands until it is
+/// read.
+fn announce(done: Option<String>, missing: usize, cx: &mut Context<'_>) {
+    if missing == 0 {
+        if let Some(done) = done {
+            cx.messages.say(done);
+        }
+        return;
+    }
+    let missing = cx.count("games-import-damaged", missing);
+    let text = done.map_or_else(|| missing.clone(), |done| format!("{done} {missing}"));
+    let ok = cx.word("app-ok");
+    cx.messages.say_until_read(text, ok);
+}

@@ -1,0 +1,67 @@
+//! Who waits for which answer.
+
+use std::collections::BTreeMap;
+
+use crate::effect::{Effect, Request, SystemTask};
+use crate::games;
+
+/// Who asked, and what the answer is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// No answer is waited for; a failure is told.
+    Unasked,
+    Games(games::Asked),
+    Statistics,
+}
+
+/// What was asked of the library and the system and not answered yet. Numbers are never used twice,
+/// so that an answer that comes too late is dropped.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Requests {
+    last: u64,
+    open: BTreeMap<u64, Asked>,
+}
+
+impl Requests {
+    fn next(&mut self, asked: Asked) -> u64 {
+        self.last += 1;
+        self.open.insert(self.last, asked);
+        self.last
+    }
+
+    pub(crate) fn store(
+        &mut self,
+        asked: Asked,
+        request: Request,
+        effects: &mut Vec<Effect>,
+    ) -> u64 {
+        let id = self.next(asked);
+        effects.push(Effect::Store { id, request });
+        id
+    }
+
+    pub(crate) fn system(
+        &mut self,
+        asked: Asked,
+        task: SystemTask,
+        effects: &mut Vec<Effect>,
+    ) -> u64 {
+        let id = self.next(asked);
+        effects.push(Effect::System { id, task });
+        id
+    }
+
+    /// Who waits for the answer under a number. While more answers follow they go on waiting.
+    pub(crate) fn answered(&mut self, id: u64, more_follow: bool) -> Option<Asked> {
+        if more_follow {
+            self.open.get(&id).cloned()
+        } else {
+            self.open.remove(&id)
+        }
+    }
+
+    /// No answer is waited for any more.
+    pub(crate) fn forget(&mut self, id: Option<u64>) {
+        id.map(|id| self.open.remove(&id));
+    }
+}

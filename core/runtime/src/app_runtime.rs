@@ -1,0 +1,242 @@
+//! The thread that the app lives on.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::RuntimeError;
+use super::app_store::{AppStore, Imports, serve};
+use super::library_store::unix_millis;
+use super::listener::{ListenerError, call};
+use plywise_app::{App, Effect, Event, Input, Now, Part, Report, Request, Start, SystemTask};
+use plywise_store::{Library, LibraryError, Opened};
+
+/// What comes of reports is published no more often than this; what comes of a person's event, at
+/// once.
+const INTERVAL: Duration = Duration::from_millis(34);
+
+/// Hears of the app. All calls come from the app's thread, one after the other: hand the work over
+/// to the main thread. What a listener fails at is told to the person, and the app goes on.
+pub trait AppListener: Send {
+    /// These parts have changed, and the event with this number was the last one taken in.
+    ///
+    /// # Errors
+    /// If the listener cannot take them in.
+    fn changed(&mut self, taken_in: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
+
+    /// The system is to do something, and to answer under this number by [`Event::Answered`].
+    ///
+    /// # Errors
+    /// If the listener cannot take it in.
+    fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), ListenerError>;
+}
+
+/// Why the app could not be started.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AppStartError {
+    /// The library could not be opened. Nothing is lost by trying again.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// No thread could be started.
+    #[error(transparent)]
+    Thread(#[from] RuntimeError),
+}
+
+enum Message {
+    Event(u64, Event),
+    Report(Report),
+    Quit,
+}
+
+/// A running app. Dropping it ends what runs; what was to be written is written.
+#[derive(Debug)]
+pub struct AppRuntime {
+    sender: Sender<Message>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl AppRuntime {
+    /// Opens the library and starts the app over it. Waits for the disk. The listener hears of
+    /// everything to draw first. `start` says what the system is like; settings and recovery are
+    /// the library's.
+    ///
+    /// # Errors
+    /// Why the library cannot be opened or no thread be started.
+    pub fn start(
+        library: PathBuf,
+        files: PathBuf,
+        start: Start,
+        listener: Box<dyn AppListener>,
+    ) -> Result<Self, AppStartError> {
+        let Opened { library, recovery } = Library::open(library)?;
+        let start = Start {
+            settings: library.settings()?,
+            recovery,
+            ..start
+        };
+        let (sender, messages) = channel();
+        let (store, requests) = channel();
+        let imports = Imports::default();
+        let mut threads = Vec::new();
+        let own_sender = sender.clone();
+        let answer = move |id, answer| {
+            let answer = Box::new(answer);
+            let _ = own_sender.send(Message::Report(Report::Stored { id, answer }));
+        };
+        let (store_of_app, own_imports) = (AppStore::new(library, files), imports.clone());
+        threads.push(spawn("plywise-store", move || {
+            serve(store_of_app, &own_imports, &requests, &answer);
+        })?);
+        let own_sender = sender.clone();
+        threads.push(spawn("plywise-app", move || {
+            let thread = AppThread {
+                started: Instant::now(),
+                store,
+                imports,
+                listener,
+                sender: own_sender,
+                wake_at: None,
+                published: None,
+                due: None,
+            };
+            thread.run(start, &messages);
+        })?);
+        Ok(Self { sender, threads })
+    }
+
+    /// Tells the app that something happened. Returns at once.
+    pub fn send(&self, number: u64, event: Event) {
+        // After the app's end there is no one to tell.
+        let _ = self.sender.send(Message::Event(number, event));
+    }
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, RuntimeError> {
+    let spawned = thread::Builder::new().name(name.into()).spawn(work);
+    spawned.map_err(|error| RuntimeError {
+        reason: error.to_string(),
+    })
+}
+
+impl Drop for AppRuntime {
+    fn drop(&mut self) {
+        let _ = self.sender.send(Message::Quit);
+        // The app's thread was started last; when it ends, the others have nothing more to do.
+        for thread in self.threads.drain(..).rev() {
+            // Dropped by a listener: the thread ends after the call.
+            if thread.thread().id() != thread::current().id() {
+                let _ = thread.join();
+            }
+        }
+    }
+}
+
+struct AppThread {
+    started: Instant,
+    store: Sender<(u64, Request)>,
+    imports: Imports,
+    listener: Box<dyn AppListener>,
+    sender: Sender<Message>,
+    wake_at: Option<Duration>,
+    /// When parts were published last.
+    published: Option<Duration>,
+    /// When the parts that are held back are published.
+    due: Option<Duration>,
+}
+
+impl AppThread {
+    fn now(&self) -> Now {
+        Now {
+            clock: self.started.elapsed(),
+            millis: unix_millis(),
+        }
+    }
+
+    fn run(mut self, start: Start, messages: &Receiver<Message>) {
+        let (mut app, effects) = App::new(self.now(), start);
+        self.carry_out(effects);
+        self.publish(&mut app);
+        loop {
+            let wake = self.wake_at.into_iter().chain(self.due).min();
+            let message = match wake {
+                None => messages.recv().unwrap_or(Message::Quit),
+                Some(at) => {
+                    let wait = at.saturating_sub(self.started.elapsed());
+                    messages
+                        .recv_timeout(wait)
+                        .unwrap_or_else(|error| match error {
+                            RecvTimeoutError::Timeout => Message::Report(Report::Woken),
+                            RecvTimeoutError::Disconnected => Message::Quit,
+                        })
+                }
+            };
+            let is_event = matches!(message, Message::Event(..));
+            let input = match message {
+                Message::Event(number, event) => Input::Event(number, event),
+                Message::Report(report) => Input::Report(report),
+                Message::Quit => break,
+            };
+            self.take(&mut app, input);
+            self.publish_soon(&mut app, is_event);
+        }
+        self.imports.stop_all();
+    }
+
+    /// A panic costs the one thing that was taken in, and the person is told.
+    fn take(&mut self, app: &mut App, input: Input) {
+        let now = self.now();
+        self.wake_at = None;
+        let effects = catch_unwind(AssertUnwindSafe(|| app.update(now, input)));
+        match effects {
+            Ok(effects) => self.carry_out(effects),
+            Err(_) => app.faulted(),
+        }
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Store { id, request } => {
+                    let _ = self.store.send((id, request));
+                }
+                Effect::StopImport { id } => self.imports.stop(id),
+                Effect::System { id, task } => {
+                    let told = call(|| self.listener.asked(id, task));
+                    if told.is_err() {
+                        let unanswered = Report::Unanswered { id };
+                        let _ = self.sender.send(Message::Report(unanswered));
+                    }
+                }
+                Effect::WakeAt(at) => {
+                    self.wake_at = Some(self.wake_at.map_or(at, |before| before.min(at)));
+                }
+            }
+        }
+    }
+
+    /// An answer to an event goes out at once; reports are held back, and the last one comes when
+    /// the interval is over.
+    fn publish_soon(&mut self, app: &mut App, is_event: bool) {
+        let now = self.started.elapsed();
+        let due = self.published.map_or(now, |at| at + INTERVAL);
+        if is_event || due <= now {
+            self.publish(app);
+        } else {
+            self.due = Some(due);
+        }
+    }
+
+    fn publish(&mut self, app: &mut App) {
+        self.due = None;
+        self.published = Some(self.started.elapsed());
+        for _ in 0..2 {
+            let (taken_in, parts) = (app.taken_in(), app.changed());
+            if call(|| self.listener.changed(taken_in, parts)).is_ok() {
+                break;
+            }
+            app.faulted();
+        }
+    }
+}

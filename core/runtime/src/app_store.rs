@@ -1,0 +1,170 @@
+//! Carrying out what the app asks of the library.
+
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::{Cursor, Read};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use super::library_store::unix_millis;
+use plywise_app::{Answer, Answered, Request};
+use plywise_store::{GameFilter, ImportProgress, Library, LibraryError, NewFile};
+
+/// The name of a file of games that is written for the person or another app.
+const GAMES: &str = "plywise-games.pgn";
+
+/// The library as the app asks it, and the folder of what is written for others.
+pub struct AppStore {
+    library: Library,
+    files: PathBuf,
+}
+
+impl AppStore {
+    /// A store over an open library. Files for the person and for other apps come into the folder.
+    pub const fn new(library: Library, files: PathBuf) -> Self {
+        Self { library, files }
+    }
+
+    /// Opens the same library once more, for an import beside this store.
+    fn again(&self) -> Result<Library, LibraryError> {
+        Library::open(self.library.path()).map(|opened| opened.library)
+    }
+
+    /// Does what is asked, on the calling thread, and waits for the disk. `progress` hears of an
+    /// import now and then, which ends when it returns `false`.
+    pub fn answer(
+        &mut self,
+        request: Request,
+        progress: impl FnMut(ImportProgress) -> bool,
+    ) -> Answered {
+        let library = &mut self.library;
+        Ok(match request {
+            Request::Games {
+                filter,
+                after,
+                limit,
+            } => {
+                let games = library.list(&filter, after, limit)?;
+                let any = !games.is_empty() || library.count(&GameFilter::default())? > 0;
+                Answer::Games { games, any }
+            }
+            Request::GameIds(filter) => {
+                let games = library.list(&filter, None, usize::MAX)?;
+                Answer::GameIds(games.iter().map(|game| game.id).collect())
+            }
+            Request::Statistics => Answer::Statistics {
+                levels: library.statistics()?,
+                rating: library.rating()?,
+            },
+            Request::Rename { game, title } => {
+                library.rename(game, &title, unix_millis())?;
+                Answer::Done(1)
+            }
+            Request::Delete(games) => Answer::Done(library.delete(&games, unix_millis())?),
+            Request::Undelete(games) => Answer::Done(library.undelete(&games)?),
+            Request::Purge(before) => Answer::Done(library.purge(before)?),
+            Request::ImportFile(_) | Request::ImportText(_) => {
+                return import(library, request, progress);
+            }
+            Request::Export(games) => self.export(|library, file| library.export(&games, file))?,
+            Request::ExportAll => {
+                self.export(|library, file| library.export_all(&GameFilter::default(), file))?
+            }
+            Request::Pgn(game) => Answer::Pgn(library.pgn_game(game)?.to_string()),
+        })
+    }
+
+    /// Writes games to a file of the app's own, in place of the one before.
+    fn export(
+        &self,
+        write: impl FnOnce(&Library, &mut File) -> Result<plywise_store::ExportReport, LibraryError>,
+    ) -> Answered {
+        let path = self.files.join(GAMES);
+        let wrap = |error| LibraryError::io(&path, &error);
+        fs::create_dir_all(&self.files).map_err(wrap)?;
+        let mut file = NewFile::create(&path).map_err(wrap)?;
+        let report = write(&self.library, file.file())?;
+        file.put_in_place(true).map_err(wrap)?;
+        let path = path.display().to_string();
+        Ok(Answer::Exported { path, report })
+    }
+}
+
+fn import(
+    library: &mut Library,
+    request: Request,
+    progress: impl FnMut(ImportProgress) -> bool,
+) -> Answered {
+    let source: Box<dyn Read> = match request {
+        Request::ImportFile(path) => {
+            let file = File::open(&path);
+            Box::new(file.map_err(|error| LibraryError::io(Path::new(&path), &error))?)
+        }
+        Request::ImportText(text) => Box::new(Cursor::new(text)),
+        _ => Box::new(std::io::empty()),
+    };
+    Ok(Answer::Imported(library.import(
+        source,
+        unix_millis(),
+        progress,
+    )?))
+}
+
+/// The imports that run, each with the flag that stops it.
+#[derive(Clone, Default)]
+pub(super) struct Imports(Arc<Mutex<HashMap<u64, Arc<AtomicBool>>>>);
+
+impl Imports {
+    fn flags(&self) -> std::sync::MutexGuard<'_, HashMap<u64, Arc<AtomicBool>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An import ends with what it has; one that has not begun ends with its first games.
+    pub(super) fn stop(&self, id: u64) {
+        self.flags()
+            .entry(id)
+            .or_default()
+            .store(true, Ordering::Release);
+    }
+
+    /// All of them end.
+    pub(super) fn stop_all(&self) {
+        for flag in self.flags().values() {
+            flag.store(true, Ordering::Release);
+        }
+    }
+}
+
+/// Carries out requests one after the other until there are no more. An import runs beside the
+/// others.
+pub(super) fn serve(
+    mut store: AppStore,
+    imports: &Imports,
+    requests: &std::sync::mpsc::Receiver<(u64, Request)>,
+    answer: &(impl Fn(u64, Answered) + Clone + Send + 'static),
+) {
+    while let Ok((id, request)) = requests.recv() {
+        if !matches!(request, Request::ImportFile(_) | Request::ImportText(_)) {
+            answer(id, store.answer(request, |_| true));
+            continue;
+        }
+        let stop = Arc::clone(imports.flags().entry(id).or_default());
+        let (imports, own_answer) = (imports.clone(), answer.clone());
+        let run = move |library: Result<Library, LibraryError>| {
+            let progress = |progress| {
+                own_answer(id, Ok(Answer::Importing(progress)));
+                !stop.load(Ordering::Acquire)
+            };
+            let report = library.and_then(|mut library| import(&mut library, request, progress));
+            imports.flags().remove(&id);
+            own_answer(id, report);
+        };
+        let library = store.again();
+        let spawned = thread::Builder::new().name("plywise-import".into());
+        if let Err(error) = spawned.spawn(move || run(library)) {
+            answer(id, Err(LibraryError::io(&store.files, &error)));
+        }
+    }
+}

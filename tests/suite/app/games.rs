@@ -1,0 +1,645 @@
+//! The list of games.
+
+use std::fmt::Write as _;
+
+use plywise_app::{
+    Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Part, Screen,
+    SystemAnswer, SystemTask,
+};
+use plywise_chess::{Color, EndReason, Outcome};
+use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
+use plywise_game::{Game, Level};
+use rusqlite::Connection;
+
+use super::Story;
+
+/// A game of a person as White against a level after 1. e4, that is over.
+pub(super) fn ended(level: u8, score: &str) -> SavedGame {
+    let mut saved = unfinished(level);
+    saved.outcome = Some(match score {
+        "won" => Outcome::win(Color::White, EndReason::Checkmate),
+        "lost" => Outcome::win(Color::Black, EndReason::Resignation),
+        _ => Outcome::draw(EndReason::Agreement),
+    });
+    saved
+}
+
+fn unfinished(level: u8) -> SavedGame {
+    let mut game = Game::default();
+    let mv = game.position().parse_uci("e2e4").unwrap();
+    game.play(mv).unwrap();
+    let options = GameOptions::against(Level::rung(level));
+    SavedGame {
+        moves: game.moves().to_vec(),
+        ply: game.ply(),
+        ..Session::new(options, OpponentSettings::default()).saved_game()
+    }
+}
+
+fn friends(white: &str, black: &str) -> SavedGame {
+    let human = |name: &str| Player::Human { name: name.into() };
+    let mut game = ended(3, "won");
+    game.options.white = human(white);
+    game.options.black = human(black);
+    game
+}
+
+/// Games of the levels 1, 2, 3, ..., all won.
+fn many(count: usize) -> Vec<SavedGame> {
+    (0..count)
+        .map(|index| ended(index as u8 % 20 + 1, "won"))
+        .collect()
+}
+
+const PGN: &str = "[White \"Morphy\"]\n[Black \"Duke\"]\n[Date \"1858.11.02\"]\n[Result \"1-0\"]\n\n\
+                   1. e4 e5 2. Nf3 d6 1-0\n\n";
+
+fn type_search(story: &mut Story, text: &str) {
+    let field = story.games().search.id;
+    for end in 1..=text.len() {
+        let text = text[..end].to_owned();
+        story.on_games(GamesEvent::Search { field, text });
+    }
+}
+
+fn change(story: &mut Story, change: FilterChange) {
+    story.on_games(GamesEvent::ChangeFilter { change });
+}
+
+fn filter(story: &Story) -> &plywise_app::FilterSheet {
+    match story.sheet() {
+        Some(GamesSheet::Filter { filter }) => filter,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn draft(story: &mut Story, text: &str) {
+    let field = match story.sheet() {
+        Some(GamesSheet::Rename { title: field } | GamesSheet::Paste { text: field, .. }) => {
+            field.id
+        }
+        other => panic!("{other:?}"),
+    };
+    let text = text.to_owned();
+    story.on_games(GamesEvent::Draft { field, text });
+}
+
+fn paste(story: &mut Story, text: &str) {
+    story.on_games(GamesEvent::BeginPaste);
+    let text = text.to_owned();
+    story.on_games(GamesEvent::Paste { text });
+    story.on_games(GamesEvent::ImportPasted);
+}
+
+fn lines(story: &Story) -> &[String] {
+    match story.sheet() {
+        Some(GamesSheet::Imported { lines }) => lines,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Scenario: games-empty
+#[test]
+fn an_empty_list_says_so_and_leads_to_a_new_game() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    assert_eq!(story.games().list, GamesList::Empty);
+    story.on_games(GamesEvent::NewGame);
+    assert_eq!(story.screens().last(), Some(&Screen::NewGame));
+}
+
+/// Scenario: games-line
+#[test]
+fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
+    let mut black = ended(4, "lost");
+    std::mem::swap(&mut black.options.white, &mut black.options.black);
+    let mut story = Story::with(&[
+        ended(3, "won"),
+        ended(4, "lost"),
+        unfinished(5),
+        black,
+        friends("", "Ada"),
+    ]);
+    story.open_games();
+    paste(&mut story, PGN);
+    let rows = story.rows();
+    let told: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            (
+                &*row.title,
+                &*row.result,
+                row.mood,
+                &*row.date,
+                row.day.is_some(),
+                &*row.opens,
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (
+                "Plywise · Level 3",
+                "Won",
+                Mood::Won,
+                "Today",
+                false,
+                "Open"
+            ),
+            (
+                "Plywise · Level 4",
+                "Lost",
+                Mood::Lost,
+                "Yesterday",
+                false,
+                "Open"
+            ),
+            (
+                "Plywise · Level 5",
+                "Not finished",
+                Mood::Open,
+                "",
+                true,
+                "Continue"
+            ),
+            ("Plywise · Level 4", "Won", Mood::Won, "", true, "Open"),
+            ("White – Ada", "White wins", Mood::Even, "", true, "Open"),
+            ("Morphy – Duke", "White wins", Mood::Even, "", true, "Open"),
+        ]
+    );
+    assert_eq!(&rows[0].squares[..32], "RNBQKBNRPPPP.PPP............P...");
+    assert_eq!(rows[0].last_move.map(|mv| (mv.from, mv.to)), Some((12, 28)));
+    assert!(rows[3].flipped && !rows[0].flipped);
+    assert_eq!(
+        rows[0].spoken,
+        "Plywise · Level 3, Won, Today, B00 King's Pawn Game"
+    );
+    assert_eq!(
+        rows[5].spoken,
+        "Morphy – Duke, White wins, \u{fffc}, C41 Philidor Defense"
+    );
+    let day = rows[5].day.unwrap();
+    assert_eq!((day.year, day.month, day.day), (1858, 11, 2));
+}
+
+/// Scenario: games-search
+#[test]
+fn a_search_leaves_the_games_that_fit_and_all_come_back_when_it_is_cleared() {
+    let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
+    story.open_games();
+    assert!(!story.games().searching);
+    type_search(&mut story, "ada");
+    assert_eq!(
+        story.titles().len(),
+        2,
+        "nothing is listed anew while typing goes on"
+    );
+    let field = story.games().search.clone();
+    assert_eq!(field.text, "", "what is typed is not told back");
+    story.pass(200);
+    assert_eq!(story.titles(), ["Bob – Ada"]);
+    assert_eq!(story.games().search, field);
+    type_search(&mut story, "adam");
+    story.pass(200);
+    assert_eq!(story.games().list, GamesList::NothingFits);
+    story.on_games(GamesEvent::ClearSearch);
+    assert_eq!(story.titles().len(), 2);
+    assert_ne!(
+        story.games().search.id,
+        field.id,
+        "the field takes over that it is empty"
+    );
+    // A draft that was under way when the search was cleared.
+    let (field, text) = (field.id, "ada".to_owned());
+    story.on_games(GamesEvent::Search { field, text });
+    story.pass(1000);
+    assert_eq!(story.titles().len(), 2);
+}
+
+/// A field that is drawn anew shows what was typed.
+#[test]
+fn a_search_is_there_again_when_the_list_comes_up_again() {
+    let mut story = Story::with(&[friends("Bob", "Ada")]);
+    story.open_games();
+    type_search(&mut story, "ada");
+    story.pass(200);
+    let screen = Screen::Settings;
+    story.event(Event::Tab { screen });
+    story.open_games();
+    assert_eq!(story.games().search.text, "ada");
+    assert_eq!(story.titles(), ["Bob – Ada"]);
+}
+
+/// The newest search counts, however late the library answers the one before.
+#[test]
+fn a_late_answer_to_an_earlier_search_is_dropped() {
+    let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
+    story.open_games();
+    let field = story.games().search.id;
+    for text in ["ada", "zzz"] {
+        let text = text.to_owned();
+        let event = GamesEvent::Search { field, text };
+        story.hold(Event::Games { event });
+        story.pass(200);
+    }
+    story.answer_all();
+    assert_eq!(story.games().list, GamesList::NothingFits);
+}
+
+/// A change of the filter that is shown.
+type Made<'a> = &'a dyn Fn(&Story) -> FilterChange;
+
+/// Scenario: games-filter
+#[test]
+fn a_filter_leaves_the_games_of_a_result_an_opening_a_player_an_origin_or_a_time() {
+    let games = [
+        ended(3, "won"),
+        ended(4, "lost"),
+        unfinished(5),
+        friends("Bob", "Ada"),
+    ];
+    let mut story = Story::with(&games);
+    story.open_games();
+    paste(&mut story, PGN);
+    let opening = |story: &Story, text: &str| FilterChange::Opening {
+        field: filter(story).opening.id,
+        text: text.into(),
+    };
+    let player = |story: &Story, text: &str| FilterChange::Player {
+        field: filter(story).player.id,
+        text: text.into(),
+    };
+    let cases: [(Made<'_>, &[&str]); 9] = [
+        (
+            &|_| FilterChange::Result { index: 1 },
+            &["Plywise · Level 3"],
+        ),
+        (
+            &|_| FilterChange::Result { index: 2 },
+            &["Plywise · Level 4"],
+        ),
+        (
+            &|_| FilterChange::Result { index: 6 },
+            &["Plywise · Level 5"],
+        ),
+        (
+            &|_| FilterChange::Level { index: 5 },
+            &["Plywise · Level 5"],
+        ),
+        (&|story| opening(story, "c41"), &["Morphy – Duke"]),
+        (&|story| player(story, "ada"), &["Bob – Ada"]),
+        (&|_| FilterChange::Origin { index: 2 }, &["Morphy – Duke"]),
+        (&|_| FilterChange::Result { index: 3 }, &[]),
+        (
+            &|_| FilterChange::Period { index: 1 },
+            &[
+                "Plywise · Level 3",
+                "Plywise · Level 4",
+                "Plywise · Level 5",
+                "Bob – Ada",
+            ],
+        ),
+    ];
+    for (made, titles) in cases {
+        story.on_games(GamesEvent::OpenFilter);
+        let made = made(&story);
+        change(&mut story, made.clone());
+        assert!(filter(&story).can_clear || matches!(made, FilterChange::Result { index: 0 }));
+        story.on_games(GamesEvent::ApplyFilter);
+        assert_eq!(story.sheet(), None);
+        assert_eq!(story.games().filters, 1);
+        assert_eq!(story.titles(), titles, "{made:?}");
+        story.on_games(GamesEvent::ClearFilter);
+        assert_eq!(story.games().filters, 0);
+        assert_eq!(story.titles().len(), 5);
+    }
+}
+
+#[test]
+fn days_of_the_persons_own_begin_as_the_last_thirty_and_stay_in_order() {
+    let mut story = Story::with(&many(3));
+    story.open_games();
+    story.on_games(GamesEvent::OpenFilter);
+    change(&mut story, FilterChange::Period { index: 4 });
+    let days = filter(&story).days.unwrap();
+    let parts = |date: plywise_app::CivilDate| (date.year, date.month, date.day);
+    assert_eq!(parts(days.first), (2026, 10, 26));
+    assert_eq!(parts(days.last), (2026, 11, 24));
+    let mut date = days.first;
+    date.month = 9;
+    change(&mut story, FilterChange::Last { date });
+    let days = filter(&story).days.unwrap();
+    assert_eq!(parts(days.first), (2026, 9, 26));
+    story.on_games(GamesEvent::ApplyFilter);
+    assert_eq!(story.games().list, GamesList::NothingFits);
+    story.on_games(GamesEvent::OpenFilter);
+    assert_eq!(filter(&story).period.chosen, 4);
+    change(&mut story, FilterChange::Period { index: 0 });
+    story.on_games(GamesEvent::Dismiss);
+    assert_eq!(
+        story.games().filters,
+        1,
+        "a filter that was not applied changes nothing"
+    );
+}
+
+/// Scenario: games-rename
+#[test]
+fn a_game_gets_a_name_and_loses_it_again() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    let game = story.rows()[0].id;
+    for (before, typed, title) in [
+        ("", "  Nice one ", "Nice one"),
+        ("Nice one", "", "Plywise · Level 3"),
+    ] {
+        story.on_games(GamesEvent::More { game });
+        assert!(matches!(story.sheet(), Some(GamesSheet::Actions { .. })));
+        story.on_games(GamesEvent::BeginRename { game });
+        let Some(GamesSheet::Rename { title: field }) = story.sheet() else {
+            panic!("{:?}", story.sheet());
+        };
+        assert_eq!(field.text, before);
+        draft(&mut story, typed);
+        story.on_games(GamesEvent::ApplyTitle);
+        assert_eq!(story.titles(), [title]);
+        assert_eq!(story.sheet(), None);
+    }
+}
+
+/// Scenario: games-delete-and-undo
+#[test]
+fn deleted_games_are_brought_back() {
+    let mut story = Story::with(&many(3));
+    story.open_games();
+    let games: Vec<i64> = story.rows()[..2].iter().map(|row| row.id).collect();
+    story.on_games(GamesEvent::Delete { games });
+    assert_eq!(story.titles().len(), 1);
+    assert_eq!(story.message(), "2 games deleted");
+    story.act_on_message();
+    assert_eq!(story.titles().len(), 3);
+    assert_eq!(story.message(), "");
+}
+
+/// Scenario: games-open-imported
+#[test]
+fn an_imported_game_is_opened_in_the_analysis_and_back_leads_to_the_list() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    paste(&mut story, PGN);
+    assert_eq!(story.message(), "1 game imported.");
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Touch { game });
+    assert_eq!(
+        story.screens(),
+        [Screen::Board, Screen::Games, Screen::Analysis]
+    );
+    story.back();
+    assert_eq!(story.screens(), [Screen::Board, Screen::Games]);
+}
+
+/// Scenario: games-import-file
+#[test]
+fn games_come_from_a_file_and_how_many_is_said() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    story.on_games(GamesEvent::ImportFile);
+    let kind = FileKind::Pgn;
+    assert_eq!(story.task(), Some(SystemTask::PickFile { kind }));
+    story.answer(SystemAnswer::Cancelled);
+    assert_eq!(story.sheet(), None);
+    let path = story.folder.path().join("two.pgn");
+    std::fs::write(&path, [PGN, &PGN.replace("d6", "Nc6")].concat()).unwrap();
+    let path = path.display().to_string();
+    story.on_games(GamesEvent::ImportFile);
+    story.answer(SystemAnswer::Picked { path: path.clone() });
+    assert_eq!(story.message(), "2 games imported.");
+    assert_eq!(story.titles(), ["Morphy – Duke"; 2]);
+    assert_eq!(story.task(), Some(SystemTask::Forget { path }));
+    story.answer(SystemAnswer::Done);
+    story.on_games(GamesEvent::ImportFile);
+    story.answer(SystemAnswer::Picked {
+        path: "/nowhere/at-all.pgn".into(),
+    });
+    assert_eq!(story.message(), "The file could not be read or written.");
+    assert_eq!(story.sheet(), None);
+}
+
+/// Scenario: games-import-paste
+/// Scenario: games-import-nothing-new
+#[test]
+fn pasted_games_are_taken_in_once_and_text_without_a_game_says_so() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    story.on_games(GamesEvent::BeginPaste);
+    let can_import = |story: &Story| match story.sheet() {
+        Some(GamesSheet::Paste { can_import, .. }) => *can_import,
+        other => panic!("{other:?}"),
+    };
+    assert!(!can_import(&story));
+    draft(&mut story, " ");
+    assert!(!can_import(&story));
+    draft(&mut story, PGN);
+    assert!(can_import(&story));
+    story.on_games(GamesEvent::ImportPasted);
+    assert_eq!(story.message(), "1 game imported.");
+    paste(&mut story, PGN);
+    assert_eq!(lines(&story)[0], "No game was imported.");
+    assert!(lines(&story)[1].contains("already"), "{:?}", lines(&story));
+    story.on_games(GamesEvent::Dismiss);
+    paste(&mut story, "no chess at all");
+    assert_eq!(lines(&story), ["No game was found in this text."]);
+    assert_eq!(story.titles().len(), 1);
+}
+
+/// Scenario: games-import-damaged
+#[test]
+fn what_is_wrong_with_a_damaged_game_is_told() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    paste(&mut story, &PGN.replace("2. Nf3", "2. Nf6"));
+    assert_eq!(lines(&story).len(), 3, "{:?}", lines(&story));
+    assert!(lines(&story)[2].contains("Nf6"), "{:?}", lines(&story));
+    assert_eq!(
+        story.titles().len(),
+        1,
+        "what comes before the damage is there"
+    );
+}
+
+/// Scenario: games-import-stopped
+#[test]
+fn a_long_import_is_stopped_and_keeps_what_it_has_read() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    let mut text = String::new();
+    for round in 0..600 {
+        let _ = write!(text, "[Round \"{round}\"]\n[Date \"1858.01.01\"]\n");
+        text += &PGN.replace("Duke", &format!("Duke {round}"));
+    }
+    story.on_games(GamesEvent::BeginPaste);
+    story.on_games(GamesEvent::Paste { text });
+    let event = GamesEvent::ImportPasted;
+    story.hold(Event::Games { event });
+    assert!(matches!(story.sheet(), Some(GamesSheet::Importing { .. })));
+    let event = GamesEvent::Dismiss;
+    story.hold(Event::Games { event });
+    assert!(
+        matches!(story.sheet(), Some(GamesSheet::Importing { .. })),
+        "only its button ends it"
+    );
+    story.on_games(GamesEvent::CancelImport);
+    assert_eq!(
+        lines(&story)[0],
+        "Stopped. The games read so far were imported."
+    );
+    assert_eq!(lines(&story)[1], "200 games imported.");
+    assert_eq!(story.rows().len(), 50);
+}
+
+/// Scenario: games-share-one
+#[test]
+fn a_record_goes_to_another_app_or_to_the_clipboard() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Share { games: vec![game] });
+    let Some(SystemTask::ShareFile {
+        path,
+        kind: FileKind::Pgn,
+        title,
+    }) = story.task()
+    else {
+        panic!("{:?}", story.task());
+    };
+    assert!(std::fs::read_to_string(path).unwrap().contains("1. e4 1-0"));
+    assert_eq!(title, "Games");
+    story.answer(SystemAnswer::Done);
+    story.on_games(GamesEvent::CopyPgn { game });
+    let Some(SystemTask::Copy { text, .. }) = story.task() else {
+        panic!("{:?}", story.task());
+    };
+    assert!(text.contains("1. e4 1-0"));
+    assert_eq!(story.message(), "Copied");
+}
+
+/// Scenario: games-export
+/// Scenario: games-export-selection
+#[test]
+fn one_game_some_or_all_are_written_to_a_file() {
+    let mut story = Story::with(&many(70));
+    story.open_games();
+    let one = story.rows()[0].id;
+    story.on_games(GamesEvent::BeginSelecting);
+    for row in [0, 1, 1, 2] {
+        let game = story.rows()[row].id;
+        story.on_games(GamesEvent::Touch { game });
+    }
+    let some = story.games().selection.clone().unwrap();
+    assert_eq!((&*some.title, some.games.len()), ("2 games selected", 2));
+    story.on_games(GamesEvent::SelectAll);
+    let all = story.games().selection.clone().unwrap();
+    assert_eq!(all.games.len(), 70, "those further down, too");
+    for (event, count) in [
+        (GamesEvent::Export { games: vec![one] }, 1),
+        (GamesEvent::Export { games: some.games }, 2),
+        (GamesEvent::Export { games: all.games }, 70),
+        (GamesEvent::ExportAll, 70),
+    ] {
+        story.on_games(event);
+        assert_eq!(story.games().selection, None);
+        let Some(SystemTask::KeepFile { path, name, .. }) = story.task() else {
+            panic!("{:?}", story.task());
+        };
+        assert_eq!(name, "plywise-games.pgn");
+        let text = std::fs::read_to_string(path).unwrap();
+        assert_eq!(text.matches("[Event ").count(), count);
+        story.answer(SystemAnswer::Done);
+        let said = format!(
+            "{count} game{} exported.",
+            if count == 1 { "" } else { "s" }
+        );
+        assert_eq!(story.message(), said);
+    }
+    story.on_games(GamesEvent::ExportAll);
+    story.answer(SystemAnswer::Failed);
+    assert_eq!(story.message(), "The file could not be read or written.");
+}
+
+/// Scenario: games-unreadable-told
+#[test]
+fn a_game_that_cannot_be_read_is_told_of_until_it_is_read() {
+    let mut story = Story::with(&many(2));
+    story.open_games();
+    let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
+    let spoil = |which: &str| {
+        let sql = format!("UPDATE records SET record = '{{' WHERE {which}");
+        connection.execute(&sql, ()).unwrap();
+    };
+    spoil("game = 1");
+    story.on_games(GamesEvent::ExportAll);
+    story.answer(SystemAnswer::Done);
+    let message = story.shown.message.clone().unwrap();
+    assert!(
+        message.lasting && message.text.starts_with("1 game exported."),
+        "{message:?}"
+    );
+    story.act_on_message();
+    assert_eq!(story.message(), "");
+    spoil("true");
+    story.on_games(GamesEvent::ExportAll);
+    assert_eq!(story.task(), None, "a file without a game is of no use");
+    assert!(story.shown.message.as_ref().unwrap().lasting);
+}
+
+#[test]
+fn pages_are_read_as_the_end_comes_near_and_only_those_that_changed_are_drawn_anew() {
+    let mut story = Story::with(&many(120));
+    story.open_games();
+    let listed = |story: &Story| match story.games().list {
+        GamesList::Listed { count, pages, more } => (count, pages, more),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(listed(&story), (50, 1, true));
+    story.on_games(GamesEvent::NearEnd);
+    assert_eq!(listed(&story), (100, 2, true));
+    story.on_games(GamesEvent::NearEnd);
+    assert_eq!(listed(&story), (120, 3, false));
+    story.on_games(GamesEvent::NearEnd);
+    assert_eq!(listed(&story), (120, 3, false));
+    let order: Vec<i64> = story.rows().iter().map(|row| row.id).collect();
+    assert!(order.is_sorted_by(|a, b| a > b), "newest first, each once");
+
+    // A game at the end of the second page gets a title: the other pages are not sent again.
+    let game = order[99];
+    story.on_games(GamesEvent::BeginRename { game });
+    draft(&mut story, "Here");
+    let mut sent = Vec::new();
+    let event = GamesEvent::ApplyTitle;
+    story.hold(Event::Games { event });
+    sent.append(&mut story.shown.last);
+    story.answer_all();
+    sent.append(&mut story.shown.last);
+    let pages: Vec<u32> = sent
+        .iter()
+        .filter_map(|part| match part {
+            Part::GamesPage { page } => Some(page.number),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(pages, [1]);
+    assert_eq!(story.rows()[99].title, "Here");
+}
+
+#[test]
+fn a_library_that_refuses_is_told_and_the_list_stays_as_it_was() {
+    let mut story = Story::with(&many(2));
+    story.open_games();
+    let games = vec![story.rows()[0].id];
+    let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
+    connection.execute_batch("DROP TABLE games").unwrap();
+    story.on_games(GamesEvent::Delete { games });
+    assert_ne!(story.message(), "");
+    assert_eq!(story.titles().len(), 2);
+}

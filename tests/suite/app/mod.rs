@@ -1,0 +1,7 @@
+//! What a person can meet, told as stories of the app with a fake clock and a real library.
+
+mod games;
+mod statistics;
+mod story;
+
+use story::Story;

@@ -1,0 +1,55 @@
+//! The statistics.
+
+use plywise_app::{Event, GamesEvent, Screen, StatisticsEvent, StatisticsScreen};
+
+use super::Story;
+use super::games::ended;
+
+/// Scenario: stats-by-level
+#[test]
+fn finished_games_are_counted_by_level_and_before_the_first_one_the_statistics_say_so() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    story.on_games(GamesEvent::Statistics);
+    assert_eq!(
+        story.screens(),
+        [Screen::Board, Screen::Games, Screen::Statistics]
+    );
+    assert_eq!(story.shown.statistics, Some(StatisticsScreen::Empty));
+    let event = StatisticsEvent::NewGame;
+    story.event(Event::Statistics { event });
+    assert_eq!(story.screens().last(), Some(&Screen::NewGame));
+
+    let games: Vec<_> = [
+        (4, "lost"),
+        (3, "lost"),
+        (3, "won"),
+        (3, "won"),
+        (3, "drawn"),
+    ]
+    .map(|(level, score)| ended(level, score))
+    .into();
+    let mut story = Story::with(&games);
+    story.open_games();
+    story.on_games(GamesEvent::Statistics);
+    let Some(StatisticsScreen::Results {
+        rating,
+        rated,
+        all,
+        levels,
+        ..
+    }) = &story.shown.statistics
+    else {
+        panic!("{:?}", story.shown.statistics);
+    };
+    assert!(*rated && rating.contains(" ± "), "{rating}");
+    assert_eq!(all.title, "5");
+    assert_eq!(all.counts, ["2 won", "1 drawn", "2 lost"]);
+    assert_eq!(all.spoken, "2 won, 1 drawn, 2 lost");
+    assert_eq!(levels.len(), 2);
+    assert_eq!((levels[0].won, levels[0].drawn, levels[0].lost), (2, 1, 1));
+    assert!(levels[0].title.starts_with("Level 3 · looks 1 ply ahead"));
+    assert_eq!(levels[0].streaks, ["Best streak: 2 wins in a row"]);
+    story.back();
+    assert_eq!(story.screens(), [Screen::Board, Screen::Games]);
+}
