@@ -13,11 +13,12 @@ use crate::error::{ListenerError, PlywiseError};
 /// main thread and return at once.
 #[uniffi::export(foreign)]
 pub trait AppListener: Send + Sync {
-    /// These parts have changed, and the event with this number was the last one taken in.
+    /// These parts have changed, and the event with this number was the last one taken in. `clock`
+    /// is the time on the app's clock, in milliseconds: what records say of times is counted on it.
     ///
     /// # Errors
     /// Whatever the shell throws: the person is told, and all parts come once more.
-    fn changed(&self, taken_in: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
+    fn changed(&self, taken_in: u64, clock: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
 
     /// The system is to do something, and to answer under this number by `Event.Answered`.
     ///
@@ -29,8 +30,13 @@ pub trait AppListener: Send + Sync {
 struct Forward(Arc<dyn AppListener>);
 
 impl CoreListener for Forward {
-    fn changed(&mut self, taken_in: u64, parts: Vec<Part>) -> Result<(), CoreListenerError> {
-        Ok(self.0.changed(taken_in, parts)?)
+    fn changed(
+        &mut self,
+        taken_in: u64,
+        clock: u64,
+        parts: Vec<Part>,
+    ) -> Result<(), CoreListenerError> {
+        Ok(self.0.changed(taken_in, clock, parts)?)
     }
 
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), CoreListenerError> {
@@ -50,6 +56,8 @@ pub struct Device {
     pub languages: Vec<String>,
     /// How far the system's clocks are ahead of UTC.
     pub offsets: Vec<ZoneOffset>,
+    /// How many threads the device runs at once.
+    pub processors: u32,
 }
 
 /// The app, which runs until it is closed.
@@ -71,6 +79,7 @@ impl App {
         let start = Start {
             languages: device.languages,
             offsets: device.offsets,
+            processors: device.processors,
             ..Start::default()
         };
         let (library, files) = (device.library.into(), device.files.into());

@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
+use plywise_engine::EngineOptions;
 use plywise_store::{Recovery, Settings};
 use plywise_words::{Catalogue as Words, Language};
 
+use crate::board::Board;
 use crate::context::Context;
 use crate::dates::{Zone, ZoneOffset};
 use crate::effect::{Answer, Answered, Effect};
 use crate::event::{Event, Input, Now, Report, SystemAnswer};
 use crate::fields::FieldIds;
+use crate::flow::Flow;
 use crate::games::Games;
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
-use crate::navigation::{Places, Screen};
+use crate::navigation::{Place, Places, Screen};
 use crate::part::{Catalogue, Part, Taken};
 use crate::requests::{Asked, Requests};
 use crate::statistics::Statistics;
@@ -29,6 +32,8 @@ pub struct Start {
     pub offsets: Vec<ZoneOffset>,
     /// What became of a library that was damaged.
     pub recovery: Option<Recovery>,
+    /// How many threads the device runs at once.
+    pub processors: u32,
 }
 
 /// The whole app as one pure state machine.
@@ -47,6 +52,7 @@ pub struct App {
     now: Now,
     taken_in: u64,
     settings: Settings,
+    processors: u32,
     languages: Vec<String>,
     words: Arc<Words>,
     zone: Zone,
@@ -54,8 +60,12 @@ pub struct App {
     places: Places,
     messages: Messages,
     requests: Requests,
+    flow: Flow,
+    board: Board,
     games: Games,
     statistics: Statistics,
+    /// Whether a voice listens.
+    listening: bool,
     /// The places that were drawn when something came in last.
     drawn: Vec<(u32, Screen)>,
     taken: Taken,
@@ -68,7 +78,8 @@ macro_rules! with {
             now: $app.now,
             zone: &$app.zone,
             words: &$app.words,
-            settings: &$app.settings,
+            settings: &mut $app.settings,
+            flow: &mut $app.flow,
             fields: &mut $app.fields,
             places: &mut $app.places,
             messages: &mut $app.messages,
@@ -84,41 +95,36 @@ impl App {
     /// The app at its start, and what is to be done first.
     pub fn new(now: Now, start: Start) -> (Self, Vec<Effect>) {
         let words = words(&start.settings, &start.languages);
-        let zone = Zone::new(start.offsets);
+        let places = Places::default();
         let mut fields = FieldIds::default();
-        let (mut places, mut messages) = (Places::default(), Messages::default());
-        let (mut requests, mut effects) = (Requests::default(), Vec::new());
-        let mut context = Context {
-            now,
-            zone: &zone,
-            words: &words,
-            settings: &start.settings,
-            fields: &mut fields,
-            places: &mut places,
-            messages: &mut messages,
-            requests: &mut requests,
-            effects: &mut effects,
-        };
-        if let Some(recovery) = &start.recovery {
-            tell_of_recovery(recovery, &mut context);
-        }
-        let games = Games::new(&mut context);
-        let app = Self {
+        let mut app = Self {
             now,
             taken_in: 0,
+            games: Games::new(&mut fields),
             drawn: places.drawn().collect(),
             settings: start.settings,
+            processors: start.processors,
             languages: start.languages,
             words,
-            zone,
+            zone: Zone::new(start.offsets),
             fields,
             places,
-            messages,
-            requests,
-            games,
+            messages: Messages::default(),
+            requests: Requests::default(),
+            flow: Flow::default(),
+            board: Board::new(),
             statistics: Statistics::default(),
+            listening: false,
             taken: Taken::default(),
         };
+        let mut effects = vec![Effect::SetEngine(app.engine_options())];
+        with!(app, &mut effects, |cx| {
+            if let Some(recovery) = &start.recovery {
+                tell_of_recovery(recovery, cx);
+            }
+            Games::purge(cx);
+            app.board.resume(cx);
+        });
         (app, effects)
     }
 
@@ -131,20 +137,32 @@ impl App {
     pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
         self.now = now;
         let mut effects = Vec::new();
+        let settings = self.settings.clone();
+        with!(self, &mut effects, |cx| self.board.woken(cx));
         match input {
             Input::Event(number, event) => {
                 self.taken_in = number;
                 self.event(event, &mut effects);
             }
             Input::Report(Report::Stored { id, answer }) => self.stored(id, *answer, &mut effects),
+            Input::Report(Report::Searched { search, report }) => {
+                with!(self, &mut effects, |cx| self
+                    .board
+                    .searched(search, report, cx));
+            }
             Input::Report(Report::Unanswered { id }) => {
                 self.done(id, SystemAnswer::Failed, &mut effects);
             }
             Input::Report(Report::Woken) => {}
         }
         with!(self, &mut effects, |cx| self.games.woken(cx));
+        self.hand_over(&mut effects);
+        if settings != self.settings {
+            self.follow_settings(&mut effects);
+        }
         self.follow(&mut effects);
-        effects.extend(self.games.wakes_at().map(Effect::WakeAt));
+        let wakes = [self.games.wakes_at(), self.board.wakes_at()];
+        effects.extend(wakes.into_iter().flatten().min().map(Effect::WakeAt));
         effects
     }
 
@@ -161,14 +179,66 @@ impl App {
             },
             Event::Languages { tags } => {
                 self.languages = tags;
-                self.speak();
+                self.speak(effects);
             }
             Event::Zone { offsets } => self.zone = Zone::new(offsets),
             Event::Answered { id, answer } => self.done(id, answer, effects),
+            Event::Hidden => with!(self, effects, |cx| self.board.hide(cx)),
+            Event::Shown => with!(self, effects, |cx| self.board.show(cx)),
+            Event::Listening { on } => self.listening = on,
+            Event::Board { event } => with!(self, effects, |cx| self.board.update(event, cx)),
             Event::Games { event } => with!(self, effects, |cx| self.games.update(event, cx)),
             Event::Statistics { event } => {
                 with!(self, effects, |cx| Statistics::update(event, cx));
             }
+        }
+    }
+
+    /// Passes on what one screen has handed over to another.
+    fn hand_over(&mut self, effects: &mut Vec<Effect>) {
+        let flow = std::mem::take(&mut self.flow);
+        with!(self, effects, |cx| {
+            if let Some(options) = flow.begin {
+                self.board.begin(*options, cx);
+                cx.places.go(Place::Board);
+            }
+            if let Some(game) = flow.open {
+                self.board.open(game, cx);
+                cx.places.go(Place::Board);
+            }
+            if let Some(games) = flow.delete {
+                let instead = self.board.without(&games, cx);
+                Games::delete(games, instead, cx);
+            }
+            if let Some(position) = flow.games_with {
+                self.games.list_with(*position, cx);
+                cx.places.go(Place::Games);
+            }
+            if let Some(deleted) = flow.deleted {
+                self.board.replace_deleted(deleted, cx);
+            }
+        });
+    }
+
+    /// The settings have changed: what goes by them follows.
+    fn follow_settings(&mut self, effects: &mut Vec<Effect>) {
+        self.speak(effects);
+        effects.push(Effect::SetEngine(self.engine_options()));
+        with!(self, effects, |cx| self.board.follow_settings(cx));
+    }
+
+    /// What the engine may use by the settings: unless the person chose otherwise, half of the
+    /// processors, but no more than four.
+    fn engine_options(&self) -> EngineOptions {
+        let (settings, processors) = (&self.settings, self.processors.max(1));
+        let threads = match settings.engine_threads {
+            _ if settings.battery_saver => 1,
+            0 => (processors / 2).clamp(1, 4),
+            chosen => chosen.clamp(1, processors),
+        };
+        EngineOptions {
+            hash_mib: settings.engine_memory as usize,
+            threads: threads as usize,
         }
     }
 
@@ -179,13 +249,16 @@ impl App {
             return;
         };
         with!(self, effects, |cx| {
+            if let Asked::Board(asked) = asked {
+                return self.board.answered(asked, answer, cx);
+            }
             if let (Err(error), false) = (&answer, asked == Asked::Unasked) {
                 cx.say_trouble(error);
             }
             match (asked, answer.ok()) {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
                 (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
-                (Asked::Statistics | Asked::Unasked, _) => {}
+                (Asked::Statistics | Asked::Unasked | Asked::Board(_), _) => {}
             }
         });
     }
@@ -211,6 +284,7 @@ impl App {
                 continue;
             }
             with!(self, effects, |cx| match screen {
+                Screen::Board => self.board.shown(cx),
                 Screen::Games => self.games.shown(cx),
                 Screen::Statistics => self.statistics.shown(cx),
                 _ => {}
@@ -219,9 +293,18 @@ impl App {
     }
 
     /// Takes up the language that the person chose, or the system's. What is drawn is written anew.
-    fn speak(&mut self) {
-        self.words = words(&self.settings, &self.languages);
-        self.drawn.clear();
+    fn speak(&mut self, effects: &mut Vec<Effect>) {
+        let words = words(&self.settings, &self.languages);
+        if !Arc::ptr_eq(&words, &self.words) {
+            self.words = words;
+            self.drawn.clear();
+            with!(self, effects, |cx| self.board.rewrite(cx));
+        }
+    }
+
+    /// Whether a move waits for the game to be written before it is made.
+    pub fn waits_for_the_disk(&self) -> bool {
+        self.board.waits_for_the_disk()
     }
 
     /// What was taken in last could not be taken in to its end, or not be drawn: the person is
@@ -253,11 +336,26 @@ impl App {
         for screen in drawn {
             let mut none = Vec::new();
             with!(self, &mut none, |cx| match screen {
+                Screen::Board => {
+                    parts.push(Part::Board {
+                        board: self.board.screen(cx),
+                    });
+                    parts.push(Part::Thinking {
+                        thinking: self.board.thinking(cx),
+                    });
+                    if self.listening {
+                        let squares = self.board.voiced(cx);
+                        parts.push(Part::Voices { squares });
+                    }
+                    let changed = self.taken.moves.take(self.board.pages());
+                    pages.extend(changed.into_iter().map(|page| Part::MovesPage { page }));
+                }
                 Screen::Games => {
                     parts.push(Part::Games {
                         games: self.games.screen(cx),
                     });
-                    pages = self.taken.take_pages(self.games.pages());
+                    let changed = self.taken.games.take(self.games.pages());
+                    pages.extend(changed.into_iter().map(|page| Part::GamesPage { page }));
                 }
                 Screen::Statistics => parts.push(Part::Statistics {
                     statistics: self.statistics.screen(),

@@ -7,6 +7,7 @@ use crate::dates::{CivilDate, Zone};
 use crate::effect::{Effect, Request, SystemTask};
 use crate::event::Now;
 use crate::fields::FieldIds;
+use crate::flow::Flow;
 use crate::messages::Messages;
 use crate::navigation::Places;
 use crate::requests::{Asked, Requests};
@@ -18,8 +19,8 @@ pub(crate) struct Context<'a> {
     pub(crate) now: Now,
     pub(crate) zone: &'a Zone,
     pub(crate) words: &'a Catalogue,
-    #[allow(dead_code)] // the board is the first to read them
-    pub(crate) settings: &'a Settings,
+    pub(crate) settings: &'a mut Settings,
+    pub(crate) flow: &'a mut Flow,
     pub(crate) fields: &'a mut FieldIds,
     pub(crate) places: &'a mut Places,
     pub(crate) messages: &'a mut Messages,
@@ -51,6 +52,17 @@ impl Context<'_> {
     /// Asks something of the system.
     pub(crate) fn system(&mut self, asked: Asked, task: SystemTask) {
         self.requests.system(asked, task, self.effects);
+    }
+
+    /// Has the system do something that needs no answer.
+    pub(crate) fn perform(&mut self, task: SystemTask) {
+        self.effects.push(Effect::System { id: 0, task });
+    }
+
+    /// One thing said after another.
+    pub(crate) fn then(&self, first: &str, second: &str) -> String {
+        let args = [("first", first.into()), ("second", second.into())];
+        self.words.message("speech-then", &args)
     }
 
     /// Says what the library could not do.

@@ -2,9 +2,13 @@
 
 use std::time::Duration;
 
+use plywise_chess::Move;
+use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_game::Level;
+use plywise_game::session::{GameNumber, SavedGame, SearchId};
 use plywise_store::{
-    ExportReport, GameFilter, GameId, GameSummary, ImportProgress, ImportReport, LevelStatistics,
-    LibraryError, PersonRating, UnixMillis,
+    ExportReport, GameFilter, GameId, GameSummary, ImportProgress, ImportReport, LevelOffer,
+    LevelStatistics, LibraryError, PersonRating, UnixMillis,
 };
 
 /// Something to be done outside, answered with a [`Report`](crate::Report)
@@ -26,13 +30,57 @@ pub enum Effect {
     },
     /// Something that only the system can do.
     System {
-        /// The number to answer under.
+        /// The number to answer under; 0 if no answer is wanted.
         id: u64,
         /// What is to be done.
         task: SystemTask,
     },
+    /// The engine has this memory and these threads, from its next search on.
+    SetEngine(EngineOptions),
+    /// A search for the game on the board. Where an opening book is wanted and knows the position,
+    /// its move is told instead.
+    Search {
+        /// Which search.
+        search: GameSearch,
+        /// What to search.
+        root: Box<SearchRoot>,
+        /// When to stop.
+        limits: Box<Limits>,
+        /// The seed to choose a move of the opening book with, if one is wanted.
+        book: Option<u64>,
+    },
+    /// A search stops; its end is awaited.
+    StopSearch {
+        /// Which search.
+        search: GameSearch,
+    },
+    /// All searches for a seat stop, and nothing more of them matters.
+    StopSearches {
+        /// The seat.
+        seat: u64,
+    },
     /// The app is to be woken at this time, and at no earlier one that was asked for before.
     WakeAt(Duration),
+}
+
+/// Names a search for the game on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameSearch {
+    /// The number of the seat: each game that comes to the board has another one.
+    pub seat: u64,
+    /// The search of that game.
+    pub id: SearchId,
+}
+
+/// What a search tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SearchReport {
+    /// An iteration is finished.
+    Iteration(Report),
+    /// It has ended.
+    Ended(Result<SearchOutcome, SearchError>),
+    /// The opening book knows a move, so that nothing was searched.
+    Book(Move),
 }
 
 /// What is asked of the library.
@@ -74,6 +122,37 @@ pub enum Request {
     ExportAll,
     /// A game's record.
     Pgn(GameId),
+    /// The game to come back to, if one is unfinished.
+    UnfinishedGame,
+    /// A game that was played here.
+    OpenGame(GameId),
+    /// The game of a seat goes on with a game of the library, which is the one to come back to.
+    SeatGame {
+        /// The seat.
+        seat: u64,
+        /// The game.
+        game: GameId,
+    },
+    /// A new game of a seat is written, in the place of one in which nothing was played.
+    BeginGame {
+        /// The seat.
+        seat: u64,
+        /// The game.
+        game: Box<SavedGame>,
+    },
+    /// The game of a seat is written.
+    SaveGame {
+        /// The seat.
+        seat: u64,
+        /// Which game of the seat it is: after a rematch, another one.
+        number: GameNumber,
+        /// The game.
+        game: Box<SavedGame>,
+        /// How long the computer's moves took that were not told yet.
+        move_times: Vec<(Level, Duration)>,
+    },
+    /// Another level to go on with.
+    LevelOffer,
 }
 
 /// What the library answers.
@@ -110,6 +189,12 @@ pub enum Answer {
     },
     /// A record.
     Pgn(String),
+    /// A game and its number in the library; none if there is none to come back to.
+    Game(Option<(GameId, Box<SavedGame>)>),
+    /// This game of the seat is written, as this game of the library.
+    GameSaved(GameNumber, GameId),
+    /// Another level to go on with, if one is worth offering.
+    LevelOffer(Option<LevelOffer>),
 }
 
 /// What the library answers, or why it cannot.
@@ -125,6 +210,30 @@ pub enum FileKind {
     Backup,
     /// Plain text.
     Text,
+}
+
+/// The sounds of the app.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(missing_docs)] // each is its name
+pub enum Sound {
+    Move,
+    Capture,
+    Check,
+    Castle,
+    Promote,
+    End,
+    LowTime,
+}
+
+/// What a person feels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Haptic {
+    /// A move was made, a choice taken.
+    Tick,
+    /// What was tried is not possible.
+    Refused,
 }
 
 /// Something that only the system can do. Each is answered under its number; `Done` where there is
@@ -146,6 +255,28 @@ pub enum SystemTask {
         name: String,
         /// What it holds.
         kind: FileKind,
+    },
+    /// Hands a text to another app.
+    ShareText {
+        /// The text.
+        text: String,
+        /// What is shared, in words.
+        title: String,
+    },
+    /// Plays a sound.
+    Play {
+        /// The sound.
+        sound: Sound,
+    },
+    /// Lets the person feel something.
+    Feel {
+        /// What.
+        haptic: Haptic,
+    },
+    /// Says something by the screen reader, if it is on.
+    Speak {
+        /// What is said.
+        text: String,
     },
     /// Hands a file to another app.
     ShareFile {

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use plywise_store::UnixMillis;
 
+use crate::board::BoardEvent;
 use crate::dates::ZoneOffset;
-use crate::effect::Answered;
+use crate::effect::{Answered, GameSearch, SearchReport};
 use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
@@ -18,6 +19,8 @@ pub struct Now {
     pub clock: Duration,
     /// The time on the system's clock, in milliseconds since 1970.
     pub millis: UnixMillis,
+    /// A number by lot, another one each time: what is left to chance grows from it.
+    pub chance: u64,
 }
 
 /// What comes in.
@@ -72,6 +75,20 @@ pub enum Event {
         /// What came of it.
         answer: SystemAnswer,
     },
+    /// The app is no longer seen: searches and clocks stop.
+    Hidden,
+    /// The app is seen again.
+    Shown,
+    /// A screen reader, or something else that goes by what the squares say, is on or off.
+    Listening {
+        /// Whether it is on.
+        on: bool,
+    },
+    /// Something on the board.
+    Board {
+        /// What.
+        event: BoardEvent,
+    },
     /// Something on the list of games.
     Games {
         /// What.
@@ -110,6 +127,13 @@ pub enum Report {
         id: u64,
         /// The answer.
         answer: Box<Answered>,
+    },
+    /// A search for the game on the board tells something.
+    Searched {
+        /// Which search.
+        search: GameSearch,
+        /// What it tells.
+        report: SearchReport,
     },
     /// The shell could not be asked for something that the system is to do.
     Unanswered {

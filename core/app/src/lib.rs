@@ -4,11 +4,13 @@
 #![cfg_attr(feature = "uniffi", allow(unsafe_code))]
 
 mod app;
+mod board;
 mod context;
 mod dates;
 mod effect;
 mod event;
 mod fields;
+mod flow;
 mod games;
 mod look;
 mod messages;
@@ -20,8 +22,16 @@ mod statistics;
 mod trouble;
 
 pub use app::{App, Start};
+pub use board::{
+    ArrowMark, BoardEvent, BoardScreen, BoardView, ClockFace, DialogView, GameView, MarkKind,
+    MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, PromotionChoice,
+    PromotionRole, TargetMark, ThinkingRecord, VoicedMove, VoicedSquare,
+};
 pub use dates::{CivilDate, ZoneOffset};
-pub use effect::{Answer, Answered, Effect, FileKind, Request, SystemTask};
+pub use effect::{
+    Answer, Answered, Effect, FileKind, GameSearch, Haptic, Request, SearchReport, Sound,
+    SystemTask,
+};
 pub use event::{Event, Input, Now, Report, SystemAnswer};
 pub use fields::{Choice, Field};
 pub use games::{

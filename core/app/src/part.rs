@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use plywise_words::{Catalogue as Words, Direction};
 
+use crate::board::{BoardScreen, MovesPage, ThinkingRecord, VoicedSquare};
 use crate::games::{GamesPage, GamesScreen};
 use crate::look::Look;
 use crate::messages::MessageRecord;
@@ -58,6 +59,26 @@ pub enum Part {
         /// The message; none if there is nothing to say.
         message: Option<MessageRecord>,
     },
+    /// The board.
+    Board {
+        /// The board.
+        board: BoardScreen,
+    },
+    /// A page of the list of moves. Pages beyond those that the board names are gone.
+    MovesPage {
+        /// The page.
+        page: MovesPage,
+    },
+    /// How far the computer has got with its move or the hint.
+    Thinking {
+        /// How far; none while it does not think.
+        thinking: Option<ThinkingRecord>,
+    },
+    /// What the squares of the board say to a voice, from a1 to h8; only while one listens.
+    Voices {
+        /// The squares.
+        squares: Vec<VoicedSquare>,
+    },
     /// The list of games, apart from its pages.
     Games {
         /// The list.
@@ -79,7 +100,8 @@ pub enum Part {
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
     parts: Vec<Part>,
-    pages: Vec<Arc<GamesPage>>,
+    pub(crate) games: TakenPages<GamesPage>,
+    pub(crate) moves: TakenPages<MovesPage>,
 }
 
 impl Taken {
@@ -97,27 +119,29 @@ impl Taken {
         }
         Some(part)
     }
+}
 
+/// The pages of a list that were taken last.
+#[derive(Debug)]
+pub(crate) struct TakenPages<P>(Vec<Arc<P>>);
+
+impl<P> Default for TakenPages<P> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<P: Clone + PartialEq> TakenPages<P> {
     /// Takes the pages in; gives back those that differ. A page that is the same object is not
     /// looked into.
-    pub(crate) fn take_pages(&mut self, pages: &[Arc<GamesPage>]) -> Vec<Part> {
-        self.pages.truncate(pages.len());
-        let mut changed = Vec::new();
-        for (number, page) in pages.iter().enumerate() {
-            let known = self.pages.get(number);
-            if known.is_some_and(|known| Arc::ptr_eq(known, page)) {
-                continue;
-            }
-            if known.is_none_or(|known| known != page) {
-                let page = GamesPage::clone(page);
-                changed.push(Part::GamesPage { page });
-            }
-            if let Some(known) = self.pages.get_mut(number) {
-                *known = Arc::clone(page);
-            } else {
-                self.pages.push(Arc::clone(page));
-            }
-        }
-        changed
+    pub(crate) fn take(&mut self, pages: &[Arc<P>]) -> Vec<P> {
+        let known = std::mem::replace(&mut self.0, pages.to_vec());
+        let differs = |number: usize, page: &Arc<P>| {
+            let known = known.get(number);
+            known.is_none_or(|known| !Arc::ptr_eq(known, page) && known != page)
+        };
+        let pages = pages.iter().enumerate();
+        let changed = pages.filter(|(number, page)| differs(*number, page));
+        changed.map(|(_, page)| P::clone(page)).collect()
     }
 }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::effect::{Effect, Request, SystemTask};
-use crate::games;
+use crate::{board, games};
 
 /// Who asked, and what the answer is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     /// No answer is waited for; a failure is told.
     Unasked,
+    Board(board::Asked),
     Games(games::Asked),
     Statistics,
 }

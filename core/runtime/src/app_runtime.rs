@@ -10,21 +10,34 @@ use super::RuntimeError;
 use super::app_store::{AppStore, Imports, serve};
 use super::library_store::unix_millis;
 use super::listener::{ListenerError, call};
-use plywise_app::{App, Effect, Event, Input, Now, Part, Report, Request, Start, SystemTask};
+use plywise_app::{
+    App, Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start,
+    SystemTask,
+};
+use plywise_engine::{
+    Book, Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError,
+    SearchHandle, SearchOutcome, SearchRoot,
+};
 use plywise_store::{Library, LibraryError, Opened};
 
 /// What comes of reports is published no more often than this; what comes of a person's event, at
 /// once.
 const INTERVAL: Duration = Duration::from_millis(34);
 
+/// A disk that says nothing for so long says nothing more.
+const MAX_WRITE: Duration = Duration::from_secs(10);
+
 /// Hears of the app. All calls come from the app's thread, one after the other: hand the work over
 /// to the main thread. What a listener fails at is told to the person, and the app goes on.
 pub trait AppListener: Send {
-    /// These parts have changed, and the event with this number was the last one taken in.
+    /// These parts have changed, and the event with this number was the last one taken in. `clock`
+    /// is the time on the app's clock, in milliseconds: what a record says of times is counted
+    /// on it.
     ///
     /// # Errors
     /// If the listener cannot take them in.
-    fn changed(&mut self, taken_in: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
+    fn changed(&mut self, taken_in: u64, clock: u64, parts: Vec<Part>)
+    -> Result<(), ListenerError>;
 
     /// The system is to do something, and to answer under this number by [`Event::Answered`].
     ///
@@ -97,7 +110,11 @@ impl AppRuntime {
                 imports,
                 listener,
                 sender: own_sender,
+                engine: Engine::new(EngineOptions::default()),
+                new_engine: None,
+                searches: Vec::new(),
                 wake_at: None,
+                told: u64::MAX,
                 published: None,
                 due: None,
             };
@@ -133,13 +150,45 @@ impl Drop for AppRuntime {
     }
 }
 
+/// Turns an engine's reports into reports to the app.
+struct Reporter {
+    search: GameSearch,
+    sender: Sender<Message>,
+}
+
+impl Reporter {
+    fn send(&self, report: SearchReport) {
+        let search = self.search;
+        let _ = self
+            .sender
+            .send(Message::Report(Report::Searched { search, report }));
+    }
+}
+
+impl Observer for Reporter {
+    fn iteration(&mut self, report: &EngineReport) {
+        self.send(SearchReport::Iteration(report.clone()));
+    }
+
+    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+        self.send(SearchReport::Ended(outcome.clone()));
+    }
+}
+
 struct AppThread {
     started: Instant,
     store: Sender<(u64, Request)>,
     imports: Imports,
     listener: Box<dyn AppListener>,
     sender: Sender<Message>,
+    engine: Engine,
+    /// What the engine is made anew with when nothing is searched.
+    new_engine: Option<EngineOptions>,
+    /// Searches that run or are about to stop.
+    searches: Vec<(GameSearch, SearchHandle)>,
     wake_at: Option<Duration>,
+    /// The event that the listener was last told as taken in.
+    told: u64,
     /// When parts were published last.
     published: Option<Duration>,
     /// When the parts that are held back are published.
@@ -151,6 +200,7 @@ impl AppThread {
         Now {
             clock: self.started.elapsed(),
             millis: unix_millis(),
+            chance: rand::random(),
         }
     }
 
@@ -182,10 +232,33 @@ impl AppThread {
             self.publish_soon(&mut app, is_event);
         }
         self.imports.stop_all();
+        self.leave(&mut app, messages);
+    }
+
+    /// Lets a move that waits for the disk be made, and has what the library does not have yet
+    /// written. The store's thread comes to all of it before it ends.
+    fn leave(&mut self, app: &mut App, messages: &Receiver<Message>) {
+        while app.waits_for_the_disk() {
+            match messages.recv_timeout(MAX_WRITE) {
+                Ok(Message::Report(report @ Report::Stored { .. })) => {
+                    self.take(app, Input::Report(report));
+                }
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+        self.take(app, Input::Event(app.taken_in(), Event::Hidden));
     }
 
     /// A panic costs the one thing that was taken in, and the person is told.
     fn take(&mut self, app: &mut App, input: Input) {
+        if let Input::Report(Report::Searched {
+            search,
+            report: SearchReport::Ended(_),
+        }) = &input
+        {
+            self.searches.retain(|(running, _)| running != search);
+        }
         let now = self.now();
         self.wake_at = None;
         let effects = catch_unwind(AssertUnwindSafe(|| app.update(now, input)));
@@ -202,9 +275,25 @@ impl AppThread {
                     let _ = self.store.send((id, request));
                 }
                 Effect::StopImport { id } => self.imports.stop(id),
+                Effect::SetEngine(options) => self.new_engine = Some(options),
+                Effect::Search {
+                    search,
+                    root,
+                    limits,
+                    book,
+                } => self.search(search, *root, *limits, book),
+                Effect::StopSearch { search } => {
+                    let running = self.searches.iter();
+                    for (_, handle) in running.filter(|(running, _)| *running == search) {
+                        handle.stop();
+                    }
+                }
+                Effect::StopSearches { seat } => {
+                    self.searches.retain(|(running, _)| running.seat != seat);
+                }
                 Effect::System { id, task } => {
                     let told = call(|| self.listener.asked(id, task));
-                    if told.is_err() {
+                    if told.is_err() && id > 0 {
                         let unanswered = Report::Unanswered { id };
                         let _ = self.sender.send(Message::Report(unanswered));
                     }
@@ -214,6 +303,21 @@ impl AppThread {
                 }
             }
         }
+    }
+
+    fn search(&mut self, search: GameSearch, root: SearchRoot, limits: Limits, book: Option<u64>) {
+        let sender = self.sender.clone();
+        let reporter = Reporter { search, sender };
+        let known = book.and_then(|seed| Book::builtin().choose(&root.position, seed));
+        if let Some(mv) = known {
+            return reporter.send(SearchReport::Book(mv));
+        }
+        if let (Some(options), true) = (self.new_engine, self.searches.is_empty()) {
+            self.new_engine = None;
+            self.engine = Engine::new(options);
+        }
+        let handle = self.engine.search(root, limits, reporter);
+        self.searches.push((search, handle));
     }
 
     /// An answer to an event goes out at once; reports are held back, and the last one comes when
@@ -233,7 +337,12 @@ impl AppThread {
         self.published = Some(self.started.elapsed());
         for _ in 0..2 {
             let (taken_in, parts) = (app.taken_in(), app.changed());
-            if call(|| self.listener.changed(taken_in, parts)).is_ok() {
+            if parts.is_empty() && taken_in == self.told {
+                break;
+            }
+            self.told = taken_in;
+            let clock = self.started.elapsed().as_millis() as u64;
+            if call(|| self.listener.changed(taken_in, clock, parts)).is_ok() {
                 break;
             }
             app.faulted();

@@ -8,9 +8,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use super::library_store::unix_millis;
+use super::library_store::{has_begun, unix_millis, write_to};
 use plywise_app::{Answer, Answered, Request};
-use plywise_store::{GameFilter, ImportProgress, Library, LibraryError, NewFile};
+use plywise_game::session::{GameNumber, SavedGame};
+use plywise_store::{
+    ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile,
+};
 
 /// The name of a file of games that is written for the person or another app.
 const GAMES: &str = "plywise-games.pgn";
@@ -19,12 +22,17 @@ const GAMES: &str = "plywise-games.pgn";
 pub struct AppStore {
     library: Library,
     files: PathBuf,
+    seat: Seat,
 }
 
 impl AppStore {
     /// A store over an open library. Files for the person and for other apps come into the folder.
-    pub const fn new(library: Library, files: PathBuf) -> Self {
-        Self { library, files }
+    pub fn new(library: Library, files: PathBuf) -> Self {
+        Self {
+            library,
+            files,
+            seat: Seat::default(),
+        }
     }
 
     /// Opens the same library once more, for an import beside this store.
@@ -73,13 +81,49 @@ impl AppStore {
                 self.export(|library, file| library.export_all(&GameFilter::default(), file))?
             }
             Request::Pgn(game) => Answer::Pgn(library.pgn_game(game)?.to_string()),
+            Request::UnfinishedGame => {
+                let unfinished = library.unfinished()?;
+                Answer::Game(unfinished.map(|(id, game)| (id, Box::new(game))))
+            }
+            Request::OpenGame(id) => {
+                let game = library.game(id)?.ok_or(LibraryError::NoSuchGame { id })?;
+                Answer::Game(Some((id, Box::new(game))))
+            }
+            Request::SeatGame { seat, game } => {
+                // Where this fails the game's next save does it.
+                let _ = library.come_back_to(game);
+                let begun = library.game(game)?.is_some_and(|game| has_begun(&game));
+                self.seat.take(seat, Some(game), begun);
+                Answer::GameSaved(GameNumber::FIRST, game)
+            }
+            Request::BeginGame { seat, game } => {
+                let unplayed = library.unfinished().unwrap_or_default();
+                let unplayed = unplayed.filter(|(_, game)| !has_begun(game));
+                self.seat.take(seat, unplayed.map(|(id, _)| id), false);
+                let number = GameNumber::FIRST;
+                Answer::GameSaved(number, self.seat.put(library, seat, number, &game)?)
+            }
+            Request::SaveGame {
+                seat,
+                number,
+                game,
+                move_times,
+            } => {
+                let id = self.seat.put(library, seat, number, &game)?;
+                if !move_times.is_empty() {
+                    // The game itself is safe; a figure for the next new game is not worth a message.
+                    let _ = library.keep_move_times(&move_times);
+                }
+                Answer::GameSaved(number, id)
+            }
+            Request::LevelOffer => Answer::LevelOffer(library.level_offer()?),
         })
     }
 
     /// Writes games to a file of the app's own, in place of the one before.
     fn export(
         &self,
-        write: impl FnOnce(&Library, &mut File) -> Result<plywise_store::ExportReport, LibraryError>,
+        write: impl FnOnce(&Library, &mut File) -> Result<ExportReport, LibraryError>,
     ) -> Answered {
         let path = self.files.join(GAMES);
         let wrap = |error| LibraryError::io(&path, &error);
@@ -89,6 +133,62 @@ impl AppStore {
         file.put_in_place(true).map_err(wrap)?;
         let path = path.display().to_string();
         Ok(Answer::Exported { path, report })
+    }
+}
+
+/// The game of the library that the game on the board goes on with.
+///
+/// The seat and the number of a game say whether it is another one. One in which nothing was played
+/// is not kept: the next new game takes its place.
+#[derive(Debug, Default)]
+struct Seat {
+    /// Which game of which seat it is.
+    playing: (u64, GameNumber),
+    /// The game in the library that is written over.
+    game: Option<GameId>,
+    /// Whether anything has been played in it.
+    begun: bool,
+    /// The game as it stood when writing it failed.
+    unwritten: Option<SavedGame>,
+    /// Games before it whose last state could not be written, each with the game of the library
+    /// that it goes on with.
+    left: Vec<(Option<GameId>, SavedGame)>,
+}
+
+impl Seat {
+    /// Another game comes to the board.
+    fn take(&mut self, seat: u64, game: Option<GameId>, begun: bool) {
+        let unwritten = self.unwritten.take().filter(has_begun);
+        self.left.extend(unwritten.map(|game| (self.game, game)));
+        self.playing = (seat, GameNumber::FIRST);
+        self.game = game;
+        self.begun = begun;
+    }
+
+    /// Writes the game; the one of the library that it is in then.
+    fn put(
+        &mut self,
+        library: &mut Library,
+        seat: u64,
+        number: GameNumber,
+        game: &SavedGame,
+    ) -> Result<GameId, LibraryError> {
+        if self.playing != (seat, number) {
+            // From here on it is another game, even if writing it fails this time.
+            let kept = self.begun || self.unwritten.as_ref().is_some_and(has_begun);
+            let game = self.game.filter(|_| !kept);
+            self.take(seat, game, false);
+            self.playing = (seat, number);
+        }
+        // What fails again is tried again with the next save.
+        self.left
+            .retain(|(id, left)| write_to(library, *id, left).is_err());
+        self.unwritten = Some(game.clone());
+        let id = write_to(library, self.game, game)?;
+        self.game = Some(id);
+        self.begun = has_begun(game);
+        self.unwritten = None;
+        Ok(id)
     }
 }
 

@@ -113,7 +113,7 @@ impl LibraryStore {
 }
 
 /// Writes a game over the one of the library that it goes on with; the one that it is in then.
-fn write_to(
+pub(super) fn write_to(
     library: &mut Library,
     id: Option<GameId>,
     game: &SavedGame,

@@ -4,10 +4,13 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use plywise_app::{
-    Answer, App, Effect, Event, GameRow, GamesEvent, GamesPage, GamesScreen, GamesSheet, Input,
-    MessageRecord, MessageState, Navigation, Now, Part, Report, Request, Screen, Start,
-    StatisticsScreen, SystemAnswer, SystemTask,
+    Answer, App, BoardEvent, BoardScreen, Effect, Event, GameRow, GameSearch, GameView, GamesEvent,
+    GamesPage, GamesScreen, GamesSheet, Input, MessageRecord, MessageState, MovesPage, Navigation,
+    Now, Part, Report, Request, Screen, SearchReport, Start, StatisticsScreen, SystemAnswer,
+    SystemTask, ThinkingRecord, VoicedSquare,
 };
+use plywise_chess::Square;
+use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchRoot};
 use plywise_game::session::SavedGame;
 use plywise_runtime::AppStore;
 use plywise_store::Library;
@@ -26,6 +29,10 @@ pub(crate) struct Shown {
     games: Option<GamesScreen>,
     pages: Vec<GamesPage>,
     pub(crate) statistics: Option<StatisticsScreen>,
+    board: Option<BoardScreen>,
+    moves: Vec<MovesPage>,
+    pub(crate) thinking: Option<ThinkingRecord>,
+    pub(crate) voices: Vec<VoicedSquare>,
     /// The parts that came with the last thing that happened.
     pub(crate) last: Vec<Part>,
 }
@@ -38,6 +45,12 @@ pub(crate) struct Story {
     number: u64,
     wake_at: Option<Duration>,
     requests: VecDeque<(u64, Request)>,
+    searches: VecDeque<(GameSearch, SearchRoot, Limits)>,
+    engine: Engine,
+    /// The next search fails.
+    pub(crate) engine_fails: bool,
+    /// What was heard and felt, in order.
+    pub(crate) perceived: Vec<SystemTask>,
     tasks: VecDeque<(u64, SystemTask)>,
     stopped: Vec<u64>,
     pub(crate) shown: Shown,
@@ -68,6 +81,7 @@ impl Story {
         let now = Now {
             clock: Duration::ZERO,
             millis: NOON,
+            chance: 1,
         };
         let (app, effects) = App::new(now, start);
         let mut story = Self {
@@ -77,6 +91,10 @@ impl Story {
             number: 0,
             wake_at: None,
             requests: VecDeque::new(),
+            searches: VecDeque::new(),
+            engine: Engine::new(EngineOptions::default()),
+            engine_fails: false,
+            perceived: Vec::new(),
             tasks: VecDeque::new(),
             stopped: Vec::new(),
             shown: Shown::default(),
@@ -111,8 +129,36 @@ impl Story {
             match effect {
                 Effect::Store { id, request } => self.requests.push_back((id, request)),
                 Effect::StopImport { id } => self.stopped.push(id),
+                Effect::System { id: 0, task } => match task {
+                    SystemTask::Play { .. }
+                    | SystemTask::Feel { .. }
+                    | SystemTask::Speak { .. } => {
+                        self.perceived.push(task);
+                    }
+                    _ => self.tasks.push_back((0, task)),
+                },
                 Effect::System { id, task } => self.tasks.push_back((id, task)),
                 Effect::WakeAt(at) => self.wake_at = Some(at),
+                Effect::SetEngine(_) => {}
+                Effect::Search {
+                    search,
+                    root,
+                    limits,
+                    ..
+                } => self.searches.push_back((search, *root, *limits)),
+                Effect::StopSearch { search } => {
+                    // Its end is awaited, with the best move so far.
+                    if let Some((_, _, limits)) = self
+                        .searches
+                        .iter_mut()
+                        .find(|(known, ..)| *known == search)
+                    {
+                        limits.depth = Some(1);
+                    }
+                }
+                Effect::StopSearches { seat } => {
+                    self.searches.retain(|(search, ..)| search.seat != seat);
+                }
             }
         }
     }
@@ -132,6 +178,40 @@ impl Story {
                 self.take(Input::Report(Report::Stored { id, answer }));
             }
         }
+    }
+
+    /// The engine comes to an end with what it is looking for. Whether there was anything.
+    pub(crate) fn think(&mut self) -> bool {
+        let Some((search, root, limits)) = self.searches.pop_front() else {
+            return false;
+        };
+        let outcome = if std::mem::take(&mut self.engine_fails) {
+            let reason = "a fault was asked for".to_owned();
+            Err(SearchError::Broken { reason })
+        } else {
+            let limits = Limits {
+                nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(200_000)),
+                ..limits
+            };
+            self.engine.search_now(root, limits)
+        };
+        let report = SearchReport::Ended(outcome);
+        self.take(Input::Report(Report::Searched { search, report }));
+        self.answer_all();
+        true
+    }
+
+    /// The engine thinks, and time passes until its move is shown.
+    pub(crate) fn computer_moves(&mut self) {
+        let ply = self.game().live_ply;
+        for _ in 0..4 {
+            if self.game().live_ply > ply {
+                return;
+            }
+            self.think();
+            self.pass(500);
+        }
+        panic!("no move: {:?}", self.game());
     }
 
     /// Time passes; the app is woken when it asked for it.
@@ -183,6 +263,14 @@ impl Story {
                     }
                 }
                 Part::Statistics { statistics } => self.shown.statistics = Some(statistics),
+                Part::Board { board } => self.shown.board = Some(board),
+                Part::MovesPage { page } => {
+                    let number = page.number as usize;
+                    self.shown.moves.truncate(number);
+                    self.shown.moves.push(page);
+                }
+                Part::Thinking { thinking } => self.shown.thinking = thinking,
+                Part::Voices { squares } => self.shown.voices = squares,
                 Part::Catalogue { .. } | Part::Look { .. } => {}
             }
         }
@@ -213,6 +301,70 @@ impl Story {
         let id = self.shown.message.as_ref().expect("a message").id;
         let state = MessageState::Acted;
         self.event(Event::Message { id, state });
+    }
+
+    // The board.
+
+    pub(crate) fn on_board(&mut self, event: BoardEvent) {
+        self.event(Event::Board { event });
+    }
+
+    pub(crate) fn board(&self) -> &BoardScreen {
+        self.shown.board.as_ref().expect("the board")
+    }
+
+    pub(crate) fn game(&self) -> &GameView {
+        match self.board() {
+            BoardScreen::Playing { game } => game,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The moves of the list as they are written.
+    pub(crate) fn moves(&self) -> String {
+        let pages = self
+            .shown
+            .moves
+            .iter()
+            .take(self.game().move_pages as usize);
+        let moves = pages.flat_map(|page| &page.moves);
+        moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Makes a move by two touches, as in "e2e4".
+    pub(crate) fn tap(&mut self, mv: &str) {
+        for square in [&mv[..2], &mv[2..4]] {
+            let square = square.parse::<Square>().expect("a square").index() as u8;
+            self.on_board(BoardEvent::Tap { square });
+        }
+    }
+
+    /// Types a move and plays it.
+    pub(crate) fn type_move(&mut self, text: &str) {
+        if self.game().typed.is_none() {
+            self.on_board(BoardEvent::StartTyping);
+        }
+        let field = self.game().typed.as_ref().expect("a field").id;
+        let text = text.to_owned();
+        self.on_board(BoardEvent::DraftMove { field, text });
+        self.on_board(BoardEvent::PlayTyped);
+    }
+
+    /// What stands beside the board.
+    pub(crate) fn notice(&self) -> &str {
+        self.game()
+            .notice
+            .as_ref()
+            .map_or("", |notice| &notice.text)
+    }
+
+    /// Does what a notice offers, by its words.
+    pub(crate) fn touch(&mut self, label: &str) {
+        let notice = self.game().notice.clone().expect("a notice");
+        let mut actions = notice.actions.iter();
+        let action = actions.find(|action| action.label == label);
+        let event = action.unwrap_or_else(|| panic!("{notice:?}")).event.clone();
+        self.on_board(event);
     }
 
     // The list of games.

@@ -10,12 +10,14 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_game::Level;
+use plywise_game::session::GameOptions;
 use plywise_store::{GameFilter, GameId, GameSummary};
 
 use crate::context::Context;
 use crate::effect::{Answer, Request};
 use crate::event::SystemAnswer;
-use crate::fields::{Draft, Field};
+use crate::fields::{Draft, Field, FieldIds};
+use crate::flow::Deleted;
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
 use crate::requests::Asked as Waits;
@@ -276,8 +278,8 @@ pub(crate) enum Asked {
     All,
     /// Games have been changed.
     Changed,
-    /// These games were deleted.
-    Deleted(Vec<GameId>),
+    /// These games were deleted, among them the one that was on the board.
+    Deleted(Vec<GameId>, Option<(GameId, Box<GameOptions>)>),
     Transfer(transfer::Asked),
 }
 
@@ -309,14 +311,17 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    pub(crate) fn new(cx: &mut Context<'_>) -> Self {
+    /// Forgets games that were deleted long ago. What cannot be forgotten today is another day.
+    pub(crate) fn purge(cx: &mut Context<'_>) {
         let before = cx.now.millis - KEPT_AFTER_DELETION;
-        // What cannot be thrown away today is thrown away another day.
         cx.store(Waits::Unasked, Request::Purge(before));
+    }
+
+    pub(crate) fn new(fields: &mut FieldIds) -> Self {
         Self {
             list: GamesList::Loading,
             pages: Vec::new(),
-            search: Draft::new(cx.fields, ""),
+            search: Draft::new(fields, ""),
             search_at: None,
             filter: Filter::default(),
             selected: None,
@@ -406,7 +411,6 @@ impl Games {
     }
 
     /// Lists the games that come upon a position, whatever was searched for before.
-    #[allow(dead_code)] // the board asks for it
     pub(crate) fn list_with(&mut self, position: Position, cx: &mut Context<'_>) {
         self.search.replace(cx.fields, "");
         self.selected = None;
@@ -469,9 +473,7 @@ impl Games {
             GamesEvent::ApplyTitle => self.rename(cx),
             GamesEvent::Delete { games } => {
                 self.leave();
-                let games: Vec<GameId> = games.into_iter().map(GameId::new).collect();
-                let asked = Waits::Games(Asked::Deleted(games.clone()));
-                cx.store(asked, Request::Delete(games));
+                cx.flow.delete = Some(games.into_iter().map(GameId::new).collect());
             }
             GamesEvent::Dismiss => self.dismiss(),
             GamesEvent::NewGame => cx.places.go(Place::NewGame(None)),
@@ -542,7 +544,7 @@ impl Games {
             return self.analyse(game, cx);
         }
         self.leave();
-        cx.places.go(Place::Board);
+        cx.flow.open = Some(GameId::new(game));
     }
 
     fn analyse(&mut self, id: i64, cx: &mut Context<'_>) {
@@ -571,6 +573,16 @@ impl Games {
             cx.store(Waits::Games(Asked::Changed), request);
             self.sheet = None;
         }
+    }
+
+    /// Deletes games. One of them may have been on the board: that is told of what became of it.
+    pub(crate) fn delete(
+        games: Vec<GameId>,
+        on_board: Option<(GameId, Box<GameOptions>)>,
+        cx: &mut Context<'_>,
+    ) {
+        let asked = Asked::Deleted(games.clone(), on_board);
+        cx.store(Waits::Games(asked), Request::Delete(games));
     }
 
     /// Brings deleted games back.
@@ -603,7 +615,12 @@ impl Games {
                 self.selected = Some(games.into_iter().map(GameId::get).collect());
             }
             (Asked::Changed, _) => self.reload(cx),
-            (Asked::Deleted(games), answer) => {
+            (Asked::Deleted(games, on_board), answer) => {
+                cx.flow.deleted = on_board.map(|(game, options)| Deleted {
+                    game,
+                    options,
+                    gone: answer.is_some(),
+                });
                 if let Some(Answer::Done(count)) = answer {
                     let (said, undo) = (cx.count("games-deleted", count), cx.word("app-undo"));
                     cx.messages

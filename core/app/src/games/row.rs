@@ -101,24 +101,20 @@ impl GameRow {
 
 /// All that a row shows; what is unknown leaves no comma behind.
 fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Context<'_>) -> String {
-    let then = |first: &str, second: &str| {
-        let args = [("first", first.into()), ("second", second.into())];
-        cx.words.message("speech-then", &args)
-    };
     let args = [
         ("players", title.into()),
         ("result", result.into()),
         ("date", date.into()),
     ];
     let played = if date.is_empty() {
-        then(title, result)
+        cx.then(title, result)
     } else {
         cx.words.message("games-label", &args)
     };
     if about.is_empty() {
         played
     } else {
-        then(&played, about)
+        cx.then(&played, about)
     }
 }
 

@@ -92,7 +92,7 @@ pub struct LegalTarget {
 
 impl Session {
     /// The position that is looked at.
-    pub(super) fn viewed_position(&self) -> &Position {
+    pub fn viewed_position(&self) -> &Position {
         let ply = self.viewed.unwrap_or_else(|| self.game.ply());
         self.game
             .position_at(ply)

@@ -1,0 +1,69 @@
+//! What happens in a game, heard, felt, spoken and, where the board shows nothing, read.
+
+use plywise_game::session::Announcement;
+use plywise_words::{refusal_words, spoken};
+
+use super::Board;
+use crate::context::Context;
+use crate::effect::{Haptic, Sound, SystemTask};
+use crate::navigation::Place;
+
+impl Board {
+    pub(super) fn hear(&mut self, announcement: &Announcement, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        let (game, person) = (
+            playing.session.game(),
+            playing.session.options().only_human(),
+        );
+        // A message is read by the voice itself. The board shows where a piece does not go, and
+        // elsewhere a clock is no news to read.
+        let is_read = match announcement {
+            Announcement::DrawDeclined | Announcement::Fault => true,
+            Announcement::LowTime => *cx.places.top() == Place::Board,
+            Announcement::Refused(_) => playing.explains,
+            _ => false,
+        };
+        let text = match announcement {
+            Announcement::Refused(refusal) if is_read => {
+                refusal_words(refusal, game, person, cx.words)
+            }
+            other => spoken(other, game, person, cx.words),
+        };
+        let sound = sound(announcement);
+        if matches!(announcement, Announcement::Refused(_)) {
+            // Answered, too: what stands in the field then is the person's to mend.
+            playing.typed_at = None;
+        }
+        if let Some(sound) = sound.filter(|_| cx.settings.sounds) {
+            cx.perform(SystemTask::Play { sound });
+        }
+        let felt = match announcement {
+            Announcement::Moved { .. } => Some(Haptic::Tick),
+            Announcement::Refused(_) => Some(Haptic::Refused),
+            _ => None,
+        };
+        if let Some(haptic) = felt.filter(|_| cx.settings.haptics) {
+            cx.perform(SystemTask::Feel { haptic });
+        }
+        if is_read {
+            cx.messages.say(text);
+        } else if !text.is_empty() {
+            cx.perform(SystemTask::Speak { text });
+        }
+    }
+}
+
+fn sound(announcement: &Announcement) -> Option<Sound> {
+    Some(match announcement {
+        Announcement::Moved { check: true, .. } => Sound::Check,
+        Announcement::Moved { mv, .. } if mv.promotes_to().is_some() => Sound::Promote,
+        Announcement::Moved { capture: true, .. } => Sound::Capture,
+        Announcement::Moved { mv, .. } if mv.is_castle() => Sound::Castle,
+        Announcement::Moved { .. } => Sound::Move,
+        Announcement::Ended(_) => Sound::End,
+        Announcement::LowTime => Sound::LowTime,
+        _ => return None,
+    })
+}

@@ -1,0 +1,1012 @@
+//! The game on the board.
+
+mod hear;
+mod notice;
+mod record;
+pub(crate) mod view;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use plywise_chess::{Color, Move, Position, Role};
+use plywise_engine::{SearchError, panic_message};
+use plywise_game::Level;
+use plywise_game::session::problem::Recorder;
+use plywise_game::session::{
+    Command, Effect as SessionEffect, Fault, GameOptions, HelpAllowed, OpponentSettings, Player,
+    SaveFailure, SaveState, Session, Snapshot,
+};
+use plywise_store::{GameId, LevelOffer, LibraryError, Settings};
+use plywise_words::{parse_local_san, spoken_attacks, spoken_board, spoken_position};
+
+use crate::context::Context;
+use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport, SystemTask};
+use crate::fields::Draft;
+use crate::flow::Deleted;
+use crate::navigation::{AnalysisRoot, Place};
+use crate::requests::Asked as Waits;
+use crate::trouble::trouble;
+
+pub use notice::{Notice, NoticeAction, NoticeKind};
+pub use record::{
+    ClockFace, DialogView, GameView, MoveItem, MovesPage, PlayerView, ThinkingRecord,
+};
+pub use view::{
+    ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
+};
+
+/// The most faults of one game that are told and recorded. Each is told once.
+const MAX_FAULTS: usize = 20;
+
+/// What a pawn becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(missing_docs)] // each is its name
+pub enum PromotionRole {
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+}
+
+impl PromotionRole {
+    pub(crate) const fn role(self) -> Role {
+        match self {
+            Self::Queen => Role::Queen,
+            Self::Rook => Role::Rook,
+            Self::Bishop => Role::Bishop,
+            Self::Knight => Role::Knight,
+        }
+    }
+}
+
+/// What the board shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(clippy::large_enum_variant)] // there is one at a time
+pub enum BoardScreen {
+    /// The game is being fetched.
+    Opening,
+    /// No game could be put on the board.
+    Broken {
+        /// Why, in words.
+        reason: String,
+    },
+    /// A game.
+    Playing {
+        /// The game.
+        game: GameView,
+    },
+}
+
+/// What a person does on the board. Squares are counted from 0 for a1 to 63 for h8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum BoardEvent {
+    /// A square was touched.
+    Tap {
+        /// The square.
+        square: u8,
+    },
+    /// A piece was dragged.
+    Drag {
+        /// From where.
+        from: u8,
+        /// To where.
+        to: u8,
+    },
+    /// The promotion picker was answered.
+    Promote {
+        /// What the pawn becomes.
+        role: PromotionRole,
+    },
+    /// The field for moves is wanted.
+    StartTyping,
+    /// A draft of a move.
+    DraftMove {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// The typed move is played.
+    PlayTyped,
+    /// The field for moves is wanted no more.
+    StopTyping,
+    /// The position after so many plies is looked at.
+    GoTo {
+        /// Plies from the start.
+        ply: u32,
+    },
+    /// The present position is looked at.
+    GoToLive,
+    /// Yes to what is asked.
+    Confirm,
+    /// No to what is asked, or what is pending is dropped.
+    Cancel,
+    /// Moves are taken back.
+    Undo,
+    /// What was taken back is played again.
+    Redo,
+    /// The next step of a hint.
+    Hint,
+    /// The board is turned round.
+    Flip,
+    /// It is asked about resigning.
+    AskResign,
+    /// It is asked about offering a draw.
+    AskDraw,
+    /// What the dialog asks about is done.
+    AcceptDialog,
+    /// The dialog is dismissed.
+    DismissDialog,
+    /// The offered draw is taken.
+    AcceptDraw,
+    /// The offered draw is declined.
+    DeclineDraw,
+    /// A draw is claimed.
+    ClaimDraw,
+    /// The computer is to move at once.
+    MoveNow,
+    /// The same game anew.
+    Rematch,
+    /// A new game is wanted.
+    NewGame,
+    /// The position is taken to the analysis.
+    Analyse,
+    /// The games with this position are wanted.
+    GamesWithPosition,
+    /// The record goes to another app; the position, if nothing was played.
+    Share,
+    /// The position goes to another app.
+    ShareFen,
+    /// A rematch at the level that is offered.
+    TakeOffer,
+    /// The level that is offered is not wanted.
+    KeepLevel,
+    /// The whole position is read out.
+    ReadPosition,
+    /// What attacks a square is read out.
+    ReadAttacks {
+        /// The square.
+        square: u8,
+    },
+    /// Another try to put a game on the board.
+    Retry,
+}
+
+/// What is asked before something that cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialog {
+    Resign,
+    OfferDraw,
+}
+
+/// What the board waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// The game that was asked for, for the seat of this number.
+    Game(u64),
+    /// A save of the game of this number.
+    Saved(u64, u64),
+    /// Another level, after the game of this number.
+    Offer(u64),
+    /// A record to share.
+    Record,
+}
+
+/// A game in progress, or over.
+#[derive(Clone, Debug)]
+struct Playing {
+    /// Which of the app's sessions it is.
+    seat: u64,
+    session: Session,
+    recorder: Recorder,
+    /// The game in the library, once it is written.
+    id: Option<GameId>,
+    flipped: bool,
+    asks: Option<Dialog>,
+    offer: Option<LevelOffer>,
+    typed: Option<Draft>,
+    /// The game as it was when a move was typed that has not been answered yet.
+    typed_at: Option<Box<Snapshot>>,
+    /// Whether what was done last was typed or confirmed: then it is said why it is refused.
+    explains: bool,
+    /// The game as it was drawn last, for what has changed since.
+    before: Box<Snapshot>,
+    /// The moves that the pages show, and the pages.
+    moves: Vec<Move>,
+    pages: Vec<Arc<MovesPage>>,
+    wake_at: Option<Duration>,
+    move_times: Vec<(Level, Duration)>,
+    faults: Vec<Fault>,
+}
+
+impl Playing {
+    /// Another number for another game, through rematches, too.
+    fn number(&self) -> u64 {
+        (self.seat << 32) + self.session.game_number().index()
+    }
+}
+
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // there is one
+enum Seat {
+    Opening,
+    Broken(String),
+    Playing(Playing),
+}
+
+/// From where the person looks at a game, to be taken up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ViewState {
+    pub(crate) game: Option<i64>,
+    pub(crate) ply: Option<u32>,
+    pub(crate) flipped: bool,
+}
+
+/// The game on the board. It is there however long the person is elsewhere.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    seat: Seat,
+    /// The number of the present seat; each game that comes to the board has another one.
+    number: u64,
+    hidden: bool,
+    /// A game has come unasked and unseen: its clock would run, and the computer would play.
+    unseen: bool,
+    /// From where the game was seen before it was taken from the board.
+    left: Option<ViewState>,
+}
+
+impl Board {
+    pub(crate) const fn new() -> Self {
+        Self {
+            seat: Seat::Opening,
+            number: 0,
+            hidden: false,
+            unseen: false,
+            left: None,
+        }
+    }
+
+    fn playing(&self) -> Option<&Playing> {
+        match &self.seat {
+            Seat::Playing(playing) => Some(playing),
+            Seat::Opening | Seat::Broken(_) => None,
+        }
+    }
+
+    fn playing_mut(&mut self) -> Option<&mut Playing> {
+        match &mut self.seat {
+            Seat::Playing(playing) => Some(playing),
+            Seat::Opening | Seat::Broken(_) => None,
+        }
+    }
+
+    pub(crate) fn screen(&self, cx: &Context<'_>) -> BoardScreen {
+        match &self.seat {
+            Seat::Opening => BoardScreen::Opening,
+            Seat::Broken(reason) => BoardScreen::Broken {
+                reason: reason.clone(),
+            },
+            Seat::Playing(playing) => BoardScreen::Playing {
+                game: record::game_view(playing, cx),
+            },
+        }
+    }
+
+    /// The pages of the list of moves.
+    pub(crate) fn pages(&self) -> &[Arc<MovesPage>] {
+        self.playing().map_or(&[], |playing| &playing.pages)
+    }
+
+    /// How far the computer has got.
+    pub(crate) fn thinking(&self, cx: &Context<'_>) -> Option<ThinkingRecord> {
+        let thinking = self.playing()?.session.thinking()?;
+        Some(record::thinking_view(&thinking, cx))
+    }
+
+    /// What each square says to a voice.
+    pub(crate) fn voiced(&self, cx: &Context<'_>) -> Vec<VoicedSquare> {
+        let Some(playing) = self.playing() else {
+            return Vec::new();
+        };
+        view::voiced(spoken_board(&playing.session, cx.words))
+    }
+
+    /// The game in the library that is on the board.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        self.playing()?.id
+    }
+
+    /// The level that the person plays against.
+    pub(crate) fn level(&self) -> Option<Level> {
+        let options = self.playing()?.session.options();
+        options.white.level().or_else(|| options.black.level())
+    }
+
+    /// From where the person looks at the game.
+    pub(crate) fn view_state(&self) -> Option<ViewState> {
+        let Some(playing) = self.playing() else {
+            return self.left;
+        };
+        let snapshot = playing.session.snapshot();
+        let looks_back = snapshot.viewed_ply != snapshot.live_ply;
+        Some(ViewState {
+            game: playing.id.map(GameId::get),
+            ply: looks_back.then_some(snapshot.viewed_ply as u32),
+            flipped: playing.flipped,
+        })
+    }
+
+    /// Where the person stood before the system ended the app; taken up if the first game here is
+    /// the same.
+    pub(crate) const fn restore(&mut self, left: Option<ViewState>) {
+        self.left = left;
+    }
+
+    /// The text of a problem report about the game.
+    pub(crate) fn problem_report(&self) -> Option<String> {
+        Some(self.playing()?.recorder.problem().to_text())
+    }
+
+    pub(crate) fn waits_for_the_disk(&self) -> bool {
+        self.playing()
+            .is_some_and(|playing| playing.session.waits_for_the_disk())
+    }
+
+    pub(crate) fn wakes_at(&self) -> Option<Duration> {
+        self.playing()?.wake_at
+    }
+
+    // What comes to the board and goes from it.
+
+    /// Fetches the unfinished game, or begins one at the last level.
+    pub(crate) fn resume(&mut self, cx: &mut Context<'_>) {
+        self.leave(cx);
+        cx.store(
+            Waits::Board(Asked::Game(self.number)),
+            Request::UnfinishedGame,
+        );
+    }
+
+    /// Puts a game of the library on the board.
+    pub(crate) fn open(&mut self, game: GameId, cx: &mut Context<'_>) {
+        self.leave(cx);
+        let asked = Waits::Board(Asked::Game(self.number));
+        cx.store(asked, Request::OpenGame(game));
+    }
+
+    /// Begins another game. The present one stays in the library as it is.
+    pub(crate) fn begin(&mut self, options: GameOptions, cx: &mut Context<'_>) {
+        self.leave(cx);
+        let session = Session::new(options, opponent_settings(cx.settings));
+        let (seat, game) = (self.number, Box::new(session.saved_game()));
+        // What fails here is tried again with the first move, and told then.
+        cx.store(
+            Waits::Board(Asked::Saved(seat, 0)),
+            Request::BeginGame { seat, game },
+        );
+        self.seat_session(session, None, cx);
+    }
+
+    /// Begins a game at the last level, whatever is unfinished.
+    pub(crate) fn begin_afresh(&mut self, cx: &mut Context<'_>) {
+        self.begin(usual_options(cx), cx);
+    }
+
+    /// Takes the game from the board: what is to be written of it has been asked for when this
+    /// returns, and nothing of it is written after that.
+    pub(crate) fn leave(&mut self, cx: &mut Context<'_>) {
+        self.left = self.view_state();
+        self.tell(Command::Pause, cx);
+        if let Some(playing) = self.playing() {
+            let seat = playing.seat;
+            cx.effects.push(Effect::StopSearches { seat });
+        }
+        self.seat = Seat::Opening;
+        self.number += 1;
+        self.unseen = false;
+    }
+
+    /// Takes games from the board that are about to be deleted. Gives back the options of a game
+    /// to be begun in the place of the one that was there.
+    pub(crate) fn without(
+        &mut self,
+        games: &[GameId],
+        cx: &mut Context<'_>,
+    ) -> Option<(GameId, Box<GameOptions>)> {
+        let playing = self.playing()?;
+        let id = playing.id.filter(|id| games.contains(id))?;
+        let options = GameOptions {
+            seed: cx.now.chance,
+            ..playing.session.options().clone()
+        };
+        self.leave(cx);
+        Some((id, Box::new(options)))
+    }
+
+    /// Begins a game in the place of one that was deleted, or brings it back where that failed,
+    /// unless the person has asked for yet another one meanwhile. A new one waits until it is seen.
+    pub(crate) fn replace_deleted(&mut self, deleted: Deleted, cx: &mut Context<'_>) {
+        if !matches!(self.seat, Seat::Opening) {
+            return;
+        }
+        if !deleted.gone {
+            return self.open(deleted.game, cx);
+        }
+        self.begin(*deleted.options, cx);
+        if *cx.places.top() != Place::Board {
+            self.unseen = true;
+            self.tell(Command::Pause, cx);
+        }
+    }
+
+    fn seat_session(&mut self, session: Session, id: Option<GameId>, cx: &mut Context<'_>) {
+        let session = session.kept();
+        let snapshot = session.snapshot();
+        self.seat = Seat::Playing(Playing {
+            seat: self.number,
+            recorder: Recorder::new(&session),
+            id,
+            flipped: snapshot.person == Some(Color::Black),
+            asks: None,
+            offer: None,
+            typed: None,
+            typed_at: None,
+            explains: false,
+            before: Box::new(snapshot),
+            moves: Vec::new(),
+            pages: Vec::new(),
+            wake_at: None,
+            move_times: Vec::new(),
+            faults: Vec::new(),
+            session,
+        });
+        let paused = self.hidden || self.unseen;
+        self.tell(
+            if paused {
+                Command::Pause
+            } else {
+                Command::Tick
+            },
+            cx,
+        );
+        self.take_up(cx);
+    }
+
+    /// Looks at the game from where it was seen before, if it is the same.
+    fn take_up(&mut self, cx: &mut Context<'_>) {
+        let Some(left) = self.left.take() else {
+            return;
+        };
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        if left.game.is_none() || left.game != playing.id.map(GameId::get) {
+            return;
+        }
+        playing.flipped = left.flipped;
+        if let Some(ply) = left.ply {
+            self.tell(Command::GoTo(ply as usize), cx);
+        }
+    }
+
+    /// The app is no longer seen: search and clocks stop.
+    pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
+        self.hidden = true;
+        self.tell(Command::Pause, cx);
+    }
+
+    /// The app is seen again.
+    pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
+        self.hidden = false;
+        if !self.unseen {
+            self.tell(Command::Resume, cx);
+        }
+    }
+
+    /// The person looks at the board, and what has waited for that begins.
+    pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
+        if std::mem::take(&mut self.unseen) && !self.hidden {
+            self.tell(Command::Resume, cx);
+        }
+    }
+
+    /// The settings have changed.
+    pub(crate) fn follow_settings(&mut self, cx: &mut Context<'_>) {
+        let settings = opponent_settings(cx.settings);
+        self.tell(Command::SetOpponentSettings(settings), cx);
+        self.rewrite(cx);
+    }
+
+    /// The list of moves is written anew, in other words or another notation.
+    pub(crate) fn rewrite(&mut self, cx: &Context<'_>) {
+        if let Some(playing) = self.playing_mut() {
+            playing.pages.clear();
+            record::write_pages(&mut playing.pages, &playing.session, 0, cx);
+        }
+    }
+
+    /// The time has come on.
+    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+        if self.wakes_at().is_some_and(|at| at <= cx.now.clock) {
+            self.tell(Command::Tick, cx);
+        }
+    }
+
+    // What a person does.
+
+    pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
+        match event {
+            BoardEvent::NewGame => cx.places.go(Place::NewGame(None)),
+            BoardEvent::Retry if self.playing().is_none() => self.resume(cx),
+            event => self.play(event, cx),
+        }
+    }
+
+    fn play(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        playing.explains = matches!(event, BoardEvent::PlayTyped | BoardEvent::Confirm);
+        let square = view::square;
+        let command = match event {
+            BoardEvent::Tap { square: at } => square(at).map(Command::Tap),
+            BoardEvent::Drag { from, to } => square(from)
+                .zip(square(to))
+                .map(|(from, to)| Command::Drag { from, to }),
+            BoardEvent::Promote { role } => Some(Command::Promote(role.role())),
+            BoardEvent::PlayTyped => self.typed(cx),
+            BoardEvent::GoTo { ply } => Some(Command::GoTo(ply as usize)),
+            BoardEvent::GoToLive => Some(Command::GoToLive),
+            BoardEvent::Confirm => Some(Command::Confirm),
+            BoardEvent::Cancel => Some(Command::Cancel),
+            BoardEvent::Undo => Some(Command::Undo),
+            BoardEvent::Redo => Some(Command::Redo),
+            BoardEvent::Hint => Some(Command::Hint),
+            BoardEvent::AcceptDialog => playing.asks.take().map(|dialog| match dialog {
+                Dialog::Resign => Command::Resign,
+                Dialog::OfferDraw => Command::OfferDraw,
+            }),
+            BoardEvent::AcceptDraw => Some(Command::AcceptDraw),
+            BoardEvent::DeclineDraw => Some(Command::DeclineDraw),
+            BoardEvent::ClaimDraw => Some(Command::ClaimDraw),
+            BoardEvent::MoveNow => Some(Command::MoveNow),
+            BoardEvent::Rematch => Some(Command::Rematch),
+            BoardEvent::TakeOffer => playing.offer.take().map(|offer| {
+                let level = Level::Rung(offer.rung);
+                cx.settings.last_level = level;
+                Command::RematchAt(level)
+            }),
+            other => {
+                self.on_screen(other, cx);
+                None
+            }
+        };
+        if let Some(command) = command {
+            self.tell(command, cx);
+        }
+    }
+
+    /// What the screen does by itself, without the game.
+    fn on_screen(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        let viewed = || *playing.session.viewed_position();
+        match event {
+            BoardEvent::AskResign => playing.asks = Some(Dialog::Resign),
+            BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),
+            BoardEvent::DismissDialog => playing.asks = None,
+            BoardEvent::Flip => playing.flipped = !playing.flipped,
+            BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),
+            BoardEvent::StopTyping => playing.typed = None,
+            BoardEvent::DraftMove { field, text } => {
+                if let Some(draft) = &mut playing.typed {
+                    draft.type_in(field, text);
+                }
+            }
+            BoardEvent::KeepLevel => playing.offer = None,
+            BoardEvent::Analyse => {
+                let ply = Some(playing.session.viewed_ply() as u32);
+                let (review, fen) = (false, record::fen(&playing.session));
+                let root = match playing.id.map(GameId::get) {
+                    Some(id) => AnalysisRoot::Game { id, ply, review },
+                    None => AnalysisRoot::Position(fen),
+                };
+                cx.places.go(Place::Analysis(root));
+            }
+            BoardEvent::GamesWithPosition => {
+                let position = viewed();
+                cx.flow.games_with = Some(Box::new(position));
+            }
+            BoardEvent::Share => match playing.id {
+                // Without moves a record would be empty: the position is all there is.
+                Some(id) if !playing.session.game().moves().is_empty() => {
+                    cx.store(Waits::Board(Asked::Record), Request::Pgn(id));
+                }
+                _ => share(record::fen(&playing.session), cx),
+            },
+            BoardEvent::ShareFen => share(record::fen(&playing.session), cx),
+            BoardEvent::ReadPosition => {
+                let text = spoken_position(&viewed(), cx.words);
+                cx.perform(SystemTask::Speak { text });
+            }
+            BoardEvent::ReadAttacks { square } => {
+                if let Some(square) = view::square(square) {
+                    let text = spoken_attacks(&viewed(), square, cx.words);
+                    cx.perform(SystemTask::Speak { text });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The typed move in the form that every session reads. It may be typed with the letters of
+    /// the language; a problem report needs no language then.
+    fn typed(&mut self, cx: &Context<'_>) -> Option<Command> {
+        let playing = self.playing_mut()?;
+        let text = playing.typed.as_ref()?.text().trim().to_owned();
+        if text.is_empty() {
+            return None;
+        }
+        let session = &playing.session;
+        playing.typed_at = Some(Box::new(session.snapshot()));
+        let position = session.game().position_at(session.viewed_ply())?;
+        // Ahead of the computer a move is read as if it were the person's turn.
+        let ahead = position
+            .null_move()
+            .filter(|next| session.options().only_human() == Some(next.turn()));
+        let position = ahead.as_ref().unwrap_or(position);
+        Some(Command::Type(
+            match parse_local_san(position, &text, cx.words) {
+                Ok(mv) if position.parse_san(&text) != Ok(mv) => mv.to_string(),
+                // The session reads it as it is, or says what is wrong with it.
+                _ => text,
+            },
+        ))
+    }
+
+    // What is told to the session.
+
+    /// Tells the session something and does what it wants done. A panic costs that one thing: the
+    /// session is put back to the state before it, and the fault is told and recorded.
+    fn tell(&mut self, command: Command, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        if let Command::SearchEnded {
+            id,
+            outcome: Ok(outcome),
+        } = &command
+            && let Some(level) = playing.session.level_sought(*id, outcome.nodes)
+        {
+            playing.move_times.push((level, outcome.elapsed));
+        }
+        playing.recorder.before(cx.now.clock, &command);
+        let updated = {
+            let session = AssertUnwindSafe(&mut playing.session);
+            let now = cx.now.clock;
+            catch_unwind(move || { session }.0.update(now, command))
+        };
+        match updated {
+            Ok(effects) => {
+                playing.recorder.after(&playing.session, &effects);
+                playing.wake_at = None;
+                let announced = playing.carry_out(effects, cx);
+                self.changed(cx);
+                for announcement in announced {
+                    self.hear(&announcement, cx);
+                }
+            }
+            Err(panic) => self.recover(panic_message(panic.as_ref()), cx),
+        }
+    }
+
+    /// Puts the session back to the state before the command at which it panicked.
+    fn recover(&mut self, reason: String, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        let recorder = AssertUnwindSafe(&mut playing.recorder);
+        let before = catch_unwind(move || { recorder }.0.broken_off());
+        let mut told = reason.clone();
+        if let Ok(Some((command, session))) = before {
+            playing.session = session;
+            // What follows from a fault is told no further: it could go on for ever.
+            if matches!(command, Command::Faulted(_)) {
+                return;
+            }
+            told = format!("{reason}, told {command:?}");
+            let answers_a_failure = matches!(
+                &command,
+                Command::SearchEnded {
+                    outcome: Err(_),
+                    ..
+                }
+            );
+            if let Some((id, None)) = playing.session.search().filter(|_| !answers_a_failure) {
+                // A search that the session waits for and that does not run would never end.
+                let outcome = Err(SearchError::Broken { reason });
+                self.tell(Command::SearchEnded { id, outcome }, cx);
+            }
+        }
+        self.note(Fault::Session(told), cx);
+    }
+
+    /// Has a fault told and recorded, once.
+    fn note(&mut self, fault: Fault, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        if playing.faults.len() < MAX_FAULTS && !playing.faults.contains(&fault) {
+            playing.faults.push(fault.clone());
+            self.tell(Command::Faulted(fault), cx);
+        }
+    }
+
+    /// What was drawn last is compared with the game as it stands.
+    fn changed(&mut self, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        let snapshot = playing.session.snapshot();
+        let before = std::mem::replace(&mut playing.before, Box::new(snapshot.clone()));
+        let fresh = before.number != snapshot.number;
+        playing.turn_board(&snapshot, fresh, cx.settings);
+        if snapshot.outcome.is_some() {
+            playing.asks = None;
+        } else {
+            playing.offer = None;
+        }
+        if playing
+            .typed_at
+            .as_ref()
+            .is_some_and(|typed| answers(&snapshot, typed))
+        {
+            playing.typed_at = None;
+            // What was refused stays, to be mended.
+            if let Some(draft) = &mut playing.typed {
+                draft.replace(cx.fields, "");
+            }
+        }
+        playing.write_moves(fresh, cx);
+        // A game that is over and stands in the library: an offer counts this game, too.
+        let is_kept =
+            |snapshot: &Snapshot| snapshot.outcome.is_some() && snapshot.save == SaveState::Saved;
+        if is_kept(&snapshot) && !is_kept(&before) {
+            let number = playing.number();
+            cx.store(Waits::Board(Asked::Offer(number)), Request::LevelOffer);
+        }
+    }
+
+    // What is reported.
+
+    /// A search of the session of a seat tells something.
+    pub(crate) fn searched(
+        &mut self,
+        search: GameSearch,
+        report: SearchReport,
+        cx: &mut Context<'_>,
+    ) {
+        if self
+            .playing()
+            .is_none_or(|playing| playing.seat != search.seat)
+        {
+            return;
+        }
+        let id = search.id;
+        self.tell(
+            match report {
+                SearchReport::Iteration(report) => Command::Searched { id, report },
+                SearchReport::Ended(outcome) => Command::SearchEnded { id, outcome },
+                SearchReport::Book(mv) => Command::FoundInBook { id, mv },
+            },
+            cx,
+        );
+    }
+
+    /// Takes in an answer of the library. Its refusals are told where they belong, and not as a
+    /// message.
+    pub(crate) fn answered(
+        &mut self,
+        asked: Asked,
+        answer: Result<Answer, LibraryError>,
+        cx: &mut Context<'_>,
+    ) {
+        match asked {
+            Asked::Game(number) if number == self.number => self.fetched(answer, cx),
+            Asked::Saved(seat, save) => self.saved(seat, save, answer, cx),
+            Asked::Offer(number) => {
+                let playing = self
+                    .playing_mut()
+                    .filter(|playing| playing.number() == number);
+                // Without a library there is no offer, and nothing is amiss.
+                if let (Some(playing), Ok(Answer::LevelOffer(offer))) = (playing, answer) {
+                    playing.offer = offer.filter(|_| playing.before.outcome.is_some());
+                }
+            }
+            Asked::Record => match answer {
+                Ok(Answer::Pgn(text)) => share(text, cx),
+                Ok(_) => {}
+                Err(error) => cx.say_trouble(&error),
+            },
+            Asked::Game(_) => {}
+        }
+    }
+
+    fn fetched(&mut self, answer: Result<Answer, LibraryError>, cx: &mut Context<'_>) {
+        match answer {
+            Ok(Answer::Game(Some((id, saved)))) => {
+                match Session::restore(*saved, opponent_settings(cx.settings)) {
+                    Ok(session) => {
+                        let seat = self.number;
+                        cx.store(Waits::Unasked, Request::SeatGame { seat, game: id });
+                        self.seat_session(session, Some(id), cx);
+                    }
+                    Err(_) => self.seat = Seat::Broken(cx.word("games-error-game-unreadable")),
+                }
+            }
+            Ok(_) => self.begin_afresh(cx),
+            Err(error) => self.seat = Seat::Broken(trouble(&error, cx.words)),
+        }
+    }
+
+    fn saved(
+        &mut self,
+        seat: u64,
+        save: u64,
+        answer: Result<Answer, LibraryError>,
+        cx: &mut Context<'_>,
+    ) {
+        let Some(playing) = self.playing_mut().filter(|playing| playing.seat == seat) else {
+            return;
+        };
+        if let Ok(Answer::GameSaved(number, id)) = &answer
+            && *number == playing.session.game_number()
+        {
+            playing.id = Some(*id);
+        }
+        // The first state of a new game is no save that the session has asked for.
+        if save > 0 {
+            let error = answer.err().map(|error| save_failure(&error));
+            self.tell(Command::Saved { save, error }, cx);
+        }
+    }
+}
+
+impl Playing {
+    /// Does what the session wants done; gives back what is to be heard.
+    fn carry_out(
+        &mut self,
+        effects: Vec<SessionEffect>,
+        cx: &mut Context<'_>,
+    ) -> Vec<plywise_game::session::Announcement> {
+        let seat = self.seat;
+        let mut announced = Vec::new();
+        for effect in effects {
+            match effect {
+                SessionEffect::StartSearch {
+                    id,
+                    root,
+                    limits,
+                    book,
+                } => cx.effects.push(Effect::Search {
+                    search: GameSearch { seat, id },
+                    root,
+                    limits,
+                    book,
+                }),
+                SessionEffect::StopSearch { id } => {
+                    let search = GameSearch { seat, id };
+                    cx.effects.push(Effect::StopSearch { search });
+                }
+                SessionEffect::WakeAt(at) => self.wake_at = Some(at),
+                SessionEffect::Save { save } => self.save(save, cx),
+                SessionEffect::Announce(announcement) => announced.push(announcement),
+            }
+        }
+        announced
+    }
+
+    fn save(&mut self, save: u64, cx: &mut Context<'_>) {
+        let request = Request::SaveGame {
+            seat: self.seat,
+            number: self.session.game_number(),
+            game: Box::new(self.session.saved_game()),
+            move_times: std::mem::take(&mut self.move_times),
+        };
+        cx.store(Waits::Board(Asked::Saved(self.seat, save)), request);
+    }
+
+    /// The board turns to the side to move, also while looking back, if that was chosen and two
+    /// people play; otherwise a new game turns it to the person.
+    fn turn_board(&mut self, snapshot: &Snapshot, fresh: bool, settings: &Settings) {
+        let sides = [&snapshot.white, &snapshot.black];
+        let for_two = sides
+            .iter()
+            .all(|side| matches!(side.player, Player::Human { .. }));
+        if settings.auto_flip && for_two && snapshot.outcome.is_none() {
+            self.flipped = snapshot.live_turn == Color::Black;
+        } else if fresh {
+            self.flipped = snapshot.person == Some(Color::Black);
+        }
+    }
+
+    /// Writes the list of moves as far as it has changed.
+    fn write_moves(&mut self, fresh: bool, cx: &Context<'_>) {
+        let game = self.session.game();
+        let moves: Vec<Move> = [game.moves(), game.undone_moves()].concat();
+        if moves == self.moves && !fresh {
+            return;
+        }
+        let pairs = moves.iter().zip(&self.moves);
+        let same = pairs.take_while(|(new, old)| new == old).count();
+        self.moves = moves;
+        record::write_pages(
+            &mut self.pages,
+            &self.session,
+            if fresh { 0 } else { same },
+            cx,
+        );
+    }
+}
+
+/// Whether a move that was typed has been played or is asked about.
+fn answers(now: &Snapshot, typed: &Snapshot) -> bool {
+    now.live_ply != typed.live_ply || now.question != typed.question || now.premove != typed.premove
+}
+
+fn share(text: String, cx: &mut Context<'_>) {
+    let title = cx.word("board-share");
+    cx.perform(SystemTask::ShareText { text, title });
+}
+
+/// How the computer behaves by the settings.
+fn opponent_settings(settings: &Settings) -> OpponentSettings {
+    OpponentSettings {
+        at_once: settings.answer_at_once,
+        may_resign: settings.may_resign,
+        confirm_moves: settings.confirm_moves,
+    }
+}
+
+/// What help a new game allows by the settings.
+pub(crate) fn help(settings: &Settings) -> HelpAllowed {
+    HelpAllowed {
+        legal_moves: settings.legal_targets,
+        takebacks: settings.allow_takebacks,
+        hints: settings.allow_hints,
+        blunder_warning: settings.blunder_warning,
+    }
+}
+
+/// The options of a game for which nothing was chosen.
+fn usual_options(cx: &Context<'_>) -> GameOptions {
+    GameOptions {
+        start: Position::startpos(),
+        white: Player::Human {
+            name: cx.settings.player_name.clone(),
+        },
+        black: Player::Engine {
+            level: cx.settings.last_level,
+        },
+        time: None,
+        help: help(cx.settings),
+        seed: cx.now.chance,
+        book: true,
+    }
+}
+
+/// What the person is to be told of.
+fn save_failure(error: &LibraryError) -> SaveFailure {
+    match error {
+        LibraryError::DiskFull { .. } => SaveFailure::DiskFull,
+        LibraryError::ReadOnly { .. } => SaveFailure::ReadOnly,
+        LibraryError::AlreadyOpen { .. } => SaveFailure::Locked,
+        LibraryError::Damaged { .. } => SaveFailure::Damaged,
+        other => SaveFailure::Other(other.to_string()),
+    }
+}

@@ -1,0 +1,364 @@
+//! The board screen as it is drawn.
+
+use std::sync::Arc;
+
+use plywise_chess::{Color, Role};
+use plywise_game::session::{
+    ClockView, MoveView, Player, Question, Session, SideView, Snapshot, ThinkingView,
+};
+use plywise_words::{level_words, local_san, spoken_captured, spoken_move, status_words};
+
+use super::notice::{Notice, notice};
+use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
+use super::{Dialog, Playing};
+use crate::context::Context;
+use crate::fields::Field;
+use crate::look::Notation;
+use crate::squares::letters;
+
+/// A clock. The shell draws the ticks and decides nothing by them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ClockFace {
+    /// What it shows while it stands, in milliseconds; while it runs, the most that it shows, or 0
+    /// where there is no such bound: it shows this while its delay lasts.
+    pub left: u64,
+    /// Whether it runs.
+    pub running: bool,
+    /// While it runs: when it has run out, in milliseconds of the app's clock.
+    pub runs_out: u64,
+}
+
+/// One side of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct PlayerView {
+    /// Whether it plays White.
+    pub white: bool,
+    /// Its name, or its level.
+    pub name: String,
+    /// Whether it is to move.
+    pub to_move: bool,
+    /// Its colour, and whether it is to move, for a voice.
+    pub spoken_side: String,
+    /// What it has taken, the most valuable first, as letters of a FEN.
+    pub captured: String,
+    /// By how many points it is ahead.
+    pub ahead: u32,
+    /// What it has taken, for a voice; empty if nothing.
+    pub spoken_captured: String,
+    /// Its clock, if the game has clocks.
+    pub clock: Option<ClockFace>,
+}
+
+/// What is asked before something that cannot be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct DialogView {
+    /// The question.
+    pub text: String,
+    /// What "yes" does, in words.
+    pub yes: String,
+}
+
+/// A move of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MoveItem {
+    /// The ply that it makes, from 1.
+    pub ply: u32,
+    /// The number in front of it.
+    pub number: u32,
+    /// Whether White made it.
+    pub white: bool,
+    /// The move as it is written.
+    pub text: String,
+    /// The move as a voice says it.
+    pub spoken: String,
+}
+
+/// A page of the list of moves; every page but the last has the same number of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MovesPage {
+    /// Its number, from 0.
+    pub number: u32,
+    /// Its moves, taken-back ones included.
+    pub moves: Vec<MoveItem>,
+}
+
+/// How far the computer has got with its move or the hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ThinkingRecord {
+    /// Whether White thinks.
+    pub white: bool,
+    /// How far it has got, in thousandths; 0 where a game clock alone ends it.
+    pub permille: u32,
+    /// How far it has got, in words.
+    pub spoken: String,
+}
+
+/// A game as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[allow(clippy::struct_excessive_bools)] // what may be done now, as the buttons ask
+pub struct GameView {
+    /// Another number is another game.
+    pub game: u64,
+    /// The board.
+    pub board: BoardView,
+    /// White.
+    pub white: PlayerView,
+    /// Black.
+    pub black: PlayerView,
+    /// The ply that is looked at.
+    pub viewed_ply: u32,
+    /// Plies played.
+    pub live_ply: u32,
+    /// Pages of the list of moves.
+    pub move_pages: u32,
+    /// Whose move it is, check, or the result.
+    pub status: String,
+    /// Whether a voice says the status unasked: a draw was offered with a move.
+    pub says_status: bool,
+    /// The opening; empty without a name.
+    pub opening: String,
+    /// What stands beside the board for a while.
+    pub notice: Option<Notice>,
+    /// What is asked before something that cannot be taken back.
+    pub dialog: Option<DialogView>,
+    /// The field for moves, while there is one.
+    pub typed: Option<Field>,
+    /// Whether undo does something.
+    pub can_undo: bool,
+    /// Whether redo does something.
+    pub can_redo: bool,
+    /// Whether a hint may be asked for.
+    pub can_hint: bool,
+    /// Whether the computer can be made to move at once.
+    pub can_hurry: bool,
+    /// Whether the game goes on, so that one can resign and type moves.
+    pub goes_on: bool,
+    /// Whether a draw can be offered.
+    pub can_offer_draw: bool,
+    /// Whether a draw can be claimed.
+    pub can_claim_draw: bool,
+}
+
+/// Moves of a page.
+pub(super) const PAGE: usize = 40;
+
+pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
+    let session = &playing.session;
+    let snapshot = session.snapshot();
+    let going = snapshot.outcome.is_none();
+    let claims = snapshot.claims.threefold || snapshot.claims.fifty_moves;
+    let side = |color| player_view(&snapshot, color, cx);
+    let dialog = playing.asks.map(|dialog| {
+        let (text, yes) = match dialog {
+            Dialog::Resign => ("board-resign-ask", "board-resign-yes"),
+            Dialog::OfferDraw => ("board-draw-ask", "board-offer-draw"),
+        };
+        DialogView {
+            text: cx.word(text),
+            yes: cx.word(yes),
+        }
+    });
+    GameView {
+        game: playing.number(),
+        board: board_view(playing, &snapshot, cx),
+        white: side(Color::White),
+        black: side(Color::Black),
+        viewed_ply: snapshot.viewed_ply as u32,
+        live_ply: snapshot.live_ply as u32,
+        move_pages: playing.pages.len() as u32,
+        status: status_words(&snapshot, cx.words),
+        says_status: snapshot.draw_with_move,
+        opening: opening(&snapshot, cx),
+        notice: notice(playing, &snapshot, cx),
+        dialog: dialog.filter(|_| going),
+        typed: playing.typed.as_ref().map(crate::fields::Draft::field),
+        can_undo: snapshot.may_undo,
+        can_redo: snapshot.may_redo,
+        can_hint: snapshot.may_hint,
+        can_hurry: snapshot.may_hurry,
+        goes_on: going,
+        can_offer_draw: going && !snapshot.draw_with_move && !claims,
+        can_claim_draw: going && claims,
+    }
+}
+
+fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -> BoardView {
+    let hint = snapshot.hint.as_ref();
+    let for_two = [&snapshot.white, &snapshot.black]
+        .iter()
+        .all(|side| matches!(side.player, Player::Human { .. }));
+    let promotion = match snapshot.question {
+        Some(Question::Promotion { to, .. }) => Some(PromotionChoice {
+            square: index(to),
+            white: snapshot.position.turn() == Color::White,
+        }),
+        _ => None,
+    };
+    BoardView {
+        squares: letters(&snapshot.position),
+        flipped: playing.flipped,
+        turned: for_two && cx.settings.table_mode,
+        selection: snapshot.selection.map(index),
+        targets: view::targets(&snapshot.targets),
+        draws_targets: cx.settings.legal_targets,
+        last_move: snapshot.last_move.map(from_to),
+        check: snapshot.check.map(index),
+        premove: snapshot
+            .premove
+            .map(|premove| from_to((premove.from, premove.to))),
+        hinted: hint.map(|hint| index(hint.from)),
+        arrows: hint
+            .and_then(|hint| hint.mv)
+            .map(|mv| arrow(mv, 100))
+            .into_iter()
+            .collect(),
+        promotion,
+    }
+}
+
+fn player_view(snapshot: &Snapshot, color: Color, cx: &Context<'_>) -> PlayerView {
+    let side = match color {
+        Color::White => &snapshot.white,
+        Color::Black => &snapshot.black,
+    };
+    let colour = cx.word(if color == Color::White {
+        "app-white"
+    } else {
+        "app-black"
+    });
+    let name = match &side.player {
+        Player::Human { name } if !name.is_empty() => name.clone(),
+        Player::Human { .. } if snapshot.person.is_some() => cx.word("board-you"),
+        Player::Human { .. } => colour.clone(),
+        Player::Engine { level } => level_words(*level, cx.words),
+    };
+    let to_move = snapshot.outcome.is_none() && snapshot.live_turn == color;
+    let spoken_side = if to_move {
+        cx.then(&colour, &cx.word("setup-turn"))
+    } else {
+        colour
+    };
+    let taken = |role: &Role| plywise_chess::Piece::new(!color, *role).to_char();
+    let captured: String = side.captured.roles.iter().map(taken).collect();
+    PlayerView {
+        white: color == Color::White,
+        name,
+        to_move,
+        spoken_side,
+        spoken_captured: if captured.is_empty() {
+            String::new()
+        } else {
+            spoken_captured(color, &side.captured, cx.words)
+        },
+        captured,
+        ahead: side.captured.ahead,
+        clock: clock_face(side, cx),
+    }
+}
+
+fn clock_face(side: &SideView, cx: &Context<'_>) -> Option<ClockFace> {
+    let ClockView {
+        left,
+        delay_left,
+        running,
+    } = side.clock?;
+    let shown = left.as_millis() as u64;
+    // Nothing here changes while a clock runs on, so that it is not drawn anew for that.
+    Some(if running {
+        let runs_out = cx.now.clock.saturating_add(left).saturating_add(delay_left);
+        ClockFace {
+            left: if delay_left.is_zero() { 0 } else { shown },
+            running,
+            runs_out: runs_out.as_millis() as u64,
+        }
+    } else {
+        ClockFace {
+            left: shown,
+            running,
+            runs_out: 0,
+        }
+    })
+}
+
+fn opening(snapshot: &Snapshot, cx: &Context<'_>) -> String {
+    snapshot
+        .opening
+        .as_ref()
+        .map_or_else(String::new, |opening| {
+            let args = [
+                ("eco", (&*opening.eco).into()),
+                ("name", (&*opening.name).into()),
+            ];
+            cx.words.message("board-opening", &args)
+        })
+}
+
+pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Context<'_>) -> ThinkingRecord {
+    let depth = ("depth", thinking.depth.into());
+    let spoken = match thinking.wanted_depth {
+        Some(wanted) => {
+            let args = [depth, ("wanted", wanted.into())];
+            cx.words.message("board-thinking-depth", &args)
+        }
+        None => cx.words.message("board-thinking-open", &[depth]),
+    };
+    ThinkingRecord {
+        white: thinking.color == Color::White,
+        permille: thinking.permille.into(),
+        spoken,
+    }
+}
+
+/// Writes the pages of the list of moves anew from the first one that may have changed on.
+pub(super) fn write_pages(
+    pages: &mut Vec<Arc<MovesPage>>,
+    session: &Session,
+    same_moves: usize,
+    cx: &Context<'_>,
+) {
+    let game = session.game();
+    let count = game.ply() + game.undone_moves().len();
+    pages.truncate(same_moves / PAGE);
+    for number in pages.len()..count.div_ceil(PAGE) {
+        let plies = number * PAGE..count.min((number + 1) * PAGE);
+        let items = plies.filter_map(|ply| Some(move_item(&session.move_view(ply)?, session, cx)));
+        pages.push(Arc::new(MovesPage {
+            number: number as u32,
+            moves: items.collect(),
+        }));
+    }
+}
+
+fn move_item(view: &MoveView, session: &Session, cx: &Context<'_>) -> MoveItem {
+    let game = session.game();
+    let ply = view.ply.saturating_sub(1);
+    let played = game.moves().get(ply);
+    let undone = || game.undone_moves().get(ply.checked_sub(game.ply())?);
+    let mv = played.or_else(undone);
+    let before = game.position_at(ply).unwrap_or(game.start());
+    MoveItem {
+        ply: view.ply as u32,
+        number: view.number.into(),
+        white: view.color == Color::White,
+        text: match Notation::named(&cx.settings.notation) {
+            Notation::Letters => local_san(&view.san, cx.words),
+            Notation::Figurine => view.figurine.clone(),
+        },
+        spoken: mv.map_or_else(String::new, |mv| spoken_move(before, *mv, cx.words)),
+    }
+}
+
+/// The position in its usual form, for another app.
+pub(super) fn fen(session: &Session) -> String {
+    session
+        .snapshot()
+        .position
+        .to_fen(plywise_chess::FenStyle::XFen)
+}

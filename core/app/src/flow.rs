@@ -1,0 +1,31 @@
+//! What one screen hands over to another.
+
+use plywise_chess::Position;
+use plywise_game::session::GameOptions;
+use plywise_store::GameId;
+
+/// What is handed over while something is taken in. The app passes it on when the screen is done.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Flow {
+    /// A game to begin.
+    pub(crate) begin: Option<Box<GameOptions>>,
+    /// A game of the library to put on the board.
+    pub(crate) open: Option<GameId>,
+    /// Games to delete, none of which may be on the board then.
+    pub(crate) delete: Option<Vec<GameId>>,
+    /// What became of a game that was taken from the board to be deleted.
+    pub(crate) deleted: Option<Deleted>,
+    /// The games with this position are wanted.
+    pub(crate) games_with: Option<Box<Position>>,
+}
+
+/// What became of a game that was taken from the board to be deleted.
+#[derive(Clone, Debug)]
+pub(crate) struct Deleted {
+    /// The game.
+    pub(crate) game: GameId,
+    /// A game to be begun in its place.
+    pub(crate) options: Box<GameOptions>,
+    /// Whether it is gone; otherwise it comes back to the board.
+    pub(crate) gone: bool,
+}
