@@ -9,11 +9,11 @@ use plywise_app::{
     Now, Part, Report, Request, Screen, SearchReport, Start, StatisticsScreen, SystemAnswer,
     SystemTask, ThinkingRecord, VoicedSquare,
 };
-use plywise_chess::Square;
+use plywise_chess::{Position, Square};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchRoot};
 use plywise_game::session::SavedGame;
 use plywise_runtime::AppStore;
-use plywise_store::Library;
+use plywise_store::{Library, Settings};
 use tempfile::TempDir;
 
 /// Noon of 2026-11-24, UTC, in milliseconds since 1970.
@@ -73,6 +73,27 @@ impl Story {
         Self::over(library, folder)
     }
 
+    /// The same with other settings.
+    pub(crate) fn with_settings(games: &[SavedGame], change: impl FnOnce(&mut Settings)) -> Self {
+        let Self { folder, .. } = Self::with(games);
+        let path = folder.path().join("games.db");
+        let mut library = Library::open(&path).expect("a library").library;
+        let mut settings = library.settings().expect("settings");
+        change(&mut settings);
+        library.set_settings(&settings).expect("there is room");
+        Self::over(library, folder)
+    }
+
+    /// The app is ended and started again.
+    pub(crate) fn again(self) -> Self {
+        let Self {
+            folder, app, store, ..
+        } = self;
+        drop((app, store));
+        let path = folder.path().join("games.db");
+        Self::over(Library::open(&path).expect("a library").library, folder)
+    }
+
     fn over(library: Library, folder: TempDir) -> Self {
         let start = Start {
             settings: library.settings().expect("settings"),
@@ -102,7 +123,13 @@ impl Story {
         };
         story.carry_out(effects);
         story.draw();
+        story.answer_all();
         story
+    }
+
+    /// The time on the app's clock, in milliseconds.
+    pub(crate) fn clock(&self) -> u64 {
+        self.now.clock.as_millis() as u64
     }
 
     /// Something happens, and whatever it asks of the library is answered.
@@ -235,6 +262,16 @@ impl Story {
         self.tasks.front().map(|(_, task)| task.clone())
     }
 
+    /// The first thing that the system was asked for and that needs no answer.
+    pub(crate) fn done(&mut self) -> SystemTask {
+        let (id, task) = self
+            .tasks
+            .pop_front()
+            .expect("the system was asked for something");
+        assert_eq!(id, 0, "{task:?} is to be answered");
+        task
+    }
+
     /// The system has done the first thing that it was asked for, or not.
     pub(crate) fn answer(&mut self, answer: SystemAnswer) {
         let (id, _) = self
@@ -329,6 +366,15 @@ impl Story {
             .take(self.game().move_pages as usize);
         let moves = pages.flat_map(|page| &page.moves);
         moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The position that is looked at.
+    pub(crate) fn position(&mut self) -> Position {
+        self.on_board(BoardEvent::ShareFen);
+        match self.done() {
+            SystemTask::ShareText { text, .. } => Position::from_fen(&text).expect("a position"),
+            other => panic!("{other:?}"),
+        }
     }
 
     /// Makes a move by two touches, as in "e2e4".

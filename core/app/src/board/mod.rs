@@ -380,7 +380,12 @@ impl Board {
 
     /// Begins another game. The present one stays in the library as it is.
     pub(crate) fn begin(&mut self, options: GameOptions, cx: &mut Context<'_>) {
+        self.begin_game(options, false, cx);
+    }
+
+    fn begin_game(&mut self, options: GameOptions, unseen: bool, cx: &mut Context<'_>) {
         self.leave(cx);
+        self.unseen = unseen;
         let session = Session::new(options, opponent_settings(cx.settings));
         let (seat, game) = (self.number, Box::new(session.saved_game()));
         // What fails here is tried again with the first move, and told then.
@@ -436,11 +441,8 @@ impl Board {
         if !deleted.gone {
             return self.open(deleted.game, cx);
         }
-        self.begin(*deleted.options, cx);
-        if *cx.places.top() != Place::Board {
-            self.unseen = true;
-            self.tell(Command::Pause, cx);
-        }
+        let unseen = *cx.places.top() != Place::Board;
+        self.begin_game(*deleted.options, unseen, cx);
     }
 
     fn seat_session(&mut self, session: Session, id: Option<GameId>, cx: &mut Context<'_>) {

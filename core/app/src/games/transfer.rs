@@ -139,7 +139,7 @@ impl Games {
             (Asked::Import { file, shows }, answer) => {
                 self.transfer.running = None;
                 if let Some(path) = file {
-                    cx.system(Waits::Unasked, SystemTask::Forget { path });
+                    cx.perform(SystemTask::Forget { path });
                 }
                 match answer {
                     Some(Answer::Imported(report)) => self.imported(&report, shows, cx),
@@ -168,13 +168,13 @@ impl Games {
                         kind: FileKind::Pgn,
                         title: cx.word("games-title"),
                     };
-                    cx.system(Waits::Unasked, task);
+                    cx.perform(task);
                 }
                 announce(None, report.damaged.len(), cx);
             }
             (Asked::Copy, Some(Answer::Pgn(text))) => {
                 let label = cx.word("games-copy-pgn");
-                cx.system(Waits::Unasked, SystemTask::Copy { text, label });
+                cx.perform(SystemTask::Copy { text, label });
                 cx.say("app-copied");
             }
             _ => {}
