@@ -25,10 +25,16 @@ var targets: [Target] = [
     // Points, squares, paths and colours. `cargo xtask look` makes Look.swift of `bindings/look`,
     // which the Android shell reads too.
     .target(name: "PlywiseBoard"),
+    // One application in the core: the holder of what it publishes, beside the models for now.
+    .target(
+        name: "PlywiseShell",
+        dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
+    ),
     .target(name: "PlywiseModel", dependencies: ["PlywiseEngine", "PlywiseBoard"]),
     .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
     .testTarget(name: "PlywiseEngineTests", dependencies: ["PlywiseEngine"]),
     .testTarget(name: "PlywiseModelTests", dependencies: ["PlywiseModel"]),
+    .testTarget(name: "PlywiseShellTests", dependencies: ["PlywiseShell"]),
 ]
 
 // Linux has no SwiftUI. There the views are checked against declarations of what they use of

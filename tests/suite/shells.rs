@@ -58,6 +58,13 @@ const RULES: &[Rule] = &[
         lines: 400,
     },
     Rule {
+        folder: "ios/Sources/PlywiseShell",
+        ending: "swift",
+        imports: &["Foundation", "Observation", "PlywiseCore"],
+        denied: SYSTEMS,
+        lines: 400,
+    },
+    Rule {
         folder: "ios/Sources/PlywiseUI",
         ending: "swift",
         imports: &[

@@ -123,6 +123,8 @@ pub struct PlaceRecord {
     pub screen: Screen,
     /// The name of the screen in words.
     pub title: String,
+    /// Whether a tab leads here; a place without one lies on top of the last one that has.
+    pub root: bool,
 }
 
 /// Where the person is.
@@ -231,6 +233,7 @@ impl Places {
             id: *id,
             screen: place.screen(),
             title: word(place.screen().title()),
+            root: place.is_root(),
         });
         Navigation {
             places: places.collect(),
@@ -289,6 +292,9 @@ mod tests {
                 .collect();
             assert_eq!(stack, end, "{steps:?}");
             assert_eq!(places.top(), end.last().unwrap());
+            let drawn = places.record(str::to_owned).places;
+            let tabs_come_first = drawn.is_sorted_by_key(|place| !place.root);
+            assert!(tabs_come_first, "{drawn:?}");
         }
     }
 

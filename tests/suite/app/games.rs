@@ -336,7 +336,7 @@ fn days_of_the_persons_own_begin_as_the_last_thirty_and_stay_in_order() {
     story.on_games(GamesEvent::OpenFilter);
     assert_eq!(filter(&story).period.chosen, 4);
     change(&mut story, FilterChange::Period { index: 0 });
-    story.on_games(GamesEvent::Dismiss);
+    story.dismiss();
     assert_eq!(
         story.games().filters,
         1,
@@ -366,6 +366,22 @@ fn a_game_gets_a_name_and_loses_it_again() {
         assert_eq!(story.titles(), [title]);
         assert_eq!(story.sheet(), None);
     }
+}
+
+#[test]
+fn what_is_put_away_late_takes_nothing_else_with_it() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::More { game });
+    let sheet = story.games().sheet_id;
+    story.on_games(GamesEvent::BeginPaste);
+    for _ in 0..2 {
+        story.on_games(GamesEvent::Dismiss { sheet });
+        assert!(matches!(story.sheet(), Some(GamesSheet::Paste { .. })));
+    }
+    story.dismiss();
+    assert_eq!(story.sheet(), None);
 }
 
 /// Scenario: games-delete-and-undo
@@ -447,7 +463,7 @@ fn pasted_games_are_taken_in_once_and_text_without_a_game_says_so() {
     paste(&mut story, PGN);
     assert_eq!(lines(&story)[0], "No game was imported.");
     assert!(lines(&story)[1].contains("already"), "{:?}", lines(&story));
-    story.on_games(GamesEvent::Dismiss);
+    story.dismiss();
     paste(&mut story, "no chess at all");
     assert_eq!(lines(&story), ["No game was found in this text."]);
     assert_eq!(story.titles().len(), 1);
@@ -483,7 +499,8 @@ fn a_long_import_is_stopped_and_keeps_what_it_has_read() {
     let event = GamesEvent::ImportPasted;
     story.hold(Event::Games { event });
     assert!(matches!(story.sheet(), Some(GamesSheet::Importing { .. })));
-    let event = GamesEvent::Dismiss;
+    let sheet = story.games().sheet_id;
+    let event = GamesEvent::Dismiss { sheet };
     story.hold(Event::Games { event });
     assert!(
         matches!(story.sheet(), Some(GamesSheet::Importing { .. })),

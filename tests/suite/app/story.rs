@@ -433,6 +433,12 @@ impl Story {
         self.games().sheet.as_ref()
     }
 
+    /// What lies over the list is put away.
+    pub(crate) fn dismiss(&mut self) {
+        let sheet = self.games().sheet_id;
+        self.on_games(GamesEvent::Dismiss { sheet });
+    }
+
     /// The rows of the pages that the list names.
     pub(crate) fn rows(&self) -> Vec<&GameRow> {
         let plywise_app::GamesList::Listed { pages, .. } = self.games().list else {

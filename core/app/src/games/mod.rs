@@ -150,6 +150,8 @@ pub struct GamesScreen {
     pub position: Option<String>,
     /// The games that are chosen, while games are chosen.
     pub selection: Option<Selection>,
+    /// The number of what lies over the list; what comes after it has another one.
+    pub sheet_id: u32,
     /// What lies over the list.
     pub sheet: Option<GamesSheet>,
 }
@@ -257,8 +259,11 @@ pub enum GamesEvent {
     ImportPasted,
     /// Reading games ends with what it has.
     CancelImport,
-    /// What lies over the list goes away.
-    Dismiss,
+    /// What lies over the list under this number goes away. It may be told twice.
+    Dismiss {
+        /// The number.
+        sheet: u32,
+    },
     /// A new game is wanted.
     NewGame,
     /// The statistics are wanted.
@@ -304,6 +309,7 @@ pub(crate) struct Games {
     search_at: Option<Duration>,
     filter: Filter,
     selected: Option<BTreeSet<i64>>,
+    sheet_id: u32,
     sheet: Option<Sheet>,
     loading: Option<u64>,
     appending: Option<u64>,
@@ -325,6 +331,7 @@ impl Games {
             search_at: None,
             filter: Filter::default(),
             selected: None,
+            sheet_id: 0,
             sheet: None,
             loading: None,
             appending: None,
@@ -344,6 +351,7 @@ impl Games {
             filters: self.filter.parts() as u32,
             position: self.filter.position(),
             selection,
+            sheet_id: self.sheet_id,
             sheet: self
                 .sheet
                 .as_ref()
@@ -450,7 +458,7 @@ impl Games {
             }
             GamesEvent::Touch { game } => self.touch(game, cx),
             GamesEvent::Choose { game } => self.choose(game),
-            GamesEvent::More { game } => self.sheet = Some(Sheet::Actions(game)),
+            GamesEvent::More { game } => self.open(Sheet::Actions(game)),
             GamesEvent::Analyse { game } => self.analyse(game, cx),
             GamesEvent::BeginSelecting => self.selected = Some(BTreeSet::new()),
             GamesEvent::SelectAll => {
@@ -462,7 +470,7 @@ impl Games {
                 if let Some(row) = self.find(game) {
                     let title = if row.titled { &*row.title } else { "" };
                     let draft = Draft::new(cx.fields, title);
-                    self.sheet = Some(Sheet::Rename(GameId::new(game), draft));
+                    self.open(Sheet::Rename(GameId::new(game), draft));
                 }
             }
             GamesEvent::Draft { field, text } => {
@@ -475,16 +483,23 @@ impl Games {
                 self.leave();
                 cx.flow.delete = Some(games.into_iter().map(GameId::new).collect());
             }
-            GamesEvent::Dismiss => self.dismiss(),
+            GamesEvent::Dismiss { sheet } => self.dismiss(sheet),
             GamesEvent::NewGame => cx.places.go(Place::NewGame(None)),
             GamesEvent::Statistics => cx.places.go(Place::Statistics),
             transfer => self.transfer(transfer, cx),
         }
     }
 
-    /// What lies over the list goes away; only its own button ends an import.
-    fn dismiss(&mut self) {
-        if !matches!(self.sheet, Some(Sheet::Importing(_))) {
+    /// Lays something over the list in the place of what lies there.
+    fn open(&mut self, sheet: Sheet) {
+        self.sheet_id += 1;
+        self.sheet = Some(sheet);
+    }
+
+    /// What lies over the list goes away, if it is still what the person saw; only its own button
+    /// ends an import.
+    fn dismiss(&mut self, sheet: u32) {
+        if sheet == self.sheet_id && !matches!(self.sheet, Some(Sheet::Importing(_))) {
             self.sheet = None;
         }
     }
@@ -609,7 +624,7 @@ impl Games {
             (Asked::Levels, Some(Answer::Statistics { levels, .. })) => {
                 let met: Vec<Level> = levels.iter().map(|level| level.level).collect();
                 let draft = FilterDraft::new(self.filter.clone(), &met, cx);
-                self.sheet = Some(Sheet::Filter(Box::new(draft)));
+                self.open(Sheet::Filter(Box::new(draft)));
             }
             (Asked::All, Some(Answer::GameIds(games))) => {
                 self.selected = Some(games.into_iter().map(GameId::get).collect());

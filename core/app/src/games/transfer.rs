@@ -70,7 +70,7 @@ impl Games {
                 let kind = FileKind::Pgn;
                 cx.system(ask(Asked::File), SystemTask::PickFile { kind });
             }
-            GamesEvent::BeginPaste => self.sheet = Some(Sheet::Paste(Draft::new(cx.fields, ""))),
+            GamesEvent::BeginPaste => self.open(Sheet::Paste(Draft::new(cx.fields, ""))),
             GamesEvent::Paste { text } => {
                 if let Some(Sheet::Paste(draft)) = &mut self.sheet {
                     draft.replace(cx.fields, text);
@@ -110,7 +110,7 @@ impl Games {
         self.transfer
             .waiting
             .push((request, Asked::Import { file, shows }));
-        self.sheet = Some(Sheet::Importing(0));
+        self.open(Sheet::Importing(0));
         self.begin_next(cx);
     }
 
@@ -119,7 +119,7 @@ impl Games {
             return;
         }
         let (request, asked) = self.transfer.waiting.remove(0);
-        self.sheet = Some(Sheet::Importing(0));
+        self.open(Sheet::Importing(0));
         let id = cx.store(Waits::Games(GamesAsked::Transfer(asked)), request);
         self.transfer.running = Some(id);
     }
@@ -237,7 +237,7 @@ impl Games {
         }
         let problems = report.problems.iter().take(MAX_PROBLEMS);
         lines.extend(problems.map(|it| import_problem_words(it.line, &it.problem, cx.words)));
-        self.sheet = Some(Sheet::Imported(lines));
+        self.open(Sheet::Imported(lines));
     }
 }
 

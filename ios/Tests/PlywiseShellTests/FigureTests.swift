@@ -1,0 +1,132 @@
+import Foundation
+import Observation
+import PlywiseCore
+import Testing
+
+@testable import PlywiseShell
+
+/// Times in milliseconds.
+struct Figures: CustomStringConvertible {
+    private let sorted: [Double]
+
+    init(_ times: [Duration]) {
+        sorted = times.map { $0 / .milliseconds(1) }.sorted()
+    }
+
+    /// The time within which this share of all lies.
+    func within(_ share: Double) -> Double {
+        sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
+    }
+
+    var description: String {
+        let shares = [0.5, 0.99, 0.999, 1].map { String(format: "%.3f", within($0)) }
+        return "\(sorted.count) times, median, 99 %, 99.9 %, most: "
+            + shares.joined(separator: " ") + " ms"
+    }
+}
+
+/// Does something and waits until what `read` looks at has changed; the time on the main actor.
+@MainActor private func time(
+    until read: @MainActor () -> Void, after act: @MainActor () -> Void
+) async -> Duration {
+    let clock = ContinuousClock()
+    var begin = clock.now
+    await withCheckedContinuation { continuation in
+        withObservationTracking(read) { continuation.resume() }
+        begin = clock.now
+        act()
+    }
+    return clock.now - begin
+}
+
+private final class Unheard: StudyListener {
+    func lines(token: UInt64, lines: [EngineLine]) {}
+}
+
+extension Shell {
+    @Suite(.serialized) @MainActor struct FigureTests {
+        let folder: Folder
+        let tasks = TestTasks()
+
+        init() throws {
+            folder = try Folder()
+        }
+
+        @Test func anEventIsDrawnWithinAFrameWhileTheEngineThinks() async throws {
+            let app = try await AppState.open(on: folder.device(games: 60), tasks: tasks)
+            try await app.openGames()
+            let threads = UInt32(ProcessInfo.processInfo.activeProcessorCount)
+            let study = try Study(
+                start: .standard, engine: EngineSettings(memoryMib: 64, threads: threads),
+                listener: Unheard())
+            study.setLines(lines: 3)
+            let game = try #require(app.rows.first?.id)
+            var times: [Duration] = []
+            for _ in 0..<1000 {
+                let before = app.games.selection
+                times.append(
+                    await time {
+                        _ = app.games
+                    } after: {
+                        app.send(.games(event: .choose(game: game)))
+                    })
+                #expect(app.games.selection != before)
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            study.setLines(lines: 0)
+            let figures = Figures(times)
+            print("event to part, \(threads) threads think:", figures)
+            // The rest of the machine may be busy, too.
+            #expect(figures.within(0.5) < 16)
+            await app.end()
+        }
+
+        @Test func noDraftIsLostAndTheTextIsNeverSetBackWhileGamesAreListedAnew() async throws {
+            let app = try await AppState.open(on: folder.device(games: 5000), tasks: tasks)
+            try await app.openGames()
+            try await app.scroll(pages: 20)
+            var field = Draft(app.games.search)
+            let first = field
+            var replaced = 0
+            let search = Watch { _ = app.games.search }
+            // Words are typed and taken back, to the end that one game is found.
+            var texts: [String] = []
+            for word in [
+                "player 4", "duke", "morphy", "player 49", "a", "duke player 12", "paul morphy",
+            ] {
+                let typed = (1...word.count).map { String(word.prefix($0)) }
+                texts += typed + typed.dropLast().reversed() + [""]
+            }
+            let last = "player 4321"
+            texts += (1...last.count).map { String(last.prefix($0)) }
+            let clock = ContinuousClock()
+            var next = clock.now
+            var held: [Duration] = []
+            for (number, text) in texts.enumerated() {
+                let begin = clock.now
+                if field.type(text) {
+                    app.send(.games(event: .search(field: field.field, text: text)))
+                }
+                // Meanwhile games are listed anew, all of those that were read.
+                if number % 4 == 0 { app.send(.games(event: .clearFilter)) }
+                held.append(clock.now - begin)
+                next += .milliseconds(25)
+                try await Task.sleep(until: next, clock: clock)
+                let before = field
+                field.take(app.games.search)
+                if field != before { replaced += 1 }
+            }
+            try await app.settled()
+            try await eventually("the game that was typed") {
+                app.rows.map(\.title) == ["Player 4321 – Duke"]
+            }
+            #expect(replaced == 0)
+            #expect(field.field == first.field)
+            #expect(field.text == last)
+            print(
+                "\(texts.count) drafts, 40 a second: text replaced \(replaced) times,",
+                "list drawn \(search.news()) times; each holds the main actor:", Figures(held))
+            await app.end()
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import PlywiseCore
+import Testing
+
+@testable import PlywiseShell
+
+/// Holds back what the core tells until the test lets it through.
+private final class Gate: AppListener, @unchecked Sendable {
+    private let lock = NSLock()
+    private var held: [Update] = []
+    private var last: UInt64 = 0
+
+    func changed(takenIn: UInt64, parts: [Part]) {
+        lock.withLock {
+            held.append(.changed(takenIn, parts))
+            last = takenIn
+        }
+    }
+
+    func asked(id: UInt64, task: SystemTask) {
+        lock.withLock { held.append(.asked(id, task)) }
+    }
+
+    /// The number of the last event that the core has answered, whether let through or not.
+    var answered: UInt64 { lock.withLock { last } }
+
+    /// The first updates that are held back, at most this many.
+    func next(_ count: Int) -> [Update] {
+        lock.withLock {
+            defer { held.removeFirst(min(count, held.count)) }
+            return Array(held.prefix(count))
+        }
+    }
+}
+
+/// What becomes of the core's answers before a step: they are on the way, the oldest one is drawn,
+/// all have come and are not drawn yet, or all are drawn.
+private enum Delivery: CaseIterable {
+    case none, oldest, unseen, all
+}
+
+/// The same chances in every run.
+private struct Chance: RandomNumberGenerator {
+    var state: UInt64 = 7
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
+private enum Step {
+    case tab(Screen)
+    case statistics
+    case newGame
+    /// This many places are swiped away at once.
+    case back(Int)
+    /// The person's last leaving is told once more.
+    case leftAgain
+}
+
+/// A person before a stack of screens that draws what it is given when it comes to it, and pops by
+/// itself.
+@MainActor private final class Walk {
+    let app: AppState
+    private let folder: Folder
+    private let gate: Gate
+    private var drawn: [PlaceRecord] = []
+    /// What was swiped away.
+    private var gone: Set<UInt32> = []
+    private var last: UInt32 = 0
+    /// What must never be: told with the step.
+    private(set) var faults: [String] = []
+
+    init(games: Int = 0) throws {
+        folder = try Folder()
+        gate = Gate()
+        let core = try App(device: folder.device(games: games), listener: gate)
+        app = AppState(app: core, tasks: TestTasks())
+        draw(.all)
+    }
+
+    var screens: [Screen] { drawn.map(\.screen) }
+
+    func take(_ step: Step) {
+        switch step {
+        case .tab(let screen): app.send(.tab(screen: screen))
+        case .statistics: app.send(.games(event: .statistics))
+        case .newGame: app.send(.statistics(event: .newGame))
+        case .back(let count):
+            let kept = Array(drawn.dropLast(count))
+            gone.formUnion(drawn.suffix(count).map(\.id))
+            let left = PlacePath.left(of: drawn, keeping: kept)
+            drawn = kept
+            if let left {
+                last = left
+                app.send(.left(place: left))
+            }
+        case .leftAgain: app.send(.left(place: last))
+        }
+        draw()
+    }
+
+    /// Waits for the core's answers, and draws as many as are wanted.
+    func draw(_ delivery: Delivery) {
+        while gate.answered < app.sent { usleep(50) }
+        let count =
+            switch delivery {
+            case .none: 0
+            case .oldest: 1
+            case .unseen, .all: Int.max
+            }
+        for update in gate.next(count) {
+            app.take(update)
+            if delivery != .unseen { draw() }
+        }
+        // What came before without being drawn.
+        if delivery == .all { draw() }
+    }
+
+    private func draw() {
+        drawn = app.path[onTopOf: app.path.tab]
+        let ids = drawn.map(\.id)
+        if Set(ids).count < ids.count { faults.append("shown twice: \(screens)") }
+        if !gone.isDisjoint(with: ids) { faults.append("came back: \(screens)") }
+    }
+
+    /// Draws everything; the stack must hold what the core holds.
+    func settle(_ step: Step) {
+        take(step)
+        draw(.all)
+        let published = app.path.places.drop { $0.root }
+        if published.map(\.id) != drawn.map(\.id) { faults.append("lost: \(screens)") }
+    }
+}
+
+extension Shell {
+    @Suite(.serialized) @MainActor struct PlacePathTests {
+        /// What a person does, and what lies on top of the tab in the end if each step is drawn.
+        private static let sequences: [(String, [Step], [Screen])] = [
+            ("back", [.tab(.games), .statistics, .back(1)], []),
+            (
+                "back while a push is under way",
+                [.tab(.games), .statistics, .newGame, .back(1)], [.statistics]
+            ),
+            ("back twice", [.tab(.games), .statistics, .newGame, .back(1), .back(1)], []),
+            ("back twice at once", [.tab(.games), .statistics, .newGame, .back(2)], []),
+            (
+                "back and told twice",
+                [.tab(.games), .statistics, .back(1), .leftAgain, .statistics], [.statistics]
+            ),
+            ("another tab with a stack", [.tab(.games), .statistics, .tab(.settings)], []),
+            (
+                "another tab and back again",
+                [.tab(.games), .statistics, .tab(.board), .tab(.games), .statistics],
+                [.statistics]
+            ),
+            ("the same tab again", [.tab(.games), .statistics, .newGame, .tab(.games)], []),
+            (
+                "back and at once another tab",
+                [.tab(.games), .statistics, .newGame, .back(1), .tab(.analysis)], []
+            ),
+            (
+                "another tab and at once back",
+                [.tab(.games), .statistics, .tab(.settings), .back(1), .tab(.games)], []
+            ),
+            ("back at the root", [.tab(.games), .back(1), .statistics], [.statistics]),
+            (
+                "back and the same again",
+                [.tab(.games), .statistics, .back(1), .statistics, .newGame],
+                [.statistics, .newGame]
+            ),
+            (
+                "a push on top of what is being left",
+                [.tab(.games), .statistics, .back(1), .newGame, .back(1)], []
+            ),
+        ]
+
+        @Test func noPlaceIsShownTwiceAndNoneIsLostHoweverLateTheCoreAnswers() throws {
+            let walk = try Walk()
+            var chance = Chance()
+            for (name, steps, end) in Self.sequences {
+                for run in 0..<100 {
+                    walk.settle(.tab(.board))
+                    for step in steps {
+                        let delivery = Delivery.allCases.randomElement(using: &chance)
+                        walk.draw(run == 0 ? .all : delivery ?? .all)
+                        walk.take(step)
+                    }
+                    walk.draw(.all)
+                    if run == 0 { #expect(walk.screens == end, "\(name)") }
+                    walk.settle(.leftAgain)
+                    try #require(walk.faults.isEmpty, "\(name), \(run): \(walk.faults)")
+                }
+            }
+        }
+
+        @Test func aSheetThatReplacesTheOneThatIsSwipedAwayStays() throws {
+            let walk = try Walk(games: 1)
+            let app = walk.app
+            app.send(.tab(screen: .games))
+            while app.rows.isEmpty { walk.draw(.all) }
+            app.send(.games(event: .more(game: app.rows[0].id)))
+            walk.draw(.all)
+            let actions = app.games.sheetId
+            #expect(app.gamesSheet != nil)
+
+            // The core lays another one in its place, and the person does not see it yet.
+            app.send(.games(event: .beginPaste))
+            app.send(.games(event: .dismiss(sheet: actions)))
+            #expect(app.gamesSheet == nil)
+            walk.draw(.all)
+            guard case .paste = app.gamesSheet else {
+                Issue.record("lost: \(String(describing: app.gamesSheet))")
+                return
+            }
+            #expect(app.games.sheetId != actions)
+
+            // What was put away does not come back with what the core told before it knew.
+            app.send(.games(event: .nearEnd))
+            app.send(.games(event: .beginSelecting))
+            app.send(.games(event: .dismiss(sheet: app.games.sheetId)))
+            for _ in 0..<3 {
+                #expect(app.gamesSheet == nil)
+                walk.draw(.oldest)
+            }
+            walk.draw(.all)
+            #expect(app.gamesSheet == nil)
+            #expect(app.games.selection != nil)
+        }
+
+        @Test func whatIsLeftIsDecidedByWhatWasDrawn() {
+            func place(_ id: UInt32, root: Bool = false) -> PlaceRecord {
+                PlaceRecord(id: id, screen: .statistics, title: "", root: root)
+            }
+            let drawn = [place(2), place(3), place(4)]
+            #expect(PlacePath.left(of: drawn, keeping: drawn) == nil)
+            #expect(PlacePath.left(of: drawn, keeping: [place(2)]) == 3)
+            #expect(PlacePath.left(of: drawn, keeping: []) == 2)
+            #expect(PlacePath.left(of: [], keeping: drawn) == nil, "a stack adds no place")
+
+            var path = PlacePath()
+            path.publish(
+                Navigation(
+                    places: [place(1, root: true)] + drawn, canGoBack: true, panes: 1))
+            path.leave(3, by: 7)
+            #expect(path.places.map(\.id) == [1, 2])
+            path.settle(6)
+            #expect(path.places.map(\.id) == [1, 2], "the core did not know yet")
+            path.settle(7)
+            #expect(path.places.map(\.id) == [1, 2, 3, 4], "the core knows, and decides")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Observation
+import PlywiseCore
+import Testing
+
+@testable import PlywiseShell
+
+/// All tests over the core, one after the other: some of them measure time.
+@Suite(.serialized, .timeLimit(.minutes(5))) enum Shell {}
+
+/// A folder of its own for a test. It goes with the last reference to this object.
+final class Folder: Sendable {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: place)
+    }
+
+    /// A device whose library holds this many imported games, `Player 0000` and so on with White.
+    func device(games: Int = 0) throws -> Device {
+        let device = Device(
+            library: place.appending(path: "games.db").path,
+            files: place.appending(path: "files").path, languages: ["en"], offsets: [])
+        if games > 0 {
+            let library = try GameLibrary(path: device.library)
+            let records = (0..<games).map { record($0) }.joined()
+            _ = try library.importText(pgn: records, listener: Unheard())
+        }
+        return device
+    }
+}
+
+/// A record of a short game.
+func record(_ number: Int) -> String {
+    let name = String(format: "Player %04d", number)
+    return """
+        [Event "Test"]
+        [Date "1858.11.02"]
+        [White "\(name)"]
+        [Black "Duke"]
+        [Result "1-0"]
+
+        1. e4 e5 2. Nf3 d6 1-0
+
+
+        """
+}
+
+private final class Unheard: ImportListener {
+    func progress(progress: ImportProgress) -> Bool { true }
+}
+
+/// A system that remembers what it was asked for, and answers at once.
+@MainActor final class TestTasks: SystemTasks {
+    var asked: [SystemTask] = []
+    var answer = SystemAnswer.done
+
+    func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void) {
+        asked.append(task)
+        answer(self.answer)
+    }
+}
+
+/// What was waited for did not come about.
+struct WaitedInVain: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Waits until something has come about.
+@MainActor func eventually(
+    _ what: String, seconds: Double = 40, _ condition: () -> Bool
+) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !condition() {
+        if ContinuousClock.now > end { throw WaitedInVain(description: what) }
+        try await Task.sleep(for: .milliseconds(1))
+    }
+}
+
+extension AppState {
+    /// The games that are listed.
+    var rows: [GameRow] { pages.flatMap(\.rows) }
+
+    /// Shows the list of games and waits until it is read.
+    func openGames() async throws {
+        send(.tab(screen: .games))
+        try await eventually("the games") { games.list != .loading }
+    }
+
+    /// Sends an event of the list, and waits until it is taken in and drawn.
+    func onGames(_ event: GamesEvent) async throws {
+        send(.games(event: event))
+        try await settled()
+    }
+
+    /// Waits until the core has taken in everything that was sent.
+    func settled() async throws {
+        try await eventually("the answer") { takenIn == sent }
+    }
+
+    /// Reads pages until the list holds this many.
+    func scroll(pages count: Int) async throws {
+        while pages.count < count {
+            let before = pages.count
+            try await onGames(.nearEnd)
+            try await eventually("page \(before)") { pages.count > before }
+        }
+    }
+}
+
+/// Counts how often something that is drawn is to be drawn again.
+@MainActor final class Watch {
+    private(set) var count = 0
+    private let read: @MainActor () -> Void
+
+    init(_ read: @escaping @MainActor () -> Void) {
+        self.read = read
+        track()
+    }
+
+    private func track() {
+        withObservationTracking {
+            read()
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated {
+                self?.count += 1
+                self?.track()
+            }
+        }
+    }
+
+    /// The count since it was asked for last.
+    func news() -> Int {
+        defer { count = 0 }
+        return count
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import PlywiseCore
+import Testing
+
+@testable import PlywiseShell
+
+@Suite struct ValueTests {
+    @Test func aDraftIsReplacedOnlyWithItsField() {
+        var draft = Draft(Field(id: 1, text: "s"))
+        let sent = [draft.type("si"), draft.type("si"), draft.type("sic")]
+        #expect(sent == [true, false, true])
+        draft.take(Field(id: 1, text: "s"))
+        #expect(draft.text == "sic")
+        draft.take(Field(id: 2, text: ""))
+        #expect(draft == Draft(Field(id: 2, text: "")))
+    }
+
+    @Test func aDayIsTheSameThereAndBackAndWrittenByTheSystem() {
+        for (year, month, day) in [(1475, 2, 1), (1858, 11, 2), (2026, 3, 29), (9999, 12, 31)] {
+            let date = CivilDate(year: Int32(year), month: UInt8(month), day: UInt8(day))
+            #expect(CivilDate(date.noon) == date)
+        }
+        let date = CivilDate(year: 1858, month: 11, day: 2)
+        #expect(date.inWords("en").contains("1858"))
+        #expect(date.inWords("de") == "02.11.1858")
+    }
+
+    @Test func theDayStandsInTheSpokenRow() {
+        let row = GameRow(
+            id: 1, title: "Morphy", titled: false, result: "White won", mood: .even, date: "",
+            day: CivilDate(year: 1858, month: 11, day: 2), about: "",
+            spoken: "Morphy, White won, \u{FFFC}", opens: "Open", imported: true,
+            squares: String(repeating: ".", count: 64), lastMove: nil, flipped: false)
+        #expect(row.spoken("de") == "Morphy, White won, 02.11.1858")
+        #expect(row.date("de") == "02.11.1858")
+    }
+
+    @Test func clocksAreToldThroughSummerTime() throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let now = Date(timeIntervalSince1970: 1_795_521_600)
+        let offsets = berlin.offsets(until: now)
+        #expect(offsets.first == ZoneOffset(since: 0, seconds: 3600))
+        #expect(offsets.contains(ZoneOffset(since: 1_774_746_000, seconds: 7200)))
+        #expect(offsets.contains(ZoneOffset(since: 1_792_890_000, seconds: 3600)))
+        let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        #expect(tokyo.offsets(until: now) == [ZoneOffset(since: 0, seconds: 32_400)])
+    }
+}
