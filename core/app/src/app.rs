@@ -6,6 +6,7 @@ use plywise_engine::EngineOptions;
 use plywise_store::{Recovery, Settings};
 use plywise_words::{Catalogue as Words, Language};
 
+use crate::analysis::Analyses;
 use crate::board::Board;
 use crate::context::Context;
 use crate::dates::{Zone, ZoneOffset};
@@ -62,6 +63,7 @@ pub struct App {
     requests: Requests,
     flow: Flow,
     board: Board,
+    analyses: Analyses,
     games: Games,
     statistics: Statistics,
     /// Whether a voice listens.
@@ -113,6 +115,7 @@ impl App {
             requests: Requests::default(),
             flow: Flow::default(),
             board: Board::new(),
+            analyses: Analyses::default(),
             statistics: Statistics::default(),
             listening: false,
             taken: Taken::default(),
@@ -150,18 +153,33 @@ impl App {
                     .board
                     .searched(search, report, cx));
             }
+            Input::Report(Report::Lines { id, lines }) => self.analyses.found(id, lines),
+            Input::Report(Report::Reviewing { id, percent }) => {
+                self.analyses.reviewing(id, percent)
+            }
+            Input::Report(Report::Reviewed { id, review }) => {
+                let review = review.map(|review| *review);
+                with!(self, &mut effects, |cx| self
+                    .analyses
+                    .reviewed(id, review, cx));
+            }
             Input::Report(Report::Unanswered { id }) => {
                 self.done(id, SystemAnswer::Failed, &mut effects);
             }
             Input::Report(Report::Woken) => {}
         }
         with!(self, &mut effects, |cx| self.games.woken(cx));
+        with!(self, &mut effects, |cx| self.analyses.woken(cx));
         self.hand_over(&mut effects);
         if settings != self.settings {
             self.follow_settings(&mut effects);
         }
         self.follow(&mut effects);
-        let wakes = [self.games.wakes_at(), self.board.wakes_at()];
+        let wakes = [
+            self.games.wakes_at(),
+            self.board.wakes_at(),
+            self.analyses.wakes_at(),
+        ];
         effects.extend(wakes.into_iter().flatten().min().map(Effect::WakeAt));
         effects
     }
@@ -175,6 +193,9 @@ impl App {
                 Some(MessageAction::Undelete(games)) => {
                     with!(self, effects, |cx| Games::undelete(games, cx));
                 }
+                Some(MessageAction::BringBack(pgn)) => {
+                    with!(self, effects, |cx| self.analyses.bring_back(pgn, cx));
+                }
                 Some(MessageAction::Read) | None => {}
             },
             Event::Languages { tags } => {
@@ -183,8 +204,17 @@ impl App {
             }
             Event::Zone { offsets } => self.zone = Zone::new(offsets),
             Event::Answered { id, answer } => self.done(id, answer, effects),
-            Event::Hidden => with!(self, effects, |cx| self.board.hide(cx)),
-            Event::Shown => with!(self, effects, |cx| self.board.show(cx)),
+            Event::Hidden => with!(self, effects, |cx| {
+                self.board.hide(cx);
+                self.analyses.hide(cx);
+            }),
+            Event::Shown => with!(self, effects, |cx| {
+                self.board.show(cx);
+                self.analyses.show(cx);
+            }),
+            Event::Analysis { event } => {
+                with!(self, effects, |cx| self.analyses.update(event, cx));
+            }
             Event::Listening { on } => self.listening = on,
             Event::Board { event } => with!(self, effects, |cx| self.board.update(event, cx)),
             Event::Games { event } => with!(self, effects, |cx| self.games.update(event, cx)),
@@ -249,16 +279,18 @@ impl App {
             return;
         };
         with!(self, effects, |cx| {
-            if let Asked::Board(asked) = asked {
-                return self.board.answered(asked, answer, cx);
-            }
+            let asked = match asked {
+                Asked::Board(asked) => return self.board.answered(asked, answer, cx),
+                Asked::Analysis(asked) => return self.analyses.answered(asked, answer, cx),
+                asked => asked,
+            };
             if let (Err(error), false) = (&answer, asked == Asked::Unasked) {
                 cx.say_trouble(error);
             }
             match (asked, answer.ok()) {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
                 (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
-                (Asked::Statistics | Asked::Unasked | Asked::Board(_), _) => {}
+                _ => {}
             }
         });
     }
@@ -277,6 +309,20 @@ impl App {
 
     /// Tells the screens that have come up.
     fn follow(&mut self, effects: &mut Vec<Effect>) {
+        let places = self.places.all().to_vec();
+        let seen = match places.last() {
+            Some((id, Place::Analysis(_))) => Some(*id),
+            _ => None,
+        };
+        with!(self, effects, |cx| {
+            for (id, place) in &places {
+                if let Place::Analysis(root) = place {
+                    self.analyses.shown(*id, root, cx);
+                }
+            }
+            let ids: Vec<u32> = places.iter().map(|(id, _)| *id).collect();
+            self.analyses.follow(&ids, seen, cx);
+        });
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
         for (place, screen) in drawn {
@@ -298,7 +344,10 @@ impl App {
         if !Arc::ptr_eq(&words, &self.words) {
             self.words = words;
             self.drawn.clear();
-            with!(self, effects, |cx| self.board.rewrite(cx));
+            with!(self, effects, |cx| {
+                self.board.rewrite(cx);
+                self.analyses.rewrite(cx);
+            });
         }
     }
 
@@ -332,8 +381,8 @@ impl App {
             },
         ];
         let mut pages = Vec::new();
-        let drawn: Vec<Screen> = self.places.drawn().map(|(_, screen)| screen).collect();
-        for screen in drawn {
+        let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
+        for (place, screen) in drawn {
             let mut none = Vec::new();
             with!(self, &mut none, |cx| match screen {
                 Screen::Board => {
@@ -349,6 +398,26 @@ impl App {
                     }
                     let changed = self.taken.moves.take(self.board.pages());
                     pages.extend(changed.into_iter().map(|page| Part::MovesPage { page }));
+                }
+                Screen::Analysis => {
+                    let analyses = &self.analyses;
+                    parts.push(Part::Analysis {
+                        place,
+                        analysis: analyses.screen(place, cx),
+                    });
+                    parts.push(Part::Lines {
+                        lines: analyses.lines(place, cx),
+                    });
+                    parts.push(Part::Graph {
+                        points: analyses.graph(place, cx),
+                    });
+                    if self.listening {
+                        let squares = analyses.voiced(place, cx);
+                        parts.push(Part::Voices { squares });
+                    }
+                    let changed = self.taken.paragraphs.take(analyses.paragraphs(place));
+                    let changed = changed.into_iter();
+                    pages.extend(changed.map(|paragraph| Part::Paragraph { paragraph }));
                 }
                 Screen::Games => {
                     parts.push(Part::Games {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use plywise_chess::Move;
 use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot};
-use plywise_game::Level;
 use plywise_game::session::{GameNumber, SavedGame, SearchId};
+use plywise_game::{Game, Level};
 use plywise_store::{
     ExportReport, GameFilter, GameId, GameSummary, ImportProgress, ImportReport, LevelOffer,
     LevelStatistics, LibraryError, PersonRating, UnixMillis,
@@ -58,6 +58,32 @@ pub enum Effect {
     StopSearches {
         /// The seat.
         seat: u64,
+    },
+    /// The best lines of a position are to be looked for until this stops. There is one at a time.
+    Analyse {
+        /// Which analysis.
+        id: u64,
+        /// The position, with what came before it.
+        root: Box<SearchRoot>,
+        /// How many lines.
+        lines: usize,
+    },
+    /// Nothing more is looked for.
+    StopAnalysis {
+        /// Which analysis.
+        id: u64,
+    },
+    /// A game is to be reviewed.
+    Review {
+        /// Which review.
+        id: u64,
+        /// The game.
+        game: Box<Game>,
+    },
+    /// A review ends without a result.
+    StopReview {
+        /// Which review.
+        id: u64,
     },
     /// The app is to be woken at this time, and at no earlier one that was asked for before.
     WakeAt(Duration),
@@ -153,6 +179,22 @@ pub enum Request {
     },
     /// Another level to go on with.
     LevelOffer,
+    /// A game's record for an analysis: with the moves that were noted after the end.
+    AnalysedGame(GameId),
+    /// What an analysis has added to a game, as PGN.
+    SetNotes(GameId, String),
+    /// A record is put among the games; one that is there already gets what was added.
+    Keep(String),
+    /// The review that is kept with a game.
+    Review(GameId),
+    /// A review is kept with a game.
+    SetReview(GameId, String),
+    /// A named value.
+    Value(String),
+    /// A named value is kept; none forgets it.
+    SetValue(String, Option<String>),
+    /// The same, answered by the value before.
+    SwapValue(String, Option<String>),
 }
 
 /// What the library answers.
@@ -193,6 +235,8 @@ pub enum Answer {
     Game(Option<(GameId, Box<SavedGame>)>),
     /// This game of the seat is written, as this game of the library.
     GameSaved(GameNumber, GameId),
+    /// A named value, or the review that is kept with a game; none if there is none.
+    Value(Option<String>),
     /// Another level to go on with, if one is worth offering.
     LevelOffer(Option<LevelOffer>),
 }

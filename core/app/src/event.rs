@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use plywise_coach::Review;
+use plywise_engine::Report as SearchLine;
 use plywise_store::UnixMillis;
 
+use crate::analysis::AnalysisEvent;
 use crate::board::BoardEvent;
 use crate::dates::ZoneOffset;
 use crate::effect::{Answered, GameSearch, SearchReport};
@@ -89,6 +92,11 @@ pub enum Event {
         /// What.
         event: BoardEvent,
     },
+    /// Something in the analysis that is seen.
+    Analysis {
+        /// What.
+        event: AnalysisEvent,
+    },
     /// Something on the list of games.
     Games {
         /// What.
@@ -134,6 +142,27 @@ pub enum Report {
         search: GameSearch,
         /// What it tells.
         report: SearchReport,
+    },
+    /// The lines of an analysis have got deeper.
+    Lines {
+        /// Which analysis.
+        id: u64,
+        /// The lines, the best first.
+        lines: Vec<SearchLine>,
+    },
+    /// A review has got so far.
+    Reviewing {
+        /// Which review.
+        id: u64,
+        /// How far, in percent.
+        percent: u32,
+    },
+    /// A review is complete, or has failed.
+    Reviewed {
+        /// Which review.
+        id: u64,
+        /// The review; none if the engine has failed.
+        review: Option<Box<Review>>,
     },
     /// The shell could not be asked for something that the system is to do.
     Unanswered {

@@ -3,6 +3,7 @@
 // uniffi's macros write the scaffolding, which is unsafe by nature.
 #![cfg_attr(feature = "uniffi", allow(unsafe_code))]
 
+mod analysis;
 mod app;
 mod board;
 mod context;
@@ -21,6 +22,11 @@ mod squares;
 mod statistics;
 mod trouble;
 
+pub use analysis::{
+    AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineMove,
+    LineView, MarkChoice, MoveMark, ReviewView, ScoreView, SideReview, TreeParagraph, TreePart,
+    Verdict,
+};
 pub use app::{App, Start};
 pub use board::{
     ArrowMark, BoardEvent, BoardScreen, BoardView, ClockFace, DialogView, GameView, MarkKind,

@@ -37,6 +37,8 @@ pub(crate) enum MessageAction {
     Read,
     /// Brings deleted games back.
     Undelete(Vec<GameId>),
+    /// Brings a free analysis back that was closed, as PGN.
+    BringBack(String),
 }
 
 #[derive(Clone, Debug)]
@@ -79,8 +81,15 @@ impl Messages {
     }
 
     /// Says something for a moment, with something to do about it.
-    pub(crate) fn offer(&mut self, text: impl Into<String>, action: String, act: MessageAction) {
+    /// The message's number is given back.
+    pub(crate) fn offer(
+        &mut self,
+        text: impl Into<String>,
+        action: String,
+        act: MessageAction,
+    ) -> u32 {
         self.push(text.into(), Some(action), false, act);
+        self.last
     }
 
     fn push(&mut self, text: String, action: Option<String>, lasting: bool, act: MessageAction) {

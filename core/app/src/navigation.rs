@@ -163,6 +163,11 @@ impl Places {
         self.stack.last().map_or(&Place::Board, |(_, place)| place)
     }
 
+    /// All places with their numbers.
+    pub(crate) fn all(&self) -> &[(u32, Place)] {
+        &self.stack
+    }
+
     /// The numbers of the places that are drawn, the one on top last.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
         let first = self.stack.len().saturating_sub(self.panes.into());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use plywise_words::{Catalogue as Words, Direction};
 
+use crate::analysis::{AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
 use crate::board::{BoardScreen, MovesPage, ThinkingRecord, VoicedSquare};
 use crate::games::{GamesPage, GamesScreen};
 use crate::look::Look;
@@ -64,6 +65,28 @@ pub enum Part {
         /// The board.
         board: BoardScreen,
     },
+    /// The analysis of a place.
+    Analysis {
+        /// The place.
+        place: u32,
+        /// Its analysis.
+        analysis: AnalysisScreen,
+    },
+    /// A paragraph of the analysis's tree. Paragraphs beyond those that it names are gone.
+    Paragraph {
+        /// The paragraph.
+        paragraph: TreeParagraph,
+    },
+    /// What the engine says of the position in the analysis.
+    Lines {
+        /// What.
+        lines: EngineLines,
+    },
+    /// The graph of the review in the analysis.
+    Graph {
+        /// Its points, one a move.
+        points: Vec<GraphPoint>,
+    },
     /// A page of the list of moves. Pages beyond those that the board names are gone.
     MovesPage {
         /// The page.
@@ -74,7 +97,8 @@ pub enum Part {
         /// How far; none while it does not think.
         thinking: Option<ThinkingRecord>,
     },
-    /// What the squares of the board say to a voice, from a1 to h8; only while one listens.
+    /// What the squares of the board or of the analysis on top say to a voice, from a1 to h8; only
+    /// while one listens.
     Voices {
         /// The squares.
         squares: Vec<VoicedSquare>,
@@ -102,6 +126,7 @@ pub(crate) struct Taken {
     parts: Vec<Part>,
     pub(crate) games: TakenPages<GamesPage>,
     pub(crate) moves: TakenPages<MovesPage>,
+    pub(crate) paragraphs: TakenPages<TreeParagraph>,
 }
 
 impl Taken {

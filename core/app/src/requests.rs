@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::effect::{Effect, Request, SystemTask};
-use crate::{board, games};
+use crate::{analysis, board, games};
 
 /// Who asked, and what the answer is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     /// No answer is waited for; a failure is told.
     Unasked,
+    Analysis(analysis::Asked),
     Board(board::Asked),
     Games(games::Asked),
     Statistics,

@@ -174,6 +174,18 @@ impl Analysis {
     /// reports.
     pub fn look_at(&mut self, root: SearchRoot, lines: usize) -> u64 {
         let token = self.stop();
+        self.look(token, root, lines);
+        token
+    }
+
+    /// [`Analysis::look_at`] with the caller's token, which was never given before.
+    pub(super) fn look_as(&mut self, token: u64, root: SearchRoot, lines: usize) {
+        self.search = None;
+        self.current.store(token, Ordering::Release);
+        self.look(token, root, lines);
+    }
+
+    fn look(&mut self, token: u64, root: SearchRoot, lines: usize) {
         let limits = Limits {
             lines: lines.clamp(1, MAX_LINES),
             ..Limits::infinite()
@@ -186,7 +198,6 @@ impl Analysis {
             };
             self.search = Some(self.engine.search(root, limits, forward));
         }
-        token
     }
 
     /// Stops looking. Returns the token that the next position will have. No call about the

@@ -7,17 +7,22 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::RuntimeError;
+use super::analysis::{Analysis, AnalysisListener};
 use super::app_store::{AppStore, Imports, serve};
 use super::library_store::unix_millis;
 use super::listener::{ListenerError, call};
+use super::review::{ReviewListener, ReviewTask};
 use plywise_app::{
     App, Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start,
     SystemTask,
 };
+use plywise_chess::Position;
+use plywise_coach::Review;
 use plywise_engine::{
     Book, Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError,
     SearchHandle, SearchOutcome, SearchRoot,
 };
+use plywise_game::Game;
 use plywise_store::{Library, LibraryError, Opened};
 
 /// What comes of reports is published no more often than this; what comes of a person's event, at
@@ -112,6 +117,9 @@ impl AppRuntime {
                 sender: own_sender,
                 engine: Engine::new(EngineOptions::default()),
                 new_engine: None,
+                options: EngineOptions::default(),
+                analysis: None,
+                review: None,
                 searches: Vec::new(),
                 wake_at: None,
                 told: u64::MAX,
@@ -175,6 +183,54 @@ impl Observer for Reporter {
     }
 }
 
+/// Turns the lines of an analysis into reports to the app.
+struct Lines(Sender<Message>);
+
+impl AnalysisListener for Lines {
+    fn lines(
+        &mut self,
+        id: u64,
+        _: &Position,
+        lines: &[EngineReport],
+    ) -> Result<(), ListenerError> {
+        let lines = lines.to_vec();
+        let _ = self.0.send(Message::Report(Report::Lines { id, lines }));
+        Ok(())
+    }
+}
+
+/// Turns what a review tells into reports to the app.
+struct Reviewer {
+    id: u64,
+    sender: Sender<Message>,
+}
+
+impl Reviewer {
+    fn send(&self, report: Report) {
+        let _ = self.sender.send(Message::Report(report));
+    }
+}
+
+impl ReviewListener for Reviewer {
+    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
+        let (id, percent) = (self.id, (done * 100 / of.max(1)) as u32);
+        self.send(Report::Reviewing { id, percent });
+        Ok(())
+    }
+
+    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
+        let (id, review) = (self.id, Some(Box::new(review.clone())));
+        self.send(Report::Reviewed { id, review });
+        Ok(())
+    }
+
+    fn failed(&mut self, _: &str) -> Result<(), ListenerError> {
+        let (id, review) = (self.id, None);
+        self.send(Report::Reviewed { id, review });
+        Ok(())
+    }
+}
+
 struct AppThread {
     started: Instant,
     store: Sender<(u64, Request)>,
@@ -184,6 +240,12 @@ struct AppThread {
     engine: Engine,
     /// What the engine is made anew with when nothing is searched.
     new_engine: Option<EngineOptions>,
+    /// What an engine may use.
+    options: EngineOptions,
+    /// The engine beside an analysis, made when it is needed first.
+    analysis: Option<Analysis>,
+    /// The review that runs, with its number.
+    review: Option<(u64, ReviewTask)>,
     /// Searches that run or are about to stop.
     searches: Vec<(GameSearch, SearchHandle)>,
     wake_at: Option<Duration>,
@@ -275,7 +337,11 @@ impl AppThread {
                     let _ = self.store.send((id, request));
                 }
                 Effect::StopImport { id } => self.imports.stop(id),
-                Effect::SetEngine(options) => self.new_engine = Some(options),
+                Effect::SetEngine(options) => {
+                    self.new_engine = Some(options);
+                    self.options = options;
+                    self.analysis = None;
+                }
                 Effect::Search {
                     search,
                     root,
@@ -287,6 +353,18 @@ impl AppThread {
                     for (_, handle) in running.filter(|(running, _)| *running == search) {
                         handle.stop();
                     }
+                }
+                Effect::Analyse { id, root, lines } => {
+                    self.analysis().look_as(id, *root, lines);
+                }
+                Effect::StopAnalysis { .. } => {
+                    if let Some(analysis) = &mut self.analysis {
+                        analysis.stop();
+                    }
+                }
+                Effect::Review { id, game } => self.review(id, *game),
+                Effect::StopReview { id } => {
+                    self.review = self.review.take().filter(|it| it.0 != id)
                 }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(running, _)| running.seat != seat);
@@ -318,6 +396,25 @@ impl AppThread {
         }
         let handle = self.engine.search(root, limits, reporter);
         self.searches.push((search, handle));
+    }
+
+    fn analysis(&mut self) -> &mut Analysis {
+        let sender = self.sender.clone();
+        let options = self.options;
+        self.analysis
+            .get_or_insert_with(|| Analysis::new(options, Box::new(Lines(sender))))
+    }
+
+    fn review(&mut self, id: u64, game: Game) {
+        let sender = self.sender.clone();
+        let listener = Box::new(Reviewer { id, sender });
+        match ReviewTask::start(game, self.options, listener) {
+            Ok(task) => self.review = Some((id, task)),
+            Err(_) => {
+                let failed = Report::Reviewed { id, review: None };
+                let _ = self.sender.send(Message::Report(failed));
+            }
+        }
     }
 
     /// An answer to an event goes out at once; reports are held back, and the last one comes when

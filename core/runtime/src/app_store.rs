@@ -11,6 +11,7 @@ use std::thread;
 use super::library_store::{has_begun, unix_millis, write_to};
 use plywise_app::{Answer, Answered, Request};
 use plywise_game::session::{GameNumber, SavedGame};
+use plywise_pgn::PgnGame;
 use plywise_store::{
     ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile,
 };
@@ -117,6 +118,30 @@ impl AppStore {
                 Answer::GameSaved(number, id)
             }
             Request::LevelOffer => Answer::LevelOffer(library.level_offer()?),
+            Request::AnalysedGame(game) => Answer::Pgn(library.analysed_game(game)?.to_string()),
+            Request::SetNotes(game, notes) => {
+                library.set_notes(game, &first_of(&notes), unix_millis())?;
+                Answer::Done(1)
+            }
+            Request::Keep(record) => {
+                library.keep(&first_of(&record), unix_millis())?;
+                Answer::Done(1)
+            }
+            Request::Review(game) => Answer::Value(library.review(game)?),
+            Request::SetReview(game, review) => {
+                library.set_review(game, &review)?;
+                Answer::Done(1)
+            }
+            Request::Value(name) => Answer::Value(library.value(&name)?),
+            Request::SetValue(name, value) => {
+                library.set_value(&name, value.as_deref())?;
+                Answer::Done(1)
+            }
+            Request::SwapValue(name, value) => {
+                let before = library.value(&name)?;
+                library.set_value(&name, value.as_deref())?;
+                Answer::Value(before)
+            }
         })
     }
 
@@ -134,6 +159,14 @@ impl AppStore {
         let path = path.display().to_string();
         Ok(Answer::Exported { path, report })
     }
+}
+
+/// The first game of a record.
+fn first_of(pgn: &str) -> PgnGame {
+    PgnGame::read_all(pgn)
+        .into_iter()
+        .next()
+        .unwrap_or_default()
 }
 
 /// The game of the library that the game on the board goes on with.

@@ -1,5 +1,6 @@
 //! What a person can meet, told as stories of the app with a fake clock and a real library.
 
+mod analysis;
 mod board;
 mod games;
 mod statistics;

@@ -4,13 +4,17 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use plywise_app::{
-    Answer, App, BoardEvent, BoardScreen, Effect, Event, GameRow, GameSearch, GameView, GamesEvent,
-    GamesPage, GamesScreen, GamesSheet, Input, MessageRecord, MessageState, MovesPage, Navigation,
-    Now, Part, Report, Request, Screen, SearchReport, Start, StatisticsScreen, SystemAnswer,
-    SystemTask, ThinkingRecord, VoicedSquare,
+    AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Effect,
+    EngineLines, Event, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen,
+    GamesSheet, GraphPoint, Input, MessageRecord, MessageState, MovesPage, Navigation, Now, Part,
+    Report, Request, Screen, SearchReport, Start, StatisticsScreen, SystemAnswer, SystemTask,
+    ThinkingRecord, TreeParagraph, TreePart, VoicedSquare,
 };
 use plywise_chess::{Position, Square};
-use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchRoot};
+use plywise_engine::{
+    Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchRoot,
+};
+use plywise_game::Game;
 use plywise_game::session::SavedGame;
 use plywise_runtime::AppStore;
 use plywise_store::{Library, Settings};
@@ -31,6 +35,10 @@ pub(crate) struct Shown {
     pub(crate) statistics: Option<StatisticsScreen>,
     board: Option<BoardScreen>,
     moves: Vec<MovesPage>,
+    analysis: Option<AnalysisScreen>,
+    paragraphs: Vec<TreeParagraph>,
+    pub(crate) lines: EngineLines,
+    pub(crate) graph: Vec<GraphPoint>,
     pub(crate) thinking: Option<ThinkingRecord>,
     pub(crate) voices: Vec<VoicedSquare>,
     /// The parts that came with the last thing that happened.
@@ -46,6 +54,10 @@ pub(crate) struct Story {
     wake_at: Option<Duration>,
     requests: VecDeque<(u64, Request)>,
     searches: VecDeque<(GameSearch, SearchRoot, Limits)>,
+    /// What the engine beside the analysis looks at, and how many lines are wanted.
+    pub(crate) analysed: Option<(u64, SearchRoot, usize)>,
+    /// The game that is being reviewed.
+    pub(crate) reviewed: Option<(u64, Game)>,
     engine: Engine,
     /// The next search fails.
     pub(crate) engine_fails: bool,
@@ -113,6 +125,8 @@ impl Story {
             wake_at: None,
             requests: VecDeque::new(),
             searches: VecDeque::new(),
+            analysed: None,
+            reviewed: None,
             engine: Engine::new(EngineOptions::default()),
             engine_fails: false,
             perceived: Vec::new(),
@@ -182,6 +196,14 @@ impl Story {
                     {
                         limits.depth = Some(1);
                     }
+                }
+                Effect::Analyse { id, root, lines } => self.analysed = Some((id, *root, lines)),
+                Effect::StopAnalysis { id } => {
+                    self.analysed.take_if(|(analysed, ..)| *analysed == id);
+                }
+                Effect::Review { id, game } => self.reviewed = Some((id, *game)),
+                Effect::StopReview { id } => {
+                    self.reviewed.take_if(|(reviewed, _)| *reviewed == id);
                 }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(search, ..)| search.seat != seat);
@@ -301,6 +323,13 @@ impl Story {
                 }
                 Part::Statistics { statistics } => self.shown.statistics = Some(statistics),
                 Part::Board { board } => self.shown.board = Some(board),
+                Part::Analysis { analysis, .. } => self.shown.analysis = Some(analysis),
+                Part::Paragraph { paragraph } => {
+                    self.shown.paragraphs.truncate(paragraph.number as usize);
+                    self.shown.paragraphs.push(paragraph);
+                }
+                Part::Lines { lines } => self.shown.lines = lines,
+                Part::Graph { points } => self.shown.graph = points,
                 Part::MovesPage { page } => {
                     let number = page.number as usize;
                     self.shown.moves.truncate(number);
@@ -338,6 +367,69 @@ impl Story {
         let id = self.shown.message.as_ref().expect("a message").id;
         let state = MessageState::Acted;
         self.event(Event::Message { id, state });
+    }
+
+    // The analysis.
+
+    pub(crate) fn on_analysis(&mut self, event: AnalysisEvent) {
+        self.event(Event::Analysis { event });
+    }
+
+    pub(crate) fn analysis_screen(&self) -> &AnalysisScreen {
+        self.shown.analysis.as_ref().expect("an analysis")
+    }
+
+    pub(crate) fn analysis(&self) -> &AnalysisView {
+        match self.analysis_screen() {
+            AnalysisScreen::Ready { analysis } => analysis,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The text of the tree, a paragraph a line, set in by its depth.
+    pub(crate) fn tree(&self) -> String {
+        let paragraphs = self.shown.paragraphs.iter();
+        let paragraphs = paragraphs.take(self.analysis().paragraphs as usize);
+        let lines = paragraphs.map(|paragraph| {
+            let parts = paragraph.parts.iter().map(|part| match part {
+                TreePart::Move { number, text, .. } => format!("{number}{text}"),
+                TreePart::Note { text } => format!("({text})"),
+            });
+            let depth = "> ".repeat(paragraph.depth as usize);
+            depth + &parts.collect::<Vec<_>>().join(" ")
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The node of the first move in the tree that is written so.
+    pub(crate) fn node(&self, written: &str) -> u32 {
+        let parts = self
+            .shown
+            .paragraphs
+            .iter()
+            .flat_map(|paragraph| &paragraph.parts);
+        let found = parts.filter_map(|part| match part {
+            TreePart::Move { node, text, .. } if text == written => Some(*node),
+            _ => None,
+        });
+        found.last().expect("a move")
+    }
+
+    /// The engine beside the analysis finds something.
+    pub(crate) fn find_lines(&mut self) {
+        let (id, root, lines) = self.analysed.clone().expect("something is looked for");
+        let found = lines_of(&self.engine, root, lines);
+        self.take(Input::Report(Report::Lines { id, lines: found }));
+    }
+
+    /// The review that runs comes to its end.
+    pub(crate) fn finish_review(&mut self) {
+        let (id, game) = self.reviewed.take().expect("a review runs");
+        let evaluations = (0..=game.ply()).map(|ply| evaluate(&self.engine, &game, ply));
+        let review = plywise_coach::review(&game, &evaluations.collect::<Vec<_>>());
+        let review = Some(Box::new(review));
+        self.take(Input::Report(Report::Reviewed { id, review }));
+        self.answer_all();
     }
 
     // The board.
@@ -450,5 +542,48 @@ impl Story {
 
     pub(crate) fn titles(&self) -> Vec<&str> {
         self.rows().iter().map(|row| &*row.title).collect()
+    }
+}
+
+/// The lines of a short search, the best first.
+fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
+    let (sender, found) = std::sync::mpsc::channel();
+    let limits = Limits {
+        lines,
+        ..Limits::nodes(20_000)
+    };
+    let _ = engine.search(root, limits, Lines(sender)).wait();
+    let mut best: Vec<SearchLine> = Vec::new();
+    for line in found.try_iter() {
+        let place = line.line - 1;
+        best.splice(place..best.len().min(place + 1), [line]);
+    }
+    best
+}
+
+/// What a short search finds out about a position of a game.
+fn evaluate(engine: &Engine, game: &Game, ply: usize) -> plywise_coach::Evaluation {
+    let root = game.search_root_at(ply).expect("a ply of the game");
+    let lines = lines_of(engine, root.clone(), 2);
+    let outcome = engine
+        .search_now(root, Limits::nodes(20_000))
+        .expect("a score");
+    plywise_coach::Evaluation {
+        score: lines.first().map_or(outcome.score, |line| line.score),
+        line: lines
+            .first()
+            .map_or_else(Vec::new, |line| line.moves.clone()),
+        rivals: lines
+            .first()
+            .zip(lines.get(1))
+            .map(|(best, other)| (best.score, other.score)),
+    }
+}
+
+struct Lines(std::sync::mpsc::Sender<SearchLine>);
+
+impl Observer for Lines {
+    fn iteration(&mut self, report: &SearchLine) {
+        let _ = self.0.send(report.clone());
     }
 }

@@ -1,0 +1,1182 @@
+//! Free moves with the engine's lines: a position, a game of the library, or the free analysis.
+
+mod record;
+mod tree;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use plywise_chess::{Position, SanError};
+use plywise_coach::{Review, Study, StudyMove};
+use plywise_engine::{Report, SearchRoot};
+use plywise_game::Game;
+use plywise_pgn::{Nag, NodeId, PgnGame};
+use plywise_store::{GameId, LibraryError};
+use plywise_words::{parse_local_san, san_error_words, spoken_attacks, spoken_study_board};
+
+use crate::board::PromotionRole;
+use crate::board::view::{self, VoicedSquare};
+use crate::context::Context;
+use crate::effect::{Answer as Stored, Effect, Haptic, Request, Sound, SystemTask};
+use crate::fields::Draft;
+use crate::messages::MessageAction;
+use crate::navigation::{AnalysisRoot, Place};
+use crate::requests::Asked as Waits;
+use crate::trouble::trouble;
+
+pub use record::{
+    AnalysisDialog, AnalysisView, EngineLines, GraphPoint, LineMove, LineView, MarkChoice,
+    ReviewView, ScoreView, SideReview, Verdict,
+};
+pub use tree::{MoveMark, TreeParagraph, TreePart};
+
+/// The most lines that are searched at once.
+pub(super) const MAX_LINES: usize = 5;
+
+/// Notes are written this long after the last change.
+const SETTLED: Duration = Duration::from_millis(600);
+
+/// Under which name the library keeps the free analysis.
+const FREE: &str = "analysis";
+
+/// What the analysis shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(clippy::large_enum_variant)] // there is one at a time
+pub enum AnalysisScreen {
+    /// The game is being fetched.
+    Loading,
+    /// There is nothing to analyse.
+    Failed {
+        /// Why, in words.
+        reason: String,
+    },
+    /// A position in its tree.
+    Ready {
+        /// The position.
+        analysis: AnalysisView,
+    },
+}
+
+/// What a person does in the analysis. Squares are counted from 0 for a1 to 63 for h8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum AnalysisEvent {
+    /// A square was touched.
+    Tap {
+        /// The square.
+        square: u8,
+    },
+    /// A piece was dragged.
+    Drag {
+        /// From where.
+        from: u8,
+        /// To where.
+        to: u8,
+    },
+    /// The promotion picker was answered.
+    Promote {
+        /// What the pawn becomes.
+        role: PromotionRole,
+    },
+    /// The selection and the promotion picker are dropped.
+    Cancel,
+    /// What attacks a square is read out.
+    ReadAttacks {
+        /// The square.
+        square: u8,
+    },
+    /// The field for moves is wanted.
+    StartTyping,
+    /// A draft of a move.
+    DraftMove {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// The typed move is played.
+    PlayTyped,
+    /// The field for moves is wanted no more.
+    StopTyping,
+    /// To the start.
+    First,
+    /// One move back.
+    Back,
+    /// One move on.
+    Forward,
+    /// To the end of the line.
+    Last,
+    /// To a move of the tree.
+    GoTo {
+        /// The move.
+        node: u32,
+    },
+    /// To a ply of the game that was reviewed.
+    GoToPly {
+        /// The ply; 0 is the start.
+        ply: u32,
+    },
+    /// The first moves of one of the engine's lines are played.
+    PlayLine {
+        /// The line's index.
+        line: u32,
+        /// How many moves.
+        count: u32,
+    },
+    /// The engine is switched on or off.
+    SwitchEngine {
+        /// Whether it is on.
+        on: bool,
+    },
+    /// The engine is to show so many lines.
+    Lines {
+        /// How many.
+        count: u32,
+    },
+    /// The board is turned round.
+    Flip,
+    /// The review stands in the place of the moves, or the moves.
+    ShowReview {
+        /// Whether the review is shown.
+        on: bool,
+    },
+    /// It is asked what can be done with a move.
+    AskMove {
+        /// The move.
+        node: u32,
+    },
+    /// A comment about the move of the dialog is to be written.
+    AskComment,
+    /// A draft of the comment.
+    DraftComment {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// The comment is taken; an empty one takes the old one away.
+    ApplyComment,
+    /// The move of the dialog gets a mark, or loses the one that it has.
+    Mark {
+        /// The mark.
+        mark: MoveMark,
+    },
+    /// The line of the dialog's move becomes more important.
+    PromoteLine,
+    /// The dialog's move and all that follows it is deleted.
+    Delete,
+    /// The dialog goes away.
+    CloseDialog,
+    /// The position is taken to a new game.
+    PlayOn,
+    /// The position is taken to where positions are set up.
+    SetUp,
+    /// The games with this position are wanted.
+    GamesWithPosition,
+    /// The record goes to another app.
+    Share,
+    /// The position goes to another app.
+    ShareFen,
+    /// The clipboard's text is analysed.
+    Paste {
+        /// The text.
+        text: String,
+    },
+    /// A new free analysis begins; what it was can be brought back.
+    Begin,
+    /// The record is put among the games.
+    Keep,
+    /// The game is to be reviewed.
+    StartReview,
+    /// The review is stopped.
+    StopReview,
+    /// To the next mistake.
+    NextMistake,
+    /// To the mistake before.
+    PreviousMistake,
+    /// To the position before a ply, to look for a better move there.
+    Retry {
+        /// The ply.
+        ply: u32,
+    },
+    /// No better move is looked for any more.
+    EndRetry,
+}
+
+/// What an analysis waits for; the first number is that of its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// The game or the free analysis that it begins with.
+    Record(u32),
+    /// The review that is kept with the game.
+    Review(u32),
+    /// What was noted is written, up to this revision.
+    Noted(u32, u64),
+    /// Another record takes the place of the free analysis.
+    Swapped(u32, String),
+    /// The record is put among the games.
+    Kept,
+}
+
+/// How the last try for a better move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    Awaited,
+    Right,
+    Wrong,
+}
+
+/// The person looks for the better move in a position of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Retry {
+    ply: usize,
+    answer: Answer,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Dialog {
+    Move(NodeId),
+    Comment(NodeId, Draft),
+}
+
+/// A review that runs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Running {
+    id: u64,
+    percent: u32,
+}
+
+/// A tree with the engine beside it.
+#[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // each is switched on its own
+pub(super) struct Open {
+    study: Study,
+    flipped: bool,
+    engine_on: bool,
+    /// How many lines are wanted.
+    wanted: usize,
+    /// What is searched: the number of the search, the position and the lines.
+    searched: Option<(u64, SearchRoot, usize)>,
+    lines: Vec<Report>,
+    typed: Option<Draft>,
+    dialog: Option<Dialog>,
+    shows_review: bool,
+    reviewable: bool,
+    review: Option<Review>,
+    reviewing: Option<Running>,
+    /// A review was stopped by being hidden, and begins again.
+    resumes: bool,
+    retry: Option<Retry>,
+    /// Where the reviewed game's moves are in the tree.
+    nodes: Vec<NodeId>,
+    paragraphs: Vec<Arc<TreeParagraph>>,
+    /// The revision of the tree that is written down.
+    kept: u64,
+    write_at: Option<Duration>,
+    /// The analysis that goes when this one has its first move.
+    replaces: Option<String>,
+}
+
+impl Open {
+    fn new(study: Study, reviews: bool, cx: &Context<'_>) -> Self {
+        let mut open = Self {
+            kept: study.snapshot().revision,
+            reviewable: !study.game().tree.is_empty(),
+            study,
+            flipped: false,
+            engine_on: !cx.settings.battery_saver,
+            wanted: 2,
+            searched: None,
+            lines: Vec::new(),
+            typed: None,
+            dialog: None,
+            shows_review: reviews,
+            review: None,
+            reviewing: None,
+            resumes: false,
+            retry: None,
+            nodes: Vec::new(),
+            paragraphs: Vec::new(),
+            write_at: None,
+            replaces: None,
+        };
+        open.lay_out(cx);
+        open
+    }
+
+    /// The engine gives way to a review, and keeps quiet while the person looks for a move.
+    fn waits(&self) -> bool {
+        self.reviewing.is_some() || self.retry.is_some()
+    }
+
+    fn find(&self, node: NodeId) -> Option<StudyMove> {
+        self.study.moves().into_iter().find(|mv| mv.node == node)
+    }
+
+    fn pgn(&self) -> String {
+        self.study.game().to_string()
+    }
+
+    /// The tree and the review have changed: where the one's moves are in the other is worked out,
+    /// and the text is written anew.
+    fn lay_out(&mut self, cx: &Context<'_>) {
+        let tree = &self.study.game().tree;
+        let mut at = NodeId::ROOT;
+        let moves = self.review.iter().flat_map(|review| &review.moves);
+        self.nodes = moves
+            .map_while(|mv| {
+                at = tree.child(at, mv.mv)?;
+                Some(at)
+            })
+            .collect();
+        self.paragraphs = tree::paragraphs(&self.study, &record::marks(self), cx);
+    }
+}
+
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // there are one or two
+enum State {
+    Loading,
+    Failed(String),
+    Ready(Open),
+}
+
+/// An analysis of a place.
+#[derive(Clone, Debug)]
+struct Analysis {
+    place: u32,
+    root: AnalysisRoot,
+    state: State,
+}
+
+/// The analyses that are open: that of a game or a position, and the free one, which stays as it
+/// was looked at when its place is left.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Analyses {
+    open: Vec<Analysis>,
+    /// The place whose analysis is seen.
+    seen: Option<u32>,
+    hidden: bool,
+    /// The number of the last search and of the last review.
+    last: u64,
+    /// The message that the free analysis was closed.
+    closed: Option<u32>,
+}
+
+impl Analyses {
+    /// The analysis of a place.
+    fn of(&mut self, place: u32) -> Option<&mut Analysis> {
+        self.open
+            .iter_mut()
+            .find(|analysis| analysis.place == place)
+    }
+
+    fn ready(&mut self, place: u32) -> Option<&mut Open> {
+        match &mut self.of(place)?.state {
+            State::Ready(open) => Some(open),
+            State::Loading | State::Failed(_) => None,
+        }
+    }
+
+    fn shown_at(&self, place: u32) -> Option<(&Analysis, Option<&Open>)> {
+        let analysis = self.open.iter().find(|analysis| analysis.place == place)?;
+        let open = match &analysis.state {
+            State::Ready(open) => Some(open),
+            State::Loading | State::Failed(_) => None,
+        };
+        Some((analysis, open))
+    }
+
+    pub(crate) fn screen(&self, place: u32, cx: &Context<'_>) -> AnalysisScreen {
+        match self.shown_at(place) {
+            Some((analysis, Some(open))) => AnalysisScreen::Ready {
+                analysis: record::view(open, is_game(&analysis.root), cx),
+            },
+            Some((
+                Analysis {
+                    state: State::Failed(reason),
+                    ..
+                },
+                _,
+            )) => AnalysisScreen::Failed {
+                reason: reason.clone(),
+            },
+            _ => AnalysisScreen::Loading,
+        }
+    }
+
+    pub(crate) fn lines(&self, place: u32, cx: &Context<'_>) -> EngineLines {
+        let open = self.shown_at(place).and_then(|(_, open)| open);
+        open.map_or_else(EngineLines::default, |open| record::engine_lines(open, cx))
+    }
+
+    pub(crate) fn paragraphs(&self, place: u32) -> &[Arc<TreeParagraph>] {
+        let open = self.shown_at(place).and_then(|(_, open)| open);
+        open.map_or(&[], |open| &open.paragraphs)
+    }
+
+    pub(crate) fn graph(&self, place: u32, cx: &Context<'_>) -> Vec<GraphPoint> {
+        let open = self.shown_at(place).and_then(|(_, open)| open);
+        let review = open.and_then(|open| open.review.as_ref());
+        review.map_or_else(Vec::new, |review| record::graph(review, cx))
+    }
+
+    pub(crate) fn voiced(&self, place: u32, cx: &Context<'_>) -> Vec<VoicedSquare> {
+        let open = self.shown_at(place).and_then(|(_, open)| open);
+        let squares = open.map(|open| spoken_study_board(&open.study, cx.words));
+        view::voiced(squares.into_iter().flatten())
+    }
+
+    pub(crate) fn wakes_at(&self) -> Option<Duration> {
+        let opens = self
+            .open
+            .iter()
+            .filter_map(|analysis| match &analysis.state {
+                State::Ready(open) => open.write_at,
+                State::Loading | State::Failed(_) => None,
+            });
+        opens.min()
+    }
+
+    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+        let due: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
+        for place in due {
+            let now = cx.now.clock;
+            if self
+                .ready(place)
+                .is_some_and(|open| open.write_at.is_some_and(|at| at <= now))
+            {
+                self.keep(place, cx);
+            }
+        }
+    }
+
+    // Coming and going.
+
+    /// There is a place of an analysis. One that is there already stays as it is.
+    pub(crate) fn shown(&mut self, place: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
+        if self.of(place).is_some() {
+            return;
+        }
+        if let Some(analysis) = self.open.iter_mut().find(|analysis| analysis.root == *root) {
+            // The free one may have waited without a place.
+            analysis.place = place;
+        } else {
+            self.open(place, root.clone(), cx);
+        }
+    }
+
+    fn open(&mut self, place: u32, root: AnalysisRoot, cx: &mut Context<'_>) {
+        let request = match &root {
+            // With the moves that were noted after the end: writing notes replaces them all.
+            AnalysisRoot::Game { id, .. } => Request::AnalysedGame(GameId::new(*id)),
+            AnalysisRoot::Free | AnalysisRoot::Position(_) => Request::Value(FREE.to_owned()),
+        };
+        cx.store(Waits::Analysis(Asked::Record(place)), request);
+        let state = State::Loading;
+        self.open.push(Analysis { place, root, state });
+    }
+
+    /// The places that there are now: an analysis whose place was left ends, with what was noted
+    /// written down; the free one waits. Only the one that is seen is searched.
+    pub(crate) fn follow(&mut self, places: &[u32], seen: Option<u32>, cx: &mut Context<'_>) {
+        let left = |analysis: &Analysis| !places.contains(&analysis.place);
+        let ended: Vec<u32> = self
+            .open
+            .iter()
+            .filter(|it| left(it))
+            .map(|it| it.place)
+            .collect();
+        for place in ended {
+            self.keep(place, cx);
+            let is_free = self
+                .of(place)
+                .is_some_and(|it| it.root == AnalysisRoot::Free);
+            if !is_free {
+                self.stop_review(place, cx);
+                self.open.retain(|analysis| analysis.place != place);
+            }
+        }
+        let before = std::mem::replace(&mut self.seen, seen);
+        if let Some(place) = before.filter(|&place| Some(place) != seen) {
+            self.keep(place, cx);
+        }
+        self.search(cx);
+    }
+
+    /// The app is no longer seen.
+    pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
+        self.hidden = true;
+        if let Some(place) = self.seen {
+            let resumes = self
+                .ready(place)
+                .is_some_and(|open| open.reviewing.is_some());
+            self.stop_review(place, cx);
+            if let Some(open) = self.ready(place) {
+                open.resumes = resumes;
+            }
+            self.keep(place, cx);
+        }
+        self.search(cx);
+    }
+
+    /// The app is seen again.
+    pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
+        self.hidden = false;
+        let resumes = |open: &mut Open| std::mem::take(&mut open.resumes);
+        if let Some(place) = self.seen
+            && self.ready(place).is_some_and(resumes)
+        {
+            self.review(place, cx);
+        }
+        self.search(cx);
+    }
+
+    /// What is drawn is written anew, in other words or another notation.
+    pub(crate) fn rewrite(&mut self, cx: &Context<'_>) {
+        for analysis in &mut self.open {
+            if let State::Ready(open) = &mut analysis.state {
+                open.lay_out(cx);
+            }
+        }
+    }
+
+    /// All of it ends; what was noted is written down, if it is to be kept.
+    #[allow(dead_code)] // restoring and erasing come with the settings
+    pub(crate) fn end(&mut self, keep: bool, cx: &mut Context<'_>) {
+        let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
+        for place in places {
+            self.stop_review(place, cx);
+            if keep {
+                self.keep(place, cx);
+            }
+        }
+        self.open.clear();
+        self.search(cx);
+    }
+
+    /// Asks for the search that should run now, unless it runs already.
+    fn search(&mut self, cx: &mut Context<'_>) {
+        let hidden = self.hidden;
+        let next = self.last + 1;
+        let seen = self.seen;
+        for analysis in &mut self.open {
+            let State::Ready(open) = &mut analysis.state else {
+                continue;
+            };
+            let searches =
+                Some(analysis.place) == seen && open.engine_on && !hidden && !open.waits();
+            let wanted = searches.then(|| (open.study.search_root(), open.wanted));
+            let running = open
+                .searched
+                .as_ref()
+                .map(|(_, root, lines)| (root.clone(), *lines));
+            if running == wanted {
+                continue;
+            }
+            open.lines.clear();
+            if let Some((id, ..)) = open.searched.take() {
+                cx.effects.push(Effect::StopAnalysis { id });
+            }
+            if let Some((root, lines)) = wanted {
+                self.last = next;
+                open.searched = Some((next, root.clone(), lines));
+                let root = Box::new(root);
+                cx.effects.push(Effect::Analyse {
+                    id: next,
+                    root,
+                    lines,
+                });
+            }
+        }
+    }
+
+    /// The lines of a search have got deeper.
+    pub(crate) fn found(&mut self, id: u64, lines: Vec<Report>) {
+        for analysis in &mut self.open {
+            if let State::Ready(open) = &mut analysis.state
+                && open
+                    .searched
+                    .as_ref()
+                    .is_some_and(|(searched, ..)| *searched == id)
+            {
+                open.lines = lines;
+                return;
+            }
+        }
+    }
+
+    // What is noted.
+
+    /// Writes the tree down now, if it has changed.
+    fn keep(&mut self, place: u32, cx: &mut Context<'_>) {
+        let Some(Analysis {
+            root,
+            state: State::Ready(open),
+            ..
+        }) = self.of(place)
+        else {
+            return;
+        };
+        open.write_at = None;
+        let revision = open.study.snapshot().revision;
+        if revision == open.kept {
+            return;
+        }
+        let asked = Waits::Analysis(Asked::Noted(place, revision));
+        let pgn = open.pgn();
+        let request = match root {
+            AnalysisRoot::Game { id, .. } => Request::SetNotes(GameId::new(*id), pgn),
+            AnalysisRoot::Free | AnalysisRoot::Position(_) => {
+                Request::SetValue(FREE.to_owned(), Some(pgn))
+            }
+        };
+        // A full disk: the next change tries again, and leaving does.
+        open.kept = revision;
+        cx.store(asked, request);
+    }
+
+    /// Says that the free analysis has given way to another one, and what brings it back. The same
+    /// about the one before stands no longer.
+    fn say_closed(&mut self, pgn: String, cx: &mut Context<'_>) {
+        if let Some(id) = self.closed {
+            cx.messages.answer(id, crate::messages::MessageState::Gone);
+        }
+        let (text, undo) = (cx.word("analysis-closed"), cx.word("app-undo"));
+        self.closed = Some(cx.messages.offer(text, undo, MessageAction::BringBack(pgn)));
+    }
+
+    /// Shows a closed analysis again. What was analysed since can be brought back in turn.
+    pub(crate) fn bring_back(&mut self, pgn: String, cx: &mut Context<'_>) {
+        let place = self.seen.unwrap_or_default();
+        self.swap(place, pgn, cx);
+    }
+
+    /// Another record takes the place of the free analysis, unless it cannot be written.
+    fn swap(&mut self, place: u32, pgn: String, cx: &mut Context<'_>) {
+        self.keep(place, cx);
+        let asked = Waits::Analysis(Asked::Swapped(place, pgn.clone()));
+        cx.store(asked, Request::SwapValue(FREE.to_owned(), Some(pgn)));
+    }
+
+    fn swapped(&mut self, place: u32, pgn: &str, before: Option<String>, cx: &mut Context<'_>) {
+        let free = |analysis: &Analysis| !is_game(&analysis.root);
+        let here = self.of(place).is_some_and(|analysis| free(analysis));
+        self.open
+            .retain(|analysis| !free(analysis) || analysis.place == place);
+        if here {
+            if let Some(analysis) = self.of(place) {
+                analysis.state = State::Ready(Open::new(study_of(pgn), false, cx));
+            }
+            self.search(cx);
+        } else if self.of(place).is_some() {
+            // A game stays what it is: the free analysis has a place of its own.
+            cx.places.go(Place::Analysis(AnalysisRoot::Free));
+        }
+        if let Some(before) = before.filter(|pgn| !study_of(pgn).game().tree.is_empty()) {
+            self.say_closed(before, cx);
+        }
+    }
+
+    // What is reviewed.
+
+    fn review(&mut self, place: u32, cx: &mut Context<'_>) {
+        let id = self.last + 1;
+        let Some(open) = self.ready(place) else {
+            return;
+        };
+        if open.reviewing.is_some() || !open.reviewable {
+            return;
+        }
+        open.reviewing = Some(Running { id, percent: 0 });
+        open.review = None;
+        open.retry = None;
+        open.shows_review = true;
+        open.lay_out(cx);
+        let game = Box::new(main_line(open.study.game()));
+        cx.effects.push(Effect::Review { id, game });
+        self.last = id;
+        self.search(cx);
+    }
+
+    fn stop_review(&mut self, place: u32, cx: &mut Context<'_>) {
+        let Some(open) = self.ready(place) else {
+            return;
+        };
+        open.resumes = false;
+        if let Some(Running { id, .. }) = open.reviewing.take() {
+            cx.effects.push(Effect::StopReview { id });
+        }
+    }
+
+    /// A review has got so far, in percent.
+    pub(crate) fn reviewing(&mut self, id: u64, percent: u32) {
+        for analysis in &mut self.open {
+            if let State::Ready(Open {
+                reviewing: Some(running),
+                ..
+            }) = &mut analysis.state
+                && running.id == id
+            {
+                running.percent = percent;
+            }
+        }
+    }
+
+    /// A review is complete, or has failed.
+    pub(crate) fn reviewed(&mut self, id: u64, review: Option<Review>, cx: &mut Context<'_>) {
+        for Analysis { root, state, .. } in &mut self.open {
+            let State::Ready(open) = state else { continue };
+            if open.reviewing.is_none_or(|running| running.id != id) {
+                continue;
+            }
+            open.reviewing = None;
+            if let (AnalysisRoot::Game { id, .. }, Some(review)) = (&*root, &review) {
+                // A review that cannot be kept can still be looked at, and be made again.
+                let request = Request::SetReview(GameId::new(*id), review.to_json());
+                cx.store(Waits::Unasked, request);
+            }
+            open.review = review;
+            open.lay_out(cx);
+            break;
+        }
+        self.search(cx);
+    }
+
+    // What the library answers.
+
+    pub(crate) fn answered(
+        &mut self,
+        asked: Asked,
+        answer: Result<Stored, LibraryError>,
+        cx: &mut Context<'_>,
+    ) {
+        match (asked, answer) {
+            (Asked::Record(place), Ok(answer)) => self.fetched(place, answer, cx),
+            (Asked::Record(place), Err(error)) => {
+                let reason = trouble(&error, cx.words);
+                if let Some(analysis) = self.of(place) {
+                    analysis.state = State::Failed(reason);
+                }
+            }
+            (Asked::Review(place), Ok(Stored::Value(text))) => {
+                let begins = matches!(
+                    self.of(place).map(|analysis| &analysis.root),
+                    Some(AnalysisRoot::Game { review: true, .. })
+                );
+                let Some(open) = self.ready(place) else {
+                    return;
+                };
+                let game = main_line(open.study.game());
+                open.review = text.and_then(|text| Review::from_json(&text, &game));
+                open.lay_out(cx);
+                if open.review.is_none() && begins {
+                    self.review(place, cx);
+                }
+            }
+            (Asked::Noted(place, _), Ok(_)) => {
+                let replaced = self.ready(place).and_then(|open| open.replaces.take());
+                if let Some(pgn) = replaced {
+                    self.say_closed(pgn, cx);
+                }
+            }
+            (Asked::Noted(place, revision), Err(_)) => {
+                if let Some(open) = self.ready(place).filter(|open| open.kept == revision) {
+                    open.kept = u64::MAX;
+                }
+            }
+            (Asked::Swapped(place, pgn), Ok(Stored::Value(before))) => {
+                self.swapped(place, &pgn, before, cx);
+            }
+            (Asked::Kept, Ok(_)) => cx.say("analysis-kept"),
+            (Asked::Swapped(..) | Asked::Kept, Err(error)) => cx.say_trouble(&error),
+            (Asked::Review(_) | Asked::Swapped(..), _) => {}
+        }
+    }
+
+    fn fetched(&mut self, place: u32, answer: Stored, cx: &mut Context<'_>) {
+        let Some(analysis) = self.of(place) else {
+            return;
+        };
+        let open = match (&analysis.root, answer) {
+            (AnalysisRoot::Game { ply, review, .. }, Stored::Pgn(pgn)) => {
+                let mut study = study_of(&pgn);
+                go_to_ply(&mut study, *ply);
+                Open::new(study, *review, cx)
+            }
+            (root, Stored::Value(kept)) => {
+                let (study, replaces) = free_study(root, kept);
+                Open {
+                    replaces,
+                    ..Open::new(study, false, cx)
+                }
+            }
+            _ => return,
+        };
+        if let AnalysisRoot::Game { id, .. } = analysis.root {
+            let request = Request::Review(GameId::new(id));
+            cx.store(Waits::Analysis(Asked::Review(place)), request);
+        }
+        analysis.state = State::Ready(open);
+        self.search(cx);
+    }
+
+    // What a person does.
+
+    /// Does what was done at the place that is seen.
+    pub(crate) fn update(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
+        let Some(place) = self.seen else { return };
+        match event {
+            AnalysisEvent::StartReview => self.review(place, cx),
+            AnalysisEvent::StopReview => self.stop_review(place, cx),
+            AnalysisEvent::Paste { text } => match studied(text.trim()) {
+                Some(study) => self.swap(place, study.game().to_string(), cx),
+                None => cx.say("analysis-paste-nothing"),
+            },
+            AnalysisEvent::Begin => {
+                let study = Study::new(Position::startpos());
+                self.swap(place, study.game().to_string(), cx);
+            }
+            event => {
+                if let Some(open) = self.ready(place) {
+                    let before = open.study.snapshot();
+                    open.act(event, cx);
+                    open.announce(before.node, cx);
+                    let revision = open.study.snapshot().revision;
+                    if revision != before.revision {
+                        open.lay_out(cx);
+                        open.write_at = Some(cx.now.clock + SETTLED);
+                    }
+                }
+            }
+        }
+        self.search(cx);
+    }
+}
+
+impl Open {
+    fn act(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
+        let square = view::square;
+        match event {
+            AnalysisEvent::Tap { square: at } => {
+                self.moving(cx, |study| square(at).map(|at| study.tap(at)).is_some());
+            }
+            AnalysisEvent::Drag { from, to } => self.moving(cx, |study| {
+                let squares = square(from).zip(square(to));
+                squares.map(|(from, to)| study.drag(from, to)).is_some()
+            }),
+            AnalysisEvent::Promote { role } => self.moving(cx, |study| {
+                study.promote(role.role());
+                true
+            }),
+            AnalysisEvent::Cancel => self.study.cancel(),
+            AnalysisEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
+            AnalysisEvent::StopTyping => self.typed = None,
+            AnalysisEvent::DraftMove { field, text } => {
+                if let Some(draft) = &mut self.typed {
+                    draft.type_in(field, text);
+                }
+            }
+            AnalysisEvent::PlayTyped => self.play_typed(cx),
+            AnalysisEvent::PlayLine { line, count } => {
+                let moves = self.lines.get(line as usize).map(|line| line.moves.clone());
+                let moves = moves.unwrap_or_default();
+                self.moving(cx, |study| {
+                    let moves = moves.iter().take(count as usize);
+                    moves
+                        .map(|mv| study.type_move(&mv.to_string()))
+                        .all(|played| played.is_ok())
+                });
+            }
+            AnalysisEvent::First => self.going(Study::first),
+            AnalysisEvent::Back => self.going(Study::back),
+            AnalysisEvent::Forward => self.going(Study::forward),
+            AnalysisEvent::Last => self.going(Study::last),
+            AnalysisEvent::GoTo { node } => self.going(|study| {
+                let _ = study.go_to(NodeId::from_index(node as usize));
+            }),
+            AnalysisEvent::GoToPly { ply } => {
+                self.retry = None;
+                self.go_to_ply(ply as usize);
+            }
+            AnalysisEvent::NextMistake => self.step(true),
+            AnalysisEvent::PreviousMistake => self.step(false),
+            AnalysisEvent::Retry { ply } => {
+                let ply = ply as usize;
+                self.go_to_ply(ply.saturating_sub(1));
+                let answer = Answer::Awaited;
+                self.retry = Some(Retry { ply, answer });
+            }
+            AnalysisEvent::EndRetry => self.retry = None,
+            AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
+            AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
+            AnalysisEvent::Flip => self.flipped = !self.flipped,
+            AnalysisEvent::ShowReview { on } => self.shows_review = on && self.reviewable,
+            event => self.edit(event, cx),
+        }
+    }
+
+    fn edit(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
+        let fen = || self.study.position().to_fen(plywise_chess::FenStyle::XFen);
+        match event {
+            AnalysisEvent::AskMove { node } => {
+                self.dialog = Some(Dialog::Move(NodeId::from_index(node as usize)));
+            }
+            AnalysisEvent::AskComment => {
+                if let Some(Dialog::Move(node)) = self.dialog {
+                    let comment = self.find(node).map_or_else(String::new, |mv| mv.comment);
+                    self.dialog = Some(Dialog::Comment(node, Draft::new(cx.fields, comment)));
+                }
+            }
+            AnalysisEvent::DraftComment { field, text } => {
+                if let Some(Dialog::Comment(_, draft)) = &mut self.dialog {
+                    draft.type_in(field, text);
+                }
+            }
+            AnalysisEvent::ApplyComment => {
+                if let Some(Dialog::Comment(node, draft)) = self.dialog.take() {
+                    let _ = self.study.set_comment(node, draft.text().trim());
+                }
+            }
+            AnalysisEvent::Mark { mark } => {
+                if let Some(Dialog::Move(node)) = self.dialog.take() {
+                    self.mark(node, mark);
+                }
+            }
+            AnalysisEvent::PromoteLine => {
+                if let Some(Dialog::Move(node)) = self.dialog.take() {
+                    let _ = self.study.promote_line(node);
+                }
+            }
+            AnalysisEvent::Delete => {
+                if let Some(Dialog::Move(node)) = self.dialog.take() {
+                    let _ = self.study.delete(node);
+                }
+            }
+            AnalysisEvent::CloseDialog => self.dialog = None,
+            AnalysisEvent::PlayOn => cx.places.go(Place::NewGame(Some(fen()))),
+            AnalysisEvent::SetUp => cx.places.go(Place::Setup(Some(fen()))),
+            AnalysisEvent::GamesWithPosition => {
+                cx.flow.games_with = Some(Box::new(*self.study.position()));
+            }
+            AnalysisEvent::Share => share(self.pgn(), cx),
+            AnalysisEvent::ShareFen => share(fen(), cx),
+            AnalysisEvent::ReadAttacks { square } => {
+                if let Some(square) = view::square(square) {
+                    let text = spoken_attacks(self.study.position(), square, cx.words);
+                    cx.perform(SystemTask::Speak { text });
+                }
+            }
+            AnalysisEvent::Keep => {
+                cx.store(Waits::Analysis(Asked::Kept), Request::Keep(self.pgn()));
+            }
+            _ => {}
+        }
+    }
+
+    /// A move has one of the marks at most; the one that is set is taken away by another touch.
+    fn mark(&mut self, node: NodeId, mark: MoveMark) {
+        let Some(mv) = self.find(node) else { return };
+        let is_set = MoveMark::of_move(&mv) == Some(mark);
+        let others = mv
+            .nags
+            .into_iter()
+            .filter(|nag| MoveMark::of_glyph(nag.0).is_none());
+        let new = (!is_set).then_some(Nag(mark.glyph()));
+        let nags: Vec<Nag> = new.into_iter().chain(others).collect();
+        let _ = self.study.set_nags(node, &nags);
+    }
+
+    fn play_typed(&mut self, cx: &mut Context<'_>) {
+        let text = self
+            .typed
+            .as_ref()
+            .map_or("", |draft| draft.text())
+            .trim()
+            .to_owned();
+        if text.is_empty() {
+            return;
+        }
+        let mut wrong: Option<SanError> = None;
+        let words = cx.words;
+        self.moving(cx, |study| {
+            match parse_local_san(study.position(), &text, words) {
+                Ok(mv) => study.type_move(&mv.to_string()).is_ok(),
+                Err(error) => {
+                    wrong = Some(error);
+                    false
+                }
+            }
+        });
+        if let Some(error) = wrong {
+            if cx.settings.haptics {
+                let haptic = Haptic::Refused;
+                cx.perform(SystemTask::Feel { haptic });
+            }
+            let said = san_error_words(&error, cx.words);
+            cx.messages.say(said);
+        } else if let Some(draft) = &mut self.typed {
+            draft.replace(cx.fields, "");
+        }
+    }
+
+    /// Something that may play a move: it is felt and heard, and may answer a retry.
+    fn moving(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study) -> bool) {
+        let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
+        act(&mut self.study);
+        let now = self.study.snapshot().node;
+        let Some(played) = self.find(now).filter(|_| now != before) else {
+            return;
+        };
+        if cx.settings.haptics {
+            let haptic = Haptic::Tick;
+            cx.perform(SystemTask::Feel { haptic });
+        }
+        if cx.settings.sounds {
+            let sound = match &*played.san {
+                san if san.contains('x') => Sound::Capture,
+                san if san.starts_with("O-O") => Sound::Castle,
+                _ => Sound::Move,
+            };
+            cx.perform(SystemTask::Play { sound });
+        }
+        if let Some(retry) = self.retry.filter(|retry| retry.answer != Answer::Right) {
+            let is_new = self.study.game().tree.len() != moves;
+            self.judge(retry, now, is_new);
+        }
+    }
+
+    /// A wrong try is taken back; only moves that were there before stay in the record.
+    fn judge(&mut self, retry: Retry, played: NodeId, is_new: bool) {
+        let reviewed = self.review.as_ref();
+        let reviewed = reviewed.and_then(|review| review.moves.get(retry.ply.checked_sub(1)?));
+        let better = reviewed.and_then(|mv| mv.better.first().copied());
+        let node = self.study.game().tree.node(played);
+        let is_right = better.is_some() && node.and_then(plywise_pgn::Node::mv) == better;
+        let answer = if is_right {
+            Answer::Right
+        } else {
+            Answer::Wrong
+        };
+        self.retry = Some(Retry { answer, ..retry });
+        if is_right {
+            return;
+        }
+        if is_new {
+            let _ = self.study.delete(played);
+        } else {
+            self.study.back();
+        }
+    }
+
+    /// Looks elsewhere: the search for a better move is over.
+    fn going(&mut self, act: impl FnOnce(&mut Study)) {
+        self.retry = None;
+        act(&mut self.study);
+    }
+
+    fn go_to_ply(&mut self, ply: usize) {
+        match ply.checked_sub(1) {
+            None => self.study.first(),
+            Some(index) => {
+                if let Some(&node) = self.nodes.get(index) {
+                    let _ = self.study.go_to(node);
+                }
+            }
+        }
+    }
+
+    fn step(&mut self, forward: bool) {
+        self.retry = None;
+        let at = record::place(self).unwrap_or_else(|| self.study.snapshot().ply);
+        let review = self.review.as_ref();
+        if let Some(ply) = review.and_then(|review| record::mistake(review, at, forward)) {
+            self.go_to_ply(ply);
+        }
+    }
+
+    /// The board shows which move it was; a voice is told.
+    fn announce(&self, before: NodeId, cx: &mut Context<'_>) {
+        let node = self.study.snapshot().node;
+        if node == before {
+            return;
+        }
+        let text = if node == NodeId::ROOT {
+            Some(cx.word("speech-now-start"))
+        } else {
+            tree::spoken(&self.study, node, cx)
+        };
+        if let Some(text) = text {
+            cx.perform(SystemTask::Speak { text });
+        }
+    }
+}
+
+const fn is_game(root: &AnalysisRoot) -> bool {
+    matches!(root, AnalysisRoot::Game { .. })
+}
+
+fn share(text: String, cx: &mut Context<'_>) {
+    let title = cx.word("app-name");
+    cx.perform(SystemTask::ShareText { text, title });
+}
+
+/// The first game of a record; what cannot be read of it is left out.
+fn study_of(pgn: &str) -> Study {
+    let game = PgnGame::read_all(pgn).into_iter().next();
+    Study::of(game.unwrap_or_default())
+}
+
+/// What a text holds, if it is a position or a game.
+fn studied(text: &str) -> Option<Study> {
+    if let Ok(position) = Position::from_fen(text) {
+        return Some(Study::new(position));
+    }
+    Some(study_of(text)).filter(|study| !study.game().tree.is_empty())
+}
+
+/// What is kept, if it is what was asked for, and otherwise the position; and the record that is
+/// replaced by the first move of it.
+fn free_study(root: &AnalysisRoot, kept: Option<String>) -> (Study, Option<String>) {
+    let study = kept.as_deref().map(study_of);
+    let position = match root {
+        AnalysisRoot::Position(fen) => Position::from_fen(fen).ok(),
+        _ => None,
+    };
+    let fits = |study: &Study| position.is_none_or(|start| *study.game().tree.start() == start);
+    match study {
+        Some(study) if fits(&study) => (study, None),
+        study => {
+            let has_moves = study.is_some_and(|study| !study.game().tree.is_empty());
+            let replaces = kept.filter(|_| has_moves);
+            (
+                Study::new(position.unwrap_or_else(Position::startpos)),
+                replaces,
+            )
+        }
+    }
+}
+
+/// Goes to a ply of the main line.
+fn go_to_ply(study: &mut Study, ply: Option<u32>) {
+    let Some(ply) = ply.filter(|&ply| ply > 0) else {
+        return;
+    };
+    let tree = &study.game().tree;
+    let node = tree.main_line(NodeId::ROOT).take(ply as usize).last();
+    if let Some(node) = node {
+        let _ = study.go_to(node);
+    }
+}
+
+/// The game that a record's main line is. After the end by rule nothing more is played.
+fn main_line(record: &PgnGame) -> Game {
+    let mut game = Game::new(*record.tree.start());
+    for mv in record.tree.main_line_moves() {
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    game
+}

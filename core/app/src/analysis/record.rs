@@ -1,0 +1,659 @@
+//! The analysis as it is drawn.
+
+use std::collections::BTreeMap;
+
+use plywise_chess::{Color, Move, Position};
+use plywise_coach::{Review, ReviewedMove, StudySnapshot};
+use plywise_engine::{Report, Score};
+use plywise_game::Mark;
+use plywise_pgn::NodeId;
+use plywise_words::{Evaluation, move_reason_words, score_words, spoken_move};
+
+use super::tree::{FIGURINE, MoveMark, name, numbered};
+use super::{Answer, Dialog, MAX_LINES, Open, Running};
+use crate::board::view::{self, ArrowMark, BoardView, PromotionChoice, arrow, from_to, index};
+use crate::context::Context;
+use crate::fields::{Draft, Field};
+use crate::squares::letters;
+
+/// Moves of an engine's line that are shown.
+const LINE_MOVES: usize = 12;
+
+/// How strongly the arrow of each line is drawn, in percent.
+const STRENGTHS: [u8; MAX_LINES] = [100, 70, 50, 36, 26];
+
+/// A loss from here on is told, in hundredths of a pawn.
+const TOLD_LOSS: i32 = 30;
+
+/// What a position is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ScoreView {
+    /// As records write it, for White: `+0.35`, moves until mate, or the result.
+    pub text: String,
+    /// As a voice says it.
+    pub spoken: String,
+    /// Whether White stands better; an even score counts as White's.
+    pub for_white: bool,
+    /// White's chances to win, in thousandths: as far as a bar is filled.
+    pub chances: u32,
+}
+
+/// A move of an engine's line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct LineMove {
+    /// The number in front of it; empty where none is shown.
+    pub number: String,
+    /// The move as it is written.
+    pub text: String,
+    /// The move as a voice says it.
+    pub spoken: String,
+}
+
+/// One of the engine's lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct LineView {
+    /// What it is worth.
+    pub score: ScoreView,
+    /// Its moves.
+    pub moves: Vec<LineMove>,
+}
+
+/// What the engine says of the position: apart from the rest, so that nothing else is drawn for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct EngineLines {
+    /// What the position is worth, as far as is known.
+    pub score: Option<ScoreView>,
+    /// How deep it has looked, or why it says nothing.
+    pub about: String,
+    /// Its lines, the best first.
+    pub lines: Vec<LineView>,
+    /// The first moves of the lines.
+    pub arrows: Vec<ArrowMark>,
+}
+
+/// A place of a review's graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GraphPoint {
+    /// The ply that the move makes, from 1.
+    pub ply: u32,
+    /// White's chances to win after it, in thousandths.
+    pub chances: u32,
+    /// What the position is worth after it, as records write it.
+    pub score: String,
+    /// The mark that it deserves.
+    pub mark: Option<MoveMark>,
+    /// The move and the score as a voice says them.
+    pub spoken: String,
+}
+
+/// How well a side played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SideReview {
+    /// The side, in words.
+    pub side: String,
+    /// Its accuracy in percent; none without a move.
+    pub accuracy: Option<u32>,
+    /// The accuracy in words, for a voice.
+    pub spoken: String,
+    /// Inaccuracies, mistakes and blunders, each counted in words.
+    pub counts: Vec<String>,
+}
+
+/// What is said about a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Verdict {
+    /// The move.
+    pub name: String,
+    /// The move as a voice says it.
+    pub spoken: String,
+    /// The mark that it deserves.
+    pub mark: Option<MoveMark>,
+    /// The mark in words; empty without one.
+    pub mark_words: String,
+    /// The better move, in a sentence; empty where it was good.
+    pub better: String,
+    /// The same for a voice.
+    pub spoken_better: String,
+    /// Why that is better; empty where nothing can be said.
+    pub reason: String,
+    /// What was lost, in words; empty if little.
+    pub loss: String,
+    /// The ply of the move, if a better one can be looked for.
+    pub retry: Option<u32>,
+}
+
+/// What is known of how well a game was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(clippy::large_enum_variant)] // there is one at a time
+pub enum ReviewView {
+    /// It has not been reviewed.
+    Unreviewed,
+    /// It is being reviewed.
+    Reviewing {
+        /// How far, in percent.
+        percent: u32,
+        /// The same in words.
+        text: String,
+    },
+    /// It is reviewed.
+    Reviewed {
+        /// How well White played.
+        white: SideReview,
+        /// How well Black played.
+        black: SideReview,
+        /// The place of the position in the graph: a ply, 0 for the start; none in a variation.
+        at: Option<u32>,
+        /// The move that led to the position.
+        verdict: Option<Verdict>,
+        /// What stands there without one: that there are no mistakes, or where the next one is.
+        hint: String,
+        /// Whether there is a mistake before this place.
+        has_previous: bool,
+        /// Whether there is a mistake after it.
+        has_next: bool,
+        /// The ply that changed the game most, if any did.
+        turning_point: Option<u32>,
+        /// The same in words; empty without one.
+        turning_point_words: String,
+    },
+}
+
+/// A mark that a move can be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MarkChoice {
+    /// The mark.
+    pub mark: MoveMark,
+    /// Its sign.
+    pub sign: String,
+    /// Its name.
+    pub name: String,
+    /// Whether the move has it.
+    pub set: bool,
+}
+
+/// What lies over the analysis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum AnalysisDialog {
+    /// What can be done with a move.
+    Move {
+        /// The move.
+        node: u32,
+        /// The move with its number.
+        name: String,
+        /// The marks.
+        marks: Vec<MarkChoice>,
+        /// What writing a comment is called.
+        comment: String,
+        /// Whether its line can be made more important.
+        in_variation: bool,
+    },
+    /// A comment about a move.
+    Comment {
+        /// The move.
+        node: u32,
+        /// The move with its number.
+        name: String,
+        /// The comment.
+        text: Field,
+    },
+}
+
+/// A position in its tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[allow(clippy::struct_excessive_bools)] // what may be done now, as the buttons ask
+pub struct AnalysisView {
+    /// The board, without the engine's arrows.
+    pub board: BoardView,
+    /// The move that led to the position; 0 for the start.
+    pub node: u32,
+    /// Paragraphs of the tree.
+    pub paragraphs: u32,
+    /// Points of the review's graph.
+    pub graph: u32,
+    /// Whether there is a move to go back from.
+    pub can_go_back: bool,
+    /// Whether a move follows.
+    pub can_go_forward: bool,
+    /// The opening; empty without a name.
+    pub opening: String,
+    /// Whether the engine is switched on.
+    pub engine_on: bool,
+    /// Whether it gives way to a review, or to the person who looks for a move.
+    pub engine_waits: bool,
+    /// How many lines are wanted.
+    pub lines: u32,
+    /// The most lines that can be wanted.
+    pub max_lines: u32,
+    /// Whether the review stands in the place of the moves.
+    pub shows_review: bool,
+    /// The review; none where there is nothing to review.
+    pub review: Option<ReviewView>,
+    /// What is said while the person looks for a better move; empty otherwise.
+    pub retry: String,
+    /// Whether the better move was found.
+    pub retry_found: bool,
+    /// What lies over the screen.
+    pub dialog: Option<AnalysisDialog>,
+    /// Whether it is a game of the library, with which all of it is kept.
+    pub is_game: bool,
+    /// Whether there is anything to put among the games.
+    pub has_moves: bool,
+    /// The field for moves, while there is one.
+    pub typed: Option<Field>,
+}
+
+/// A score for White, as it is told.
+fn evaluation(score: Score) -> Evaluation {
+    match score.mate_moves() {
+        _ if score.is_mated() => Evaluation::Mated(Color::Black),
+        Some(0) => Evaluation::Mated(Color::White),
+        Some(moves) => Evaluation::Mate(moves),
+        None => Evaluation::Centipawns(score.raw()),
+    }
+}
+
+fn score_view(score: Score, cx: &Context<'_>) -> ScoreView {
+    let evaluation = evaluation(score);
+    let minus = |negative: bool| if negative { "−" } else { "" };
+    let text = match evaluation {
+        Evaluation::Centipawns(value) => {
+            let sign = if value > 0 { "+" } else { minus(value < 0) };
+            let value = value.unsigned_abs();
+            format!("{sign}{}.{:02}", value / 100, value % 100)
+        }
+        Evaluation::Mated(Color::White) => "1–0".to_owned(),
+        Evaluation::Mated(Color::Black) => "0–1".to_owned(),
+        Evaluation::Mate(moves) => {
+            minus(moves < 0).to_owned() + &cx.count("analysis-mate", moves.unsigned_abs())
+        }
+    };
+    ScoreView {
+        text,
+        spoken: score_words(evaluation, cx.words),
+        for_white: match evaluation {
+            Evaluation::Centipawns(value) => value >= 0,
+            Evaluation::Mate(moves) => moves >= 0,
+            Evaluation::Mated(color) => color == Color::White,
+        },
+        chances: thousandths(score),
+    }
+}
+
+fn thousandths(score: Score) -> u32 {
+    (score.winning_chances() * 10.0).round() as u32
+}
+
+/// The place of the position in the game that was reviewed.
+pub(super) fn place(open: &Open) -> Option<usize> {
+    let node = open.study.snapshot().node;
+    if node == NodeId::ROOT {
+        return Some(0);
+    }
+    let index = open.nodes.iter().position(|&other| other == node)?;
+    Some(index + 1)
+}
+
+fn reviewed_move(open: &Open, at: Option<usize>) -> Option<&ReviewedMove> {
+    let index = at?.checked_sub(1)?;
+    open.review.as_ref()?.moves.get(index)
+}
+
+/// The next ply, or the one before, whose move was a mistake.
+pub(super) fn mistake(review: &Review, from: usize, forward: bool) -> Option<usize> {
+    let mut plies = review.mistakes();
+    if forward {
+        plies.find(|&ply| ply > from)
+    } else {
+        plies.take_while(|&ply| ply < from).last()
+    }
+}
+
+pub(super) fn marks(open: &Open) -> BTreeMap<NodeId, MoveMark> {
+    let moves = open.review.iter().flat_map(|review| &review.moves);
+    let marked = open.nodes.iter().zip(moves);
+    let mark = |(node, mv): (&NodeId, &ReviewedMove)| Some((*node, MoveMark::of(mv.mark?)));
+    marked.filter_map(mark).collect()
+}
+
+pub(super) fn engine_lines(open: &Open, cx: &Context<'_>) -> EngineLines {
+    let snapshot = open.study.snapshot();
+    let turn = snapshot.position.turn();
+    let found = &open.lines;
+    let about = match (found.first(), open.engine_on, open.waits()) {
+        (Some(line), ..) => cx
+            .words
+            .message("analysis-depth", &[("depth", line.depth.into())]),
+        (None, false, _) => cx.word("analysis-engine-off"),
+        (None, true, true) => String::new(),
+        (None, true, false) => cx.word("board-thinking"),
+    };
+    let reviewed = reviewed_move(open, place(open));
+    let score = (found.first())
+        .map(|line| line.score.for_white(turn))
+        .or_else(|| reviewed.map(|mv| mv.after))
+        .filter(|_| open.retry.is_none());
+    let shows_better = better_arrow(open, reviewed).is_some();
+    let arrows = found.iter().zip(STRENGTHS).filter_map(|(line, strength)| {
+        let first = line.moves.first()?;
+        Some(arrow(*first, strength))
+    });
+    EngineLines {
+        score: score.map(|score| score_view(score, cx)),
+        about,
+        lines: found
+            .iter()
+            .map(|line| line_view(line, &snapshot.position, cx))
+            .collect(),
+        arrows: arrows
+            .filter(|_| open.retry.is_none() && !shows_better)
+            .collect(),
+    }
+}
+
+fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
+    let mut position = *root;
+    let mut moves = Vec::new();
+    for (index, &mv) in line.moves.iter().take(LINE_MOVES).enumerate() {
+        let (number, white) = (position.fullmove_number(), position.turn() == Color::White);
+        let san = position.san(mv);
+        moves.push(LineMove {
+            number: match (white, index) {
+                (true, _) => format!("{number}."),
+                (false, 0) => format!("{number}…"),
+                (false, _) => String::new(),
+            },
+            text: name(&san, &position.san_styled(mv, FIGURINE), cx),
+            spoken: spoken_move(&position, mv, cx.words),
+        });
+        position.play(mv);
+    }
+    LineView {
+        score: score_view(line.score.for_white(root.turn()), cx),
+        moves,
+    }
+}
+
+/// With the review open the better move is shown.
+fn better_arrow(open: &Open, reviewed: Option<&ReviewedMove>) -> Option<Move> {
+    let reviewed = reviewed.filter(|mv| mv.mark.is_some() && open.shows_review)?;
+    reviewed
+        .better
+        .first()
+        .copied()
+        .filter(|_| open.retry.is_none())
+}
+
+pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView {
+    let snapshot = open.study.snapshot();
+    let at = place(open);
+    let reviewed = reviewed_move(open, at);
+    AnalysisView {
+        board: board_view(open, &snapshot, better_arrow(open, reviewed), cx),
+        node: snapshot.node.index() as u32,
+        paragraphs: open.paragraphs.len() as u32,
+        graph: open
+            .review
+            .as_ref()
+            .map_or(0, |review| review.moves.len() as u32),
+        can_go_back: snapshot.may_go_back,
+        can_go_forward: snapshot.may_go_forward,
+        opening: snapshot
+            .opening
+            .as_ref()
+            .map_or_else(String::new, |opening| {
+                let args = [
+                    ("eco", (&*opening.eco).into()),
+                    ("name", (&*opening.name).into()),
+                ];
+                cx.words.message("board-opening", &args)
+            }),
+        engine_on: open.engine_on,
+        engine_waits: open.waits(),
+        lines: open.wanted as u32,
+        max_lines: MAX_LINES as u32,
+        shows_review: open.shows_review,
+        review: review_view(open, at, reviewed, cx),
+        retry: open.retry.map_or_else(String::new, |retry| {
+            cx.word(match retry.answer {
+                Answer::Awaited => "analysis-retry-find",
+                Answer::Right => "analysis-retry-right",
+                Answer::Wrong => "analysis-retry-wrong",
+            })
+        }),
+        retry_found: open
+            .retry
+            .is_some_and(|retry| retry.answer == Answer::Right),
+        dialog: open
+            .dialog
+            .as_ref()
+            .and_then(|dialog| dialog_view(open, dialog, cx)),
+        is_game,
+        has_moves: !open.study.game().tree.is_empty(),
+        typed: open.typed.as_ref().map(Draft::field),
+    }
+}
+
+fn board_view(
+    open: &Open,
+    snapshot: &StudySnapshot,
+    better: Option<Move>,
+    cx: &Context<'_>,
+) -> BoardView {
+    BoardView {
+        squares: letters(&snapshot.position),
+        flipped: open.flipped,
+        selection: snapshot.selection.map(index),
+        targets: view::targets(&snapshot.targets),
+        draws_targets: cx.settings.legal_targets,
+        last_move: snapshot.last_move.map(from_to),
+        check: snapshot.check.map(index),
+        arrows: better.map(|mv| arrow(mv, 100)).into_iter().collect(),
+        promotion: snapshot.promotion.map(|(_, to)| PromotionChoice {
+            square: index(to),
+            white: snapshot.position.turn() == Color::White,
+        }),
+        ..BoardView::default()
+    }
+}
+
+fn dialog_view(open: &Open, dialog: &Dialog, cx: &Context<'_>) -> Option<AnalysisDialog> {
+    let (Dialog::Move(node) | Dialog::Comment(node, _)) = dialog;
+    let mv = open.find(*node)?;
+    let name = numbered(mv.number, mv.color, &name(&mv.san, &mv.figurine, cx));
+    let node = node.index() as u32;
+    Some(match dialog {
+        Dialog::Move(_) => {
+            let set = MoveMark::of_move(&mv);
+            let marks = MoveMark::ALL.map(|mark| MarkChoice {
+                mark,
+                sign: mark.sign().to_owned(),
+                name: cx.word(mark.key()),
+                set: set == Some(mark),
+            });
+            let comment = if mv.comment.is_empty() {
+                "analysis-comment-add"
+            } else {
+                "analysis-comment"
+            };
+            AnalysisDialog::Move {
+                node,
+                name,
+                marks: marks.to_vec(),
+                comment: cx.word(comment),
+                in_variation: mv.depth > 0,
+            }
+        }
+        Dialog::Comment(_, text) => AnalysisDialog::Comment {
+            node,
+            name,
+            text: text.field(),
+        },
+    })
+}
+
+fn review_view(
+    open: &Open,
+    at: Option<usize>,
+    reviewed: Option<&ReviewedMove>,
+    cx: &Context<'_>,
+) -> Option<ReviewView> {
+    if !open.reviewable {
+        return None;
+    }
+    if let Some(Running { percent, .. }) = open.reviewing {
+        let text = cx
+            .words
+            .message("analysis-review-running", &[("percent", percent.into())]);
+        return Some(ReviewView::Reviewing { percent, text });
+    }
+    let Some(review) = &open.review else {
+        return Some(ReviewView::Unreviewed);
+    };
+    let has_previous = at.is_some_and(|at| mistake(review, at, false).is_some());
+    let has_next = mistake(review, at.unwrap_or(0), true).is_some();
+    let none = !has_next && !has_previous && reviewed.is_none_or(|mv| mv.mark.is_none());
+    let turning_point = review.turning_point;
+    let turning = turning_point.and_then(|ply| review.moves.get(ply.checked_sub(1)?));
+    Some(ReviewView::Reviewed {
+        white: side_review(review, Color::White, review.white_accuracy, cx),
+        black: side_review(review, Color::Black, review.black_accuracy, cx),
+        at: at.map(|at| at as u32),
+        verdict: reviewed.map(|mv| verdict(open, mv, cx)),
+        hint: cx.word(if none {
+            "analysis-no-mistakes"
+        } else {
+            "analysis-next-mistake"
+        }),
+        has_previous,
+        has_next,
+        turning_point: turning_point.map(|ply| ply as u32),
+        turning_point_words: turning.map_or_else(String::new, |mv| {
+            let name = name_of(mv, cx);
+            cx.words
+                .message("analysis-turning-point", &[("number", (&*name).into())])
+        }),
+    })
+}
+
+fn side_review(
+    review: &Review,
+    color: Color,
+    accuracy: Option<f64>,
+    cx: &Context<'_>,
+) -> SideReview {
+    let side = cx.word(if color == Color::White {
+        "app-white"
+    } else {
+        "app-black"
+    });
+    let count = |mark: Mark| {
+        let marked = |mv: &&ReviewedMove| mv.color == color && mv.mark == Some(mark);
+        review.moves.iter().filter(marked).count()
+    };
+    let counts = [
+        ("analysis-inaccuracies", Mark::Inaccuracy),
+        ("analysis-mistakes", Mark::Mistake),
+        ("analysis-blunders", Mark::Blunder),
+    ];
+    let accuracy = accuracy.map(|percent| percent as u32);
+    let spoken = accuracy.map_or_else(String::new, |percent| {
+        let args = [("side", (&*side).into()), ("percent", percent.into())];
+        cx.words.message("analysis-accuracy-value", &args)
+    });
+    SideReview {
+        side,
+        accuracy,
+        spoken,
+        counts: counts
+            .map(|(key, mark)| cx.count(key, count(mark)))
+            .to_vec(),
+    }
+}
+
+/// A reviewed move with its number.
+fn name_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
+    let (san, figurine) = (
+        mv.position.san(mv.mv),
+        mv.position.san_styled(mv.mv, FIGURINE),
+    );
+    numbered(
+        mv.position.fullmove_number(),
+        mv.color,
+        &name(&san, &figurine, cx),
+    )
+}
+
+fn spoken_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
+    let said = spoken_move(&mv.position, mv.mv, cx.words);
+    let number = mv.position.fullmove_number().into();
+    let args = [("number", number), ("move", (&*said).into())];
+    cx.words.message("board-label-move", &args)
+}
+
+fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
+    let is_bad = mv.mark.is_some_and(Mark::is_mistake);
+    let better = mv.better.first().copied().filter(|_| is_bad);
+    let was = |better: &str| {
+        cx.words
+            .message("analysis-best-was", &[("move", better.into())])
+    };
+    let written = better.map(|better| {
+        let (san, figurine) = (
+            mv.position.san(better),
+            mv.position.san_styled(better, FIGURINE),
+        );
+        was(&name(&san, &figurine, cx))
+    });
+    let voiced = better.map(|better| was(&spoken_move(&mv.position, better, cx.words)));
+    let reason = mv.reason.as_ref().filter(|_| better.is_some());
+    let loss = (mv.loss >= TOLD_LOSS).then(|| {
+        let pawns = plywise_words::Arg::Decimal {
+            value: f64::from(mv.loss) / 100.0,
+            places: 1,
+        };
+        cx.words.message("analysis-loss", &[("pawns", pawns)])
+    });
+    let mark = mv.mark.map(MoveMark::of);
+    Verdict {
+        name: name_of(mv, cx),
+        spoken: spoken_of(mv, cx),
+        mark,
+        mark_words: mark.map_or_else(String::new, |mark| cx.word(mark.key())),
+        better: written.unwrap_or_default(),
+        spoken_better: voiced.unwrap_or_default(),
+        reason: reason.map_or_else(String::new, |reason| move_reason_words(reason, cx.words)),
+        loss: loss.unwrap_or_default(),
+        retry: (better.is_some() && open.retry.is_none()).then_some(mv.ply as u32),
+    }
+}
+
+/// The graph of a review.
+pub(super) fn graph(review: &Review, cx: &Context<'_>) -> Vec<GraphPoint> {
+    let point = |mv: &ReviewedMove| {
+        let score = score_view(mv.after, cx);
+        let said = spoken_of(mv, cx);
+        let args = [
+            ("number", (&*said).into()),
+            ("score", (&*score.spoken).into()),
+        ];
+        GraphPoint {
+            ply: mv.ply as u32,
+            chances: score.chances,
+            score: score.text,
+            mark: mv.mark.map(MoveMark::of),
+            spoken: cx.words.message("analysis-graph-label", &args),
+        }
+    };
+    review.moves.iter().map(point).collect()
+}

@@ -1,0 +1,250 @@
+//! A tree of moves as flowing text.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use plywise_chess::{Color, SanStyle};
+use plywise_coach::{Study, StudyMove};
+use plywise_game::Mark;
+use plywise_pgn::NodeId;
+use plywise_words::{local_san, spoken_move};
+
+use crate::context::Context;
+use crate::look::Notation;
+
+/// A mark that the eye finds at once, by sign and colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum MoveMark {
+    /// `!!`
+    Brilliant,
+    /// `!`
+    Good,
+    /// `!?`
+    Interesting,
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+impl MoveMark {
+    pub(super) const ALL: [Self; 6] = [
+        Self::Brilliant,
+        Self::Good,
+        Self::Interesting,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+    ];
+
+    /// Its numeric annotation glyph.
+    pub(super) const fn glyph(self) -> u8 {
+        match self {
+            Self::Good => 1,
+            Self::Mistake => 2,
+            Self::Brilliant => 3,
+            Self::Blunder => 4,
+            Self::Interesting => 5,
+            Self::Inaccuracy => 6,
+        }
+    }
+
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Self::Brilliant => "!!",
+            Self::Good => "!",
+            Self::Interesting => "!?",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    /// The key of its name.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Brilliant | Self::Good => "analysis-mark-good",
+            Self::Interesting => "analysis-mark-interesting",
+            Self::Inaccuracy => "analysis-mark-inaccuracy",
+            Self::Mistake => "analysis-mark-mistake",
+            Self::Blunder => "analysis-mark-blunder",
+        }
+    }
+
+    pub(super) fn of_glyph(glyph: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|mark| mark.glyph() == glyph)
+    }
+
+    pub(super) const fn of(mark: Mark) -> Self {
+        match mark {
+            Mark::Good => Self::Good,
+            Mark::Inaccuracy => Self::Inaccuracy,
+            Mark::Mistake => Self::Mistake,
+            Mark::Blunder => Self::Blunder,
+        }
+    }
+
+    pub(super) fn of_move(mv: &StudyMove) -> Option<Self> {
+        mv.nags.iter().find_map(|nag| Self::of_glyph(nag.0))
+    }
+}
+
+/// A piece of the text of a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum TreePart {
+    /// A move.
+    Move {
+        /// Its number in the tree.
+        node: u32,
+        /// The number in front of it; empty where none is shown.
+        number: String,
+        /// The move as it is written, with its signs.
+        text: String,
+        /// A mark that judges it.
+        mark: Option<MoveMark>,
+        /// The move, its number, mark and depth as a voice says them.
+        spoken: String,
+    },
+    /// What is noted.
+    Note {
+        /// The note.
+        text: String,
+    },
+}
+
+/// What stands together in the text of a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TreeParagraph {
+    /// Its number, from 0.
+    pub number: u32,
+    /// 0 for the main line; others are set in.
+    pub depth: u32,
+    /// Its parts in the order in which they are read.
+    pub parts: Vec<TreePart>,
+}
+
+/// How many parts a paragraph of the main line holds at most, so that a long list stays quick.
+const MAX_PARTS: usize = 32;
+
+/// How moves are written: with figurines, or with the letters of the person's language.
+pub(super) fn name(san: &str, figurine: &str, cx: &Context<'_>) -> String {
+    match Notation::named(&cx.settings.notation) {
+        Notation::Letters => local_san(san, cx.words),
+        Notation::Figurine => figurine.to_owned(),
+    }
+}
+
+/// A move with its number in front of it.
+pub(super) fn numbered(number: u16, color: Color, name: &str) -> String {
+    let dots = if color == Color::White { "." } else { "…" };
+    format!("{number}{dots} {name}")
+}
+
+/// The move of a node as a voice says it.
+pub(super) fn spoken(study: &Study, node: NodeId, cx: &Context<'_>) -> Option<String> {
+    let tree = &study.game().tree;
+    let node = tree.node(node)?;
+    let before = tree.node(node.parent()?)?.position();
+    Some(spoken_move(before, node.mv()?, cx.words))
+}
+
+/// Lays out moves in the order in which a record is read; `marks` are those of a review.
+pub(super) fn paragraphs(
+    study: &Study,
+    marks: &BTreeMap<NodeId, MoveMark>,
+    cx: &Context<'_>,
+) -> Vec<Arc<TreeParagraph>> {
+    let mut layout = Layout::default();
+    for mv in study.moves() {
+        let depth = mv.depth as u32;
+        let is_full = depth == 0 && layout.parts.len() >= MAX_PARTS;
+        if depth != layout.depth || mv.begins_line || is_full {
+            layout.close();
+            layout.depth = depth;
+        }
+        layout.note(&mv.comment_before);
+        let white = mv.color == Color::White;
+        let mark = MoveMark::of_move(&mv).or_else(|| marks.get(&mv.node).copied());
+        let signs = mv.nags.iter().filter_map(|nag| nag.symbol());
+        let signs = signs.collect::<Vec<_>>().concat();
+        let number = match (white, layout.numbered) {
+            (true, _) => format!("{}.", mv.number),
+            (false, false) => format!("{}…", mv.number),
+            (false, true) => String::new(),
+        };
+        layout.parts.push(TreePart::Move {
+            node: mv.node.index() as u32,
+            number,
+            text: name(&mv.san, &mv.figurine, cx) + &signs,
+            mark,
+            spoken: spoken_in_tree(study, &mv, mark, cx),
+        });
+        layout.numbered = true;
+        if layout.note(&mv.comment) {
+            layout.numbered = false;
+        }
+    }
+    layout.close();
+    layout.paragraphs
+}
+
+/// A move of the tree with its number, its mark and how deep its variation lies, for a voice.
+fn spoken_in_tree(
+    study: &Study,
+    mv: &StudyMove,
+    mark: Option<MoveMark>,
+    cx: &Context<'_>,
+) -> String {
+    let said = spoken(study, mv.node, cx).unwrap_or_default();
+    let args = [("number", mv.number.into()), ("move", (&*said).into())];
+    let mut text = cx.words.message("board-label-move", &args);
+    if let Some(mark) = mark {
+        text = cx.then(&text, &cx.word(mark.key()));
+    }
+    if mv.depth > 0 {
+        let depth = [("depth", mv.depth.into())];
+        let variation = cx.words.message("analysis-label-variation", &depth);
+        text = cx.then(&text, &variation);
+    }
+    text
+}
+
+#[derive(Default)]
+struct Layout {
+    paragraphs: Vec<Arc<TreeParagraph>>,
+    parts: Vec<TreePart>,
+    depth: u32,
+    /// Whether a move of the paragraph stands in front, with its number.
+    numbered: bool,
+}
+
+impl Layout {
+    fn close(&mut self) {
+        if !self.parts.is_empty() {
+            self.paragraphs.push(Arc::new(TreeParagraph {
+                number: self.paragraphs.len() as u32,
+                depth: self.depth,
+                parts: std::mem::take(&mut self.parts),
+            }));
+        }
+        self.numbered = false;
+    }
+
+    /// Whether there is anything to note.
+    fn note(&mut self, text: &str) -> bool {
+        let is_note = !text.trim().is_empty();
+        if is_note {
+            let text = text.to_owned();
+            self.parts.push(TreePart::Note { text });
+        }
+        is_note
+    }
+}
+
+/// The figurines and letters of a line's moves.
+pub(super) const FIGURINE: SanStyle = SanStyle::Figurine;

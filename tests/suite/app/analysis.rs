@@ -1,0 +1,428 @@
+//! Free moves with the engine's lines, notes and reviews.
+
+use plywise_app::{
+    AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, Event, GamesEvent, MoveMark,
+    ReviewView, Screen, SystemTask,
+};
+use plywise_game::session::SavedGame;
+use plywise_game::{Game, Level};
+
+use super::Story;
+use super::games::ended;
+
+/// A game of 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#, in the library.
+fn mated() -> SavedGame {
+    let mut game = Game::default();
+    for mv in ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"] {
+        let mv = game.position().parse_uci(mv).unwrap();
+        game.play(mv).unwrap();
+    }
+    SavedGame {
+        moves: game.moves().to_vec(),
+        ply: game.ply(),
+        outcome: game.outcome(),
+        ..ended(3, "won")
+    }
+}
+
+/// The free analysis.
+fn free() -> Story {
+    let mut story = Story::with(&[]);
+    let screen = Screen::Analysis;
+    story.event(Event::Tab { screen });
+    story
+}
+
+/// The analysis of a game of the list.
+fn analysed() -> Story {
+    let mut story = Story::with(&[mated()]);
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Analyse { game });
+    story
+}
+
+fn play(story: &mut Story, moves: &str) {
+    for mv in moves.split_whitespace() {
+        let square = |name: &str| name.parse::<plywise_chess::Square>().unwrap().index() as u8;
+        let (from, to) = (square(&mv[..2]), square(&mv[2..4]));
+        story.on_analysis(AnalysisEvent::Drag { from, to });
+    }
+}
+
+/// Does something with a move of the tree, by its dialog.
+fn on_move(story: &mut Story, written: &str, event: AnalysisEvent) {
+    let node = story.node(written);
+    story.on_analysis(AnalysisEvent::AskMove { node });
+    assert!(matches!(
+        story.analysis().dialog,
+        Some(AnalysisDialog::Move { .. })
+    ));
+    story.on_analysis(event);
+}
+
+/// Scenario: analysis-variation
+#[test]
+fn another_move_becomes_a_variation_which_is_made_the_main_line_or_deleted() {
+    let mut story = free();
+    play(&mut story, "e2e4 e7e5 g1f3");
+    story.on_analysis(AnalysisEvent::Back);
+    play(&mut story, "f2f4 e5f4");
+    assert_eq!(story.tree(), "1.e4 e5 2.Nf3\n> 2.f4 exf4");
+    on_move(&mut story, "f4", AnalysisEvent::PromoteLine);
+    assert_eq!(story.tree(), "1.e4 e5 2.f4\n> 2.Nf3\n2…exf4");
+    on_move(&mut story, "Nf3", AnalysisEvent::Delete);
+    assert_eq!(story.tree(), "1.e4 e5 2.f4 exf4");
+    assert_eq!(story.analysis().dialog, None);
+}
+
+/// Scenario: analysis-comment-and-mark
+#[test]
+fn a_move_gets_a_comment_and_a_mark_and_loses_the_mark_again() {
+    let mut story = free();
+    play(&mut story, "e2e4 e7e5");
+    let mark = MoveMark::Interesting;
+    on_move(&mut story, "e4", AnalysisEvent::Mark { mark });
+    assert_eq!(story.tree(), "1.e4!? e5");
+    on_move(&mut story, "e4!?", AnalysisEvent::AskComment);
+    let Some(AnalysisDialog::Comment { text, name, .. }) = story.analysis().dialog.clone() else {
+        panic!("{:?}", story.analysis().dialog);
+    };
+    assert_eq!((&*name, &*text.text), ("1. e4", ""));
+    let (field, text) = (text.id, " best by test ".to_owned());
+    story.on_analysis(AnalysisEvent::DraftComment { field, text });
+    story.on_analysis(AnalysisEvent::ApplyComment);
+    assert_eq!(story.tree(), "1.e4!? (best by test) 1…e5");
+    on_move(&mut story, "e4!?", AnalysisEvent::Mark { mark });
+    assert_eq!(story.tree(), "1.e4 (best by test) 1…e5");
+}
+
+/// Scenario: analysis-walk
+#[test]
+fn first_back_forward_and_last_lead_through_the_moves() {
+    let mut story = free();
+    play(&mut story, "e2e4 e7e5 g1f3");
+    let at = |story: &Story| {
+        let analysis = story.analysis();
+        (analysis.node, analysis.can_go_back, analysis.can_go_forward)
+    };
+    assert_eq!(at(&story), (story.node("Nf3"), true, false));
+    for (event, end) in [
+        (AnalysisEvent::First, (0, false, true)),
+        (AnalysisEvent::Forward, (story.node("e4"), true, true)),
+        (AnalysisEvent::Last, (story.node("Nf3"), true, false)),
+        (AnalysisEvent::Back, (story.node("e5"), true, true)),
+        (AnalysisEvent::GoTo { node: 1 }, (1, true, true)),
+    ] {
+        story.on_analysis(event);
+        assert_eq!(at(&story), end);
+    }
+}
+
+/// Scenario: analysis-engine-lines
+#[test]
+fn the_engine_shows_as_many_lines_as_are_wanted_and_a_move_of_one_is_played_up_to_there() {
+    let mut story = free();
+    assert_eq!(story.analysed.as_ref().unwrap().2, 2);
+    story.find_lines();
+    assert_eq!(story.shown.lines.lines.len(), 2);
+    assert_eq!(story.shown.lines.arrows.len(), 2);
+    assert!(story.shown.lines.about.starts_with("Depth "));
+    assert!(
+        story
+            .shown
+            .lines
+            .score
+            .as_ref()
+            .unwrap()
+            .text
+            .starts_with('+')
+    );
+    story.on_analysis(AnalysisEvent::Lines { count: 3 });
+    assert_eq!(story.analysed.as_ref().unwrap().2, 3);
+    assert_eq!(
+        story.shown.lines.lines.len(),
+        0,
+        "lines of another search are not shown"
+    );
+    story.find_lines();
+    let line = story.shown.lines.lines[1].clone();
+    assert_eq!(
+        (&*line.moves[0].number, &*line.moves[2].number),
+        ("1.", "2.")
+    );
+    assert!(!line.moves[0].spoken.is_empty());
+    story.on_analysis(AnalysisEvent::PlayLine { line: 1, count: 2 });
+    let written = format!("1.{} {}", line.moves[0].text, line.moves[1].text);
+    assert_eq!(story.tree(), written);
+    story.on_analysis(AnalysisEvent::SwitchEngine { on: false });
+    assert_eq!(story.analysed.as_ref().map(|it| it.0), None);
+    assert_eq!(story.shown.lines.about, "The engine is off");
+    story.on_analysis(AnalysisEvent::SwitchEngine { on: true });
+    assert!(story.analysed.is_some());
+    let screen = Screen::Settings;
+    story.event(Event::Tab { screen });
+    assert!(
+        story.analysed.is_none(),
+        "an engine out of sight does not think"
+    );
+}
+
+/// Scenario: analysis-kept-with-game
+#[test]
+fn what_is_added_to_a_game_is_kept_with_it() {
+    let mut story = analysed();
+    assert_eq!(story.tree(), "1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7#");
+    assert!(story.analysis().is_game);
+    play(&mut story, "d2d4");
+    story.back();
+    let mut story = story.again();
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Analyse { game });
+    assert!(story.tree().contains("> 1.d4"), "{}", story.tree());
+}
+
+/// Scenario: analysis-paste
+#[test]
+fn a_pasted_game_or_position_is_analysed_and_other_text_is_said_to_be_neither() {
+    let mut story = free();
+    let paste = |story: &mut Story, text: &str| {
+        let text = text.to_owned();
+        story.on_analysis(AnalysisEvent::Paste { text });
+    };
+    paste(&mut story, "no chess");
+    assert_eq!(
+        story.message(),
+        "There is no game or position on the clipboard."
+    );
+    paste(&mut story, " 1. d4 d5 2. c4 * ");
+    assert_eq!(story.tree(), "1.d4 d5 2.c4");
+    paste(&mut story, "8/8/8/8/8/8/8/K1k5 w - - 0 1");
+    assert_eq!(
+        (story.tree(), &story.analysis().board.squares[..3]),
+        (String::new(), "K.k")
+    );
+    // Beside a game of the list the free analysis has a place of its own.
+    let mut story = analysed();
+    paste(&mut story, "1. d4");
+    assert_eq!(story.screens(), [Screen::Board, Screen::Analysis]);
+    assert_eq!(
+        (story.tree(), story.analysis().is_game),
+        ("1.d4".to_owned(), false)
+    );
+}
+
+/// Scenario: analysis-taken-up
+#[test]
+fn the_free_analysis_is_taken_up_where_it_was_left() {
+    let mut story = free();
+    play(&mut story, "e2e4 e7e5");
+    story.on_analysis(AnalysisEvent::Back);
+    let screen = Screen::Games;
+    story.event(Event::Tab { screen });
+    let screen = Screen::Analysis;
+    story.event(Event::Tab { screen });
+    assert_eq!(
+        story.analysis().node,
+        story.node("e4"),
+        "it stays as it was looked at"
+    );
+    let mut story = story.again();
+    let screen = Screen::Analysis;
+    story.event(Event::Tab { screen });
+    assert_eq!(story.tree(), "1.e4 e5");
+}
+
+/// Scenario: analysis-closed-and-undo
+#[test]
+fn a_new_analysis_closes_the_one_before_and_undo_brings_it_back() {
+    let mut story = free();
+    play(&mut story, "e2e4");
+    story.on_analysis(AnalysisEvent::Begin);
+    assert_eq!(
+        (story.tree(), story.message()),
+        (String::new(), "The previous analysis was closed.")
+    );
+    story.act_on_message();
+    assert_eq!(story.tree(), "1.e4");
+    // A position that is analysed closes it with its first move.
+    let screen = Screen::Board;
+    story.event(Event::Tab { screen });
+    story.tap("d2d4");
+    story.on_board(BoardEvent::GoTo { ply: 1 });
+    let mut other = Story::with(&[]);
+    let screen = Screen::Analysis;
+    other.event(Event::Tab { screen });
+    play(&mut other, "c2c4");
+    let screen = Screen::Board;
+    other.event(Event::Tab { screen });
+    other.on_board(BoardEvent::Analyse);
+    assert_eq!(other.screens(), [Screen::Board, Screen::Analysis]);
+}
+
+/// Scenario: analysis-keep-as-game
+#[test]
+fn the_analysis_is_put_among_the_games() {
+    let mut story = free();
+    assert!(!story.analysis().has_moves);
+    play(&mut story, "e2e4 c7c5");
+    story.on_analysis(AnalysisEvent::Keep);
+    assert_eq!(story.message(), "Saved to Games.");
+    story.open_games();
+    assert_eq!(story.rows().len(), 1);
+}
+
+/// Scenario: analysis-share
+/// Scenario: analysis-goes-on
+#[test]
+fn the_record_or_the_position_goes_elsewhere() {
+    let mut story = free();
+    play(&mut story, "e2e4");
+    for (event, part) in [
+        (AnalysisEvent::Share, "1. e4"),
+        (AnalysisEvent::ShareFen, "4P3"),
+    ] {
+        story.on_analysis(event);
+        match story.done() {
+            SystemTask::ShareText { text, .. } => assert!(text.contains(part), "{text}"),
+            other => panic!("{other:?}"),
+        }
+    }
+    for (event, screen) in [
+        (AnalysisEvent::PlayOn, Screen::NewGame),
+        (AnalysisEvent::SetUp, Screen::Setup),
+    ] {
+        story.on_analysis(event);
+        assert_eq!(story.screens().last(), Some(&screen));
+        story.back();
+    }
+}
+
+fn reviewed(story: &Story) -> (&plywise_app::SideReview, Option<&plywise_app::Verdict>) {
+    match &story.analysis().review {
+        Some(ReviewView::Reviewed { black, verdict, .. }) => (black, verdict.as_ref()),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Scenario: analysis-review
+/// Scenario: analysis-review-kept
+#[test]
+fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
+    let mut story = analysed();
+    assert_eq!(story.analysis().review, Some(ReviewView::Unreviewed));
+    story.on_analysis(AnalysisEvent::StartReview);
+    assert!(matches!(
+        story.analysis().review,
+        Some(ReviewView::Reviewing { percent: 0, .. })
+    ));
+    assert!(
+        story.analysed.is_none(),
+        "the engine gives way to the review"
+    );
+    story.finish_review();
+    assert!(story.analysed.is_some());
+    assert_eq!((story.shown.graph.len(), story.analysis().graph), (7, 7));
+    assert_eq!(reviewed(&story).0.counts[2], "1 blunder");
+    story.on_analysis(AnalysisEvent::First);
+    story.on_analysis(AnalysisEvent::NextMistake);
+    while reviewed(&story).1.unwrap().mark != Some(MoveMark::Blunder) {
+        story.on_analysis(AnalysisEvent::NextMistake);
+    }
+    let verdict = reviewed(&story).1.unwrap().clone();
+    assert_eq!(verdict.name, "3… Nf6");
+    assert!(verdict.better.starts_with("Better: "), "{verdict:?}");
+    assert_eq!(
+        story.analysis().board.arrows.len(),
+        1,
+        "the better move is shown"
+    );
+    let mut story = story.again();
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Analyse { game });
+    assert!(matches!(
+        story.analysis().review,
+        Some(ReviewView::Reviewed { .. })
+    ));
+}
+
+/// Scenario: analysis-retry
+#[test]
+fn a_wrong_try_for_a_better_move_is_taken_back_and_the_record_stays() {
+    let mut story = analysed();
+    story.on_analysis(AnalysisEvent::StartReview);
+    story.finish_review();
+    let before = story.tree();
+    story.on_analysis(AnalysisEvent::Retry { ply: 6 });
+    assert_eq!(story.analysis().retry, "Find the better move.");
+    assert!(story.analysed.is_none(), "the engine keeps quiet");
+    play(&mut story, "a7a6");
+    assert_eq!(story.analysis().retry, "There is a better one.");
+    assert_eq!(story.tree(), before);
+    play(&mut story, "g8f6");
+    assert_eq!(story.analysis().retry, "There is a better one.");
+    story.on_analysis(AnalysisEvent::EndRetry);
+    story.on_analysis(AnalysisEvent::GoToPly { ply: 6 });
+    let better = reviewed(&story).1.unwrap().better.clone();
+    story.on_analysis(AnalysisEvent::Retry { ply: 6 });
+    let san = better
+        .trim_start_matches("Better: ")
+        .trim_end_matches('.')
+        .to_owned();
+    story.on_analysis(AnalysisEvent::StartTyping);
+    let field = story.analysis().typed.as_ref().unwrap().id;
+    story.on_analysis(AnalysisEvent::DraftMove { field, text: san });
+    story.on_analysis(AnalysisEvent::PlayTyped);
+    assert_eq!(story.analysis().retry, "That is the move.");
+    assert!(story.analysis().retry_found);
+}
+
+/// Scenario: analysis-review-stopped
+/// Scenario: analysis-review-hidden-and-shown
+#[test]
+fn a_review_that_is_stopped_leaves_none_and_a_hidden_one_begins_again() {
+    let mut story = analysed();
+    story.on_analysis(AnalysisEvent::StartReview);
+    story.event(Event::Hidden);
+    assert!(story.reviewed.is_none());
+    story.event(Event::Shown);
+    assert!(story.reviewed.is_some());
+    story.on_analysis(AnalysisEvent::StopReview);
+    assert!(story.reviewed.is_none());
+    assert_eq!(story.analysis().review, Some(ReviewView::Unreviewed));
+    story.event(Event::Hidden);
+    story.event(Event::Shown);
+    assert!(story.reviewed.is_none());
+}
+
+/// Scenario: app-back-from-analysis
+#[test]
+fn back_from_an_analysis_leads_to_where_it_was_asked_for() {
+    let mut story = analysed();
+    assert_eq!(
+        story.screens(),
+        [Screen::Board, Screen::Games, Screen::Analysis]
+    );
+    story.back();
+    assert_eq!(story.screens(), [Screen::Board, Screen::Games]);
+    let screen = Screen::Board;
+    story.event(Event::Tab { screen });
+    story.tap("e2e4");
+    story.on_board(BoardEvent::Analyse);
+    story.back();
+    assert_eq!(story.screens(), [Screen::Board]);
+}
+
+#[test]
+fn a_game_that_is_gone_says_so() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    story.on_games(GamesEvent::Analyse { game: 99 });
+    let AnalysisScreen::Failed { reason } = story.analysis_screen() else {
+        panic!("{:?}", story.analysis_screen());
+    };
+    assert_eq!(reason, "This game no longer exists.");
+    assert_eq!(Level::FIRST, Level::rung(3));
+}
