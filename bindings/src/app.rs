@@ -58,6 +58,8 @@ pub struct Device {
     pub offsets: Vec<ZoneOffset>,
     /// How many threads the device runs at once.
     pub processors: u32,
+    /// The last state that came as a part; empty for a fresh start.
+    pub state: String,
 }
 
 /// The app, which runs until it is closed.
@@ -80,6 +82,7 @@ impl App {
             languages: device.languages,
             offsets: device.offsets,
             processors: device.processors,
+            state: device.state,
             ..Start::default()
         };
         let (library, files) = (device.library.into(), device.files.into());

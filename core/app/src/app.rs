@@ -20,6 +20,7 @@ use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
 use crate::part::{Catalogue, Part, Taken};
 use crate::requests::{Asked, Requests};
+use crate::save::SavedApp;
 use crate::statistics::Statistics;
 
 /// What the app begins with.
@@ -35,6 +36,8 @@ pub struct Start {
     pub recovery: Option<Recovery>,
     /// How many threads the device runs at once.
     pub processors: u32,
+    /// What [`App::save`] has given before the system ended the app; empty for a fresh start.
+    pub state: String,
 }
 
 /// The whole app as one pure state machine.
@@ -120,14 +123,17 @@ impl App {
             listening: false,
             taken: Taken::default(),
         };
+        app.restore(&start.state);
         let mut effects = vec![Effect::SetEngine(app.engine_options())];
         with!(app, &mut effects, |cx| {
             if let Some(recovery) = &start.recovery {
                 tell_of_recovery(recovery, cx);
             }
             Games::purge(cx);
-            app.board.resume(cx);
+            app.board.start(cx);
         });
+        app.drawn.clear();
+        app.follow(&mut effects);
         (app, effects)
     }
 
@@ -280,7 +286,14 @@ impl App {
         };
         with!(self, effects, |cx| {
             let asked = match asked {
-                Asked::Board(asked) => return self.board.answered(asked, answer, cx),
+                Asked::Board(asked) => {
+                    // A list that is seen shows the game as it is written now.
+                    let is_saved = matches!(answer, Ok(Answer::GameSaved(..)));
+                    if is_saved && self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
+                        self.games.refresh(cx);
+                    }
+                    return self.board.answered(asked, answer, cx);
+                }
                 Asked::Analysis(asked) => return self.analyses.answered(asked, answer, cx),
                 asked => asked,
             };
@@ -351,6 +364,26 @@ impl App {
         }
     }
 
+    /// What brings the person back to where they are after the system has ended the app: a text of at
+    /// most [`MAX_STATE`](crate::MAX_STATE) bytes.
+    pub fn save(&self) -> String {
+        let saved = SavedApp {
+            places: self.places.all().to_vec(),
+            board: self.board.view_state(),
+            games: self.games.save(),
+            analyses: self.analyses.save(),
+        };
+        saved.to_text()
+    }
+
+    fn restore(&mut self, state: &str) {
+        let saved = SavedApp::from_text(state);
+        self.places.restore(saved.places);
+        self.board.restore(saved.board);
+        self.games.restore(saved.games, &mut self.fields);
+        self.analyses.restore(saved.analyses);
+    }
+
     /// Whether a move waits for the game to be written before it is made.
     pub fn waits_for_the_disk(&self) -> bool {
         self.board.waits_for_the_disk()
@@ -379,6 +412,7 @@ impl App {
             Part::Message {
                 message: self.messages.shown(),
             },
+            Part::State { state: self.save() },
         ];
         let mut pages = Vec::new();
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();

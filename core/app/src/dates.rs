@@ -1,12 +1,14 @@
 //! Days on the calendar of wherever the person is.
 
+use serde::{Deserialize, Serialize};
+
 use plywise_store::{UnixMillis, civil_from_days, days_from_civil};
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A day on the calendar. The system's own formatter writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CivilDate {
     /// The year, 1 to 9999.

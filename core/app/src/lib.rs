@@ -18,6 +18,7 @@ mod messages;
 mod navigation;
 mod part;
 mod requests;
+mod save;
 mod squares;
 mod statistics;
 mod trouble;
@@ -48,6 +49,7 @@ pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageRecord, MessageState};
 pub use navigation::{AnalysisRoot, Navigation, Place, PlaceRecord, Screen};
 pub use part::{Catalogue, Part};
+pub use save::MAX_STATE;
 pub use squares::FromTo;
 pub use statistics::{LevelResults, StatisticsEvent, StatisticsScreen};
 

@@ -1,5 +1,7 @@
 //! Where the person is.
 
+use serde::{Deserialize, Serialize};
+
 /// A screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
@@ -39,7 +41,7 @@ impl Screen {
 }
 
 /// What an analysis begins with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnalysisRoot {
     /// The free analysis, as it was left.
     Free,
@@ -57,7 +59,7 @@ pub enum AnalysisRoot {
 }
 
 /// A place where a person can be: a screen, and what it is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// The game.
     Board,
@@ -226,6 +228,17 @@ impl Places {
         let left = self.stack.iter().position(|(known, _)| *known == id);
         if let Some(index) = left.filter(|&index| index > 0) {
             self.stack.truncate(index);
+        }
+    }
+
+    /// The places as they were saved; where they cannot have been, the board alone.
+    pub(crate) fn restore(&mut self, stack: Vec<(u32, Place)>) {
+        let begins_well = stack
+            .first()
+            .is_some_and(|(_, place)| *place == Place::Board);
+        if begins_well {
+            self.last = stack.iter().map(|(id, _)| *id).max().unwrap_or(1);
+            self.stack = stack;
         }
     }
 

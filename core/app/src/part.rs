@@ -50,6 +50,12 @@ pub enum Part {
         /// The look.
         look: Look,
     },
+    /// What brings the person back to where they are after the system has ended the app: to be kept
+    /// by the shell, and given back at the next start.
+    State {
+        /// The state, of at most 16 KiB.
+        state: String,
+    },
     /// Where the person is.
     Navigation {
         /// The places.

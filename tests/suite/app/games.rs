@@ -45,7 +45,7 @@ fn friends(white: &str, black: &str) -> SavedGame {
 }
 
 /// Games of the levels 1, 2, 3, ..., all won.
-fn many(count: usize) -> Vec<SavedGame> {
+pub(super) fn many(count: usize) -> Vec<SavedGame> {
     (0..count)
         .map(|index| ended(index as u8 % 20 + 1, "won"))
         .collect()

@@ -1,8 +1,10 @@
 //! What a person can meet, told as stories of the app with a fake clock and a real library.
 
 mod analysis;
+mod anything;
 mod board;
 mod games;
+mod restoring;
 mod statistics;
 mod story;
 

@@ -28,6 +28,7 @@ pub(crate) const DAY: i64 = 86_400_000;
 /// What a shell has been sent and keeps.
 #[derive(Default)]
 pub(crate) struct Shown {
+    state: String,
     pub(crate) navigation: Option<Navigation>,
     pub(crate) message: Option<MessageRecord>,
     games: Option<GamesScreen>,
@@ -65,6 +66,8 @@ pub(crate) struct Story {
     pub(crate) perceived: Vec<SystemTask>,
     tasks: VecDeque<(u64, SystemTask)>,
     stopped: Vec<u64>,
+    /// What was typed into the search last, and the field.
+    typed: Option<(u32, String)>,
     pub(crate) shown: Shown,
     /// The folder of the library and of what is written for others.
     pub(crate) folder: TempDir,
@@ -96,6 +99,30 @@ impl Story {
         Self::over(library, folder)
     }
 
+    /// The system ends the app, and the person comes back to it.
+    pub(crate) fn restored(self) -> Self {
+        let state = self.shown.state.clone();
+        assert_eq!(
+            state,
+            self.app.save(),
+            "the newest state comes with what is drawn"
+        );
+        assert!(state.len() <= plywise_app::MAX_STATE, "{}", state.len());
+        self.restored_from(&state)
+    }
+
+    /// The app is ended and started again with a state.
+    pub(crate) fn restored_from(self, state: &str) -> Self {
+        let Self {
+            folder, app, store, ..
+        } = self;
+        let state = state.to_owned();
+        drop((app, store));
+        let path = folder.path().join("games.db");
+        let library = Library::open(&path).expect("a library").library;
+        Self::begin(library, folder, state)
+    }
+
     /// The app is ended and started again.
     pub(crate) fn again(self) -> Self {
         let Self {
@@ -107,7 +134,12 @@ impl Story {
     }
 
     fn over(library: Library, folder: TempDir) -> Self {
+        Self::begin(library, folder, String::new())
+    }
+
+    fn begin(library: Library, folder: TempDir, state: String) -> Self {
         let start = Start {
+            state,
             settings: library.settings().expect("settings"),
             ..Start::default()
         };
@@ -132,6 +164,7 @@ impl Story {
             perceived: Vec::new(),
             tasks: VecDeque::new(),
             stopped: Vec::new(),
+            typed: None,
             shown: Shown::default(),
             folder,
         };
@@ -154,6 +187,12 @@ impl Story {
 
     /// Something happens, and the library is busy.
     pub(crate) fn hold(&mut self, event: Event) {
+        if let Event::Games {
+            event: GamesEvent::Search { field, text },
+        } = &event
+        {
+            self.typed = Some((*field, text.clone()));
+        }
         self.number += 1;
         self.take(Input::Event(self.number, event));
         assert_eq!(self.app.taken_in(), self.number);
@@ -307,6 +346,7 @@ impl Story {
         self.shown.last = self.app.changed();
         for part in self.shown.last.clone() {
             match part {
+                Part::State { state } => self.shown.state = state,
                 Part::Navigation { navigation } => self.shown.navigation = Some(navigation),
                 Part::Message { message } => self.shown.message = message,
                 Part::Games { games } => self.shown.games = Some(games),
@@ -346,6 +386,87 @@ impl Story {
     pub(crate) fn screens(&self) -> Vec<Screen> {
         let navigation = self.shown.navigation.as_ref().expect("a place");
         navigation.places.iter().map(|place| place.screen).collect()
+    }
+
+    /// The number of the place on top.
+    pub(crate) fn place(&self) -> u32 {
+        let navigation = self.shown.navigation.as_ref().expect("a place");
+        navigation.places.last().expect("a place").id
+    }
+
+    /// What is seen, apart from what passes: a selection, a hint, a sheet, a message.
+    pub(crate) fn seen(&self) -> String {
+        let screens = self.screens();
+        let seen = match screens.last() {
+            Some(Screen::Board) => match self.board() {
+                BoardScreen::Playing { game } => {
+                    let (viewed, live, board) = (game.viewed_ply, game.live_ply, &game.board);
+                    let moves = self.moves();
+                    format!(
+                        "{viewed} {live} {moves} {} {}",
+                        board.squares, board.flipped
+                    )
+                }
+                other => format!("{other:?}"),
+            },
+            Some(Screen::Games) => {
+                let (titles, games) = (self.titles(), self.games());
+                let GamesScreen {
+                    list,
+                    filters,
+                    position,
+                    selection,
+                    ..
+                } = games;
+                let search = self.search_text();
+                format!("{titles:?} {list:?} {filters} {position:?} {selection:?} {search}")
+            }
+            Some(Screen::Analysis) => match self.analysis_screen() {
+                AnalysisScreen::Ready { analysis } => {
+                    let (tree, node, board) = (self.tree(), analysis.node, &analysis.board);
+                    let (on, lines) = (analysis.engine_on, analysis.lines);
+                    let review = analysis.shows_review;
+                    let (squares, flipped) = (&board.squares, board.flipped);
+                    format!("{tree} {node} {squares} {flipped} {on} {lines} {review}")
+                }
+                other => format!("{other:?}"),
+            },
+            Some(Screen::Statistics) => format!("{:?}", self.shown.statistics),
+            _ => String::new(),
+        };
+        format!("{screens:?} {seen}")
+    }
+
+    /// What the field of the search shows.
+    fn search_text(&self) -> &str {
+        let field = &self.games().search;
+        let typed = self.typed.as_ref().filter(|(id, _)| *id == field.id);
+        typed.map_or(&field.text, |(_, text)| text)
+    }
+
+    /// The board that is drawn follows from the moves that are listed.
+    pub(crate) fn check_moves(&self) {
+        let Some(BoardScreen::Playing { game }) = &self.shown.board else {
+            return;
+        };
+        if self.screens().last() != Some(&Screen::Board) {
+            return;
+        }
+        let moves = self.moves();
+        let mut position = Position::startpos();
+        for mv in moves.split_whitespace().take(game.viewed_ply as usize) {
+            let mv = position
+                .parse_san(mv)
+                .expect("a move that is listed is legal");
+            position.play(mv);
+        }
+        let drawn = |square| {
+            position
+                .piece_on(square)
+                .map_or('.', plywise_chess::Piece::to_char)
+        };
+        let squares: String = Square::ALL.into_iter().map(drawn).collect();
+        assert_eq!(game.board.squares, squares, "{moves}");
     }
 
     /// Leaves the place on top.

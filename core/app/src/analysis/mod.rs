@@ -3,8 +3,11 @@
 mod record;
 mod tree;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
 
 use plywise_chess::{Position, SanError};
 use plywise_coach::{Review, Study, StudyMove};
@@ -204,6 +207,16 @@ pub enum AnalysisEvent {
     EndRetry,
 }
 
+/// What of an analysis is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SavedAnalysis {
+    node: usize,
+    flipped: bool,
+    engine_on: bool,
+    lines: usize,
+    shows_review: bool,
+}
+
 /// What an analysis waits for; the first number is that of its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
@@ -362,6 +375,8 @@ pub(crate) struct Analyses {
     last: u64,
     /// The message that the free analysis was closed.
     closed: Option<u32>,
+    /// How analyses were seen before the app was ended, by their places.
+    restored: BTreeMap<u32, SavedAnalysis>,
 }
 
 impl Analyses {
@@ -426,6 +441,28 @@ impl Analyses {
         let open = self.shown_at(place).and_then(|(_, open)| open);
         let squares = open.map(|open| spoken_study_board(&open.study, cx.words));
         view::voiced(squares.into_iter().flatten())
+    }
+
+    pub(crate) fn save(&self) -> BTreeMap<u32, SavedAnalysis> {
+        let mut saved = self.restored.clone();
+        saved.extend(self.open.iter().filter_map(|analysis| {
+            let State::Ready(open) = &analysis.state else {
+                return None;
+            };
+            let saved = SavedAnalysis {
+                node: open.study.snapshot().node.index(),
+                flipped: open.flipped,
+                engine_on: open.engine_on,
+                lines: open.wanted,
+                shows_review: open.shows_review,
+            };
+            Some((analysis.place, saved))
+        }));
+        saved
+    }
+
+    pub(crate) fn restore(&mut self, saved: BTreeMap<u32, SavedAnalysis>) {
+        self.restored = saved;
     }
 
     pub(crate) fn wakes_at(&self) -> Option<Duration> {
@@ -796,6 +833,7 @@ impl Analyses {
     }
 
     fn fetched(&mut self, place: u32, answer: Stored, cx: &mut Context<'_>) {
+        let restored = self.restored.remove(&place);
         let Some(analysis) = self.of(place) else {
             return;
         };
@@ -817,6 +855,14 @@ impl Analyses {
         if let AnalysisRoot::Game { id, .. } = analysis.root {
             let request = Request::Review(GameId::new(id));
             cx.store(Waits::Analysis(Asked::Review(place)), request);
+        }
+        let mut open = open;
+        if let Some(saved) = restored {
+            let _ = open.study.go_to(NodeId::from_index(saved.node));
+            open.flipped = saved.flipped;
+            open.engine_on = saved.engine_on;
+            open.wanted = saved.lines.clamp(1, MAX_LINES);
+            open.shows_review = saved.shows_review && open.reviewable;
         }
         analysis.state = State::Ready(open);
         self.search(cx);

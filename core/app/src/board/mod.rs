@@ -19,6 +19,7 @@ use plywise_game::session::{
 };
 use plywise_store::{GameId, LevelOffer, LibraryError, Settings};
 use plywise_words::{parse_local_san, spoken_attacks, spoken_board, spoken_position};
+use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport, SystemTask};
@@ -239,7 +240,7 @@ enum Seat {
 }
 
 /// From where the person looks at a game, to be taken up again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ViewState {
     pub(crate) game: Option<i64>,
     pub(crate) ply: Option<u32>,
@@ -369,6 +370,15 @@ impl Board {
             Waits::Board(Asked::Game(self.number)),
             Request::UnfinishedGame,
         );
+    }
+
+    /// Begins the app: with the game that was on the board when the system ended it, or else with the
+    /// unfinished one.
+    pub(crate) fn start(&mut self, cx: &mut Context<'_>) {
+        match self.left.and_then(|left| left.game) {
+            Some(game) => self.open(GameId::new(game), cx),
+            None => self.resume(cx),
+        }
     }
 
     /// Puts a game of the library on the board.
@@ -852,6 +862,8 @@ impl Board {
                 }
             }
             Ok(_) => self.begin_afresh(cx),
+            // It was on the board when the system ended the app, and is gone.
+            Err(LibraryError::NoSuchGame { .. }) if self.number == 1 => self.resume(cx),
             Err(error) => self.seat = Seat::Broken(trouble(&error, cx.words)),
         }
     }

@@ -4,6 +4,8 @@ use plywise_chess::Position;
 use plywise_game::{Level, Rung};
 use plywise_pgn::PgnResult;
 use plywise_store::{GameFilter, PersonResult};
+use serde::{Deserialize, Serialize};
+
 use plywise_words::{level_name_words, level_search_names};
 
 use crate::context::Context;
@@ -16,7 +18,7 @@ const WEEK: i64 = 7;
 const MONTH: i64 = 30;
 
 /// The days between which games were played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Days {
     /// The first one.
@@ -102,7 +104,7 @@ pub enum FilterChange {
 }
 
 /// Which result a game must have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum ResultWanted {
     #[default]
     Any,
@@ -127,7 +129,7 @@ impl ResultWanted {
 }
 
 /// When a game must have been played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Period {
     #[default]
     Any,
@@ -159,7 +161,7 @@ const ORIGINS: [(Option<bool>, &str); 3] = [
 ];
 
 /// What games must be like to be listed.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Filter {
     result: ResultWanted,
     level: Option<Level>,

@@ -12,6 +12,7 @@ use plywise_chess::Position;
 use plywise_game::Level;
 use plywise_game::session::GameOptions;
 use plywise_store::{GameFilter, GameId, GameSummary};
+use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
 use crate::effect::{Answer, Request};
@@ -270,6 +271,18 @@ pub enum GamesEvent {
     Statistics,
 }
 
+/// What of the list is saved.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct SavedGames {
+    search: String,
+    filter: Filter,
+    pages: usize,
+    selected: Option<BTreeSet<i64>>,
+}
+
+/// The most games whose being chosen is saved: the saved state is small.
+const MAX_SAVED: usize = 200;
+
 /// What the list waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
@@ -309,6 +322,8 @@ pub(crate) struct Games {
     search_at: Option<Duration>,
     filter: Filter,
     selected: Option<BTreeSet<i64>>,
+    /// Pages that were read before the app was ended.
+    restored: usize,
     sheet_id: u32,
     sheet: Option<Sheet>,
     loading: Option<u64>,
@@ -331,6 +346,7 @@ impl Games {
             search_at: None,
             filter: Filter::default(),
             selected: None,
+            restored: 0,
             sheet_id: 0,
             sheet: None,
             loading: None,
@@ -398,6 +414,23 @@ impl Games {
     fn find(&self, game: i64) -> Option<&GameRow> {
         let mut rows = self.pages.iter().flat_map(|page| &page.rows);
         rows.find(|row| row.id == game)
+    }
+
+    pub(crate) fn save(&self) -> SavedGames {
+        let selected = self.selected.clone();
+        SavedGames {
+            search: self.search.text().chars().take(MAX_SAVED).collect(),
+            filter: self.filter.clone(),
+            pages: self.pages.len().max(self.restored),
+            selected: selected.filter(|games| games.len() <= MAX_SAVED),
+        }
+    }
+
+    pub(crate) fn restore(&mut self, saved: SavedGames, fields: &mut FieldIds) {
+        self.search = Draft::new(fields, saved.search);
+        self.filter = saved.filter;
+        self.restored = saved.pages;
+        self.selected = saved.selected;
     }
 
     /// When something is to be done by itself.
@@ -525,7 +558,7 @@ impl Games {
         self.search_at = None;
         cx.requests.forget(self.loading);
         cx.requests.forget(self.appending.take());
-        let pages = self.pages.len().clamp(1, MAX_PAGES);
+        let pages = self.pages.len().max(self.restored).clamp(1, MAX_PAGES);
         let request = Request::Games {
             filter: Box::new(self.query(cx)),
             after: None,
@@ -533,6 +566,13 @@ impl Games {
             limit: pages * PAGE + 1,
         };
         self.loading = Some(cx.store(Waits::Games(Asked::List(pages)), request));
+    }
+
+    /// A game of the list may have changed.
+    pub(crate) fn refresh(&mut self, cx: &mut Context<'_>) {
+        if self.search_at.is_none() {
+            self.reload(cx);
+        }
     }
 
     fn append(&mut self, cx: &mut Context<'_>) {
@@ -611,6 +651,7 @@ impl Games {
         match (asked, answer) {
             (Asked::List(pages), answer) => {
                 self.loading = None;
+                self.restored = 0;
                 if let Some(Answer::Games { games, any }) = answer {
                     self.list(&games, pages, any, cx);
                 }

@@ -1,0 +1,254 @@
+//! Whatever a person does, in whatever order, and however late the library and the engine answer.
+
+use plywise_app::{
+    AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, MessageState, PromotionRole, Screen,
+};
+use plywise_test_support::deep;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::Story;
+use super::games::{ended, many};
+
+/// Stories of a run, and of one that is asked for.
+const STORIES: u64 = 150;
+const MANY_STORIES: u64 = 10_000;
+
+/// What happens in a story.
+const STEPS: usize = 60;
+
+fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
+    let square = rng.random_range(0..70);
+    let all = [
+        BoardEvent::Tap { square },
+        BoardEvent::Drag {
+            from: rng.random_range(0..64),
+            to: square,
+        },
+        BoardEvent::Promote {
+            role: PromotionRole::Queen,
+        },
+        BoardEvent::StartTyping,
+        BoardEvent::DraftMove {
+            field: rng.random_range(0..40),
+            text: "e4".into(),
+        },
+        BoardEvent::PlayTyped,
+        BoardEvent::StopTyping,
+        BoardEvent::GoTo {
+            ply: rng.random_range(0..9),
+        },
+        BoardEvent::GoToLive,
+        BoardEvent::Confirm,
+        BoardEvent::Cancel,
+        BoardEvent::Undo,
+        BoardEvent::Redo,
+        BoardEvent::Hint,
+        BoardEvent::Flip,
+        BoardEvent::AskResign,
+        BoardEvent::AskDraw,
+        BoardEvent::AcceptDialog,
+        BoardEvent::DismissDialog,
+        BoardEvent::AcceptDraw,
+        BoardEvent::ClaimDraw,
+        BoardEvent::MoveNow,
+        BoardEvent::Rematch,
+        BoardEvent::NewGame,
+        BoardEvent::Analyse,
+        BoardEvent::GamesWithPosition,
+        BoardEvent::Share,
+        BoardEvent::TakeOffer,
+        BoardEvent::KeepLevel,
+        BoardEvent::ReadPosition,
+        BoardEvent::ReadAttacks { square },
+        BoardEvent::Retry,
+    ];
+    // Moves are what most people do most of the time.
+    if rng.random_bool(0.6) {
+        all[rng.random_range(0..2)].clone()
+    } else {
+        all.choose(rng).expect("an event").clone()
+    }
+}
+
+fn games_event(story: &Story, rng: &mut ChaCha8Rng) -> GamesEvent {
+    let game = story.rows().choose(rng).map_or(1, |row| row.id);
+    let field = rng.random_range(0..40);
+    let all = [
+        GamesEvent::NearEnd,
+        GamesEvent::Search {
+            field,
+            text: "level".into(),
+        },
+        GamesEvent::ClearSearch,
+        GamesEvent::OpenFilter,
+        GamesEvent::ChangeFilter {
+            change: FilterChange::Result { index: field },
+        },
+        GamesEvent::ChangeFilter {
+            change: FilterChange::Period { index: field },
+        },
+        GamesEvent::ApplyFilter,
+        GamesEvent::ClearFilter,
+        GamesEvent::Touch { game },
+        GamesEvent::Choose { game },
+        GamesEvent::More { game },
+        GamesEvent::Analyse { game },
+        GamesEvent::SelectAll,
+        GamesEvent::EndSelecting,
+        GamesEvent::BeginRename { game },
+        GamesEvent::Draft {
+            field,
+            text: "name".into(),
+        },
+        GamesEvent::ApplyTitle,
+        GamesEvent::Delete {
+            games: vec![game, game + 1],
+        },
+        GamesEvent::ExportAll,
+        GamesEvent::BeginPaste,
+        GamesEvent::Paste {
+            text: "1. e4 e5 *".into(),
+        },
+        GamesEvent::ImportPasted,
+        GamesEvent::CancelImport,
+        GamesEvent::Statistics,
+    ];
+    all.choose(rng).expect("an event").clone()
+}
+
+fn analysis_event(rng: &mut ChaCha8Rng) -> AnalysisEvent {
+    let node = rng.random_range(0..9);
+    let all = [
+        AnalysisEvent::Drag {
+            from: rng.random_range(0..64),
+            to: rng.random_range(0..64),
+        },
+        AnalysisEvent::Tap {
+            square: rng.random_range(0..64),
+        },
+        AnalysisEvent::PlayLine { line: 0, count: 2 },
+        AnalysisEvent::First,
+        AnalysisEvent::Back,
+        AnalysisEvent::Forward,
+        AnalysisEvent::Last,
+        AnalysisEvent::GoTo { node },
+        AnalysisEvent::GoToPly { ply: node },
+        AnalysisEvent::SwitchEngine { on: rng.random() },
+        AnalysisEvent::Lines { count: node },
+        AnalysisEvent::AskMove { node },
+        AnalysisEvent::AskComment,
+        AnalysisEvent::ApplyComment,
+        AnalysisEvent::Mark {
+            mark: plywise_app::MoveMark::Good,
+        },
+        AnalysisEvent::PromoteLine,
+        AnalysisEvent::Delete,
+        AnalysisEvent::Paste {
+            text: "1. d4 d5".into(),
+        },
+        AnalysisEvent::Begin,
+        AnalysisEvent::Keep,
+        AnalysisEvent::StartReview,
+        AnalysisEvent::StopReview,
+        AnalysisEvent::NextMistake,
+        AnalysisEvent::Retry { ply: node },
+        AnalysisEvent::PlayOn,
+        AnalysisEvent::SetUp,
+    ];
+    all.choose(rng).expect("an event").clone()
+}
+
+fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
+    let tabs = [
+        Screen::Board,
+        Screen::Games,
+        Screen::Analysis,
+        Screen::Settings,
+    ];
+    match rng.random_range(0..100) {
+        0..8 => Event::Tab {
+            screen: *tabs.choose(rng).expect("a tab"),
+        },
+        8..14 => Event::Left {
+            place: story.place(),
+        },
+        14..16 => Event::Hidden,
+        16..20 => Event::Shown,
+        20..22 => Event::Listening { on: rng.random() },
+        22..26 => Event::Message {
+            id: story.shown.message.as_ref().map_or(1, |message| message.id),
+            state: *[MessageState::Acted, MessageState::Gone]
+                .choose(rng)
+                .expect("a state"),
+        },
+        26..28 => Event::Panes {
+            count: rng.random_range(0..4),
+        },
+        _ => match story.screens().last() {
+            Some(Screen::Games) => Event::Games {
+                event: games_event(story, rng),
+            },
+            Some(Screen::Analysis) => Event::Analysis {
+                event: analysis_event(rng),
+            },
+            _ => Event::Board {
+                event: board_event(rng),
+            },
+        },
+    }
+}
+
+/// What happens outside in its own time.
+fn outside(story: &mut Story, rng: &mut ChaCha8Rng) {
+    match rng.random_range(0..4) {
+        0 => story.answer_all(),
+        1 => drop(story.think()),
+        2 => story.pass(rng.random_range(0..700)),
+        _ => {}
+    }
+}
+
+fn tell(seed: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut story = Story::with(&[many(60), vec![ended(4, "lost")]].concat());
+    for _ in 0..STEPS {
+        let event = event(&story, &mut rng);
+        if std::env::var("STORY").is_ok() {
+            println!("{:?} {event:?}", story.screens().last());
+        }
+        story.hold(event);
+        if std::env::var("STORY").is_ok() {
+            println!("   {}", story.seen());
+        }
+        outside(&mut story, &mut rng);
+        // There is always a way back.
+        let navigation = story.shown.navigation.as_ref().expect("a place");
+        assert_eq!(navigation.places[0].screen, Screen::Board, "{seed}");
+        assert_eq!(
+            navigation.can_go_back,
+            navigation.places.len() > 1,
+            "{seed}"
+        );
+        story.check_moves();
+    }
+    // What comes late is taken in, and nothing is left half done.
+    story.event(Event::Shown);
+    story.pass(1000);
+    story.event(Event::Hidden);
+    let before = story.seen();
+    let mut story = story.restored();
+    story.event(Event::Hidden);
+    assert_eq!(story.seen(), before, "{seed}");
+}
+
+#[test]
+fn random_stories_never_panic_never_lose_a_move_and_are_the_same_after_a_restoration() {
+    let only = std::env::var("STORY")
+        .ok()
+        .and_then(|seed| seed.parse().ok());
+    for seed in only.map_or(0..deep(STORIES, MANY_STORIES), |seed| seed..seed + 1) {
+        tell(seed);
+    }
+}
