@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use plywise_app::{Event, Part, Start, SystemTask, ZoneOffset};
 use plywise_runtime::{
-    AppListener as CoreListener, AppRuntime, AppStartError, ListenerError as CoreListenerError,
+    AppFiles, AppListener as CoreListener, AppRuntime, ListenerError as CoreListenerError,
 };
 
 use crate::error::{ListenerError, PlywiseError};
@@ -49,6 +49,9 @@ impl CoreListener for Forward {
 pub struct Device {
     /// The file of the library; it is made if it is not there.
     pub library: String,
+    /// A whole copy of the library for the system's own back-up: where there is no library, it begins
+    /// as that copy. Empty for none.
+    pub snapshot: String,
     /// A folder for files that the person keeps or hands to other apps; it is made if it is not
     /// there.
     pub files: String,
@@ -85,8 +88,12 @@ impl App {
             state: device.state,
             ..Start::default()
         };
-        let (library, files) = (device.library.into(), device.files.into());
-        let running = AppRuntime::start(library, files, start, Box::new(Forward(listener)))?;
+        let files = AppFiles {
+            library: device.library.into(),
+            snapshot: device.snapshot.into(),
+            files: device.files.into(),
+        };
+        let running = AppRuntime::start(files, start, Box::new(Forward(listener)))?;
         Ok(Arc::new(Self {
             running: Mutex::new(Some(running)),
         }))
@@ -109,14 +116,5 @@ impl App {
             .unwrap_or_else(PoisonError::into_inner)
             .take();
         drop(running);
-    }
-}
-
-impl From<AppStartError> for PlywiseError {
-    fn from(error: AppStartError) -> Self {
-        match error {
-            AppStartError::Library(error) => error.into(),
-            AppStartError::Thread(error) => error.into(),
-        }
     }
 }

@@ -10,7 +10,7 @@ use crate::analysis::Analyses;
 use crate::board::Board;
 use crate::context::Context;
 use crate::dates::{Zone, ZoneOffset};
-use crate::effect::{Answer, Answered, Effect};
+use crate::effect::{Answer, Answered, Effect, Request};
 use crate::event::{Event, Input, Now, Report, SystemAnswer};
 use crate::fields::FieldIds;
 use crate::flow::Flow;
@@ -210,9 +210,11 @@ impl App {
             }
             Event::Zone { offsets } => self.zone = Zone::new(offsets),
             Event::Answered { id, answer } => self.done(id, answer, effects),
+            Event::Retry => {}
             Event::Hidden => with!(self, effects, |cx| {
                 self.board.hide(cx);
                 self.analyses.hide(cx);
+                cx.store(Asked::Unasked, Request::KeepSnapshot);
             }),
             Event::Shown => with!(self, effects, |cx| {
                 self.board.show(cx);

@@ -189,6 +189,8 @@ pub enum Request {
     Review(GameId),
     /// A review is kept with a game.
     SetReview(GameId, String),
+    /// The copy for the system's own back-up is written, if something has changed.
+    KeepSnapshot,
     /// A named value.
     Value(String),
     /// A named value is kept; none forgets it.

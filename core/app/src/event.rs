@@ -78,6 +78,8 @@ pub enum Event {
         /// What came of it.
         answer: SystemAnswer,
     },
+    /// The library is to be opened once more, after it could not be.
+    Retry,
     /// The app is no longer seen: searches and clocks stop.
     Hidden,
     /// The app is seen again.

@@ -48,7 +48,7 @@ pub use games::{
 pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageRecord, MessageState};
 pub use navigation::{AnalysisRoot, Navigation, Place, PlaceRecord, Screen};
-pub use part::{Catalogue, Part};
+pub use part::{Catalogue, Part, start_trouble};
 pub use save::MAX_STATE;
 pub use squares::FromTo;
 pub use statistics::{LevelResults, StatisticsEvent, StatisticsScreen};

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use plywise_words::{Catalogue as Words, Direction};
+use plywise_store::LibraryError;
+use plywise_words::{Catalogue as Words, Direction, Language};
 
 use crate::analysis::{AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
 use crate::board::{BoardScreen, MovesPage, ThinkingRecord, VoicedSquare};
@@ -12,6 +13,7 @@ use crate::look::Look;
 use crate::messages::MessageRecord;
 use crate::navigation::Navigation;
 use crate::statistics::StatisticsScreen;
+use crate::trouble::trouble;
 
 /// The words of the language that is set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +42,15 @@ impl Catalogue {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // made once for each change, and moved on at once
 pub enum Part {
+    /// The app could not start: nothing else is drawn until another part comes.
+    Start {
+        /// Why, in words.
+        trouble: String,
+        /// What [`Event::Retry`](crate::Event::Retry) does, in words.
+        retry: String,
+        /// Whether the words are written from right to left.
+        right_to_left: bool,
+    },
     /// The words of the language that is set.
     Catalogue {
         /// The words.
@@ -124,6 +135,18 @@ pub enum Part {
         /// The statistics.
         statistics: StatisticsScreen,
     },
+}
+
+/// What is drawn where the library could not be opened, in the first of the system's languages that
+/// the app speaks.
+pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
+    let language = Language::preferred(languages.iter().map(String::as_str));
+    let words = Words::shared(language.tag());
+    Part::Start {
+        trouble: trouble(error, &words),
+        retry: words.message("app-retry", &[]),
+        right_to_left: language.direction() == Direction::RightToLeft,
+    }
 }
 
 /// The parts that were taken last.

@@ -14,7 +14,7 @@ use super::listener::{ListenerError, call};
 use super::review::{ReviewListener, ReviewTask};
 use plywise_app::{
     App, Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start,
-    SystemTask,
+    SystemTask, start_trouble,
 };
 use plywise_chess::Position;
 use plywise_coach::Review;
@@ -23,7 +23,7 @@ use plywise_engine::{
     SearchHandle, SearchOutcome, SearchRoot,
 };
 use plywise_game::Game;
-use plywise_store::{Library, LibraryError, Opened};
+use plywise_store::{Library, LibraryError, Opened, Recovery, Settings, take_up_snapshot};
 
 /// What comes of reports is published no more often than this; what comes of a person's event, at
 /// once.
@@ -51,17 +51,6 @@ pub trait AppListener: Send {
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), ListenerError>;
 }
 
-/// Why the app could not be started.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum AppStartError {
-    /// The library could not be opened. Nothing is lost by trying again.
-    #[error(transparent)]
-    Library(#[from] LibraryError),
-    /// No thread could be started.
-    #[error(transparent)]
-    Thread(#[from] RuntimeError),
-}
-
 enum Message {
     Event(u64, Event),
     Report(Report),
@@ -72,63 +61,59 @@ enum Message {
 #[derive(Debug)]
 pub struct AppRuntime {
     sender: Sender<Message>,
-    threads: Vec<JoinHandle<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// Where the app's files lie.
+#[derive(Clone, Debug, Default)]
+pub struct AppFiles {
+    /// The library; it is made if it is not there.
+    pub library: PathBuf,
+    /// A whole copy of the library for the system's own back-up: where there is no library, it begins
+    /// as that copy. Empty for none.
+    pub snapshot: PathBuf,
+    /// A folder for files that the person keeps or hands to other apps; it is made if it is not there.
+    pub files: PathBuf,
 }
 
 impl AppRuntime {
-    /// Opens the library and starts the app over it. Waits for the disk. The listener hears of
-    /// everything to draw first. `start` says what the system is like; settings and recovery are
-    /// the library's.
+    /// Starts the app, which opens its library and then tells the listener of everything to draw.
+    /// Where the library cannot be opened, [`Part::Start`] says why, and [`Event::Retry`] tries
+    /// again. `start` says what the system is like; settings and recovery are the library's.
     ///
     /// # Errors
-    /// Why the library cannot be opened or no thread be started.
+    /// If no thread can be started.
     pub fn start(
-        library: PathBuf,
-        files: PathBuf,
+        files: AppFiles,
         start: Start,
         listener: Box<dyn AppListener>,
-    ) -> Result<Self, AppStartError> {
-        let Opened { library, recovery } = Library::open(library)?;
-        let start = Start {
-            settings: library.settings()?,
-            recovery,
-            ..start
-        };
+    ) -> Result<Self, RuntimeError> {
         let (sender, messages) = channel();
         let (store, requests) = channel();
-        let imports = Imports::default();
-        let mut threads = Vec::new();
-        let own_sender = sender.clone();
-        let answer = move |id, answer| {
-            let answer = Box::new(answer);
-            let _ = own_sender.send(Message::Report(Report::Stored { id, answer }));
+        let thread = AppThread {
+            started: Instant::now(),
+            store,
+            imports: Imports::default(),
+            listener,
+            sender: sender.clone(),
+            engine: Engine::new(EngineOptions::default()),
+            new_engine: None,
+            options: EngineOptions::default(),
+            analysis: None,
+            review: None,
+            searches: Vec::new(),
+            wake_at: None,
+            told: u64::MAX,
+            published: None,
+            due: None,
         };
-        let (store_of_app, own_imports) = (AppStore::new(library, files), imports.clone());
-        threads.push(spawn("plywise-store", move || {
-            serve(store_of_app, &own_imports, &requests, &answer);
-        })?);
-        let own_sender = sender.clone();
-        threads.push(spawn("plywise-app", move || {
-            let thread = AppThread {
-                started: Instant::now(),
-                store,
-                imports,
-                listener,
-                sender: own_sender,
-                engine: Engine::new(EngineOptions::default()),
-                new_engine: None,
-                options: EngineOptions::default(),
-                analysis: None,
-                review: None,
-                searches: Vec::new(),
-                wake_at: None,
-                told: u64::MAX,
-                published: None,
-                due: None,
-            };
-            thread.run(start, &messages);
-        })?);
-        Ok(Self { sender, threads })
+        let thread = spawn("plywise-app", move || {
+            thread.run(&files, start, &messages, requests)
+        })?;
+        Ok(Self {
+            sender,
+            thread: Some(thread),
+        })
     }
 
     /// Tells the app that something happened. Returns at once.
@@ -136,6 +121,15 @@ impl AppRuntime {
         // After the app's end there is no one to tell.
         let _ = self.sender.send(Message::Event(number, event));
     }
+}
+
+fn open(files: &AppFiles) -> Result<(Library, Settings, Option<Recovery>), LibraryError> {
+    if !files.snapshot.as_os_str().is_empty() {
+        take_up_snapshot(&files.library, &files.snapshot)?;
+    }
+    let Opened { library, recovery } = Library::open(&files.library)?;
+    let settings = library.settings()?;
+    Ok((library, settings, recovery))
 }
 
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, RuntimeError> {
@@ -148,12 +142,10 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<
 impl Drop for AppRuntime {
     fn drop(&mut self) {
         let _ = self.sender.send(Message::Quit);
-        // The app's thread was started last; when it ends, the others have nothing more to do.
-        for thread in self.threads.drain(..).rev() {
-            // Dropped by a listener: the thread ends after the call.
-            if thread.thread().id() != thread::current().id() {
-                let _ = thread.join();
-            }
+        // Dropped by a listener: the thread ends after the call.
+        let other = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
+        if let Some(thread) = self.thread.take().filter(other) {
+            let _ = thread.join();
         }
     }
 }
@@ -266,7 +258,65 @@ impl AppThread {
         }
     }
 
-    fn run(mut self, start: Start, messages: &Receiver<Message>) {
+    fn run(
+        mut self,
+        files: &AppFiles,
+        start: Start,
+        messages: &Receiver<Message>,
+        requests: Receiver<(u64, Request)>,
+    ) {
+        let Some((library, start)) = self.open(files, start, messages) else {
+            return;
+        };
+        let (sender, imports) = (self.sender.clone(), self.imports.clone());
+        let answer = move |id, answer| {
+            let answer = Box::new(answer);
+            let _ = sender.send(Message::Report(Report::Stored { id, answer }));
+        };
+        let snapshot = Some(&files.snapshot).filter(|path| !path.as_os_str().is_empty());
+        let store = AppStore::new(library, files.files.clone()).with_snapshot(snapshot.cloned());
+        // Without a thread nothing is answered, and the app says so with the first save.
+        let server = spawn("plywise-store", move || {
+            serve(store, &imports, &requests, &answer)
+        });
+        self.live(start, messages);
+        // What was to be written is written before the app has ended.
+        drop(self);
+        let _ = server.map(JoinHandle::join);
+    }
+
+    /// Opens the library, as often as the person tries; `None` if the app is to end.
+    fn open(
+        &mut self,
+        files: &AppFiles,
+        start: Start,
+        messages: &Receiver<Message>,
+    ) -> Option<(Library, Start)> {
+        loop {
+            let error = match open(files) {
+                Ok((library, settings, recovery)) => {
+                    let start = Start {
+                        settings,
+                        recovery,
+                        ..start
+                    };
+                    return Some((library, start));
+                }
+                Err(error) => error,
+            };
+            let part = start_trouble(&error, &start.languages);
+            let _ = call(|| self.listener.changed(0, 0, vec![part]));
+            loop {
+                match messages.recv() {
+                    Ok(Message::Event(_, Event::Retry)) => break,
+                    Ok(Message::Quit) | Err(_) => return None,
+                    Ok(_) => {}
+                }
+            }
+        }
+    }
+
+    fn live(&mut self, start: Start, messages: &Receiver<Message>) {
         let (mut app, effects) = App::new(self.now(), start);
         self.carry_out(effects);
         self.publish(&mut app);

@@ -23,6 +23,8 @@ const GAMES: &str = "plywise-games.pgn";
 pub struct AppStore {
     library: Library,
     files: PathBuf,
+    /// Where the copy for the system's own back-up lies.
+    snapshot: Option<PathBuf>,
     seat: Seat,
 }
 
@@ -32,8 +34,15 @@ impl AppStore {
         Self {
             library,
             files,
+            snapshot: None,
             seat: Seat::default(),
         }
+    }
+
+    /// The same, with a place for the copy for the system's own back-up.
+    #[must_use]
+    pub fn with_snapshot(self, snapshot: Option<PathBuf>) -> Self {
+        Self { snapshot, ..self }
     }
 
     /// Opens the same library once more, for an import beside this store.
@@ -131,6 +140,14 @@ impl AppStore {
             Request::SetReview(game, review) => {
                 library.set_review(game, &review)?;
                 Answer::Done(1)
+            }
+            Request::KeepSnapshot => {
+                // A full disk: the next time tries again.
+                let kept = self
+                    .snapshot
+                    .as_ref()
+                    .map(|path| library.keep_snapshot(path));
+                Answer::Done(usize::from(matches!(kept, Some(Ok(true)))))
             }
             Request::Value(name) => Answer::Value(library.value(&name)?),
             Request::SetValue(name, value) => {

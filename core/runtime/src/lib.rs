@@ -25,7 +25,7 @@ use plywise_game::session::{Command, Session};
 use plywise_words::Catalogue;
 
 pub use analysis::{Analysis, AnalysisListener, LiveStudy, MAX_LINES};
-pub use app_runtime::{AppListener, AppRuntime, AppStartError};
+pub use app_runtime::{AppFiles, AppListener, AppRuntime};
 pub use app_store::AppStore;
 pub use computer_move::computer_move;
 pub use library_store::{LibraryStore, StoredGame, unix_millis};

@@ -5,6 +5,7 @@ mod anything;
 mod board;
 mod games;
 mod restoring;
+mod running;
 mod statistics;
 mod story;
 

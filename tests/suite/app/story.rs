@@ -191,7 +191,15 @@ impl Story {
             event: GamesEvent::Search { field, text },
         } = &event
         {
-            self.typed = Some((*field, text.clone()));
+            // A draft of another text is dropped.
+            let is_shown = self
+                .shown
+                .games
+                .as_ref()
+                .is_some_and(|it| it.search.id == *field);
+            self.typed = is_shown
+                .then(|| (*field, text.clone()))
+                .or(self.typed.take());
         }
         self.number += 1;
         self.take(Input::Event(self.number, event));
@@ -377,7 +385,7 @@ impl Story {
                 }
                 Part::Thinking { thinking } => self.shown.thinking = thinking,
                 Part::Voices { squares } => self.shown.voices = squares,
-                Part::Catalogue { .. } | Part::Look { .. } => {}
+                Part::Start { .. } | Part::Catalogue { .. } | Part::Look { .. } => {}
             }
         }
     }

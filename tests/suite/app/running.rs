@@ -1,0 +1,182 @@
+//! The app on threads of its own.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use plywise_app::{BoardEvent, BoardScreen, Event, Part, Screen, Start, SystemTask};
+use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
+use plywise_store::Library;
+use tempfile::TempDir;
+
+/// What a test waits for at most.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+struct Ear {
+    parts: Sender<(u64, Vec<Part>)>,
+    /// Fails at this call, counted from 1.
+    fails_at: usize,
+    calls: usize,
+}
+
+impl AppListener for Ear {
+    fn changed(&mut self, taken_in: u64, _: u64, parts: Vec<Part>) -> Result<(), ListenerError> {
+        self.calls += 1;
+        if self.calls == self.fails_at {
+            let reason = "asked for by a test".to_owned();
+            return Err(ListenerError { reason });
+        }
+        let _ = self.parts.send((taken_in, parts));
+        Ok(())
+    }
+
+    fn asked(&mut self, _: u64, _: SystemTask) -> Result<(), ListenerError> {
+        Ok(())
+    }
+}
+
+struct Running {
+    app: AppRuntime,
+    parts: Receiver<(u64, Vec<Part>)>,
+    number: u64,
+    taken_in: u64,
+}
+
+impl Running {
+    fn over(folder: &TempDir, fails_at: usize) -> Self {
+        let files = AppFiles {
+            library: folder.path().join("games.db"),
+            snapshot: folder.path().join("backup/games.db"),
+            files: folder.path().join("files"),
+        };
+        let (sender, parts) = channel();
+        let ear = Ear {
+            parts: sender,
+            fails_at,
+            calls: 0,
+        };
+        let start = Start {
+            processors: 2,
+            ..Start::default()
+        };
+        let app = AppRuntime::start(files, start, Box::new(ear)).expect("a thread");
+        Self {
+            app,
+            parts,
+            number: 0,
+            taken_in: 0,
+        }
+    }
+
+    fn send(&mut self, event: Event) {
+        self.number += 1;
+        self.app.send(self.number, event);
+    }
+
+    /// Waits for a part.
+    fn wait<T>(&mut self, wanted: impl Fn(&Part) -> Option<T>) -> T {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let (taken_in, parts) = self.parts.recv_timeout(left).expect("a part in time");
+            assert!(taken_in >= self.taken_in, "events are taken in in order");
+            self.taken_in = taken_in;
+            if let Some(found) = parts.iter().find_map(&wanted) {
+                return found;
+            }
+        }
+    }
+
+    fn wait_for_ply(&mut self, ply: u32) {
+        self.wait(|part| match part {
+            Part::Board {
+                board: BoardScreen::Playing { game },
+            } => (game.live_ply >= ply).then_some(()),
+            _ => None,
+        });
+    }
+
+    fn tap(&mut self, square: u8) {
+        let event = BoardEvent::Tap { square };
+        self.send(Event::Board { event });
+    }
+}
+
+#[test]
+fn a_game_is_played_on_native_threads_and_is_there_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::over(&folder, 0);
+    running.wait_for_ply(0);
+    running.tap(12);
+    running.tap(28);
+    running.wait_for_ply(2);
+    drop(running);
+    assert!(
+        folder.path().join("backup/games.db").exists(),
+        "for the system's own back-up"
+    );
+    let mut running = Running::over(&folder, 0);
+    running.wait_for_ply(2);
+}
+
+/// Scenario: app-library-not-opened
+#[test]
+fn a_library_that_cannot_be_opened_says_why_and_can_be_tried_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let in_the_way = folder.path().join("games.db");
+    std::fs::create_dir(&in_the_way).unwrap();
+    let mut running = Running::over(&folder, 0);
+    for _ in 0..2 {
+        let trouble = running.wait(|part| match part {
+            Part::Start { trouble, retry, .. } => Some((trouble.clone(), retry.clone())),
+            _ => None,
+        });
+        assert_eq!(trouble.1, "Try again");
+        assert!(!trouble.0.is_empty());
+        running.send(Event::Retry);
+    }
+    std::fs::remove_dir(&in_the_way).unwrap();
+    running.send(Event::Retry);
+    running.wait_for_ply(0);
+}
+
+/// Scenario: app-damaged-library
+#[test]
+fn a_damaged_library_is_set_aside_and_what_was_recovered_is_said_until_it_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join("games.db"),
+        "no library at all, but long enough",
+    )
+    .unwrap();
+    let mut running = Running::over(&folder, 0);
+    let said = running.wait(|part| match part {
+        Part::Message { message } => message.clone(),
+        _ => None,
+    });
+    assert!(said.lasting && said.text.contains("set aside"), "{said:?}");
+}
+
+#[test]
+fn a_listener_that_fails_hears_of_everything_once_more_and_the_person_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::over(&folder, 2);
+    let said = running.wait(|part| match part {
+        Part::Message { message } => message.clone(),
+        _ => None,
+    });
+    assert!(said.text.contains("went wrong"), "{said:?}");
+    let screen = Screen::Games;
+    running.send(Event::Tab { screen });
+    running.wait(|part| match part {
+        Part::Games { .. } => Some(()),
+        _ => None,
+    });
+}
+
+#[test]
+fn a_library_that_is_in_use_can_be_opened_beside_the_app_by_its_own_program_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::over(&folder, 0);
+    running.wait_for_ply(0);
+    assert!(Library::open(folder.path().join("games.db")).is_ok());
+}
