@@ -1,5 +1,7 @@
 //! Free moves with the engine's lines: a position, a game of the library, or the free analysis.
 
+mod event;
+mod open;
 mod record;
 mod tree;
 
@@ -9,29 +11,30 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use plywise_chess::{Position, SanError};
-use plywise_coach::{Review, Study, StudyMove};
-use plywise_engine::{Report, SearchRoot};
+use plywise_chess::Position;
+use plywise_coach::{Review, Study};
+use plywise_engine::Report;
 use plywise_game::Game;
-use plywise_pgn::{Nag, NodeId, PgnGame};
+use plywise_pgn::{NodeId, PgnGame};
 use plywise_store::{GameId, LibraryError};
-use plywise_words::{parse_local_san, san_error_words, spoken_attacks, spoken_study_board};
+use plywise_words::spoken_study_board;
 
-use crate::board::PromotionRole;
 use crate::board::view::{self, VoicedSquare};
 use crate::context::Context;
-use crate::effect::{Answer as Stored, Effect, Haptic, Request, Sound, SystemTask};
-use crate::fields::Draft;
+use crate::effect::{Answer as Stored, Effect, Request};
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
 use crate::requests::Asked as Waits;
 use crate::trouble::trouble;
 
+pub use event::{AnalysisEvent, AnalysisScreen};
 pub use record::{
     AnalysisDialog, AnalysisView, EngineLines, GraphPoint, LineMove, LineView, MarkChoice,
     ReviewView, ScoreView, SideReview, Verdict,
 };
 pub use tree::{MoveMark, TreeParagraph, TreePart};
+
+use open::{Answer, Dialog, Open, Running};
 
 /// The most lines that are searched at once.
 pub(super) const MAX_LINES: usize = 5;
@@ -41,171 +44,6 @@ const SETTLED: Duration = Duration::from_millis(600);
 
 /// Under which name the library keeps the free analysis.
 const FREE: &str = "analysis";
-
-/// What the analysis shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
-pub enum AnalysisScreen {
-    /// The game is being fetched.
-    Loading,
-    /// There is nothing to analyse.
-    Failed {
-        /// Why, in words.
-        reason: String,
-    },
-    /// A position in its tree.
-    Ready {
-        /// The position.
-        analysis: AnalysisView,
-    },
-}
-
-/// What a person does in the analysis. Squares are counted from 0 for a1 to 63 for h8.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum AnalysisEvent {
-    /// A square was touched.
-    Tap {
-        /// The square.
-        square: u8,
-    },
-    /// A piece was dragged.
-    Drag {
-        /// From where.
-        from: u8,
-        /// To where.
-        to: u8,
-    },
-    /// The promotion picker was answered.
-    Promote {
-        /// What the pawn becomes.
-        role: PromotionRole,
-    },
-    /// The selection and the promotion picker are dropped.
-    Cancel,
-    /// What attacks a square is read out.
-    ReadAttacks {
-        /// The square.
-        square: u8,
-    },
-    /// The field for moves is wanted.
-    StartTyping,
-    /// A draft of a move.
-    DraftMove {
-        /// The field.
-        field: u32,
-        /// What stands there.
-        text: String,
-    },
-    /// The typed move is played.
-    PlayTyped,
-    /// The field for moves is wanted no more.
-    StopTyping,
-    /// To the start.
-    First,
-    /// One move back.
-    Back,
-    /// One move on.
-    Forward,
-    /// To the end of the line.
-    Last,
-    /// To a move of the tree.
-    GoTo {
-        /// The move.
-        node: u32,
-    },
-    /// To a ply of the game that was reviewed.
-    GoToPly {
-        /// The ply; 0 is the start.
-        ply: u32,
-    },
-    /// The first moves of one of the engine's lines are played.
-    PlayLine {
-        /// The line's index.
-        line: u32,
-        /// How many moves.
-        count: u32,
-    },
-    /// The engine is switched on or off.
-    SwitchEngine {
-        /// Whether it is on.
-        on: bool,
-    },
-    /// The engine is to show so many lines.
-    Lines {
-        /// How many.
-        count: u32,
-    },
-    /// The board is turned round.
-    Flip,
-    /// The review stands in the place of the moves, or the moves.
-    ShowReview {
-        /// Whether the review is shown.
-        on: bool,
-    },
-    /// It is asked what can be done with a move.
-    AskMove {
-        /// The move.
-        node: u32,
-    },
-    /// A comment about the move of the dialog is to be written.
-    AskComment,
-    /// A draft of the comment.
-    DraftComment {
-        /// The field.
-        field: u32,
-        /// What stands there.
-        text: String,
-    },
-    /// The comment is taken; an empty one takes the old one away.
-    ApplyComment,
-    /// The move of the dialog gets a mark, or loses the one that it has.
-    Mark {
-        /// The mark.
-        mark: MoveMark,
-    },
-    /// The line of the dialog's move becomes more important.
-    PromoteLine,
-    /// The dialog's move and all that follows it is deleted.
-    Delete,
-    /// The dialog goes away.
-    CloseDialog,
-    /// The position is taken to a new game.
-    PlayOn,
-    /// The position is taken to where positions are set up.
-    SetUp,
-    /// The games with this position are wanted.
-    GamesWithPosition,
-    /// The record goes to another app.
-    Share,
-    /// The position goes to another app.
-    ShareFen,
-    /// The clipboard's text is analysed.
-    Paste {
-        /// The text.
-        text: String,
-    },
-    /// A new free analysis begins; what it was can be brought back.
-    Begin,
-    /// The record is put among the games.
-    Keep,
-    /// The game is to be reviewed.
-    StartReview,
-    /// The review is stopped.
-    StopReview,
-    /// To the next mistake.
-    NextMistake,
-    /// To the mistake before.
-    PreviousMistake,
-    /// To the position before a ply, to look for a better move there.
-    Retry {
-        /// The ply.
-        ply: u32,
-    },
-    /// No better move is looked for any more.
-    EndRetry,
-}
 
 /// What of an analysis is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -230,121 +68,6 @@ pub(crate) enum Asked {
     Swapped(u32, String),
     /// The record is put among the games.
     Kept,
-}
-
-/// How the last try for a better move was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
-    Awaited,
-    Right,
-    Wrong,
-}
-
-/// The person looks for the better move in a position of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Retry {
-    ply: usize,
-    answer: Answer,
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Dialog {
-    Move(NodeId),
-    Comment(NodeId, Draft),
-}
-
-/// A review that runs.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Running {
-    id: u64,
-    percent: u32,
-}
-
-/// A tree with the engine beside it.
-#[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools)] // each is switched on its own
-pub(super) struct Open {
-    study: Study,
-    flipped: bool,
-    engine_on: bool,
-    /// How many lines are wanted.
-    wanted: usize,
-    /// What is searched: the number of the search, the position and the lines.
-    searched: Option<(u64, SearchRoot, usize)>,
-    lines: Vec<Report>,
-    typed: Option<Draft>,
-    dialog: Option<Dialog>,
-    shows_review: bool,
-    reviewable: bool,
-    review: Option<Review>,
-    reviewing: Option<Running>,
-    /// A review was stopped by being hidden, and begins again.
-    resumes: bool,
-    retry: Option<Retry>,
-    /// Where the reviewed game's moves are in the tree.
-    nodes: Vec<NodeId>,
-    paragraphs: Vec<Arc<TreeParagraph>>,
-    /// The revision of the tree that is written down.
-    kept: u64,
-    write_at: Option<Duration>,
-    /// The analysis that goes when this one has its first move.
-    replaces: Option<String>,
-}
-
-impl Open {
-    fn new(study: Study, reviews: bool, cx: &Context<'_>) -> Self {
-        let mut open = Self {
-            kept: study.snapshot().revision,
-            reviewable: !study.game().tree.is_empty(),
-            study,
-            flipped: false,
-            engine_on: !cx.settings.battery_saver,
-            wanted: 2,
-            searched: None,
-            lines: Vec::new(),
-            typed: None,
-            dialog: None,
-            shows_review: reviews,
-            review: None,
-            reviewing: None,
-            resumes: false,
-            retry: None,
-            nodes: Vec::new(),
-            paragraphs: Vec::new(),
-            write_at: None,
-            replaces: None,
-        };
-        open.lay_out(cx);
-        open
-    }
-
-    /// The engine gives way to a review, and keeps quiet while the person looks for a move.
-    fn waits(&self) -> bool {
-        self.reviewing.is_some() || self.retry.is_some()
-    }
-
-    fn find(&self, node: NodeId) -> Option<StudyMove> {
-        self.study.moves().into_iter().find(|mv| mv.node == node)
-    }
-
-    fn pgn(&self) -> String {
-        self.study.game().to_string()
-    }
-
-    /// The tree and the review have changed: where the one's moves are in the other is worked out,
-    /// and the text is written anew.
-    fn lay_out(&mut self, cx: &Context<'_>) {
-        let tree = &self.study.game().tree;
-        let mut at = NodeId::ROOT;
-        let moves = self.review.iter().flat_map(|review| &review.moves);
-        self.nodes = moves
-            .map_while(|mv| {
-                at = tree.child(at, mv.mv)?;
-                Some(at)
-            })
-            .collect();
-        self.paragraphs = tree::paragraphs(&self.study, &record::marks(self), cx);
-    }
 }
 
 #[derive(Clone, Debug)]
@@ -901,271 +624,8 @@ impl Analyses {
     }
 }
 
-impl Open {
-    fn act(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
-        let square = view::square;
-        match event {
-            AnalysisEvent::Tap { square: at } => {
-                self.moving(cx, |study| square(at).map(|at| study.tap(at)).is_some());
-            }
-            AnalysisEvent::Drag { from, to } => self.moving(cx, |study| {
-                let squares = square(from).zip(square(to));
-                squares.map(|(from, to)| study.drag(from, to)).is_some()
-            }),
-            AnalysisEvent::Promote { role } => self.moving(cx, |study| {
-                study.promote(role.role());
-                true
-            }),
-            AnalysisEvent::Cancel => self.study.cancel(),
-            AnalysisEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
-            AnalysisEvent::StopTyping => self.typed = None,
-            AnalysisEvent::DraftMove { field, text } => {
-                if let Some(draft) = &mut self.typed {
-                    draft.type_in(field, text);
-                }
-            }
-            AnalysisEvent::PlayTyped => self.play_typed(cx),
-            AnalysisEvent::PlayLine { line, count } => {
-                let moves = self.lines.get(line as usize).map(|line| line.moves.clone());
-                let moves = moves.unwrap_or_default();
-                self.moving(cx, |study| {
-                    let moves = moves.iter().take(count as usize);
-                    moves
-                        .map(|mv| study.type_move(&mv.to_string()))
-                        .all(|played| played.is_ok())
-                });
-            }
-            AnalysisEvent::First => self.going(Study::first),
-            AnalysisEvent::Back => self.going(Study::back),
-            AnalysisEvent::Forward => self.going(Study::forward),
-            AnalysisEvent::Last => self.going(Study::last),
-            AnalysisEvent::GoTo { node } => self.going(|study| {
-                let _ = study.go_to(NodeId::from_index(node as usize));
-            }),
-            AnalysisEvent::GoToPly { ply } => {
-                self.retry = None;
-                self.go_to_ply(ply as usize);
-            }
-            AnalysisEvent::NextMistake => self.step(true),
-            AnalysisEvent::PreviousMistake => self.step(false),
-            AnalysisEvent::Retry { ply } => {
-                let ply = ply as usize;
-                self.go_to_ply(ply.saturating_sub(1));
-                let answer = Answer::Awaited;
-                self.retry = Some(Retry { ply, answer });
-            }
-            AnalysisEvent::EndRetry => self.retry = None,
-            AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
-            AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
-            AnalysisEvent::Flip => self.flipped = !self.flipped,
-            AnalysisEvent::ShowReview { on } => self.shows_review = on && self.reviewable,
-            event => self.edit(event, cx),
-        }
-    }
-
-    fn edit(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
-        let fen = || self.study.position().to_fen(plywise_chess::FenStyle::XFen);
-        match event {
-            AnalysisEvent::AskMove { node } => {
-                self.dialog = Some(Dialog::Move(NodeId::from_index(node as usize)));
-            }
-            AnalysisEvent::AskComment => {
-                if let Some(Dialog::Move(node)) = self.dialog {
-                    let comment = self.find(node).map_or_else(String::new, |mv| mv.comment);
-                    self.dialog = Some(Dialog::Comment(node, Draft::new(cx.fields, comment)));
-                }
-            }
-            AnalysisEvent::DraftComment { field, text } => {
-                if let Some(Dialog::Comment(_, draft)) = &mut self.dialog {
-                    draft.type_in(field, text);
-                }
-            }
-            AnalysisEvent::ApplyComment => {
-                if let Some(Dialog::Comment(node, draft)) = self.dialog.take() {
-                    let _ = self.study.set_comment(node, draft.text().trim());
-                }
-            }
-            AnalysisEvent::Mark { mark } => {
-                if let Some(Dialog::Move(node)) = self.dialog.take() {
-                    self.mark(node, mark);
-                }
-            }
-            AnalysisEvent::PromoteLine => {
-                if let Some(Dialog::Move(node)) = self.dialog.take() {
-                    let _ = self.study.promote_line(node);
-                }
-            }
-            AnalysisEvent::Delete => {
-                if let Some(Dialog::Move(node)) = self.dialog.take() {
-                    let _ = self.study.delete(node);
-                }
-            }
-            AnalysisEvent::CloseDialog => self.dialog = None,
-            AnalysisEvent::PlayOn => cx.places.go(Place::NewGame(Some(fen()))),
-            AnalysisEvent::SetUp => cx.places.go(Place::Setup(Some(fen()))),
-            AnalysisEvent::GamesWithPosition => {
-                cx.flow.games_with = Some(Box::new(*self.study.position()));
-            }
-            AnalysisEvent::Share => share(self.pgn(), cx),
-            AnalysisEvent::ShareFen => share(fen(), cx),
-            AnalysisEvent::ReadAttacks { square } => {
-                if let Some(square) = view::square(square) {
-                    let text = spoken_attacks(self.study.position(), square, cx.words);
-                    cx.perform(SystemTask::Speak { text });
-                }
-            }
-            AnalysisEvent::Keep => {
-                cx.store(Waits::Analysis(Asked::Kept), Request::Keep(self.pgn()));
-            }
-            _ => {}
-        }
-    }
-
-    /// A move has one of the marks at most; the one that is set is taken away by another touch.
-    fn mark(&mut self, node: NodeId, mark: MoveMark) {
-        let Some(mv) = self.find(node) else { return };
-        let is_set = MoveMark::of_move(&mv) == Some(mark);
-        let others = mv
-            .nags
-            .into_iter()
-            .filter(|nag| MoveMark::of_glyph(nag.0).is_none());
-        let new = (!is_set).then_some(Nag(mark.glyph()));
-        let nags: Vec<Nag> = new.into_iter().chain(others).collect();
-        let _ = self.study.set_nags(node, &nags);
-    }
-
-    fn play_typed(&mut self, cx: &mut Context<'_>) {
-        let text = self
-            .typed
-            .as_ref()
-            .map_or("", |draft| draft.text())
-            .trim()
-            .to_owned();
-        if text.is_empty() {
-            return;
-        }
-        let mut wrong: Option<SanError> = None;
-        let words = cx.words;
-        self.moving(cx, |study| {
-            match parse_local_san(study.position(), &text, words) {
-                Ok(mv) => study.type_move(&mv.to_string()).is_ok(),
-                Err(error) => {
-                    wrong = Some(error);
-                    false
-                }
-            }
-        });
-        if let Some(error) = wrong {
-            if cx.settings.haptics {
-                let haptic = Haptic::Refused;
-                cx.perform(SystemTask::Feel { haptic });
-            }
-            let said = san_error_words(&error, cx.words);
-            cx.messages.say(said);
-        } else if let Some(draft) = &mut self.typed {
-            draft.replace(cx.fields, "");
-        }
-    }
-
-    /// Something that may play a move: it is felt and heard, and may answer a retry.
-    fn moving(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study) -> bool) {
-        let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
-        act(&mut self.study);
-        let now = self.study.snapshot().node;
-        let Some(played) = self.find(now).filter(|_| now != before) else {
-            return;
-        };
-        if cx.settings.haptics {
-            let haptic = Haptic::Tick;
-            cx.perform(SystemTask::Feel { haptic });
-        }
-        if cx.settings.sounds {
-            let sound = match &*played.san {
-                san if san.contains('x') => Sound::Capture,
-                san if san.starts_with("O-O") => Sound::Castle,
-                _ => Sound::Move,
-            };
-            cx.perform(SystemTask::Play { sound });
-        }
-        if let Some(retry) = self.retry.filter(|retry| retry.answer != Answer::Right) {
-            let is_new = self.study.game().tree.len() != moves;
-            self.judge(retry, now, is_new);
-        }
-    }
-
-    /// A wrong try is taken back; only moves that were there before stay in the record.
-    fn judge(&mut self, retry: Retry, played: NodeId, is_new: bool) {
-        let reviewed = self.review.as_ref();
-        let reviewed = reviewed.and_then(|review| review.moves.get(retry.ply.checked_sub(1)?));
-        let better = reviewed.and_then(|mv| mv.better.first().copied());
-        let node = self.study.game().tree.node(played);
-        let is_right = better.is_some() && node.and_then(plywise_pgn::Node::mv) == better;
-        let answer = if is_right {
-            Answer::Right
-        } else {
-            Answer::Wrong
-        };
-        self.retry = Some(Retry { answer, ..retry });
-        if is_right {
-            return;
-        }
-        if is_new {
-            let _ = self.study.delete(played);
-        } else {
-            self.study.back();
-        }
-    }
-
-    /// Looks elsewhere: the search for a better move is over.
-    fn going(&mut self, act: impl FnOnce(&mut Study)) {
-        self.retry = None;
-        act(&mut self.study);
-    }
-
-    fn go_to_ply(&mut self, ply: usize) {
-        match ply.checked_sub(1) {
-            None => self.study.first(),
-            Some(index) => {
-                if let Some(&node) = self.nodes.get(index) {
-                    let _ = self.study.go_to(node);
-                }
-            }
-        }
-    }
-
-    fn step(&mut self, forward: bool) {
-        self.retry = None;
-        let at = record::place(self).unwrap_or_else(|| self.study.snapshot().ply);
-        let review = self.review.as_ref();
-        if let Some(ply) = review.and_then(|review| record::mistake(review, at, forward)) {
-            self.go_to_ply(ply);
-        }
-    }
-
-    /// The board shows which move it was; a voice is told.
-    fn announce(&self, before: NodeId, cx: &mut Context<'_>) {
-        let node = self.study.snapshot().node;
-        if node == before {
-            return;
-        }
-        let text = if node == NodeId::ROOT {
-            Some(cx.word("speech-now-start"))
-        } else {
-            tree::spoken(&self.study, node, cx)
-        };
-        if let Some(text) = text {
-            cx.perform(SystemTask::Speak { text });
-        }
-    }
-}
-
 const fn is_game(root: &AnalysisRoot) -> bool {
     matches!(root, AnalysisRoot::Game { .. })
-}
-
-fn share(text: String, cx: &mut Context<'_>) {
-    let title = cx.word("app-name");
-    cx.perform(SystemTask::ShareText { text, title });
 }
 
 /// The first game of a record; what cannot be read of it is left out.

@@ -1,7 +1,10 @@
 //! The game on the board.
 
+mod act;
+mod event;
 mod hear;
 mod notice;
+mod playing;
 mod record;
 pub(crate) mod view;
 
@@ -9,26 +12,26 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::{Color, Move, Position, Role};
+use plywise_chess::{Color, Position};
 use plywise_engine::{SearchError, panic_message};
 use plywise_game::Level;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{
-    Command, Effect as SessionEffect, Fault, GameOptions, HelpAllowed, OpponentSettings, Player,
-    SaveFailure, SaveState, Session, Snapshot,
+    Command, Fault, GameOptions, HelpAllowed, OpponentSettings, Player, SaveFailure, SaveState,
+    Session, Snapshot,
 };
-use plywise_store::{GameId, LevelOffer, LibraryError, Settings};
-use plywise_words::{parse_local_san, spoken_attacks, spoken_board, spoken_position};
+use plywise_store::{GameId, LibraryError, Settings};
+use plywise_words::spoken_board;
 use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
-use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport, SystemTask};
-use crate::fields::Draft;
+use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
 use crate::flow::Deleted;
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::Place;
 use crate::requests::Asked as Waits;
 use crate::trouble::trouble;
 
+pub use event::{BoardEvent, BoardScreen, PromotionRole};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use record::{
     ClockFace, DialogView, GameView, MoveItem, MovesPage, PlayerView, ThinkingRecord,
@@ -37,145 +40,11 @@ pub use view::{
     ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
 };
 
+use act::share;
+use playing::Playing;
+
 /// The most faults of one game that are told and recorded. Each is told once.
 const MAX_FAULTS: usize = 20;
-
-/// What a pawn becomes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(missing_docs)] // each is its name
-pub enum PromotionRole {
-    Queen,
-    Rook,
-    Bishop,
-    Knight,
-}
-
-impl PromotionRole {
-    pub(crate) const fn role(self) -> Role {
-        match self {
-            Self::Queen => Role::Queen,
-            Self::Rook => Role::Rook,
-            Self::Bishop => Role::Bishop,
-            Self::Knight => Role::Knight,
-        }
-    }
-}
-
-/// What the board shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
-pub enum BoardScreen {
-    /// The game is being fetched.
-    Opening,
-    /// No game could be put on the board.
-    Broken {
-        /// Why, in words.
-        reason: String,
-    },
-    /// A game.
-    Playing {
-        /// The game.
-        game: GameView,
-    },
-}
-
-/// What a person does on the board. Squares are counted from 0 for a1 to 63 for h8.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum BoardEvent {
-    /// A square was touched.
-    Tap {
-        /// The square.
-        square: u8,
-    },
-    /// A piece was dragged.
-    Drag {
-        /// From where.
-        from: u8,
-        /// To where.
-        to: u8,
-    },
-    /// The promotion picker was answered.
-    Promote {
-        /// What the pawn becomes.
-        role: PromotionRole,
-    },
-    /// The field for moves is wanted.
-    StartTyping,
-    /// A draft of a move.
-    DraftMove {
-        /// The field.
-        field: u32,
-        /// What stands there.
-        text: String,
-    },
-    /// The typed move is played.
-    PlayTyped,
-    /// The field for moves is wanted no more.
-    StopTyping,
-    /// The position after so many plies is looked at.
-    GoTo {
-        /// Plies from the start.
-        ply: u32,
-    },
-    /// The present position is looked at.
-    GoToLive,
-    /// Yes to what is asked.
-    Confirm,
-    /// No to what is asked, or what is pending is dropped.
-    Cancel,
-    /// Moves are taken back.
-    Undo,
-    /// What was taken back is played again.
-    Redo,
-    /// The next step of a hint.
-    Hint,
-    /// The board is turned round.
-    Flip,
-    /// It is asked about resigning.
-    AskResign,
-    /// It is asked about offering a draw.
-    AskDraw,
-    /// What the dialog asks about is done.
-    AcceptDialog,
-    /// The dialog is dismissed.
-    DismissDialog,
-    /// The offered draw is taken.
-    AcceptDraw,
-    /// The offered draw is declined.
-    DeclineDraw,
-    /// A draw is claimed.
-    ClaimDraw,
-    /// The computer is to move at once.
-    MoveNow,
-    /// The same game anew.
-    Rematch,
-    /// A new game is wanted.
-    NewGame,
-    /// The position is taken to the analysis.
-    Analyse,
-    /// The games with this position are wanted.
-    GamesWithPosition,
-    /// The record goes to another app; the position, if nothing was played.
-    Share,
-    /// The position goes to another app.
-    ShareFen,
-    /// A rematch at the level that is offered.
-    TakeOffer,
-    /// The level that is offered is not wanted.
-    KeepLevel,
-    /// The whole position is read out.
-    ReadPosition,
-    /// What attacks a square is read out.
-    ReadAttacks {
-        /// The square.
-        square: u8,
-    },
-    /// Another try to put a game on the board.
-    Retry,
-}
 
 /// What is asked before something that cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,40 +64,6 @@ pub(crate) enum Asked {
     Offer(u64),
     /// A record to share.
     Record,
-}
-
-/// A game in progress, or over.
-#[derive(Clone, Debug)]
-struct Playing {
-    /// Which of the app's sessions it is.
-    seat: u64,
-    session: Session,
-    recorder: Recorder,
-    /// The game in the library, once it is written.
-    id: Option<GameId>,
-    flipped: bool,
-    asks: Option<Dialog>,
-    offer: Option<LevelOffer>,
-    typed: Option<Draft>,
-    /// The game as it was when a move was typed that has not been answered yet.
-    typed_at: Option<Box<Snapshot>>,
-    /// Whether what was done last was typed or confirmed: then it is said why it is refused.
-    explains: bool,
-    /// The game as it was drawn last, for what has changed since.
-    before: Box<Snapshot>,
-    /// The moves that the pages show, and the pages.
-    moves: Vec<Move>,
-    pages: Vec<Arc<MovesPage>>,
-    wake_at: Option<Duration>,
-    move_times: Vec<(Level, Duration)>,
-    faults: Vec<Fault>,
-}
-
-impl Playing {
-    /// Another number for another game, through rematches, too.
-    fn number(&self) -> u64 {
-        (self.seat << 32) + self.session.game_number().index()
-    }
 }
 
 #[derive(Clone, Debug)]
@@ -548,139 +383,6 @@ impl Board {
         }
     }
 
-    // What a person does.
-
-    pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
-        match event {
-            BoardEvent::NewGame => cx.places.go(Place::NewGame(None)),
-            BoardEvent::Retry if self.playing().is_none() => self.resume(cx),
-            event => self.play(event, cx),
-        }
-    }
-
-    fn play(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
-        let Some(playing) = self.playing_mut() else {
-            return;
-        };
-        playing.explains = matches!(event, BoardEvent::PlayTyped | BoardEvent::Confirm);
-        let square = view::square;
-        let command = match event {
-            BoardEvent::Tap { square: at } => square(at).map(Command::Tap),
-            BoardEvent::Drag { from, to } => square(from)
-                .zip(square(to))
-                .map(|(from, to)| Command::Drag { from, to }),
-            BoardEvent::Promote { role } => Some(Command::Promote(role.role())),
-            BoardEvent::PlayTyped => self.typed(cx),
-            BoardEvent::GoTo { ply } => Some(Command::GoTo(ply as usize)),
-            BoardEvent::GoToLive => Some(Command::GoToLive),
-            BoardEvent::Confirm => Some(Command::Confirm),
-            BoardEvent::Cancel => Some(Command::Cancel),
-            BoardEvent::Undo => Some(Command::Undo),
-            BoardEvent::Redo => Some(Command::Redo),
-            BoardEvent::Hint => Some(Command::Hint),
-            BoardEvent::AcceptDialog => playing.asks.take().map(|dialog| match dialog {
-                Dialog::Resign => Command::Resign,
-                Dialog::OfferDraw => Command::OfferDraw,
-            }),
-            BoardEvent::AcceptDraw => Some(Command::AcceptDraw),
-            BoardEvent::DeclineDraw => Some(Command::DeclineDraw),
-            BoardEvent::ClaimDraw => Some(Command::ClaimDraw),
-            BoardEvent::MoveNow => Some(Command::MoveNow),
-            BoardEvent::Rematch => Some(Command::Rematch),
-            BoardEvent::TakeOffer => playing.offer.take().map(|offer| {
-                let level = Level::Rung(offer.rung);
-                cx.settings.last_level = level;
-                Command::RematchAt(level)
-            }),
-            other => {
-                self.on_screen(other, cx);
-                None
-            }
-        };
-        if let Some(command) = command {
-            self.tell(command, cx);
-        }
-    }
-
-    /// What the screen does by itself, without the game.
-    fn on_screen(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
-        let Some(playing) = self.playing_mut() else {
-            return;
-        };
-        let viewed = || *playing.session.viewed_position();
-        match event {
-            BoardEvent::AskResign => playing.asks = Some(Dialog::Resign),
-            BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),
-            BoardEvent::DismissDialog => playing.asks = None,
-            BoardEvent::Flip => playing.flipped = !playing.flipped,
-            BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),
-            BoardEvent::StopTyping => playing.typed = None,
-            BoardEvent::DraftMove { field, text } => {
-                if let Some(draft) = &mut playing.typed {
-                    draft.type_in(field, text);
-                }
-            }
-            BoardEvent::KeepLevel => playing.offer = None,
-            BoardEvent::Analyse => {
-                let ply = Some(playing.session.viewed_ply() as u32);
-                let (review, fen) = (false, record::fen(&playing.session));
-                let root = match playing.id.map(GameId::get) {
-                    Some(id) => AnalysisRoot::Game { id, ply, review },
-                    None => AnalysisRoot::Position(fen),
-                };
-                cx.places.go(Place::Analysis(root));
-            }
-            BoardEvent::GamesWithPosition => {
-                let position = viewed();
-                cx.flow.games_with = Some(Box::new(position));
-            }
-            BoardEvent::Share => match playing.id {
-                // Without moves a record would be empty: the position is all there is.
-                Some(id) if !playing.session.game().moves().is_empty() => {
-                    cx.store(Waits::Board(Asked::Record), Request::Pgn(id));
-                }
-                _ => share(record::fen(&playing.session), cx),
-            },
-            BoardEvent::ShareFen => share(record::fen(&playing.session), cx),
-            BoardEvent::ReadPosition => {
-                let text = spoken_position(&viewed(), cx.words);
-                cx.perform(SystemTask::Speak { text });
-            }
-            BoardEvent::ReadAttacks { square } => {
-                if let Some(square) = view::square(square) {
-                    let text = spoken_attacks(&viewed(), square, cx.words);
-                    cx.perform(SystemTask::Speak { text });
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// The typed move in the form that every session reads. It may be typed with the letters of
-    /// the language; a problem report needs no language then.
-    fn typed(&mut self, cx: &Context<'_>) -> Option<Command> {
-        let playing = self.playing_mut()?;
-        let text = playing.typed.as_ref()?.text().trim().to_owned();
-        if text.is_empty() {
-            return None;
-        }
-        let session = &playing.session;
-        playing.typed_at = Some(Box::new(session.snapshot()));
-        let position = session.game().position_at(session.viewed_ply())?;
-        // Ahead of the computer a move is read as if it were the person's turn.
-        let ahead = position
-            .null_move()
-            .filter(|next| session.options().only_human() == Some(next.turn()));
-        let position = ahead.as_ref().unwrap_or(position);
-        Some(Command::Type(
-            match parse_local_san(position, &text, cx.words) {
-                Ok(mv) if position.parse_san(&text) != Ok(mv) => mv.to_string(),
-                // The session reads it as it is, or says what is wrong with it.
-                _ => text,
-            },
-        ))
-    }
-
     // What is told to the session.
 
     /// Tells the session something and does what it wants done. A panic costs that one thing: the
@@ -891,91 +593,9 @@ impl Board {
     }
 }
 
-impl Playing {
-    /// Does what the session wants done; gives back what is to be heard.
-    fn carry_out(
-        &mut self,
-        effects: Vec<SessionEffect>,
-        cx: &mut Context<'_>,
-    ) -> Vec<plywise_game::session::Announcement> {
-        let seat = self.seat;
-        let mut announced = Vec::new();
-        for effect in effects {
-            match effect {
-                SessionEffect::StartSearch {
-                    id,
-                    root,
-                    limits,
-                    book,
-                } => cx.effects.push(Effect::Search {
-                    search: GameSearch { seat, id },
-                    root,
-                    limits,
-                    book,
-                }),
-                SessionEffect::StopSearch { id } => {
-                    let search = GameSearch { seat, id };
-                    cx.effects.push(Effect::StopSearch { search });
-                }
-                SessionEffect::WakeAt(at) => self.wake_at = Some(at),
-                SessionEffect::Save { save } => self.save(save, cx),
-                SessionEffect::Announce(announcement) => announced.push(announcement),
-            }
-        }
-        announced
-    }
-
-    fn save(&mut self, save: u64, cx: &mut Context<'_>) {
-        let request = Request::SaveGame {
-            seat: self.seat,
-            number: self.session.game_number(),
-            game: Box::new(self.session.saved_game()),
-            move_times: std::mem::take(&mut self.move_times),
-        };
-        cx.store(Waits::Board(Asked::Saved(self.seat, save)), request);
-    }
-
-    /// The board turns to the side to move, also while looking back, if that was chosen and two
-    /// people play; otherwise a new game turns it to the person.
-    fn turn_board(&mut self, snapshot: &Snapshot, fresh: bool, settings: &Settings) {
-        let sides = [&snapshot.white, &snapshot.black];
-        let for_two = sides
-            .iter()
-            .all(|side| matches!(side.player, Player::Human { .. }));
-        if settings.auto_flip && for_two && snapshot.outcome.is_none() {
-            self.flipped = snapshot.live_turn == Color::Black;
-        } else if fresh {
-            self.flipped = snapshot.person == Some(Color::Black);
-        }
-    }
-
-    /// Writes the list of moves as far as it has changed.
-    fn write_moves(&mut self, fresh: bool, cx: &Context<'_>) {
-        let game = self.session.game();
-        let moves: Vec<Move> = [game.moves(), game.undone_moves()].concat();
-        if moves == self.moves && !fresh {
-            return;
-        }
-        let pairs = moves.iter().zip(&self.moves);
-        let same = pairs.take_while(|(new, old)| new == old).count();
-        self.moves = moves;
-        record::write_pages(
-            &mut self.pages,
-            &self.session,
-            if fresh { 0 } else { same },
-            cx,
-        );
-    }
-}
-
 /// Whether a move that was typed has been played or is asked about.
 fn answers(now: &Snapshot, typed: &Snapshot) -> bool {
     now.live_ply != typed.live_ply || now.question != typed.question || now.premove != typed.premove
-}
-
-fn share(text: String, cx: &mut Context<'_>) {
-    let title = cx.word("board-share");
-    cx.perform(SystemTask::ShareText { text, title });
 }
 
 /// How the computer behaves by the settings.

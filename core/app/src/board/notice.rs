@@ -7,7 +7,8 @@ use plywise_words::{
     spoken_move,
 };
 
-use super::{BoardEvent, Playing};
+use super::BoardEvent;
+use super::playing::Playing;
 use crate::context::Context;
 use crate::look::Notation;
 

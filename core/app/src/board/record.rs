@@ -8,9 +8,10 @@ use plywise_game::session::{
 };
 use plywise_words::{level_words, local_san, spoken_captured, spoken_move, status_words};
 
+use super::Dialog;
 use super::notice::{Notice, notice};
+use super::playing::Playing;
 use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
-use super::{Dialog, Playing};
 use crate::context::Context;
 use crate::fields::Field;
 use crate::look::Notation;

@@ -1,0 +1,151 @@
+//! What a person does on the board.
+
+use plywise_game::Level;
+use plywise_game::session::Command;
+use plywise_store::GameId;
+use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
+
+use super::{Asked, Board, BoardEvent, Dialog, record, view};
+use crate::context::Context;
+use crate::effect::{Request, SystemTask};
+use crate::fields::Draft;
+use crate::navigation::{AnalysisRoot, Place};
+use crate::requests::Asked as Waits;
+
+impl Board {
+    pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
+        match event {
+            BoardEvent::NewGame => cx.places.go(Place::NewGame(None)),
+            BoardEvent::Retry if self.playing().is_none() => self.resume(cx),
+            event => self.play(event, cx),
+        }
+    }
+
+    fn play(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        playing.explains = matches!(event, BoardEvent::PlayTyped | BoardEvent::Confirm);
+        let square = view::square;
+        let command = match event {
+            BoardEvent::Tap { square: at } => square(at).map(Command::Tap),
+            BoardEvent::Drag { from, to } => square(from)
+                .zip(square(to))
+                .map(|(from, to)| Command::Drag { from, to }),
+            BoardEvent::Promote { role } => Some(Command::Promote(role.role())),
+            BoardEvent::PlayTyped => self.typed(cx),
+            BoardEvent::GoTo { ply } => Some(Command::GoTo(ply as usize)),
+            BoardEvent::GoToLive => Some(Command::GoToLive),
+            BoardEvent::Confirm => Some(Command::Confirm),
+            BoardEvent::Cancel => Some(Command::Cancel),
+            BoardEvent::Undo => Some(Command::Undo),
+            BoardEvent::Redo => Some(Command::Redo),
+            BoardEvent::Hint => Some(Command::Hint),
+            BoardEvent::AcceptDialog => playing.asks.take().map(|dialog| match dialog {
+                Dialog::Resign => Command::Resign,
+                Dialog::OfferDraw => Command::OfferDraw,
+            }),
+            BoardEvent::AcceptDraw => Some(Command::AcceptDraw),
+            BoardEvent::DeclineDraw => Some(Command::DeclineDraw),
+            BoardEvent::ClaimDraw => Some(Command::ClaimDraw),
+            BoardEvent::MoveNow => Some(Command::MoveNow),
+            BoardEvent::Rematch => Some(Command::Rematch),
+            BoardEvent::TakeOffer => playing.offer.take().map(|offer| {
+                let level = Level::Rung(offer.rung);
+                cx.settings.last_level = level;
+                Command::RematchAt(level)
+            }),
+            other => {
+                self.on_screen(other, cx);
+                None
+            }
+        };
+        if let Some(command) = command {
+            self.tell(command, cx);
+        }
+    }
+
+    /// What the screen does by itself, without the game.
+    fn on_screen(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        let viewed = || *playing.session.viewed_position();
+        match event {
+            BoardEvent::AskResign => playing.asks = Some(Dialog::Resign),
+            BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),
+            BoardEvent::DismissDialog => playing.asks = None,
+            BoardEvent::Flip => playing.flipped = !playing.flipped,
+            BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),
+            BoardEvent::StopTyping => playing.typed = None,
+            BoardEvent::DraftMove { field, text } => {
+                if let Some(draft) = &mut playing.typed {
+                    draft.type_in(field, text);
+                }
+            }
+            BoardEvent::KeepLevel => playing.offer = None,
+            BoardEvent::Analyse => {
+                let ply = Some(playing.session.viewed_ply() as u32);
+                let (review, fen) = (false, record::fen(&playing.session));
+                let root = match playing.id.map(GameId::get) {
+                    Some(id) => AnalysisRoot::Game { id, ply, review },
+                    None => AnalysisRoot::Position(fen),
+                };
+                cx.places.go(Place::Analysis(root));
+            }
+            BoardEvent::GamesWithPosition => {
+                let position = viewed();
+                cx.flow.games_with = Some(Box::new(position));
+            }
+            BoardEvent::Share => match playing.id {
+                // Without moves a record would be empty: the position is all there is.
+                Some(id) if !playing.session.game().moves().is_empty() => {
+                    cx.store(Waits::Board(Asked::Record), Request::Pgn(id));
+                }
+                _ => share(record::fen(&playing.session), cx),
+            },
+            BoardEvent::ShareFen => share(record::fen(&playing.session), cx),
+            BoardEvent::ReadPosition => {
+                let text = spoken_position(&viewed(), cx.words);
+                cx.perform(SystemTask::Speak { text });
+            }
+            BoardEvent::ReadAttacks { square } => {
+                if let Some(square) = view::square(square) {
+                    let text = spoken_attacks(&viewed(), square, cx.words);
+                    cx.perform(SystemTask::Speak { text });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The typed move in the form that every session reads. It may be typed with the letters of
+    /// the language; a problem report needs no language then.
+    fn typed(&mut self, cx: &Context<'_>) -> Option<Command> {
+        let playing = self.playing_mut()?;
+        let text = playing.typed.as_ref()?.text().trim().to_owned();
+        if text.is_empty() {
+            return None;
+        }
+        let session = &playing.session;
+        playing.typed_at = Some(Box::new(session.snapshot()));
+        let position = session.game().position_at(session.viewed_ply())?;
+        // Ahead of the computer a move is read as if it were the person's turn.
+        let ahead = position
+            .null_move()
+            .filter(|next| session.options().only_human() == Some(next.turn()));
+        let position = ahead.as_ref().unwrap_or(position);
+        Some(Command::Type(
+            match parse_local_san(position, &text, cx.words) {
+                Ok(mv) if position.parse_san(&text) != Ok(mv) => mv.to_string(),
+                // The session reads it as it is, or says what is wrong with it.
+                _ => text,
+            },
+        ))
+    }
+}
+
+pub(super) fn share(text: String, cx: &mut Context<'_>) {
+    let title = cx.word("board-share");
+    cx.perform(SystemTask::ShareText { text, title });
+}

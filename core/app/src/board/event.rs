@@ -1,0 +1,142 @@
+//! What the board shows, and what a person does on it.
+
+use plywise_chess::Role;
+
+use super::GameView;
+
+/// What a pawn becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(missing_docs)] // each is its name
+pub enum PromotionRole {
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+}
+
+impl PromotionRole {
+    pub(crate) const fn role(self) -> Role {
+        match self {
+            Self::Queen => Role::Queen,
+            Self::Rook => Role::Rook,
+            Self::Bishop => Role::Bishop,
+            Self::Knight => Role::Knight,
+        }
+    }
+}
+
+/// What the board shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(clippy::large_enum_variant)] // there is one at a time
+pub enum BoardScreen {
+    /// The game is being fetched.
+    Opening,
+    /// No game could be put on the board.
+    Broken {
+        /// Why, in words.
+        reason: String,
+    },
+    /// A game.
+    Playing {
+        /// The game.
+        game: GameView,
+    },
+}
+
+/// What a person does on the board. Squares are counted from 0 for a1 to 63 for h8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum BoardEvent {
+    /// A square was touched.
+    Tap {
+        /// The square.
+        square: u8,
+    },
+    /// A piece was dragged.
+    Drag {
+        /// From where.
+        from: u8,
+        /// To where.
+        to: u8,
+    },
+    /// The promotion picker was answered.
+    Promote {
+        /// What the pawn becomes.
+        role: PromotionRole,
+    },
+    /// The field for moves is wanted.
+    StartTyping,
+    /// A draft of a move.
+    DraftMove {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// The typed move is played.
+    PlayTyped,
+    /// The field for moves is wanted no more.
+    StopTyping,
+    /// The position after so many plies is looked at.
+    GoTo {
+        /// Plies from the start.
+        ply: u32,
+    },
+    /// The present position is looked at.
+    GoToLive,
+    /// Yes to what is asked.
+    Confirm,
+    /// No to what is asked, or what is pending is dropped.
+    Cancel,
+    /// Moves are taken back.
+    Undo,
+    /// What was taken back is played again.
+    Redo,
+    /// The next step of a hint.
+    Hint,
+    /// The board is turned round.
+    Flip,
+    /// It is asked about resigning.
+    AskResign,
+    /// It is asked about offering a draw.
+    AskDraw,
+    /// What the dialog asks about is done.
+    AcceptDialog,
+    /// The dialog is dismissed.
+    DismissDialog,
+    /// The offered draw is taken.
+    AcceptDraw,
+    /// The offered draw is declined.
+    DeclineDraw,
+    /// A draw is claimed.
+    ClaimDraw,
+    /// The computer is to move at once.
+    MoveNow,
+    /// The same game anew.
+    Rematch,
+    /// A new game is wanted.
+    NewGame,
+    /// The position is taken to the analysis.
+    Analyse,
+    /// The games with this position are wanted.
+    GamesWithPosition,
+    /// The record goes to another app; the position, if nothing was played.
+    Share,
+    /// The position goes to another app.
+    ShareFen,
+    /// A rematch at the level that is offered.
+    TakeOffer,
+    /// The level that is offered is not wanted.
+    KeepLevel,
+    /// The whole position is read out.
+    ReadPosition,
+    /// What attacks a square is read out.
+    ReadAttacks {
+        /// The square.
+        square: u8,
+    },
+    /// Another try to put a game on the board.
+    Retry,
+}
