@@ -9,7 +9,7 @@ typealias SendGames = @MainActor (GamesEvent) -> Void
 struct GamesView: View {
     let games: GamesScreen
     let sheet: GamesSheet?
-    let pages: [ListedPage]
+    let pages: [Page<GamesPage>]
     let send: SendGames
 
     @Environment(\.labels) private var labels
@@ -66,12 +66,12 @@ struct GamesView: View {
 
 /// The games of a page: drawn again for no other one.
 private struct PageRows: View {
-    let page: ListedPage
+    let page: Page<GamesPage>
     let chosen: Set<Int64>?
     let send: SendGames
 
     var body: some View {
-        ForEach(page.rows, id: \.id) { row in
+        ForEach(page.content.rows, id: \.id) { row in
             GameRowView(row: row, isChosen: chosen?.contains(row.id), send: send).equatable()
         }
     }

@@ -10,12 +10,14 @@ import PlywiseShell
         selection: Selection(title: "1 selected", games: [2]))
 
     static let pages = [
-        ListedPage(
+        Page(
             number: 0,
-            rows: [
-                row(1, "Computer · Level 5", "Not finished", .open, "Today"),
-                row(2, "Computer · Full strength", "Won", .won, "Yesterday"),
-            ])
+            content: GamesPage(
+                number: 0,
+                rows: [
+                    row(1, "Computer · Level 5", "Not finished", .open, "Today"),
+                    row(2, "Computer · Full strength", "Won", .won, "Yesterday"),
+                ]))
     ]
 
     static let filter = FilterSheet(
