@@ -14,6 +14,8 @@ import PlywiseCore
     public private(set) var look = Look(
         board: .maple, pieces: .classic, coordinates: true, animation: true, theme: .system,
         systemColors: false)
+    /// What brings the person back to where they are: kept by the scene, given back at the start.
+    public private(set) var state = ""
     /// Where the person is.
     public private(set) var path = PlacePath()
     /// What is said at the lower edge.
@@ -118,6 +120,7 @@ import PlywiseCore
         switch part {
         case .catalogue(let catalogue): change(\.catalogue) { $0 = catalogue }
         case .look(let look): change(\.look) { $0 = look }
+        case .state(let state): change(\.state) { $0 = state }
         case .navigation(let navigation):
             change(\.path) { $0.publish(navigation) }
             let places = Set(navigation.places.map(\.id))

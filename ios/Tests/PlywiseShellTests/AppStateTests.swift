@@ -28,7 +28,7 @@ extension Shell {
         @Test func aLibraryThatCannotBeOpenedIsToldWhenTheAppIsOpened() async throws {
             let device = Device(
                 library: folder.place.path, files: folder.place.path, languages: [], offsets: [],
-                processors: 2)
+                processors: 2, state: "")
             await #expect(throws: PlywiseError.self) {
                 _ = try await AppState.open(on: device, tasks: tasks)
             }

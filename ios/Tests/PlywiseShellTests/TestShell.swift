@@ -25,7 +25,7 @@ final class Folder: Sendable {
         let device = Device(
             library: place.appending(path: "games.db").path,
             files: place.appending(path: "files").path, languages: ["en"], offsets: [],
-            processors: 2)
+            processors: 2, state: "")
         if games > 0 {
             let library = try GameLibrary(path: device.library)
             let records = (0..<games).map { record($0) }.joined()
