@@ -73,6 +73,11 @@ var targets: [Target] = [
 
 targets.append(.target(name: "PlywiseUI", dependencies: views, swiftSettings: checking))
 
+targets.append(
+    .target(
+        name: "PlywiseScreens", dependencies: views + ["PlywiseShell", "PlywiseUI"],
+        swiftSettings: checking))
+
 let package = Package(
     name: "Plywise",
     platforms: [.iOS(.v17), .macOS(.v14)],

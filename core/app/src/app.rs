@@ -18,7 +18,7 @@ use crate::games::Games;
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
-use crate::part::{Catalogue, Part, Taken};
+use crate::part::{Part, Taken};
 use crate::requests::{Asked, Requests};
 use crate::save::SavedApp;
 use crate::statistics::Statistics;
@@ -401,10 +401,8 @@ impl App {
 
     /// The parts that differ from those that were taken last; all of them the first time.
     pub fn changed(&mut self) -> Vec<Part> {
+        let mut changed: Vec<Part> = self.taken.take_words(&self.words).into_iter().collect();
         let mut parts = vec![
-            Part::Catalogue {
-                catalogue: Catalogue::of(&self.words),
-            },
             Part::Look {
                 look: Look::of(&self.settings),
             },
@@ -416,7 +414,6 @@ impl App {
             },
             Part::State { state: self.save() },
         ];
-        let mut pages = Vec::new();
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         for (place, screen) in drawn {
             let mut none = Vec::new();
@@ -432,8 +429,8 @@ impl App {
                         let squares = self.board.voiced(cx);
                         parts.push(Part::Voices { squares });
                     }
-                    let changed = self.taken.moves.take(self.board.pages());
-                    pages.extend(changed.into_iter().map(|page| Part::MovesPage { page }));
+                    let pages = self.taken.moves.take(self.board.pages());
+                    changed.extend(pages.into_iter().map(|page| Part::MovesPage { page }));
                 }
                 Screen::Analysis => {
                     let analyses = &self.analyses;
@@ -451,16 +448,16 @@ impl App {
                         let squares = analyses.voiced(place, cx);
                         parts.push(Part::Voices { squares });
                     }
-                    let changed = self.taken.paragraphs.take(analyses.paragraphs(place));
-                    let changed = changed.into_iter();
-                    pages.extend(changed.map(|paragraph| Part::Paragraph { paragraph }));
+                    let pages = self.taken.paragraphs.take(analyses.paragraphs(place));
+                    let pages = pages.into_iter();
+                    changed.extend(pages.map(|paragraph| Part::Paragraph { paragraph }));
                 }
                 Screen::Games => {
                     parts.push(Part::Games {
                         games: self.games.screen(cx),
                     });
-                    let changed = self.taken.games.take(self.games.pages());
-                    pages.extend(changed.into_iter().map(|page| Part::GamesPage { page }));
+                    let pages = self.taken.games.take(self.games.pages());
+                    changed.extend(pages.into_iter().map(|page| Part::GamesPage { page }));
                 }
                 Screen::Statistics => parts.push(Part::Statistics {
                     statistics: self.statistics.screen(),
@@ -468,10 +465,9 @@ impl App {
                 _ => {}
             });
         }
-        let changed = parts.into_iter().filter_map(|part| self.taken.take(part));
-        // Pages first: the list that names them must find them.
-        pages.extend(changed.collect::<Vec<_>>());
-        pages
+        // After the pages: a list that names them must find them.
+        changed.extend(parts.into_iter().filter_map(|part| self.taken.take(part)));
+        changed
     }
 }
 

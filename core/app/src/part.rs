@@ -152,6 +152,7 @@ pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
 /// The parts that were taken last.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
+    words: Option<Arc<Words>>,
     parts: Vec<Part>,
     pub(crate) games: TakenPages<GamesPage>,
     pub(crate) moves: TakenPages<MovesPage>,
@@ -159,6 +160,16 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
+    /// Takes the words in; gives them back as a part if they are those of another language. There
+    /// are hundreds of them: they are not written out to be compared.
+    pub(crate) fn take_words(&mut self, words: &Arc<Words>) -> Option<Part> {
+        let before = self.words.replace(Arc::clone(words));
+        let same = before.is_some_and(|before| Arc::ptr_eq(&before, words));
+        (!same).then(|| Part::Catalogue {
+            catalogue: Catalogue::of(words),
+        })
+    }
+
     /// Takes a part in; gives it back if it differs from the last one of its kind.
     pub(crate) fn take(&mut self, part: Part) -> Option<Part> {
         let kind = std::mem::discriminant(&part);

@@ -52,6 +52,11 @@ public struct TupleView<T> {}
 extension TupleView: _Leaf {}
 public struct EmptyView { nonisolated public init() {} }
 extension EmptyView: _Leaf {}
+public struct EquatableView<Content: Equatable & View> {}
+extension EquatableView: _Leaf {}
+extension View where Self: Equatable {
+    public func equatable() -> EquatableView<Self> { stub() }
+}
 public struct AnyView {
     nonisolated public init<V: View>(_ view: V) {}
     nonisolated public init<V: View>(erasing view: V) {}

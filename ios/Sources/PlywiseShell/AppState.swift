@@ -14,10 +14,28 @@ import PlywiseCore
     public private(set) var look = Look(
         board: .maple, pieces: .classic, coordinates: true, animation: true, theme: .system,
         systemColors: false)
+    /// What brings the person back to where they are: kept by the scene, given back at the start.
+    public private(set) var state = ""
     /// Where the person is.
     public private(set) var path = PlacePath()
     /// What is said at the lower edge.
     public private(set) var message: MessageRecord?
+    /// The board, apart from the list of moves.
+    public private(set) var board = BoardScreen.opening
+    /// The pages of that list, each observed by itself.
+    public private(set) var moves: [Page<MovesPage>] = []
+    /// How far the computer has got.
+    public private(set) var thinking: ThinkingRecord?
+    /// The analyses by their places, apart from what follows.
+    public private(set) var analyses: [UInt32: AnalysisScreen] = [:]
+    /// The paragraphs of the uppermost analysis, each observed by itself.
+    public private(set) var paragraphs: [Page<TreeParagraph>] = []
+    /// What the engine says there.
+    public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
+    /// The graph of its review.
+    public private(set) var graph: [GraphPoint] = []
+    /// What the squares say, from a1 to h8; told only while something goes by it.
+    public private(set) var voices: [VoicedSquare] = []
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
@@ -25,9 +43,11 @@ import PlywiseCore
     /// What lies over that list, unless the person has put it away.
     public private(set) var gamesSheet: GamesSheet?
     /// The pages of that list, each observed by itself.
-    public private(set) var pages: [ListedPage] = []
+    public private(set) var pages: [Page<GamesPage>] = []
     /// The statistics.
     public private(set) var statistics = StatisticsScreen.loading
+    /// When the app's clock stood at 0: what records say of times is counted from there.
+    public private(set) var clockStart = SuspendingClock.now
     /// The number of the event that the core has taken in last; 0 before the first one.
     public private(set) var takenIn: UInt64 = 0
 
@@ -82,6 +102,8 @@ import PlywiseCore
     /// Takes in what the core tells.
     func take(_ update: Update) {
         switch update {
+        // The two clocks run alike: the first look at both is enough.
+        case .started(let moment): if path.places.isEmpty { clockStart = moment }
         case .changed(let number, let parts):
             for part in parts { take(part) }
             change(\.path) { $0.settle(number) }
@@ -98,30 +120,54 @@ import PlywiseCore
         switch part {
         case .catalogue(let catalogue): change(\.catalogue) { $0 = catalogue }
         case .look(let look): change(\.look) { $0 = look }
-        case .navigation(let navigation): change(\.path) { $0.publish(navigation) }
+        case .state(let state): change(\.state) { $0 = state }
+        case .navigation(let navigation):
+            change(\.path) { $0.publish(navigation) }
+            let places = Set(navigation.places.map(\.id))
+            change(\.analyses) { $0 = $0.filter { places.contains($0.key) } }
         case .message(let message): change(\.message) { $0 = message }
+        case .board(let board):
+            change(\.board) { $0 = board }
+            if case .playing(let game) = board { drop(\.moves, beyond: game.movePages) }
+        case .movesPage(let page): take(page, number: page.number, into: \.moves)
+        case .thinking(let thinking): change(\.thinking) { $0 = thinking }
+        case .analysis(let place, let analysis):
+            change(\.analyses) { $0[place] = analysis }
+            if case .ready(let view) = analysis { drop(\.paragraphs, beyond: view.paragraphs) }
+        case .paragraph(let paragraph):
+            take(paragraph, number: paragraph.number, into: \.paragraphs)
+        case .lines(let lines): change(\.lines) { $0 = lines }
+        case .graph(let points): change(\.graph) { $0 = points }
+        case .voices(let squares): change(\.voices) { $0 = squares }
         case .games(let games):
             change(\.games) { $0 = games }
             drawSheet()
-            dropPages()
-        case .gamesPage(let page): take(page)
+            let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }
+            drop(\.pages, beyond: count)
+        case .gamesPage(let page): take(page, number: page.number, into: \.pages)
         case .statistics(let statistics): change(\.statistics) { $0 = statistics }
         }
     }
 
-    private func take(_ page: GamesPage) {
-        let number = Int(page.number)
-        if number < pages.count {
-            pages[number].replace(page.rows)
+    /// Takes in a page. Pages come in their order.
+    private func take<Content>(
+        _ content: Content, number: UInt32,
+        into list: ReferenceWritableKeyPath<AppState, [Page<Content>]>
+    ) {
+        let number = Int(number)
+        if number < self[keyPath: list].count {
+            self[keyPath: list][number].replace(content)
         } else {
-            pages.append(ListedPage(number: number, rows: page.rows))
+            self[keyPath: list].append(Page(number: number, content: content))
         }
     }
 
-    /// Pages beyond those that the list names are gone.
-    private func dropPages() {
-        let count = if case .listed(_, let pages, _) = games.list { Int(pages) } else { 0 }
-        if pages.count > count { pages.removeSubrange(count...) }
+    /// Pages beyond those that a list names are gone.
+    private func drop<Content>(
+        _ list: ReferenceWritableKeyPath<AppState, [Page<Content>]>, beyond count: UInt32
+    ) {
+        let gone = self[keyPath: list].count - Int(count)
+        if gone > 0 { self[keyPath: list].removeLast(gone) }
     }
 
     private func drawSheet() {
@@ -138,24 +184,24 @@ import PlywiseCore
     }
 }
 
-/// A page of the list of games. A view that reads its rows is drawn again for no other page.
-@MainActor @Observable public final class ListedPage: Identifiable {
+/// A page of a list. A view that reads its content is drawn again for no other page.
+@MainActor @Observable public final class Page<Content: Equatable & Sendable>: Identifiable {
     /// Its number, from 0.
     public nonisolated let number: Int
-    /// Its games.
-    public private(set) var rows: [GameRow]
+    /// What it holds.
+    public private(set) var content: Content
 
     /// Its number tells it from the others.
     public nonisolated var id: Int { number }
 
-    /// A page with these games.
-    public init(number: Int, rows: [GameRow]) {
+    /// A page with this content.
+    public init(number: Int, content: Content) {
         self.number = number
-        self.rows = rows
+        self.content = content
     }
 
-    func replace(_ rows: [GameRow]) {
-        if rows != self.rows { self.rows = rows }
+    func replace(_ content: Content) {
+        if content != self.content { self.content = content }
     }
 }
 
@@ -167,6 +213,7 @@ import PlywiseCore
 
 /// What the core tells, in order.
 enum Update: Sendable {
+    case started(SuspendingClock.Instant)
     case changed(UInt64, [Part])
     case asked(UInt64, SystemTask)
 }
@@ -183,7 +230,8 @@ private final class Listener: AppListener {
         updates.finish()
     }
 
-    func changed(takenIn: UInt64, parts: [Part]) {
+    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) {
+        if takenIn == 0 { updates.yield(.started(.now - .milliseconds(clock))) }
         updates.yield(.changed(takenIn, parts))
     }
 

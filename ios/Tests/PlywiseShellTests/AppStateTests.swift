@@ -27,7 +27,8 @@ extension Shell {
 
         @Test func aLibraryThatCannotBeOpenedIsToldWhenTheAppIsOpened() async throws {
             let device = Device(
-                library: folder.place.path, files: folder.place.path, languages: [], offsets: [])
+                library: folder.place.path, files: folder.place.path, languages: [], offsets: [],
+                processors: 2, state: "")
             await #expect(throws: PlywiseError.self) {
                 _ = try await AppState.open(on: device, tasks: tasks)
             }
@@ -53,7 +54,7 @@ extension Shell {
             let list = Watch { _ = (app.games, app.pages.count) }
             // The core reads each page once; those above it stay as they are.
             while app.pages.count < 100 {
-                for page in app.pages[pages.count...] { pages.append(Watch { _ = page.rows }) }
+                for page in app.pages[pages.count...] { pages.append(Watch { _ = page.content }) }
                 try await app.scroll(pages: app.pages.count + 1)
             }
             #expect(app.rows.count == 5000)
@@ -96,7 +97,7 @@ extension Shell {
                 _ = (app.catalogue, app.look, app.path, app.message, app.games, app.pages)
             }
             let page = try #require(app.pages.first)
-            let rows = Watch { _ = page.rows }
+            let rows = Watch { _ = page.content }
             // As after a fault, when all parts come once more.
             app.take(
                 .changed(
@@ -104,7 +105,7 @@ extension Shell {
                     [
                         .catalogue(catalogue: app.catalogue), .look(look: app.look),
                         .message(message: app.message), .games(games: app.games),
-                        .gamesPage(page: GamesPage(number: 0, rows: page.rows)),
+                        .gamesPage(page: page.content),
                     ]))
             #expect(drawn.news() + rows.news() == 0)
             await app.end()

@@ -43,6 +43,13 @@ private final class Unheard: StudyListener {
     func lines(token: UInt64, lines: [EngineLine]) {}
 }
 
+extension AppState {
+    /// The square of the piece that is selected.
+    fileprivate var selected: UInt8? {
+        if case .playing(let game) = board { game.board.selection } else { nil }
+    }
+}
+
 extension Shell {
     @Suite(.serialized) @MainActor struct FigureTests {
         let folder: Folder
@@ -54,30 +61,43 @@ extension Shell {
 
         @Test func anEventIsDrawnWithinAFrameWhileTheEngineThinks() async throws {
             let app = try await AppState.open(on: folder.device(games: 60), tasks: tasks)
-            try await app.openGames()
+            try await eventually("the board") { app.board != .opening }
             let threads = UInt32(ProcessInfo.processInfo.activeProcessorCount)
             let study = try Study(
                 start: .standard, engine: EngineSettings(memoryMib: 64, threads: threads),
                 listener: Unheard())
             study.setLines(lines: 3)
+            var taps: [Duration] = []
+            for number in 0..<1000 {
+                try await Task.sleep(for: .milliseconds(10))
+                taps.append(
+                    await time {
+                        _ = app.board
+                    } after: {
+                        app.send(.board(event: .tap(square: 12)))
+                    })
+                #expect(app.selected == (number.isMultiple(of: 2) ? 12 : nil))
+            }
+            try await app.openGames()
             let game = try #require(app.rows.first?.id)
-            var times: [Duration] = []
-            for _ in 0..<1000 {
-                let before = app.games.selection
-                times.append(
+            var choices: [Duration] = []
+            for number in 0..<1000 {
+                try await Task.sleep(for: .milliseconds(10))
+                choices.append(
                     await time {
                         _ = app.games
                     } after: {
                         app.send(.games(event: .choose(game: game)))
                     })
-                #expect(app.games.selection != before)
-                try await Task.sleep(for: .milliseconds(20))
+                #expect(app.games.selection?.games == (number.isMultiple(of: 2) ? [game] : []))
             }
             study.setLines(lines: 0)
-            let figures = Figures(times)
-            print("event to part, \(threads) threads think:", figures)
-            // The rest of the machine may be busy, too.
-            #expect(figures.within(0.5) < 16)
+            for (name, times) in [("a tap on the board", taps), ("a choice of games", choices)] {
+                let figures = Figures(times)
+                print("\(name), \(threads) threads think:", figures)
+                // The rest of the machine may be busy, too.
+                #expect(figures.within(0.5) < 16)
+            }
             await app.end()
         }
 

@@ -10,7 +10,7 @@ private final class Gate: AppListener, @unchecked Sendable {
     private var held: [Update] = []
     private var last: UInt64 = 0
 
-    func changed(takenIn: UInt64, parts: [Part]) {
+    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) {
         lock.withLock {
             held.append(.changed(takenIn, parts))
             last = takenIn

@@ -24,7 +24,8 @@ final class Folder: Sendable {
     func device(games: Int = 0) throws -> Device {
         let device = Device(
             library: place.appending(path: "games.db").path,
-            files: place.appending(path: "files").path, languages: ["en"], offsets: [])
+            files: place.appending(path: "files").path, languages: ["en"], offsets: [],
+            processors: 2, state: "")
         if games > 0 {
             let library = try GameLibrary(path: device.library)
             let records = (0..<games).map { record($0) }.joined()
@@ -83,7 +84,7 @@ struct WaitedInVain: Error, CustomStringConvertible {
 
 extension AppState {
     /// The games that are listed.
-    var rows: [GameRow] { pages.flatMap(\.rows) }
+    var rows: [GameRow] { pages.flatMap(\.content.rows) }
 
     /// Shows the list of games and waits until it is read.
     func openGames() async throws {

@@ -3,7 +3,7 @@ import SwiftUI
 
 extension Color {
     /// A colour of the shared table.
-    init(_ ink: Ink) {
+    package init(_ ink: Ink) {
         self.init(
             red: Double(ink.red) / 255, green: Double(ink.green) / 255,
             blue: Double(ink.blue) / 255)
@@ -12,7 +12,7 @@ extension Color {
 
 extension ColorScheme {
     /// The colours of the screens by day or by night.
-    var palette: Palette { self == .dark ? .night : .day }
+    package var palette: Palette { self == .dark ? .night : .day }
 }
 
 /// The accent as a tint, by day or by night.
@@ -25,15 +25,15 @@ private struct Accented: ViewModifier {
 }
 
 /// Text that is read second: darker than the system's, which is too light for small letters.
-struct MutedStyle: ShapeStyle {
-    func resolve(in environment: EnvironmentValues) -> Color {
+package struct MutedStyle: ShapeStyle {
+    package func resolve(in environment: EnvironmentValues) -> Color {
         Color(environment.colorScheme.palette.muted)
     }
 }
 
 extension ShapeStyle where Self == MutedStyle {
     /// Text that is read second.
-    static var muted: Self { Self() }
+    package static var muted: Self { Self() }
 }
 
 /// A button filled with the accent, on which white cannot be read by night.
@@ -51,8 +51,8 @@ private struct Prominent: ViewModifier {
 
 extension View {
     /// The one call to action of its surroundings.
-    func prominent() -> some View { modifier(Prominent()) }
+    package func prominent() -> some View { modifier(Prominent()) }
 
     /// Controls take the app's accent; surfaces stay the system's.
-    func accented() -> some View { modifier(Accented()) }
+    package func accented() -> some View { modifier(Accented()) }
 }

@@ -33,7 +33,7 @@ extension EnvironmentValues {
 extension View {
     /// Measures the room that the screen within is arranged by. It belongs around what messages
     /// stand in, so that they do not count.
-    func roomy() -> some View { modifier(RoomMeter()) }
+    package func roomy() -> some View { modifier(RoomMeter()) }
 }
 
 private struct RoomMeter: ViewModifier {

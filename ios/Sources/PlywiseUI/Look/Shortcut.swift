@@ -8,7 +8,7 @@ private struct TakesKeysKey: EnvironmentKey {
 extension EnvironmentValues {
     /// Whether the screen lies uppermost. Those of other tabs and those below it are alive too,
     /// and their shortcuts would act on what is out of sight.
-    var takesKeys: Bool {
+    package var takesKeys: Bool {
         get { self[TakesKeysKey.self] }
         set { self[TakesKeysKey.self] = newValue }
     }
@@ -27,7 +27,7 @@ extension View {
     }
 
     /// A shortcut of the system that only the uppermost screen has.
-    func shortcut(_ shortcut: KeyboardShortcut) -> some View {
+    package func shortcut(_ shortcut: KeyboardShortcut) -> some View {
         modifier(Shortcut(shortcut: shortcut))
     }
 }

@@ -1,9 +1,9 @@
 import Accessibility
 
 /// What VoiceOver says of itself.
-enum Spoken {
+package enum Spoken {
     /// Says a text once it has said what it is saying.
-    static func announce(_ text: String) {
+    package static func announce(_ text: String) {
         AccessibilityNotification.Announcement(text).post()
     }
 }

@@ -4,14 +4,20 @@ import SwiftUI
 
 /// A position, small and still: a list scrolls over many of them. What it shows is said beside
 /// it.
-struct Thumbnail: View {
+package struct Thumbnail: View {
     let picture: BoardPicture
     /// How it is drawn; without it as the person has chosen.
     var style: BoardStyle?
 
     @Environment(\.boardStyle) private var chosen
 
-    var body: some View {
+    /// A position, drawn in a style of its own or as the person has chosen.
+    package init(picture: BoardPicture, style: BoardStyle? = nil) {
+        self.picture = picture
+        self.style = style
+    }
+
+    package var body: some View {
         Canvas(opaque: true) { context, size in
             picture.still(style ?? chosen, side: min(size.width, size.height), in: context)
         }

@@ -4,7 +4,7 @@ import SwiftUI
 
 extension View {
     /// The pointer of an iPad snaps to it.
-    func pointed() -> some View {
+    package func pointed() -> some View {
         #if os(macOS)
             self
         #else
@@ -13,7 +13,7 @@ extension View {
     }
 
     /// Nothing is written large by itself: for moves, positions and names of files.
-    func plainInput() -> some View {
+    package func plainInput() -> some View {
         #if os(macOS)
             self
         #else
@@ -22,7 +22,7 @@ extension View {
     }
 
     /// The keyboard has digits alone.
-    func numberInput() -> some View {
+    package func numberInput() -> some View {
         #if os(macOS)
             self
         #else
@@ -31,7 +31,7 @@ extension View {
     }
 
     /// The title lies in the bar, and the screen begins right below it.
-    func smallTitle() -> some View {
+    package func smallTitle() -> some View {
         #if os(macOS)
             self
         #else
@@ -40,7 +40,7 @@ extension View {
     }
 
     /// Nothing stands above the screen.
-    func barHidden(_ isHidden: Bool) -> some View {
+    package func barHidden(_ isHidden: Bool) -> some View {
         #if os(macOS)
             self
         #else

@@ -1,0 +1,187 @@
+import PlywiseCore
+import PlywiseUI
+import SwiftUI
+
+/// What lies over the list of games.
+struct GamesSheets: ViewModifier {
+    /// The number under which the sheet is put away.
+    let id: UInt32
+    let sheet: GamesSheet?
+    let send: SendGames
+
+    func body(content: Content) -> some View {
+        let cover = Binding(get: { Cover(sheet) }, set: { if $0 == nil { dismiss() } })
+        content
+            .sheet(item: cover) { cover in
+                NavigationStack { CoverView(sheet: cover.sheet, dismiss: dismiss, send: send) }
+                    .accented()
+                    .presentationDetents([.medium, .large])
+            }
+            .modifier(Renaming(title: title, dismiss: dismiss, send: send))
+    }
+
+    private var title: Field? {
+        if case .rename(let title) = sheet { title } else { nil }
+    }
+
+    private func dismiss() { send(.dismiss(sheet: id)) }
+}
+
+/// What lies over the list as a sheet of the system's.
+private struct Cover: Identifiable {
+    /// Always the same: one turns into the next, and all lie in one place.
+    let id = 0
+    let sheet: GamesSheet
+
+    init?(_ sheet: GamesSheet?) {
+        guard let sheet else { return nil }
+        if case .rename = sheet { return nil }
+        self.sheet = sheet
+    }
+}
+
+private struct CoverView: View {
+    let sheet: GamesSheet
+    let dismiss: @MainActor () -> Void
+    let send: SendGames
+
+    var body: some View {
+        switch sheet {
+        case .actions(let actions): List { GameActionItems(actions: actions, send: send) }
+        case .filter(let filter): FilterForm(filter: filter, dismiss: dismiss, send: send)
+        case .paste(let text, let canImport):
+            PasteForm(text: text, canImport: canImport, dismiss: dismiss, send: send)
+        case .importing(let progress): ImportingView(progress: progress, send: send)
+        case .imported(let lines): ImportedView(lines: lines, dismiss: dismiss)
+        case .rename: EmptyView()
+        }
+    }
+}
+
+/// Asks for a game's title.
+private struct Renaming: ViewModifier {
+    let title: Field?
+    let dismiss: @MainActor () -> Void
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+
+    func body(content: Content) -> some View {
+        let isAsked = Binding(get: { title != nil }, set: { if !$0 { dismiss() } })
+        Drafting(title ?? Field(id: 0, text: "")) {
+            send(.draft(field: $0, text: $1))
+        } content: { text in
+            content.alert(labels["games-rename"], isPresented: isAsked) {
+                TextField(labels["games-rename-field"], text: text)
+                Button(labels["app-save"]) { send(.applyTitle) }
+                Button(labels["app-cancel"], role: .cancel, action: dismiss)
+            } message: {
+                Text(labels["games-rename-about"])
+            }
+        }
+    }
+}
+
+/// A place to paste games to.
+private struct PasteForm: View {
+    let text: Field
+    let canImport: Bool
+    let dismiss: @MainActor () -> Void
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+    @Environment(\.clipboard) private var clipboard
+
+    var body: some View {
+        Form {
+            Section(labels["games-import-text"]) {
+                Drafting(text) {
+                    send(.draft(field: $0, text: $1))
+                } content: { text in
+                    // A record of moves runs from left to right in every language.
+                    TextField(labels["games-import-text"], text: text, axis: .vertical)
+                        .lineLimit(6...14)
+                        .font(.body.monospaced())
+                        .autocorrectionDisabled()
+                        .plainInput()
+                        .environment(\.layoutDirection, .leftToRight)
+                }
+                LabelButton("app-paste", "doc.on.clipboard") {
+                    if let text = clipboard() { send(.paste(text: text)) }
+                }
+            }
+        }
+        .navigationTitle(labels["games-import-paste"])
+        .smallTitle()
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button(labels["app-cancel"], action: dismiss)
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                Button(labels["games-import"]) { send(.importPasted) }.disabled(!canImport)
+            }
+        }
+    }
+}
+
+/// Games are being read. Only its own button ends that.
+private struct ImportingView: View {
+    let progress: String
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        ProgressView(progress)
+            .controlSize(.large)
+            .padding(24)
+            .accessibilityAddTraits(.updatesFrequently)
+            .navigationTitle(labels["games-import"])
+            .smallTitle()
+            .interactiveDismissDisabled()
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button(labels["app-cancel"]) { send(.cancelImport) }
+                }
+            }
+    }
+}
+
+/// What came of reading games.
+private struct ImportedView: View {
+    let lines: [String]
+    let dismiss: @MainActor () -> Void
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        List {
+            ForEach(Array(lines.enumerated()), id: \.offset) { Text($0.element) }
+        }
+        .navigationTitle(labels["games-import"])
+        .smallTitle()
+        .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+                Button(labels["app-ok"], action: dismiss)
+            }
+        }
+    }
+}
+
+#Preview("To paste") {
+    NavigationStack {
+        PasteForm(
+            text: Field(id: 1, text: "1. e4 e5 2. Nf3 *"), canImport: true, dismiss: {}
+        ) { _ in }
+    }
+}
+
+#Preview("Being read") {
+    NavigationStack { ImportingView(progress: "1,200 games read") { _ in } }
+}
+
+#Preview("Read") {
+    NavigationStack {
+        ImportedView(lines: ["3 games imported.", "1 game was already here."]) {}
+    }
+}

@@ -1,0 +1,252 @@
+import PlywiseCore
+import PlywiseShell
+import PlywiseUI
+import SwiftUI
+
+typealias SendGames = @MainActor (GamesEvent) -> Void
+
+/// All games.
+struct GamesView: View {
+    let games: GamesScreen
+    let sheet: GamesSheet?
+    let pages: [Page<GamesPage>]
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Drafting(games.search) {
+            send(.search(field: $0, text: $1))
+        } content: { search in
+            list
+                .safeAreaInset(edge: .top, spacing: 0) { position }
+                .navigationTitle(games.selection?.title ?? labels["games-title"])
+                .toolbar { GamesToolbar(games: games, send: send) }
+                .searchable(text: search, prompt: labels["games-search"])
+        }
+        .modifier(GamesSheets(id: games.sheetId, sheet: sheet, send: send))
+    }
+
+    @ViewBuilder private var list: some View {
+        switch games.list {
+        case .loading: ProgressView(labels["app-loading"])
+        case .empty: NoGames(send: send)
+        case .nothingFits: NoGameFits(games: games, send: send)
+        case .listed(let count, _, let more):
+            List {
+                let chosen = games.selection.map { Set($0.games) }
+                ForEach(pages) { page in
+                    PageRows(page: page, chosen: chosen, send: send).equatable()
+                }
+                if more {
+                    ProgressView(labels["app-loading"])
+                        .frame(maxWidth: .infinity)
+                        .listRowSeparator(.hidden)
+                        .task(id: count) { send(.nearEnd) }
+                }
+            }
+            .listStyle(.plain)
+            .safeAreaInset(edge: .bottom, spacing: 0) {
+                if let selection = games.selection {
+                    SelectionBar(chosen: selection.games, send: send)
+                }
+            }
+        }
+    }
+
+    @ViewBuilder private var position: some View {
+        if let position = games.position {
+            PositionChip(squares: position) { send(.anyPosition) }
+                .padding(.horizontal, 16)
+                .padding(.vertical, 8)
+                .background(.bar)
+        }
+    }
+}
+
+/// The games of a page: drawn again for no other one.
+private struct PageRows: View {
+    let page: Page<GamesPage>
+    let chosen: Set<Int64>?
+    let send: SendGames
+
+    var body: some View {
+        ForEach(page.content.rows, id: \.id) { row in
+            GameRowView(row: row, isChosen: chosen?.contains(row.id), send: send).equatable()
+        }
+    }
+}
+
+// Where events go stays the same: a list that grows draws only what is new.
+
+extension PageRows: Equatable {
+    nonisolated static func == (one: Self, other: Self) -> Bool {
+        one.page === other.page && one.chosen == other.chosen
+    }
+}
+
+extension GameRowView: Equatable {
+    nonisolated static func == (one: Self, other: Self) -> Bool {
+        one.row == other.row && one.isChosen == other.isChosen
+    }
+}
+
+/// One game of the list.
+private struct GameRowView: View {
+    let row: GameRow
+    /// Whether it is chosen; none while touches open games.
+    let isChosen: Bool?
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+    @Environment(\.dynamicTypeSize) private var size
+    @ScaledMetric private var board = 80.0
+
+    var body: some View {
+        Button(action: touch) {
+            HStack(alignment: size.isAccessibilitySize ? .top : .center, spacing: 16) {
+                if let isChosen {
+                    Image(systemName: isChosen ? "checkmark.circle.fill" : "circle")
+                        .font(.title2)
+                        .foregroundStyle(
+                            isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+                }
+                SmallBoard(squares: row.squares, lastMove: row.lastMove, flipped: row.flipped)
+                    .frame(width: min(board, 120))
+                text
+            }
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityElement()
+        .accessibilityLabel(row.spoken(labels.language))
+        .accessibilityHint(isChosen == nil ? row.opens : labels["games-select"])
+        .accessibilityAddTraits(isChosen == true ? [.isButton, .isSelected] : .isButton)
+        .accessibilityAction { touch() }
+        .swipeActions(edge: .trailing) {
+            if isChosen == nil {
+                LabelButton("games-delete", "trash", role: .destructive) {
+                    send(.delete(games: [row.id]))
+                }
+                LabelButton("games-rename", "pencil") { send(.beginRename(game: row.id)) }
+            }
+        }
+        .swipeActions(edge: .leading) {
+            if isChosen == nil {
+                LabelButton("games-select", "checkmark.circle") { send(.choose(game: row.id)) }
+            }
+        }
+        .contextMenu {
+            if isChosen == nil {
+                let actions = GameActions(
+                    game: row.id, title: row.title, opens: row.opens, canAnalyse: !row.imported)
+                GameActionItems(actions: actions, send: send)
+            }
+        }
+    }
+
+    private var text: some View {
+        let date = row.date(labels.language)
+        let isBright = row.mood == .won || row.mood == .open
+        return VStack(alignment: .leading, spacing: 2) {
+            Text(row.title).font(.headline)
+            Text(date.isEmpty ? row.result : "\(row.result) · \(date)")
+                .font(.subheadline)
+                .foregroundStyle(isBright ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+            if !row.about.isEmpty {
+                Text(row.about).font(.footnote).foregroundStyle(.muted)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private func touch() { send(.touch(game: row.id)) }
+}
+
+/// There is no game yet: where games come from.
+private struct NoGames: View {
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(labels["games-title"], systemImage: "square.stack")
+        } description: {
+            Text(labels["games-empty"])
+        } actions: {
+            Button(labels["board-new-game"]) { send(.newGame) }.prominent()
+            Button(labels["games-import"]) { send(.importFile) }
+        }
+    }
+}
+
+/// There are games, and none fits: what holds them back can be taken away.
+private struct NoGameFits: View {
+    let games: GamesScreen
+    let send: SendGames
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(labels["games-empty-search"], systemImage: "magnifyingglass")
+        } actions: {
+            if games.filters > 0 {
+                Button(labels["games-filter-clear"]) { send(.clearFilter) }
+            }
+            if games.searching {
+                Button(labels["games-search-clear"]) { send(.clearSearch) }
+            }
+        }
+    }
+}
+
+/// The position that the listed games come upon, in small, and a way to be rid of it.
+struct PositionChip: View {
+    let squares: String
+    let remove: @MainActor () -> Void
+
+    @Environment(\.labels) private var labels
+    @ScaledMetric private var board = 48.0
+
+    var body: some View {
+        HStack(spacing: 12) {
+            SmallBoard(squares: squares).frame(width: min(board, 80))
+            Text(labels["games-with-position"])
+                .font(.subheadline)
+                .frame(maxWidth: .infinity, alignment: .leading)
+            Button(action: remove) {
+                Image(systemName: "xmark.circle.fill").frame(minWidth: 44, minHeight: 44)
+            }
+            .buttonStyle(.plain)
+            .foregroundStyle(.muted)
+            .accessibilityLabel(labels["games-with-position-clear"])
+            .pointed()
+        }
+    }
+}
+
+#Preview("Games") {
+    NavigationStack {
+        GamesView(games: Samples.games, sheet: nil, pages: Samples.pages) { _ in }
+    }
+}
+
+#Preview("Choosing, with a position") {
+    NavigationStack {
+        GamesView(games: Samples.choosing, sheet: nil, pages: Samples.pages) { _ in }
+    }
+}
+
+#Preview("No game") {
+    NavigationStack {
+        GamesView(games: Samples.games(.empty), sheet: nil, pages: []) { _ in }
+    }
+}
+
+#Preview("Nothing fits") {
+    NavigationStack {
+        GamesView(games: Samples.games(.nothingFits), sheet: nil, pages: []) { _ in }
+    }
+}
