@@ -14,7 +14,7 @@ use crate::games::Games;
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Places, Screen};
-use crate::part::{Catalogue, Part, Taken};
+use crate::part::{Part, Taken};
 use crate::requests::{Asked, Requests};
 use crate::statistics::Statistics;
 
@@ -234,10 +234,8 @@ impl App {
 
     /// The parts that differ from those that were taken last; all of them the first time.
     pub fn changed(&mut self) -> Vec<Part> {
+        let catalogue = self.taken.take_words(&self.words);
         let mut parts = vec![
-            Part::Catalogue {
-                catalogue: Catalogue::of(&self.words),
-            },
             Part::Look {
                 look: Look::of(&self.settings),
             },
@@ -267,7 +265,7 @@ impl App {
         }
         let changed = parts.into_iter().filter_map(|part| self.taken.take(part));
         // Pages first: the list that names them must find them.
-        pages.extend(changed.collect::<Vec<_>>());
+        pages.extend(catalogue.into_iter().chain(changed));
         pages
     }
 }

@@ -78,11 +78,22 @@ pub enum Part {
 /// The parts that were taken last.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
+    words: Option<Arc<Words>>,
     parts: Vec<Part>,
     pages: Vec<Arc<GamesPage>>,
 }
 
 impl Taken {
+    /// Takes the words in; gives them back if they differ from the last ones. They are hundreds of
+    /// messages: those of the same language are not looked into.
+    pub(crate) fn take_words(&mut self, words: &Arc<Words>) -> Option<Part> {
+        let known = self.words.replace(Arc::clone(words));
+        let is_known = known.is_some_and(|known| Arc::ptr_eq(&known, words));
+        (!is_known).then(|| Part::Catalogue {
+            catalogue: Catalogue::of(words),
+        })
+    }
+
     /// Takes a part in; gives it back if it differs from the last one of its kind.
     pub(crate) fn take(&mut self, part: Part) -> Option<Part> {
         let kind = std::mem::discriminant(&part);
@@ -119,5 +130,32 @@ impl Taken {
             }
         }
         changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{App, Event, Input, Now, Start};
+
+    #[test]
+    fn the_words_come_once_and_again_in_another_language_or_when_all_is_drawn_anew() {
+        let (mut app, _) = App::new(Now::default(), Start::default());
+        let languages = |app: &mut App| -> Vec<String> {
+            let parts = app.changed().into_iter();
+            let catalogues = parts.filter_map(|part| match part {
+                Part::Catalogue { catalogue } => Some(catalogue.language),
+                _ => None,
+            });
+            catalogues.collect()
+        };
+        assert_eq!(languages(&mut app), ["en"]);
+        for (tag, news) in [("en", vec![]), ("de", vec!["de"]), ("de-AT", vec![])] {
+            let tags = vec![tag.to_owned()];
+            app.update(Now::default(), Input::Event(1, Event::Languages { tags }));
+            assert_eq!(languages(&mut app), news, "{tag}");
+        }
+        app.faulted();
+        assert_eq!(languages(&mut app), ["de"]);
     }
 }
