@@ -19,12 +19,6 @@ import org.plywise.core.App
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
-/** What only the system can do. */
-fun interface SystemTasks {
-    /** Does a task and tells what came of it, once and from any thread. Called on the main thread. */
-    fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit)
-}
-
 /** The list of games with its pages, which are of use only together. */
 data class Games(val screen: GamesScreen, val pages: List<GamesPage>)
 
