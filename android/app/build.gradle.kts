@@ -13,6 +13,8 @@ val target = File(providers.environmentVariable("CARGO_TARGET_DIR").getOrElse("$
 val abis = listOf("arm64-v8a", "x86_64")
 val natives = layout.buildDirectory.dir("natives")
 
+composeCompiler { stabilityConfigurationFiles.add(rootProject.layout.projectDirectory.file("stability.conf")) }
+
 android {
     namespace = "org.plywise.android"
     // With its minor version, as the SDK's folder has it: not every SDK finds the platform without.

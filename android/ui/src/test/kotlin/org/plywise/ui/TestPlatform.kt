@@ -82,10 +82,17 @@ class TestPlatform : Platform {
     /** What going back does: the last one that is composed comes first. */
     val backs = CopyOnWriteArrayList<() -> Unit>()
 
+    /** What drawing a screen away with a finger does. */
+    val pulls = CopyOnWriteArrayList<(Float) -> Unit>()
+
     @Composable
     override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = DisposableEffect(enabled) {
         if (enabled) backs += back
-        onDispose { backs -= back }
+        if (enabled) pulls += pulled
+        onDispose {
+            backs -= back
+            pulls -= pulled
+        }
     }
 
     @Composable

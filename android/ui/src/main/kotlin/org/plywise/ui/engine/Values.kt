@@ -112,13 +112,13 @@ typealias EngineSettings = org.plywise.core.EngineSettings
 
 typealias Settings = org.plywise.core.Settings
 
-typealias BoardLook = org.plywise.core.BoardLook
+typealias BoardLook = org.plywise.app.BoardLook
 
-typealias PieceLook = org.plywise.core.PieceLook
+typealias PieceLook = org.plywise.app.PieceLook
 
-typealias Notation = org.plywise.core.Notation
+typealias Notation = org.plywise.app.Notation
 
-typealias Brightness = org.plywise.core.Brightness
+typealias Brightness = org.plywise.app.Brightness
 
 typealias GameSummary = org.plywise.core.GameSummary
 

@@ -36,7 +36,7 @@ fun Thumbnail(
     Box(modifier.aspectRatio(1f).clip(RoundedCornerShape(6.dp)).drawnOnce(draw))
 }
 
-private fun DrawScope.position(squares: String, lastMove: SquarePair?, style: BoardStyle, flipped: Boolean) {
+internal fun DrawScope.position(squares: String, lastMove: SquarePair?, style: BoardStyle, flipped: Boolean) {
     val colors = Colors.board(style.board)
     val side = size.minDimension / 8
     val strong = side < 32.dp.toPx() || style.board == BoardLook.PAPER

@@ -1,0 +1,235 @@
+package org.plywise.shell
+
+import androidx.compose.foundation.lazy.LazyColumn
+import androidx.compose.foundation.lazy.items
+import androidx.compose.material3.Text
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.performScrollToIndex
+import androidx.compose.ui.test.v2.runComposeUiTest
+import java.util.concurrent.CopyOnWriteArrayList
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.launch
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.DynamicTest
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.TestFactory
+import org.plywise.app.Event
+import org.plywise.app.GamesEvent
+import org.plywise.app.GamesSheet
+import org.plywise.app.Navigation
+import org.plywise.app.PlaceRecord
+import org.plywise.app.Screen
+import org.plywise.app.Screen.BOARD
+import org.plywise.app.Screen.GAMES
+import org.plywise.app.Screen.SETTINGS
+import org.plywise.app.Screen.STATISTICS
+import org.plywise.ui.platform.LocalPlatform
+
+/** Going forth and back faster than the core answers: no place is shown twice, none is lost. */
+@OptIn(ExperimentalTestApi::class)
+class NavigationTest {
+    private val test = TestShell(manyGames(3))
+    private val shown = CopyOnWriteArrayList<List<UInt>>()
+    private val left = CopyOnWriteArrayList<UInt>()
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun tab(screen: Screen) = test.state.send(Event.Tab(screen))
+
+    private fun push() = test.send(GamesEvent.Statistics)
+
+    private fun leave(place: PlaceRecord) {
+        if (place.screen != BOARD) left += place.id
+        test.state.leave(place.id)
+    }
+
+    private fun back() = leave(test.places.last())
+
+    private fun settle() = test.sendAndAwait(Event.Panes(1u))
+
+    /** On the statistics, which lie on the games. */
+    private fun onStatistics(): PlaceRecord {
+        tab(GAMES)
+        push()
+        settle()
+        return test.places.last()
+    }
+
+    private class Sequence(val name: String, val end: List<Screen>, val act: NavigationTest.() -> Unit)
+
+    private val sequences = listOf(
+        Sequence("back while a push is under way", listOf(BOARD)) {
+            tab(GAMES)
+            settle()
+            val games = test.places.last()
+            push()
+            leave(games)
+        },
+        Sequence("back twice", listOf(BOARD)) {
+            onStatistics()
+            back()
+            back()
+        },
+        Sequence("the same place left twice", listOf(BOARD, GAMES)) {
+            val statistics = onStatistics()
+            leave(statistics)
+            leave(statistics)
+        },
+        Sequence("another tab with a stack", listOf(BOARD, SETTINGS)) {
+            onStatistics()
+            tab(SETTINGS)
+        },
+        Sequence("back and another tab", listOf(BOARD, SETTINGS)) {
+            onStatistics()
+            back()
+            tab(SETTINGS)
+        },
+        Sequence("another tab and back from what it replaces", listOf(BOARD, SETTINGS)) {
+            val statistics = onStatistics()
+            tab(SETTINGS)
+            leave(statistics)
+        },
+        Sequence("back at the root", listOf(BOARD)) {
+            back()
+            back()
+        },
+        Sequence("back and forth again", listOf(BOARD, GAMES, STATISTICS)) {
+            val before = onStatistics()
+            back()
+            push()
+            settle()
+            assertTrue(test.places.last().id > before.id)
+        },
+        Sequence("pushed twice", listOf(BOARD, GAMES, STATISTICS)) {
+            onStatistics()
+            push()
+            push()
+        },
+        Sequence("two places left at once from the lower one", listOf(BOARD)) {
+            onStatistics()
+            leave(test.places[1])
+        },
+        Sequence("two tabs in turn", listOf(BOARD, GAMES)) {
+            for (screen in listOf(SETTINGS, GAMES, SETTINGS, GAMES)) tab(screen)
+        },
+        Sequence("twenty times forth and back", listOf(BOARD, GAMES)) {
+            tab(GAMES)
+            settle()
+            repeat(20) {
+                test.awaitTakenIn(push())
+                back()
+            }
+        },
+        Sequence("side by side and back", listOf(BOARD, GAMES)) {
+            onStatistics()
+            test.state.send(Event.Panes(2u))
+            back()
+        },
+    )
+
+    @TestFactory
+    fun `quick ways through the app`() = sequences.map { sequence ->
+        DynamicTest.dynamicTest(sequence.name) {
+            tab(BOARD)
+            settle()
+            shown.clear()
+            left.clear()
+            // On the threads on which they come, so that none is missed.
+            val watching = test.main.launch(Dispatchers.Unconfined) {
+                test.state.navigation.collect { navigation -> shown += navigation!!.places.map { it.id } }
+            }
+            sequence.act(this)
+            settle()
+            watching.cancel()
+            assertEquals(sequence.end, test.screens)
+            for (ids in shown) assertEquals(ids.distinct(), ids)
+            for (place in left) {
+                val after = shown.dropWhile { place !in it }.dropWhile { place in it }
+                assertTrue(after.none { place in it }, "place $place came back: $shown")
+            }
+        }
+    }
+
+    @Test
+    fun `an older stack never brings back what was left, and the lowest place stays`() {
+        fun stack(vararg ids: Int) = Navigation(ids.map { PlaceRecord(it.toUInt(), GAMES, "", false) }, ids.size > 1, 1u)
+        val places = Places()
+        fun ids() = places.shown.value!!.places.map { it.id.toInt() }
+        places.publish(stack(1, 2, 3))
+        assertTrue(places.leave(2u))
+        assertFalse(places.leave(3u), "it went along")
+        places.publish(stack(1, 2, 3, 4))
+        assertEquals(listOf(1), ids())
+        assertFalse(places.shown.value!!.canGoBack)
+        assertFalse(places.leave(1u))
+        places.publish(stack(1, 5))
+        assertEquals(listOf(1, 5), ids())
+    }
+
+    @Test
+    fun `a sheet that is swiped away takes along none that has come in its place`() {
+        test.list(3)
+        val game = test.rows.first().id
+        val open = test.send(GamesEvent.More(game))
+        test.awaitTakenIn(open)
+        val actions = test.games.screen.sheetId
+        test.send(GamesEvent.BeginRename(game))
+        test.send(GamesEvent.Dismiss(actions))
+        settle()
+        assertTrue(test.games.screen.sheet is GamesSheet.Rename)
+        test.awaitTakenIn(test.send(GamesEvent.Dismiss(test.games.screen.sheetId)))
+        assertEquals(null, test.games.screen.sheet)
+    }
+
+    @Test
+    fun `a finger that draws a place away shows the one below, and what was scrolled stays`() = runComposeUiTest {
+        fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", false)
+        var navigation by mutableStateOf(Navigation(listOf(place(1u)), false, 1u))
+        val gone = mutableListOf<UInt>()
+        setContent {
+            CompositionLocalProvider(LocalPlatform provides test.platform) {
+                PlaceHost(navigation, { gone += it }) { place ->
+                    LazyColumn(Modifier.testTag("list ${place.id}")) { items(500) { Text("${place.id} row $it") } }
+                }
+            }
+        }
+        onNodeWithTag("list 1").performScrollToIndex(300)
+        navigation = Navigation(listOf(place(1u), place(2u)), true, 1u)
+        waitForIdle()
+        onNodeWithTag("list 1").assertDoesNotExist()
+        val pull = test.platform.pulls.last()
+        runOnIdle { pull(0.3f) }
+        onNodeWithText("1 row 300").assertExists()
+        onNodeWithTag("list 2").assertExists()
+        // Decided against.
+        runOnIdle { pull(0f) }
+        onNodeWithTag("list 1").assertDoesNotExist()
+        // Another place comes to lie on it meanwhile: what was drawn away is what the finger was on.
+        runOnIdle { pull(0.5f) }
+        navigation = Navigation(listOf(place(1u), place(2u), place(3u)), true, 1u)
+        waitForIdle()
+        runOnIdle {
+            test.platform.backs.last()()
+            pull(0f)
+        }
+        assertEquals(listOf(2u), gone)
+        navigation = Navigation(listOf(place(1u)), false, 1u)
+        onNodeWithText("1 row 300").assertExists()
+        navigation = Navigation(listOf(place(1u), place(4u)), true, 2u)
+        waitForIdle()
+        onNodeWithText("1 row 300").assertExists()
+        onNodeWithText("4 row 0").assertExists()
+    }
+}

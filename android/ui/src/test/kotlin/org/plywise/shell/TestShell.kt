@@ -1,0 +1,98 @@
+package org.plywise.shell
+
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import java.io.File
+import java.nio.file.Files
+import java.util.concurrent.Executors
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.SupervisorJob
+import kotlinx.coroutines.asCoroutineDispatcher
+import kotlinx.coroutines.cancel
+import kotlinx.coroutines.launch
+import org.plywise.app.Event
+import org.plywise.app.GamesEvent
+import org.plywise.app.GamesList
+import org.plywise.app.Screen
+import org.plywise.core.Device
+import org.plywise.core.GameLibrary
+import org.plywise.core.ImportListener
+import org.plywise.core.ImportProgress
+import org.plywise.ui.TestPlatform
+import org.plywise.ui.pgn
+import org.plywise.ui.platform.LocalPlatform
+
+/** The app over the real core, with [games] in its library, in a folder of its own that goes away with it. */
+class TestShell(games: String? = null) : AutoCloseable {
+    private val folder = Files.createTempDirectory("plywise-shell").toFile()
+    private val mainThread = Executors.newSingleThreadExecutor()
+
+    /** What lives on the main thread. */
+    val main = CoroutineScope(SupervisorJob() + mainThread.asCoroutineDispatcher())
+    val platform = TestPlatform()
+
+    val state: AppState
+
+    init {
+        val library = File(folder, "games.db").path
+        if (games != null) GameLibrary(library).use { it.importText(games, Silent) }
+        state = AppState(Device(library, File(folder, "files").path, listOf("en"), emptyList()))
+        main.launch { state.serve(PlatformTasks { platform }) }
+        await("the first parts") { state.navigation.value != null && state.look.value != null }
+    }
+
+    val places get() = state.navigation.value!!.places
+    val screens get() = places.map { it.screen }
+    val games get() = state.games.value!!
+    val listed get() = games.screen.list as? GamesList.Listed
+    val rows get() = games.pages.flatMap { it.rows }
+
+    fun send(event: GamesEvent) = state.send(Event.Games(event))
+
+    /** Sends an event and waits until what is drawn accounts for it. */
+    fun sendAndAwait(event: Event) = awaitTakenIn(state.send(event))
+
+    fun awaitTakenIn(number: ULong) = await("event $number") { state.takenIn.value >= number }
+
+    /** Goes to the list of games and waits until [count] of them are listed. */
+    fun list(count: Int) {
+        sendAndAwait(Event.Tab(Screen.GAMES))
+        await("games") { state.games.value?.screen?.list != GamesList.Loading }
+        while ((listed?.count ?: return).toInt() < count) {
+            val before = listed?.count
+            send(GamesEvent.NearEnd)
+            await("more games than $before") { listed?.count != before }
+        }
+    }
+
+    fun await(what: String, condition: () -> Boolean) {
+        val end = System.nanoTime() + 20_000_000_000L
+        while (!condition()) {
+            check(System.nanoTime() < end) { "waited in vain: $what" }
+            Thread.sleep(2)
+        }
+    }
+
+    fun file(text: String): File = File(folder, "picked.pgn").apply { writeText(text) }
+
+    override fun close() {
+        main.cancel()
+        mainThread.shutdown()
+        state.close()
+        folder.deleteRecursively()
+    }
+
+    private object Silent : ImportListener {
+        override fun progress(progress: ImportProgress) = true
+    }
+}
+
+/** The whole shell as a window shows it. */
+@Composable
+fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provides test.platform) { Shell(test.state) }
+
+/** A record of this many short games, each of other players. */
+fun manyGames(count: Int): String = (1..count).joinToString("") { number ->
+    val first = listOf("e4 e5", "d4 d5", "c4 c5", "Nf3 Nf6")[number % 4]
+    pgn("White $number", "Black ${number * 7 % count}", if (number % 3 == 0) "1-0" else "0-1", "2001.02.03", "1. $first 2. Nc3 Nc6")
+}
