@@ -4,7 +4,10 @@ mod analysis;
 mod anything;
 mod board;
 mod games;
+mod new_game;
 mod restoring;
+mod settings;
+mod setup;
 mod statistics;
 mod story;
 
