@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plywise_app::{Event, Part, Start, SystemTask, ZoneOffset};
+use plywise_app::{Event, LicensedWork, Part, Start, SystemTask, ZoneOffset};
 use plywise_runtime::{
     AppFiles, AppListener as CoreListener, AppRuntime, ListenerError as CoreListenerError,
 };
@@ -63,6 +63,10 @@ pub struct Device {
     pub processors: u32,
     /// The last state that came as a part; empty for a fresh start.
     pub state: String,
+    /// Whether the system has colours to lend to the frame around the board.
+    pub lends_colors: bool,
+    /// The works that the shell rests on, beside those of the core.
+    pub works: Vec<LicensedWork>,
 }
 
 /// The app, which runs until it is closed.
@@ -86,6 +90,8 @@ impl App {
             offsets: device.offsets,
             processors: device.processors,
             state: device.state,
+            lends_colors: device.lends_colors,
+            works: device.works,
             ..Start::default()
         };
         let files = AppFiles {

@@ -7,7 +7,7 @@ use plywise_chess::{Color, Piece, Square};
 use plywise_words::{Catalogue, illegal_position_words};
 
 use crate::chess::squares;
-use crate::error::{PlywiseError, squares_of};
+use crate::error::PlywiseError;
 use crate::words::InputKind;
 
 /// Why no game can be played from an arrangement.
@@ -153,7 +153,7 @@ impl PositionEditor {
             en_passant: setup.en_passant,
             en_passant_choices: editor.en_passant_choices(),
             problem: editor.position().err().map(|problem| PositionProblem {
-                squares: squares_of(&problem),
+                squares: problem.squares().into_iter().collect(),
                 words: illegal_position_words(&problem, &words),
             }),
         }

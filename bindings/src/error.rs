@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use plywise_chess::{Bitboard, IllegalPosition, Square};
+use plywise_chess::{IllegalPosition, Square};
 use plywise_runtime::{KeptReviewError, ListenerError as CoreListenerError, RuntimeError};
 use plywise_store::LibraryError;
 
@@ -171,27 +171,8 @@ impl From<KeptReviewError> for PlywiseError {
 impl From<IllegalPosition> for PlywiseError {
     fn from(problem: IllegalPosition) -> Self {
         Self::Position {
-            squares: squares_of(&problem),
+            squares: problem.squares().into_iter().collect(),
             explanation: problem.to_string(),
         }
-    }
-}
-
-/// The squares to look at.
-pub(crate) fn squares_of(problem: &IllegalPosition) -> Vec<Square> {
-    let all = |squares: Bitboard| squares.into_iter().collect();
-    match *problem {
-        IllegalPosition::SeveralKings { squares, .. }
-        | IllegalPosition::PawnsOnBackRank { squares } => all(squares),
-        IllegalPosition::OpponentInCheck { king, checkers, .. }
-        | IllegalPosition::TooManyCheckers { king, checkers } => all(checkers.with(king)),
-        IllegalPosition::CastlingWithoutRook { square }
-        | IllegalPosition::ImpossibleEnPassant { square } => vec![square],
-        IllegalPosition::CastlingKingAway { king, .. } => vec![king],
-        IllegalPosition::SeveralCastlingRooks { rooks } => all(rooks),
-        IllegalPosition::NoKing { .. }
-        | IllegalPosition::TooManyPieces { .. }
-        | IllegalPosition::TooManyPawns { .. }
-        | IllegalPosition::TooManyPromoted { .. } => Vec::new(),
     }
 }

@@ -15,12 +15,16 @@ use crate::event::{Event, Input, Now, Report, SystemAnswer};
 use crate::fields::FieldIds;
 use crate::flow::Flow;
 use crate::games::Games;
+use crate::licences::{self, LicensedWork};
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
+use crate::new_game::NewGame;
 use crate::part::{Part, Taken};
 use crate::requests::{Asked, Requests};
 use crate::save::SavedApp;
+use crate::settings::{self, SettingsPage};
+use crate::setup::Setup;
 use crate::statistics::Statistics;
 
 /// What the app begins with.
@@ -38,6 +42,10 @@ pub struct Start {
     pub processors: u32,
     /// What [`App::save`] has given before the system ended the app; empty for a fresh start.
     pub state: String,
+    /// Whether the system has colours to lend to the frame around the board.
+    pub lends_colors: bool,
+    /// The works that the shell rests on, beside those of the core.
+    pub works: Vec<LicensedWork>,
 }
 
 /// The whole app as one pure state machine.
@@ -69,6 +77,10 @@ pub struct App {
     analyses: Analyses,
     games: Games,
     statistics: Statistics,
+    settings_page: SettingsPage,
+    works: Vec<LicensedWork>,
+    new_game: Option<NewGame>,
+    setup: Option<Setup>,
     /// Whether a voice listens.
     listening: bool,
     /// The places that were drawn when something came in last.
@@ -120,6 +132,10 @@ impl App {
             board: Board::new(),
             analyses: Analyses::default(),
             statistics: Statistics::default(),
+            settings_page: SettingsPage::new(start.processors, start.lends_colors),
+            works: start.works,
+            new_game: None,
+            setup: None,
             listening: false,
             taken: Taken::default(),
         };
@@ -229,6 +245,19 @@ impl App {
             Event::Statistics { event } => {
                 with!(self, effects, |cx| Statistics::update(event, cx));
             }
+            Event::Settings { event } => {
+                with!(self, effects, |cx| self.settings_page.update(event, cx));
+            }
+            Event::NewGame { event } => with!(self, effects, |cx| {
+                if let Some(new_game) = &mut self.new_game {
+                    new_game.update(event, cx);
+                }
+            }),
+            Event::Setup { event } => with!(self, effects, |cx| {
+                if let Some(setup) = &mut self.setup {
+                    setup.update(event, cx);
+                }
+            }),
         }
     }
 
@@ -255,6 +284,20 @@ impl App {
             if let Some(deleted) = flow.deleted {
                 self.board.replace_deleted(deleted, cx);
             }
+            if let Some((asked, request)) = flow.replace {
+                let erases = matches!(asked, settings::Asked::Erase);
+                self.setup.take_if(|_| erases);
+                self.analyses.end(!erases, cx);
+                self.board.leave(cx);
+                cx.store(Asked::Settings(asked), request);
+            }
+            if flow.resume {
+                self.board.resume(cx);
+            }
+            if let Some(report) = self.board.problem_report().filter(|_| flow.report) {
+                let asked = Asked::Settings(settings::Asked::Report);
+                cx.store(asked, Request::WriteReport(report));
+            }
         });
     }
 
@@ -262,7 +305,11 @@ impl App {
     fn follow_settings(&mut self, effects: &mut Vec<Effect>) {
         self.speak(effects);
         effects.push(Effect::SetEngine(self.engine_options()));
-        with!(self, effects, |cx| self.board.follow_settings(cx));
+        with!(self, effects, |cx| {
+            let settings = Box::new(cx.settings.clone());
+            cx.store(Asked::Unasked, Request::SetSettings(settings));
+            self.board.follow_settings(cx);
+        });
     }
 
     /// What the engine may use by the settings: unless the person chose otherwise, half of the
@@ -299,12 +346,19 @@ impl App {
                 Asked::Analysis(asked) => return self.analyses.answered(asked, answer, cx),
                 asked => asked,
             };
-            if let (Err(error), false) = (&answer, asked == Asked::Unasked) {
+            let is_told = !matches!(asked, Asked::Unasked | Asked::UsualTimes);
+            if let (Err(error), true) = (&answer, is_told) {
                 cx.say_trouble(error);
             }
             match (asked, answer.ok()) {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
                 (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
+                (Asked::Settings(asked), answer) => self.settings_page.answered(asked, answer, cx),
+                (Asked::UsualTimes, Some(answer)) => {
+                    if let Some(new_game) = &mut self.new_game {
+                        new_game.answered(answer);
+                    }
+                }
                 _ => {}
             }
         });
@@ -315,10 +369,10 @@ impl App {
         let Some(asked) = self.requests.answered(id, false) else {
             return;
         };
-        with!(self, effects, |cx| {
-            if let Asked::Games(asked) = asked {
-                self.games.done(asked, answer, cx);
-            }
+        with!(self, effects, |cx| match asked {
+            Asked::Games(asked) => self.games.done(asked, answer, cx),
+            Asked::Settings(asked) => self.settings_page.done(asked, answer, cx),
+            _ => {}
         });
     }
 
@@ -340,6 +394,9 @@ impl App {
         });
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
+        if !self.places.holds(Screen::NewGame) {
+            self.new_game = None;
+        }
         for (place, screen) in drawn {
             if before.contains(&(place, screen)) {
                 continue;
@@ -348,6 +405,8 @@ impl App {
                 Screen::Board => self.board.shown(cx),
                 Screen::Games => self.games.shown(cx),
                 Screen::Statistics => self.statistics.shown(cx),
+                Screen::NewGame => NewGame::show(&mut self.new_game, place, cx),
+                Screen::Setup => Setup::show(&mut self.setup, place, cx),
                 _ => {}
             });
         }
@@ -369,8 +428,14 @@ impl App {
     /// What brings the person back to where they are after the system has ended the app: a text of at
     /// most [`MAX_STATE`](crate::MAX_STATE) bytes.
     pub fn save(&self) -> String {
+        let mut places = self.places.all().to_vec();
+        for (_, place) in &mut places {
+            if let (Place::Setup(fen), Some(setup)) = (place, &self.setup) {
+                *fen = Some(setup.fen());
+            }
+        }
         let saved = SavedApp {
-            places: self.places.all().to_vec(),
+            places,
             board: self.board.view_state(),
             games: self.games.save(),
             analyses: self.analyses.save(),
@@ -462,7 +527,27 @@ impl App {
                 Screen::Statistics => parts.push(Part::Statistics {
                     statistics: self.statistics.screen(),
                 }),
-                _ => {}
+                Screen::Settings => parts.push(Part::Settings {
+                    settings: self.settings_page.screen(cx),
+                }),
+                Screen::NewGame => {
+                    let choices = self.new_game.as_ref().map(|it| it.screen(cx));
+                    parts.extend(choices.map(|choices| Part::NewGame { choices }));
+                }
+                Screen::Setup => {
+                    if let Some(setup) = &self.setup {
+                        parts.push(Part::Setup {
+                            setup: setup.screen(cx),
+                        });
+                        if self.listening {
+                            let squares = setup.spoken(cx);
+                            parts.push(Part::SetupVoices { squares });
+                        }
+                    }
+                }
+                Screen::Licences => parts.push(Part::Licences {
+                    licences: licences::screen(&self.works, cx.words),
+                }),
             });
         }
         // After the pages: a list that names them must find them.

@@ -70,6 +70,21 @@ impl Context<'_> {
         self.messages.say(trouble(error, self.words));
     }
 
+    /// Says what came of writing games to a file; nothing of a plain success if it shows by itself.
+    /// That some of them cannot be read stands until it is read.
+    pub(crate) fn say_written(&mut self, done: Option<String>, missing: usize) {
+        if missing == 0 {
+            if let Some(done) = done {
+                self.messages.say(done);
+            }
+            return;
+        }
+        let missing = self.count("games-import-damaged", missing);
+        let text = done.map_or_else(|| missing.clone(), |done| format!("{done} {missing}"));
+        let ok = self.word("app-ok");
+        self.messages.say_until_read(text, ok);
+    }
+
     /// Says a message without arguments for a moment.
     pub(crate) fn say(&mut self, key: &str) {
         let text = self.word(key);

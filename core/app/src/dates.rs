@@ -1,5 +1,7 @@
 //! Days on the calendar of wherever the person is.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use plywise_store::{UnixMillis, civil_from_days, days_from_civil};
@@ -53,6 +55,13 @@ impl CivilDate {
             month: 1,
             day: 1,
         }
+    }
+}
+
+impl fmt::Display for CivilDate {
+    /// As ISO 8601 writes it, for names of files.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
 

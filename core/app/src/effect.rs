@@ -7,8 +7,8 @@ use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, 
 use plywise_game::session::{GameNumber, SavedGame, SearchId};
 use plywise_game::{Game, Level};
 use plywise_store::{
-    ExportReport, GameFilter, GameId, GameSummary, ImportProgress, ImportReport, LevelOffer,
-    LevelStatistics, LibraryError, PersonRating, UnixMillis,
+    BackupPreview, ExportReport, GameFilter, GameId, GameSummary, ImportProgress, ImportReport,
+    LevelOffer, LevelStatistics, LevelTime, LibraryError, PersonRating, Settings, UnixMillis,
 };
 
 /// Something to be done outside, answered with a [`Report`](crate::Report)
@@ -197,6 +197,27 @@ pub enum Request {
     SetValue(String, Option<String>),
     /// The same, answered by the value before.
     SwapValue(String, Option<String>),
+    /// How long the levels' moves usually take here.
+    UsualTimes,
+    /// Keeps the settings.
+    SetSettings(Box<Settings>),
+    /// The number of games.
+    CountGames,
+    /// Writes everything to a file of the app's own.
+    BackUp,
+    /// Looks at a file that may be a back-up.
+    Preview(String),
+    /// Takes in a back-up.
+    Restore {
+        /// The file.
+        path: String,
+        /// Whether its settings replace those of the library.
+        settings: bool,
+    },
+    /// Erases everything, with all files of the app's own.
+    EraseAll,
+    /// Writes the text of a problem report to a file of the app's own.
+    WriteReport(String),
 }
 
 /// What the library answers.
@@ -218,13 +239,13 @@ pub enum Answer {
         /// The person's strength.
         rating: PersonRating,
     },
-    /// So many games were changed.
+    /// This many games were changed, or are there.
     Done(usize),
     /// An import has got so far; more answers follow.
     Importing(ImportProgress),
     /// An import has ended.
     Imported(ImportReport),
-    /// Games lie in a file.
+    /// Games, or everything, lie in a file.
     Exported {
         /// The file.
         path: String,
@@ -241,6 +262,14 @@ pub enum Answer {
     Value(Option<String>),
     /// Another level to go on with, if one is worth offering.
     LevelOffer(Option<LevelOffer>),
+    /// How long the moves of the levels that have played here usually take.
+    UsualTimes(Vec<LevelTime>),
+    /// What is in a back-up.
+    Preview(BackupPreview),
+    /// A back-up is taken in, with these settings if they were wanted.
+    Restored(Option<Box<Settings>>),
+    /// A text is written to this file.
+    Written(String),
 }
 
 /// What the library answers, or why it cannot.
@@ -345,4 +374,6 @@ pub enum SystemTask {
         /// The file.
         path: String,
     },
+    /// Everything was erased: all copies of files that came in or went out go, too.
+    ForgetFiles,
 }

@@ -13,6 +13,9 @@ use crate::effect::{Answered, GameSearch, SearchReport};
 use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
+use crate::new_game::NewGameEvent;
+use crate::settings::SettingsEvent;
+use crate::setup::SetupEvent;
 use crate::statistics::StatisticsEvent;
 
 /// The time at which something comes in.
@@ -108,6 +111,21 @@ pub enum Event {
     Statistics {
         /// What.
         event: StatisticsEvent,
+    },
+    /// Something on the settings.
+    Settings {
+        /// What.
+        event: SettingsEvent,
+    },
+    /// Something on the screen of a new game.
+    NewGame {
+        /// What.
+        event: NewGameEvent,
+    },
+    /// Something while a position is set up.
+    Setup {
+        /// What.
+        event: SetupEvent,
     },
 }
 

@@ -1,5 +1,9 @@
 //! What a person types and chooses.
 
+use std::ops::RangeInclusive;
+
+use plywise_game::western_digit;
+
 /// A text that a person types. The field that shows it owns it: take over `text` only when `id` is
 /// another one than before, and send every draft with the `id` it was typed under. A draft under an
 /// older `id` is dropped.
@@ -22,6 +26,32 @@ pub struct Choice {
     pub options: Vec<String>,
     /// The index of the option that is chosen.
     pub chosen: u32,
+}
+
+impl Choice {
+    /// A choice of values, each with its words. The first one is chosen if none is the value.
+    pub(crate) fn new<T: PartialEq>(
+        title: String,
+        options: impl IntoIterator<Item = (T, String)>,
+        value: &T,
+    ) -> Self {
+        let (values, options): (Vec<T>, Vec<String>) = options.into_iter().unzip();
+        Self {
+            title,
+            options,
+            chosen: index_of(&values, value).unwrap_or_default(),
+        }
+    }
+}
+
+/// The option under an index that a shell gives.
+pub(crate) fn at<T: Copy>(all: &[T], index: u32) -> Option<T> {
+    all.get(index as usize).copied()
+}
+
+pub(crate) fn index_of<T: PartialEq>(all: &[T], one: &T) -> Option<u32> {
+    let index = all.iter().position(|other| other == one);
+    index.map(|index| index as u32)
 }
 
 /// A text as the core knows it.
@@ -80,6 +110,66 @@ impl Draft {
     /// The same text for a field that is drawn anew.
     pub(crate) fn renew(&mut self, ids: &mut FieldIds) {
         *self = Self::new(ids, std::mem::take(&mut self.text));
+    }
+}
+
+/// A whole number that a person types. What stands in its field may be empty or out of bounds for
+/// a moment.
+#[derive(Clone, Debug)]
+pub(crate) struct NumberDraft {
+    draft: Draft,
+    number: u32,
+    bounds: RangeInclusive<u32>,
+}
+
+impl NumberDraft {
+    pub(crate) fn new(ids: &mut FieldIds, number: u32, bounds: RangeInclusive<u32>) -> Self {
+        Self {
+            draft: Draft::new(ids, number.to_string()),
+            number,
+            bounds,
+        }
+    }
+
+    /// What the shell is told.
+    pub(crate) fn field(&self) -> Field {
+        self.draft.field()
+    }
+
+    /// The number that was typed last, within bounds.
+    pub(crate) const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Takes in what was typed. Without a digit the number stays.
+    pub(crate) fn type_in(&mut self, id: u32, text: &str) {
+        let digits: String = text
+            .chars()
+            .map(western_digit)
+            .filter(char::is_ascii_digit)
+            .collect();
+        if self.draft.type_in(id, text.to_owned()) && !digits.is_empty() {
+            let number = digits.parse().unwrap_or(u32::MAX);
+            self.number = number.clamp(*self.bounds.start(), *self.bounds.end());
+        }
+    }
+
+    /// Puts another number into the field.
+    pub(crate) fn set(&mut self, ids: &mut FieldIds, number: u32) {
+        self.number = number;
+        self.draft.replace(ids, number.to_string());
+    }
+
+    /// The field was left: it shows the number.
+    pub(crate) fn settle(&mut self, ids: &mut FieldIds, id: u32) {
+        if self.field().id == id && self.draft.text() != self.number.to_string() {
+            self.set(ids, self.number);
+        }
+    }
+
+    /// The same number for a field that is drawn anew.
+    pub(crate) fn renew(&mut self, ids: &mut FieldIds) {
+        self.set(ids, self.number);
     }
 }
 

@@ -4,6 +4,9 @@ use plywise_chess::Position;
 use plywise_game::session::GameOptions;
 use plywise_store::GameId;
 
+use crate::effect::Request;
+use crate::settings;
+
 /// What is handed over while something is taken in. The app passes it on when the screen is done.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Flow {
@@ -17,6 +20,12 @@ pub(crate) struct Flow {
     pub(crate) deleted: Option<Deleted>,
     /// The games with this position are wanted.
     pub(crate) games_with: Option<Box<Position>>,
+    /// Something that replaces what is in the library: no game may be on the board meanwhile.
+    pub(crate) replace: Option<(settings::Asked, Request)>,
+    /// The library is as it will be: the game to come back to is fetched.
+    pub(crate) resume: bool,
+    /// A problem report about the game on the board is wanted.
+    pub(crate) report: bool,
 }
 
 /// What became of a game that was taken from the board to be deleted.

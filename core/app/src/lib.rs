@@ -13,12 +13,16 @@ mod event;
 mod fields;
 mod flow;
 mod games;
+mod licences;
 mod look;
 mod messages;
 mod navigation;
+mod new_game;
 mod part;
 mod requests;
 mod save;
+mod settings;
+mod setup;
 mod squares;
 mod statistics;
 mod trouble;
@@ -45,11 +49,21 @@ pub use games::{
     Days, FilterChange, FilterSheet, GameActions, GameRow, GamesEvent, GamesList, GamesPage,
     GamesScreen, GamesSheet, Mood, Selection,
 };
+pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
 pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageRecord, MessageState};
 pub use navigation::{AnalysisRoot, Navigation, Place, PlaceRecord, Screen};
+pub use new_game::{
+    ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
+    OwnClock, OwnClockSide, StartPanel,
+};
 pub use part::{Catalogue, Part, start_trouble};
 pub use save::MAX_STATE;
+pub use settings::{
+    SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen,
+    SettingsSection, SettingsSheet, SwitchRow,
+};
+pub use setup::{CastlingRow, SetupEvent, SetupScreen, SetupSquare, SetupTool};
 pub use squares::FromTo;
 pub use statistics::{LevelResults, StatisticsEvent, StatisticsScreen};
 

@@ -16,6 +16,9 @@ macro_rules! looks {
             }
 
             impl $look {
+                /// All names, that of the usual look first.
+                pub(crate) const NAMES: &[&str] = &[$first, $($name,)*];
+
                 /// The look of a name; the usual one for a name that is not known.
                 pub fn named(name: &str) -> Self {
                     match name {

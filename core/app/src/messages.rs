@@ -121,7 +121,6 @@ impl Messages {
     }
 
     /// Forgets what could be undone; what is to be read stays.
-    #[allow(dead_code)] // erasing comes with the settings
     pub(crate) fn forget(&mut self) {
         self.unsaid.retain(|message| message.record.lasting);
     }

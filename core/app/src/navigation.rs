@@ -170,6 +170,20 @@ impl Places {
         &self.stack
     }
 
+    /// The position that a place begins with, as FEN.
+    pub(crate) fn position(&self, id: u32) -> Option<&str> {
+        let mut places = self.stack.iter();
+        match places.find(|(known, _)| *known == id) {
+            Some((_, Place::NewGame(fen) | Place::Setup(fen))) => fen.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Whether a screen is anywhere on the stack.
+    pub(crate) fn holds(&self, screen: Screen) -> bool {
+        self.stack.iter().any(|(_, place)| place.screen() == screen)
+    }
+
     /// The numbers of the places that are drawn, the one on top last.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
         let first = self.stack.len().saturating_sub(self.panes.into());

@@ -9,9 +9,13 @@ use plywise_words::{Catalogue as Words, Direction, Language};
 use crate::analysis::{AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
 use crate::board::{BoardScreen, MovesPage, ThinkingRecord, VoicedSquare};
 use crate::games::{GamesPage, GamesScreen};
+use crate::licences::LicencesScreen;
 use crate::look::Look;
 use crate::messages::MessageRecord;
 use crate::navigation::Navigation;
+use crate::new_game::NewGameScreen;
+use crate::settings::SettingsScreen;
+use crate::setup::{SetupScreen, SetupSquare};
 use crate::statistics::StatisticsScreen;
 use crate::trouble::trouble;
 
@@ -134,6 +138,31 @@ pub enum Part {
     Statistics {
         /// The statistics.
         statistics: StatisticsScreen,
+    },
+    /// The settings.
+    Settings {
+        /// The settings.
+        settings: SettingsScreen,
+    },
+    /// What a new game begins with.
+    NewGame {
+        /// The choices.
+        choices: NewGameScreen,
+    },
+    /// A position in the making.
+    Setup {
+        /// The position.
+        setup: SetupScreen,
+    },
+    /// What the squares of that position say to a voice, from a1 to h8; only while one listens.
+    SetupVoices {
+        /// The squares.
+        squares: Vec<SetupSquare>,
+    },
+    /// The work that the app rests on.
+    Licences {
+        /// The licences.
+        licences: LicencesScreen,
     },
 }
 

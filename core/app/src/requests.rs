@@ -3,17 +3,20 @@
 use std::collections::BTreeMap;
 
 use crate::effect::{Effect, Request, SystemTask};
-use crate::{analysis, board, games};
+use crate::{analysis, board, games, settings};
 
 /// Who asked, and what the answer is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
-    /// No answer is waited for; a failure is told.
+    /// No answer is waited for, and a failure is not told.
     Unasked,
     Analysis(analysis::Asked),
     Board(board::Asked),
     Games(games::Asked),
     Statistics,
+    Settings(settings::Asked),
+    /// The usual times of the levels; without them nothing is said of times.
+    UsualTimes,
 }
 
 /// What was asked of the library and the system and not answered yet. Numbers are never used twice,

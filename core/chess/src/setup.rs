@@ -128,6 +128,26 @@ pub enum IllegalPosition {
     },
 }
 
+impl IllegalPosition {
+    /// The squares to look at.
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            Self::SeveralKings { squares, .. } | Self::PawnsOnBackRank { squares } => squares,
+            Self::OpponentInCheck { king, checkers, .. }
+            | Self::TooManyCheckers { king, checkers } => checkers.with(king),
+            Self::CastlingWithoutRook { square } | Self::ImpossibleEnPassant { square } => {
+                Bitboard::EMPTY.with(square)
+            }
+            Self::CastlingKingAway { king, .. } => Bitboard::EMPTY.with(king),
+            Self::SeveralCastlingRooks { rooks } => rooks,
+            Self::NoKing { .. }
+            | Self::TooManyPieces { .. }
+            | Self::TooManyPawns { .. }
+            | Self::TooManyPromoted { .. } => Bitboard::EMPTY,
+        }
+    }
+}
+
 /// Squares as text: "a1, b2".
 fn list(squares: Bitboard) -> String {
     squares

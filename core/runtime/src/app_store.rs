@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{Cursor, Read};
+use std::io::{Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,10 +14,17 @@ use plywise_game::session::{GameNumber, SavedGame};
 use plywise_pgn::PgnGame;
 use plywise_store::{
     ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile,
+    remove_set_aside,
 };
 
 /// The name of a file of games that is written for the person or another app.
 const GAMES: &str = "plywise-games.pgn";
+
+/// The name of a file of everything.
+const BACKUP: &str = "backup.plywise";
+
+/// The name of a problem report.
+const REPORT: &str = "plywise-report.txt";
 
 /// The library as the app asks it, and the folder of what is written for others.
 pub struct AppStore {
@@ -52,6 +59,7 @@ impl AppStore {
 
     /// Does what is asked, on the calling thread, and waits for the disk. `progress` hears of an
     /// import now and then, which ends when it returns `false`.
+    #[allow(clippy::too_many_lines)] // a line or two for each request
     pub fn answer(
         &mut self,
         request: Request,
@@ -86,10 +94,12 @@ impl AppStore {
             Request::ImportFile(_) | Request::ImportText(_) => {
                 return import(library, request, progress);
             }
-            Request::Export(games) => self.export(|library, file| library.export(&games, file))?,
-            Request::ExportAll => {
-                self.export(|library, file| library.export_all(&GameFilter::default(), file))?
+            Request::Export(games) => {
+                self.export(GAMES, |library, file| library.export(&games, file))?
             }
+            Request::ExportAll => self.export(GAMES, |library, file| {
+                library.export_all(&GameFilter::default(), file)
+            })?,
             Request::Pgn(game) => Answer::Pgn(library.pgn_game(game)?.to_string()),
             Request::UnfinishedGame => {
                 let unfinished = library.unfinished()?;
@@ -159,22 +169,63 @@ impl AppStore {
                 library.set_value(&name, value.as_deref())?;
                 Answer::Value(before)
             }
+            Request::UsualTimes => Answer::UsualTimes(library.usual_times()?),
+            Request::SetSettings(settings) => {
+                library.set_settings(&settings)?;
+                Answer::Done(1)
+            }
+            Request::CountGames => Answer::Done(library.count(&GameFilter::default())?),
+            Request::BackUp => self.export(BACKUP, |library, file| {
+                let report = library.back_up(file, unix_millis())?;
+                Ok(ExportReport {
+                    written: report.games,
+                    damaged: report.damaged,
+                })
+            })?,
+            Request::Preview(path) => Answer::Preview(library.preview(open(&path)?)?),
+            Request::Restore { path, settings } => {
+                library.restore(open(&path)?, settings)?;
+                let settings = settings.then(|| library.settings()).transpose()?;
+                Answer::Restored(settings.map(Box::new))
+            }
+            Request::EraseAll => {
+                library.erase_all()?;
+                remove_set_aside(library.path());
+                let _ = fs::remove_dir_all(&self.files);
+                self.seat = Seat::default();
+                Answer::Done(0)
+            }
+            Request::WriteReport(text) => {
+                let wrap = |error| LibraryError::io(Path::new(REPORT), &error);
+                let write = |file: &mut File| file.write_all(text.as_bytes()).map_err(wrap);
+                Answer::Written(self.write(REPORT, write)?.0)
+            }
         })
     }
 
-    /// Writes games to a file of the app's own, in place of the one before.
+    /// Writes games to a file of the app's own.
     fn export(
         &self,
+        name: &str,
         write: impl FnOnce(&Library, &mut File) -> Result<ExportReport, LibraryError>,
     ) -> Answered {
-        let path = self.files.join(GAMES);
+        let (path, report) = self.write(name, |file| write(&self.library, file))?;
+        Ok(Answer::Exported { path, report })
+    }
+
+    /// Writes a file of the app's own, in place of the one before; gives back its path, too.
+    fn write<T>(
+        &self,
+        name: &str,
+        write: impl FnOnce(&mut File) -> Result<T, LibraryError>,
+    ) -> Result<(String, T), LibraryError> {
+        let path = self.files.join(name);
         let wrap = |error| LibraryError::io(&path, &error);
         fs::create_dir_all(&self.files).map_err(wrap)?;
         let mut file = NewFile::create(&path).map_err(wrap)?;
-        let report = write(&self.library, file.file())?;
+        let written = write(file.file())?;
         file.put_in_place(true).map_err(wrap)?;
-        let path = path.display().to_string();
-        Ok(Answer::Exported { path, report })
+        Ok((path.display().to_string(), written))
     }
 }
 
@@ -184,6 +235,10 @@ fn first_of(pgn: &str) -> PgnGame {
         .into_iter()
         .next()
         .unwrap_or_default()
+}
+
+fn open(path: &str) -> Result<File, LibraryError> {
+    File::open(path).map_err(|error| LibraryError::io(Path::new(path), &error))
 }
 
 /// The game of the library that the game on the board goes on with.
@@ -248,10 +303,7 @@ fn import(
     progress: impl FnMut(ImportProgress) -> bool,
 ) -> Answered {
     let source: Box<dyn Read> = match request {
-        Request::ImportFile(path) => {
-            let file = File::open(&path);
-            Box::new(file.map_err(|error| LibraryError::io(Path::new(&path), &error))?)
-        }
+        Request::ImportFile(path) => Box::new(open(&path)?),
         Request::ImportText(text) => Box::new(Cursor::new(text)),
         _ => Box::new(std::io::empty()),
     };

@@ -239,7 +239,8 @@ impl Library {
     /// has in an older state are replaced, all others stay, deleted ones come back. A record that
     /// was imported here, too, word for word the same, is no other game. With
     /// `settings`, those of the back-up replace the library's. Other named values, such as
-    /// an analysis that is no game, come in where the library has none.
+    /// an analysis that is no game, come in where the library has none; so does the game to come
+    /// back to, where the library has none in which something was done.
     ///
     /// Of a damaged file what can be read is taken in, and the report says so.
     ///
@@ -270,7 +271,7 @@ impl Library {
                     Line::End { .. } => {}
                 }
             }
-            if let (Some(current), None) = (&lines.head.current, pair(transaction, CURRENT)?) {
+            if let (Some(current), false) = (&lines.head.current, is_under_way(transaction)?) {
                 set_pair(transaction, CURRENT, Some(current))?;
             }
             report.unreadable += lines.unreadable;
@@ -278,6 +279,17 @@ impl Library {
             Ok(report)
         })
     }
+}
+
+/// Whether there is a game to come back to in which something was done.
+fn is_under_way(transaction: &Transaction<'_>) -> Result<bool, Fault> {
+    let Some(uid) = pair(transaction, CURRENT)? else {
+        return Ok(false);
+    };
+    let mut statement = transaction.prepare_cached(
+        "SELECT 1 FROM games WHERE uid = ?1 AND deleted IS NULL AND (plies > 0 OR finished OR help > 0)",
+    )?;
+    Ok(statement.exists([uid])?)
 }
 
 impl RestoreReport {

@@ -90,6 +90,21 @@ pub(super) fn last_aside(path: &Path) -> Option<PathBuf> {
     taken.filter(|aside| exists(aside)).last()
 }
 
+/// Deletes what was set aside of the library at this path when it was damaged, as far as that can
+/// be deleted.
+pub fn remove_set_aside(library: impl AsRef<Path>) {
+    let (Some(folder), Some(name)) = (library.as_ref().parent(), library.as_ref().file_name())
+    else {
+        return;
+    };
+    let beginning = format!("{}.damaged", name.to_string_lossy());
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(&beginning) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// A file in the making. It gets its name once all of it is on the disk, so a reader, a crash
 /// or a full disk never meets half of it, and what had that name before stays until then. It
 /// vanishes when it is dropped without its name.

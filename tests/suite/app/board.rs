@@ -33,11 +33,11 @@ fn saved(options: GameOptions, moves: &str) -> SavedGame {
 }
 
 /// The app over an unfinished game.
-fn playing(options: GameOptions, moves: &str) -> Story {
+pub(super) fn playing(options: GameOptions, moves: &str) -> Story {
     Story::with(&[saved(options, moves)])
 }
 
-fn friends() -> GameOptions {
+pub(super) fn friends() -> GameOptions {
     GameOptions {
         black: Player::human(),
         ..options()

@@ -4,8 +4,11 @@ mod analysis;
 mod anything;
 mod board;
 mod games;
+mod new_game;
 mod restoring;
 mod running;
+mod settings;
+mod setup;
 mod statistics;
 mod story;
 

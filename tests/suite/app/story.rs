@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use plywise_app::{
-    AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Effect,
-    EngineLines, Event, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen,
-    GamesSheet, GraphPoint, Input, MessageRecord, MessageState, MovesPage, Navigation, Now, Part,
-    Report, Request, Screen, SearchReport, Start, StatisticsScreen, SystemAnswer, SystemTask,
-    ThinkingRecord, TreeParagraph, TreePart, VoicedSquare,
+    AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Catalogue,
+    Effect, EngineLines, Event, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen,
+    GamesSheet, GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage,
+    Navigation, NewGameScreen, Now, Part, Report, Request, Screen, SearchReport, SettingsScreen,
+    SetupScreen, SetupSquare, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingRecord,
+    TreeParagraph, TreePart, VoicedSquare,
 };
 use plywise_chess::{Position, Square};
 use plywise_engine::{
@@ -34,6 +35,13 @@ pub(crate) struct Shown {
     games: Option<GamesScreen>,
     pages: Vec<GamesPage>,
     pub(crate) statistics: Option<StatisticsScreen>,
+    pub(crate) settings: Option<SettingsScreen>,
+    pub(crate) licences: Option<LicencesScreen>,
+    pub(crate) new_game: Option<NewGameScreen>,
+    pub(crate) setup: Option<SetupScreen>,
+    pub(crate) setup_voices: Vec<SetupSquare>,
+    pub(crate) catalogue: Option<Catalogue>,
+    pub(crate) look: Option<Look>,
     board: Option<BoardScreen>,
     moves: Vec<MovesPage>,
     analysis: Option<AnalysisScreen>,
@@ -141,6 +149,7 @@ impl Story {
         let start = Start {
             state,
             settings: library.settings().expect("settings"),
+            processors: 4,
             ..Start::default()
         };
         let now = Now {
@@ -172,6 +181,11 @@ impl Story {
         story.draw();
         story.answer_all();
         story
+    }
+
+    /// What falls by lot from now on.
+    pub(crate) fn chance(&mut self, chance: u64) {
+        self.now.chance = chance;
     }
 
     /// The time on the app's clock, in milliseconds.
@@ -385,7 +399,14 @@ impl Story {
                 }
                 Part::Thinking { thinking } => self.shown.thinking = thinking,
                 Part::Voices { squares } => self.shown.voices = squares,
-                Part::Start { .. } | Part::Catalogue { .. } | Part::Look { .. } => {}
+                Part::Settings { settings } => self.shown.settings = Some(settings),
+                Part::NewGame { choices } => self.shown.new_game = Some(choices),
+                Part::Setup { setup } => self.shown.setup = Some(setup),
+                Part::SetupVoices { squares } => self.shown.setup_voices = squares,
+                Part::Licences { licences } => self.shown.licences = Some(licences),
+                Part::Catalogue { catalogue } => self.shown.catalogue = Some(catalogue),
+                Part::Look { look } => self.shown.look = Some(look),
+                Part::Start { .. } => {}
             }
         }
     }
@@ -482,6 +503,19 @@ impl Story {
         let navigation = self.shown.navigation.as_ref().expect("a place");
         let place = navigation.places.last().expect("a place").id;
         self.event(Event::Left { place });
+    }
+
+    /// A label in the language that is set.
+    pub(crate) fn label(&self, key: &str) -> &str {
+        let catalogue = self.shown.catalogue.as_ref().expect("the words");
+        catalogue.messages.get(key).map_or("", |label| label)
+    }
+
+    /// The settings as the library keeps them.
+    pub(crate) fn kept_settings(&self) -> Settings {
+        let path = self.folder.path().join("games.db");
+        let library = Library::open(path).expect("a library").library;
+        library.settings().expect("settings")
     }
 
     pub(crate) fn message(&self) -> &str {

@@ -303,7 +303,6 @@ impl Analyses {
     }
 
     /// All of it ends; what was noted is written down, if it is to be kept.
-    #[allow(dead_code)] // restoring and erasing come with the settings
     pub(crate) fn end(&mut self, keep: bool, cx: &mut Context<'_>) {
         let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
         for place in places {

@@ -151,17 +151,6 @@ impl Board {
         view::voiced(spoken_board(&playing.session, cx.words))
     }
 
-    /// The game in the library that is on the board.
-    pub(crate) fn game(&self) -> Option<GameId> {
-        self.playing()?.id
-    }
-
-    /// The level that the person plays against.
-    pub(crate) fn level(&self) -> Option<Level> {
-        let options = self.playing()?.session.options();
-        options.white.level().or_else(|| options.black.level())
-    }
-
     /// From where the person looks at the game.
     pub(crate) fn view_state(&self) -> Option<ViewState> {
         let Some(playing) = self.playing() else {

@@ -10,7 +10,7 @@ use plywise_words::{level_name_words, level_search_names};
 
 use crate::context::Context;
 use crate::dates::CivilDate;
-use crate::fields::{Choice, Draft, Field};
+use crate::fields::{Choice, Draft, Field, at, index_of};
 use crate::squares::letters;
 
 /// The days of the shorter two usual periods, today among them.
@@ -373,14 +373,4 @@ impl FilterDraft {
             can_clear: filter.parts() > 0,
         }
     }
-}
-
-fn at<T: Copy>(all: &[T], index: u32) -> Option<T> {
-    all.get(index as usize).copied()
-}
-
-fn index_of<T: PartialEq>(all: &[T], one: &T) -> Option<u32> {
-    all.iter()
-        .position(|other| other == one)
-        .map(|index| index as u32)
 }

@@ -158,7 +158,7 @@ impl Games {
                     };
                     cx.system(Waits::Games(GamesAsked::Transfer(asked)), task);
                 } else {
-                    announce(None, report.damaged.len(), cx);
+                    cx.say_written(None, report.damaged.len());
                 }
             }
             (Asked::Share, Some(Answer::Exported { path, report })) => {
@@ -170,7 +170,7 @@ impl Games {
                     };
                     cx.perform(task);
                 }
-                announce(None, report.damaged.len(), cx);
+                cx.say_written(None, report.damaged.len());
             }
             (Asked::Copy, Some(Answer::Pgn(text))) => {
                 let label = cx.word("games-copy-pgn");
@@ -189,7 +189,7 @@ impl Games {
             }
             (Asked::Kept(written, missing), SystemAnswer::Done) => {
                 let done = cx.count("games-exported", written as usize);
-                announce(Some(done), missing, cx);
+                cx.say_written(Some(done), missing);
             }
             (_, SystemAnswer::Failed) => cx.say("games-error-file"),
             _ => {}
@@ -248,19 +248,4 @@ fn ids(games: Vec<i64>) -> Vec<GameId> {
 /// A file into which nothing could be written is of no use.
 const fn is_of_use(report: &ExportReport) -> bool {
     report.written > 0 || report.damaged.is_empty()
-}
-
-/// Says what came of writing games to a file. That some of them cannot be read stands until it is
-/// read.
-fn announce(done: Option<String>, missing: usize, cx: &mut Context<'_>) {
-    if missing == 0 {
-        if let Some(done) = done {
-            cx.messages.say(done);
-        }
-        return;
-    }
-    let missing = cx.count("games-import-damaged", missing);
-    let text = done.map_or_else(|| missing.clone(), |done| format!("{done} {missing}"));
-    let ok = cx.word("app-ok");
-    cx.messages.say_until_read(text, ok);
 }

@@ -1,0 +1,182 @@
+//! Back-ups, their return, and the end of everything.
+
+use plywise_store::{BackupPreview, Settings};
+
+use super::{SettingsPage, SettingsSheet, Sheet};
+use crate::context::Context;
+use crate::effect::{Answer, FileKind, Request, SystemTask};
+use crate::event::SystemAnswer;
+use crate::requests::Asked as Waits;
+
+/// What is waited for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// A back-up is written.
+    BackUp,
+    /// The person keeps a back-up in which this many games are missing.
+    Kept(usize),
+    /// A back-up of the person's choice.
+    File,
+    /// What is in this file.
+    Preview(String),
+    /// This file is taken in.
+    Restore(String),
+    /// The number of games, before everything is erased.
+    Count,
+    /// Everything is erased.
+    Erase,
+    /// A problem report is written.
+    Report,
+}
+
+/// A back-up that was looked at.
+#[derive(Clone, Debug)]
+pub(super) struct Backup {
+    path: String,
+    preview: BackupPreview,
+    pub(super) takes_settings: bool,
+}
+
+impl Backup {
+    pub(super) fn record(&self, cx: &Context<'_>) -> SettingsSheet {
+        let preview = &self.preview;
+        let mut lines = vec![
+            cx.count("settings-restore-preview", preview.games as usize),
+            cx.count("settings-restore-new", preview.new as usize),
+        ];
+        if preview.newer > 0 {
+            lines.push(cx.count("settings-restore-newer", preview.newer as usize));
+        }
+        if preview.damage.is_some() {
+            lines.push(cx.word("settings-restore-damage"));
+        }
+        let day = [("date", "{date}".into())];
+        SettingsSheet::Restore {
+            made: cx.words.message("settings-restore-made", &day),
+            day: cx.zone.date(preview.made),
+            lines,
+            takes_settings: preview.settings.then_some(self.takes_settings),
+        }
+    }
+}
+
+impl SettingsPage {
+    /// Asks something of the library under a sign that it is being done.
+    fn work(&mut self, asked: Asked, request: Request, cx: &mut Context<'_>) {
+        self.open(Sheet::Working);
+        cx.store(Waits::Settings(asked), request);
+    }
+
+    /// Does what replaces the games in the library.
+    fn replace(&mut self, asked: Asked, request: Request, cx: &mut Context<'_>) {
+        self.open(Sheet::Working);
+        cx.flow.replace = Some((asked, request));
+    }
+
+    pub(super) fn back_up(&mut self, cx: &mut Context<'_>) {
+        self.work(Asked::BackUp, Request::BackUp, cx);
+    }
+
+    pub(super) fn choose_backup(cx: &mut Context<'_>) {
+        let kind = FileKind::Backup;
+        cx.system(Waits::Settings(Asked::File), SystemTask::PickFile { kind });
+    }
+
+    pub(super) fn restore(&mut self, cx: &mut Context<'_>) {
+        if let Some(Sheet::Restore(backup)) = &self.sheet {
+            let request = Request::Restore {
+                path: backup.path.clone(),
+                settings: backup.takes_settings,
+            };
+            self.replace(Asked::Restore(backup.path.clone()), request, cx);
+        }
+    }
+
+    /// Goes on from the question that is asked.
+    pub(super) fn erase(&mut self, cx: &mut Context<'_>) {
+        match &self.sheet {
+            Some(Sheet::Erase) => self.work(Asked::Count, Request::CountGames, cx),
+            Some(Sheet::EraseForGood(_)) => self.replace(Asked::Erase, Request::EraseAll, cx),
+            _ => {}
+        }
+    }
+
+    /// What lies over the settings goes away; what is being done, does not.
+    pub(super) fn dismiss(&mut self, sheet: u32, cx: &mut Context<'_>) {
+        match &self.sheet {
+            _ if sheet != self.sheet_id => return,
+            Some(Sheet::Working) => return,
+            Some(Sheet::Restore(backup)) => {
+                let path = backup.path.clone();
+                cx.perform(SystemTask::Forget { path });
+            }
+            _ => {}
+        }
+        self.sheet = None;
+    }
+
+    /// Takes in the library's answer, or that it has none: why has been told.
+    pub(crate) fn answered(&mut self, asked: Asked, answer: Option<Answer>, cx: &mut Context<'_>) {
+        self.sheet.take_if(|sheet| matches!(sheet, Sheet::Working));
+        match (asked, answer) {
+            (Asked::BackUp, Some(Answer::Exported { path, report })) => {
+                let task = SystemTask::KeepFile {
+                    path,
+                    name: format!("plywise-{}.plywise", cx.today()),
+                    kind: FileKind::Backup,
+                };
+                cx.system(Waits::Settings(Asked::Kept(report.damaged.len())), task);
+            }
+            (Asked::Preview(path), Some(Answer::Preview(preview))) => {
+                self.open(Sheet::Restore(Backup {
+                    path,
+                    preview,
+                    takes_settings: false,
+                }));
+            }
+            (Asked::Preview(path), _) => cx.perform(SystemTask::Forget { path }),
+            (Asked::Restore(path), answer) => {
+                cx.perform(SystemTask::Forget { path });
+                cx.flow.resume = true;
+                if let Some(Answer::Restored(settings)) = answer {
+                    if let Some(settings) = settings {
+                        *cx.settings = *settings;
+                    }
+                    cx.say("settings-restore-done");
+                }
+            }
+            (Asked::Count, Some(Answer::Done(games))) => {
+                self.open(Sheet::EraseForGood(games));
+            }
+            (Asked::Erase, answer) => {
+                cx.flow.resume = true;
+                if answer.is_some() {
+                    *cx.settings = Settings::default();
+                    cx.perform(SystemTask::ForgetFiles);
+                    cx.messages.forget();
+                    cx.say("settings-erased");
+                }
+            }
+            (Asked::Report, Some(Answer::Written(path))) => cx.perform(SystemTask::ShareFile {
+                path,
+                kind: FileKind::Text,
+                title: cx.word("settings-report"),
+            }),
+            _ => {}
+        }
+    }
+
+    /// Takes in what the system has done.
+    pub(crate) fn done(&mut self, asked: Asked, answer: SystemAnswer, cx: &mut Context<'_>) {
+        match (asked, answer) {
+            (Asked::File, SystemAnswer::Picked { path }) => {
+                self.work(Asked::Preview(path.clone()), Request::Preview(path), cx);
+            }
+            (Asked::Kept(missing), SystemAnswer::Done) => {
+                cx.say_written(Some(cx.word("settings-backup-done")), missing);
+            }
+            (_, SystemAnswer::Failed) => cx.say("games-error-file"),
+            _ => {}
+        }
+    }
+}
