@@ -177,7 +177,7 @@ impl App {
             }
             Input::Report(Report::Lines { id, lines }) => self.analyses.found(id, lines),
             Input::Report(Report::Reviewing { id, percent }) => {
-                self.analyses.reviewing(id, percent)
+                self.analyses.reviewing(id, percent);
             }
             Input::Report(Report::Reviewed { id, review }) => {
                 let review = review.map(|review| *review);

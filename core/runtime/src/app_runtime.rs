@@ -108,7 +108,7 @@ impl AppRuntime {
             due: None,
         };
         let thread = spawn("plywise-app", move || {
-            thread.run(&files, start, &messages, requests)
+            thread.run(&files, start, &messages, requests);
         })?;
         Ok(Self {
             sender,
@@ -277,7 +277,7 @@ impl AppThread {
         let store = AppStore::new(library, files.files.clone()).with_snapshot(snapshot.cloned());
         // Without a thread nothing is answered, and the app says so with the first save.
         let server = spawn("plywise-store", move || {
-            serve(store, &imports, &requests, &answer)
+            serve(store, &imports, &requests, &answer);
         });
         self.live(start, messages);
         // What was to be written is written before the app has ended.
@@ -414,7 +414,7 @@ impl AppThread {
                 }
                 Effect::Review { id, game } => self.review(id, *game),
                 Effect::StopReview { id } => {
-                    self.review = self.review.take().filter(|it| it.0 != id)
+                    self.review = self.review.take().filter(|it| it.0 != id);
                 }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(running, _)| running.seat != seat);
@@ -458,12 +458,11 @@ impl AppThread {
     fn review(&mut self, id: u64, game: Game) {
         let sender = self.sender.clone();
         let listener = Box::new(Reviewer { id, sender });
-        match ReviewTask::start(game, self.options, listener) {
-            Ok(task) => self.review = Some((id, task)),
-            Err(_) => {
-                let failed = Report::Reviewed { id, review: None };
-                let _ = self.sender.send(Message::Report(failed));
-            }
+        if let Ok(task) = ReviewTask::start(game, self.options, listener) {
+            self.review = Some((id, task));
+        } else {
+            let failed = Report::Reviewed { id, review: None };
+            let _ = self.sender.send(Message::Report(failed));
         }
     }
 

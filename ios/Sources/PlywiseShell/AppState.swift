@@ -7,6 +7,8 @@ import PlywiseCore
 /// There is one property for each part of the core's, and each is set only if it has changed, so
 /// that a view is drawn again only for what it reads. A person's actions go to ``send(_:)``.
 @MainActor @Observable public final class AppState {
+    /// Why the app could not start; nothing else is drawn then.
+    public private(set) var trouble: StartTrouble?
     /// The labels of the language that is set.
     public private(set) var catalogue = Catalogue(
         language: "en", rightToLeft: false, messages: [:])
@@ -46,6 +48,16 @@ import PlywiseCore
     public private(set) var pages: [Page<GamesPage>] = []
     /// The statistics.
     public private(set) var statistics = StatisticsScreen.loading
+    /// The settings, once they have been looked at.
+    public private(set) var settings: SettingsScreen?
+    /// What a new game begins with.
+    public private(set) var newGame: NewGameScreen?
+    /// The position that is set up.
+    public private(set) var setup: SetupScreen?
+    /// What its squares say, from a1 to h8; told only while something goes by it.
+    public private(set) var setupVoices: [SetupSquare] = []
+    /// The work that the app rests on.
+    public private(set) var licences: LicencesScreen?
     /// When the app's clock stood at 0: what records say of times is counted from there.
     public private(set) var clockStart = SuspendingClock.now
     /// The number of the event that the core has taken in last; 0 before the first one.
@@ -62,17 +74,19 @@ import PlywiseCore
         self.tasks = tasks
     }
 
-    /// Opens the library off the main actor and starts the app. Everything to draw is there when
-    /// it returns.
+    /// Starts the app off the main actor. Everything to draw is there when it returns, or why the
+    /// library could not be opened.
     ///
-    /// - Throws: ``PlywiseError`` if the library cannot be opened.
+    /// - Throws: ``PlywiseError`` if there is no thread.
     public static func open(on device: Device, tasks: any SystemTasks) async throws -> AppState {
         let (updates, continuation) = AsyncStream.makeStream(of: Update.self)
         let listener = Listener(continuation)
         let app = try await Task.detached { try App(device: device, listener: listener) }.value
         let state = AppState(app: app, tasks: tasks)
         var first = updates.makeAsyncIterator()
-        while state.path.places.isEmpty, let update = await first.next() { state.take(update) }
+        while state.path.places.isEmpty, state.trouble == nil, let update = await first.next() {
+            state.take(update)
+        }
         // The only hand-off: what the core tells in order is taken in one after the other.
         Task { [weak state] in
             for await update in updates { state?.take(update) }
@@ -118,10 +132,15 @@ import PlywiseCore
 
     private func take(_ part: Part) {
         switch part {
+        case .start(let trouble, let retry, let rightToLeft):
+            change(\.trouble) {
+                $0 = StartTrouble(text: trouble, retry: retry, rightToLeft: rightToLeft)
+            }
         case .catalogue(let catalogue): change(\.catalogue) { $0 = catalogue }
         case .look(let look): change(\.look) { $0 = look }
         case .state(let state): change(\.state) { $0 = state }
         case .navigation(let navigation):
+            change(\.trouble) { $0 = nil }
             change(\.path) { $0.publish(navigation) }
             let places = Set(navigation.places.map(\.id))
             change(\.analyses) { $0 = $0.filter { places.contains($0.key) } }
@@ -146,6 +165,11 @@ import PlywiseCore
             drop(\.pages, beyond: count)
         case .gamesPage(let page): take(page, number: page.number, into: \.pages)
         case .statistics(let statistics): change(\.statistics) { $0 = statistics }
+        case .settings(let settings): change(\.settings) { $0 = settings }
+        case .newGame(let choices): change(\.newGame) { $0 = choices }
+        case .setup(let setup): change(\.setup) { $0 = setup }
+        case .setupVoices(let squares): change(\.setupVoices) { $0 = squares }
+        case .licences(let licences): change(\.licences) { $0 = licences }
         }
     }
 
@@ -182,6 +206,16 @@ import PlywiseCore
         change(&value)
         if value != self[keyPath: property] { self[keyPath: property] = value }
     }
+}
+
+/// Why the app could not start, and what can be done.
+public struct StartTrouble: Equatable, Sendable {
+    /// Why, in words.
+    public let text: String
+    /// What the event `retry` does, in words.
+    public let retry: String
+    /// Whether the words are written from right to left.
+    public let rightToLeft: Bool
 }
 
 /// A page of a list. A view that reads its content is drawn again for no other page.

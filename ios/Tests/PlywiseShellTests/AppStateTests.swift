@@ -25,13 +25,16 @@ extension Shell {
             await app.end()
         }
 
-        @Test func aLibraryThatCannotBeOpenedIsToldWhenTheAppIsOpened() async throws {
-            let device = Device(
-                library: folder.place.path, files: folder.place.path, languages: [], offsets: [],
-                processors: 2, state: "")
-            await #expect(throws: PlywiseError.self) {
-                _ = try await AppState.open(on: device, tasks: tasks)
-            }
+        @Test func aLibraryThatCannotBeOpenedSaysWhyAndCanBeTriedAgain() async throws {
+            let inTheWay = folder.place.appending(path: "games.db")
+            try FileManager.default.createDirectory(
+                at: inTheWay, withIntermediateDirectories: true)
+            let app = try await open()
+            #expect(app.trouble?.retry == "Try again")
+            try FileManager.default.removeItem(at: inTheWay)
+            app.send(.retry)
+            try await eventually("the board") { app.trouble == nil && !app.path.places.isEmpty }
+            await app.end()
         }
 
         @Test func theSystemIsAskedAndItsAnswerGoesBack() async throws {

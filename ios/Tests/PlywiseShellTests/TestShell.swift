@@ -23,9 +23,9 @@ final class Folder: Sendable {
     /// A device whose library holds this many imported games, `Player 0000` and so on with White.
     func device(games: Int = 0) throws -> Device {
         let device = Device(
-            library: place.appending(path: "games.db").path,
+            library: place.appending(path: "games.db").path, snapshot: "",
             files: place.appending(path: "files").path, languages: ["en"], offsets: [],
-            processors: 2, state: "")
+            processors: 2, state: "", lendsColors: false, works: [])
         if games > 0 {
             let library = try GameLibrary(path: device.library)
             let records = (0..<games).map { record($0) }.joined()

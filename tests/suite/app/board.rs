@@ -493,31 +493,33 @@ fn the_board_is_turned_round() {
 #[test]
 fn between_two_people_the_board_or_the_far_pieces_turn_if_wanted() {
     let game = saved(friends(), "e2e4");
-    let mut story = Story::with_settings(&[game.clone()], |settings| settings.auto_flip = true);
+    let mut story = Story::with_settings(std::slice::from_ref(&game), |settings| {
+        settings.auto_flip = true;
+    });
     assert!(story.game().board.flipped);
     story.tap("e7e5");
     assert!(!story.game().board.flipped);
     let story = Story::with_settings(&[game], |settings| settings.table_mode = true);
     assert!(story.game().board.turned);
     let story = Story::with_settings(&[saved(options(), "")], |settings| {
-        settings.table_mode = true
+        settings.table_mode = true;
     });
     assert!(!story.game().board.turned, "one person has no far side");
 }
 
-fn clocks(seconds: u64) -> Option<TimeControl> {
+fn clocks(seconds: u64) -> TimeControl {
     let side = SideTime::seconds(seconds, 0);
-    Some(TimeControl {
+    TimeControl {
         white: side,
         black: side,
-    })
+    }
 }
 
 /// Scenario: board-time-runs-low
 /// Scenario: board-flag-falls
 #[test]
 fn low_time_is_told_and_a_side_whose_time_is_up_loses() {
-    let time = clocks(30);
+    let time = Some(clocks(30));
     let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5");
     story.tap("g1f3");
     story.computer_moves();
@@ -705,7 +707,7 @@ fn a_game_is_played_by_what_the_squares_offer_alone() {
 /// Scenario: board-hand-over
 #[test]
 fn a_game_that_is_left_for_another_one_stands_still() {
-    let time = clocks(60);
+    let time = Some(clocks(60));
     let game = saved(GameOptions { time, ..options() }, "e2e4 e7e5");
     let mut story = Story::with(&[game, ended(3, "won")]);
     story.tap("g1f3");
@@ -781,7 +783,7 @@ fn a_game_under_the_board_is_deleted_and_a_new_one_like_it_waits_until_it_is_see
 /// Scenario: app-background-stops-the-search
 #[test]
 fn a_hidden_app_stops_clocks_and_search_and_a_shown_one_goes_on() {
-    let time = clocks(60);
+    let time = Some(clocks(60));
     let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5 g1f3 b8c6");
     assert!(story.game().white.clock.unwrap().running);
     story.event(Event::Hidden);

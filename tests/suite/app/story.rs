@@ -571,11 +571,11 @@ impl Story {
             .paragraphs
             .iter()
             .flat_map(|paragraph| &paragraph.parts);
-        let found = parts.filter_map(|part| match part {
+        let mut found = parts.filter_map(|part| match part {
             TreePart::Move { node, text, .. } if text == written => Some(*node),
             _ => None,
         });
-        found.last().expect("a move")
+        found.next_back().expect("a move")
     }
 
     /// The engine beside the analysis finds something.

@@ -14,7 +14,6 @@ use std::time::Duration;
 
 use plywise_chess::{Color, Position};
 use plywise_engine::{SearchError, panic_message};
-use plywise_game::Level;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{
     Command, Fault, GameOptions, HelpAllowed, OpponentSettings, Player, SaveFailure, SaveState,
@@ -54,7 +53,7 @@ pub(super) enum Dialog {
 }
 
 /// What the board waits for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     /// The game that was asked for, for the seat of this number.
     Game(u64),

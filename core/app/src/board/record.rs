@@ -312,7 +312,7 @@ pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Context<'_>) -> Thinki
     };
     ThinkingRecord {
         white: thinking.color == Color::White,
-        permille: thinking.permille.into(),
+        permille: thinking.permille,
         spoken,
     }
 }

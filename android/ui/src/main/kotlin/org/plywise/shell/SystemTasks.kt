@@ -2,9 +2,13 @@ package org.plywise.shell
 
 import java.io.File
 import org.plywise.app.FileKind
+import org.plywise.app.Haptic
+import org.plywise.app.Sound
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
+import org.plywise.ui.platform.Haptic as Touch
 import org.plywise.ui.platform.Platform
+import org.plywise.ui.platform.Sound as Heard
 
 /** What only the system can do. */
 fun interface SystemTasks {
@@ -30,6 +34,11 @@ class PlatformTasks(private val platform: () -> Platform) : SystemTasks {
                 platform.shareFile(File(task.path), types(task.kind).first(), task.title)
                 answer(true)
             }
+            is SystemTask.ShareText -> platform.shareText(task.text, task.title)
+            is SystemTask.Play -> platform.play(sound(task.sound))
+            is SystemTask.Feel -> platform.feel(if (task.haptic == Haptic.TICK) Touch.Tick else Touch.Refused)
+            is SystemTask.Speak -> platform.announce(task.text)
+            SystemTask.ForgetFiles -> platform.forgetFiles()
             is SystemTask.Copy -> {
                 platform.copy(task.text, task.label)
                 answer(true)
@@ -40,6 +49,16 @@ class PlatformTasks(private val platform: () -> Platform) : SystemTasks {
             }
         }
     }
+}
+
+private fun sound(sound: Sound): Heard = when (sound) {
+    Sound.MOVE -> Heard.Move
+    Sound.CAPTURE -> Heard.Capture
+    Sound.CHECK -> Heard.Check
+    Sound.CASTLE -> Heard.Castle
+    Sound.PROMOTE -> Heard.Promote
+    Sound.END -> Heard.End
+    Sound.LOW_TIME -> Heard.LowTime
 }
 
 /** The MIME types of a kind of files, the proper one first: systems know many files by no better name than the last. */

@@ -236,13 +236,13 @@ class SliceTest {
         test.await("the failure") { test.state.message.value != null }
         test.platform.filesWork = true
         onNodeWithTag("games.empty-import").performClick()
-        until("games-row-1")
+        until("games-row-2")
         test.await("the end of the file's copy") { test.platform.forgotten == 1 }
         onNodeWithTag("games.statistics").performClick()
         until("stats.new-game")
         onNodeWithText("Finish a game to see statistics.").assertExists()
         onNodeWithTag("header-back").performClick()
-        until("games-row-1")
+        until("games-row-2")
         assertTrue(test.screens == listOf(Screen.BOARD, Screen.GAMES))
     }
 }

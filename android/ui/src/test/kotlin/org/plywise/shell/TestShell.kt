@@ -36,10 +36,22 @@ class TestShell(games: String? = null) : AutoCloseable {
     init {
         val library = File(folder, "games.db").path
         if (games != null) GameLibrary(library).use { it.importText(games, Silent) }
-        state = AppState(Device(library, File(folder, "files").path, listOf("en"), emptyList()))
+        state = AppState(device(library))
         main.launch { state.serve(PlatformTasks { platform }) }
         await("the first parts") { state.navigation.value != null && state.look.value != null }
     }
+
+    private fun device(library: String) = Device(
+        library = library,
+        snapshot = "",
+        files = File(folder, "files").path,
+        languages = listOf("en"),
+        offsets = emptyList(),
+        processors = 2u,
+        state = "",
+        lendsColors = false,
+        works = emptyList(),
+    )
 
     val places get() = state.navigation.value!!.places
     val screens get() = places.map { it.screen }
