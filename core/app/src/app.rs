@@ -412,17 +412,18 @@ impl App {
         }
     }
 
-    /// Takes up the language that the person chose, or the system's. What is drawn is written anew.
+    /// Takes up the language that the person chose, or the system's, and the notation. What is
+    /// drawn is written anew.
     fn speak(&mut self, effects: &mut Vec<Effect>) {
         let words = words(&self.settings, &self.languages);
         if !Arc::ptr_eq(&words, &self.words) {
             self.words = words;
             self.drawn.clear();
-            with!(self, effects, |cx| {
-                self.board.rewrite(cx);
-                self.analyses.rewrite(cx);
-            });
         }
+        with!(self, effects, |cx| {
+            self.board.rewrite(cx);
+            self.analyses.rewrite(cx);
+        });
     }
 
     /// What brings the person back to where they are after the system has ended the app: a text of at

@@ -2,7 +2,7 @@
 
 use plywise_app::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, Event, GamesEvent, MoveMark,
-    ReviewView, Screen, SystemTask,
+    ReviewView, Screen, SettingChoice, SystemTask,
 };
 use plywise_game::session::SavedGame;
 use plywise_game::{Game, Level};
@@ -232,6 +232,18 @@ fn the_free_analysis_is_taken_up_where_it_was_left() {
     let screen = Screen::Analysis;
     story.event(Event::Tab { screen });
     assert_eq!(story.tree(), "1.e4 e5");
+}
+
+#[test]
+fn the_analysis_is_written_as_the_person_wants_moves_written() {
+    let mut story = free();
+    play(&mut story, "g1f3");
+    assert_eq!(story.tree(), "1.Nf3");
+    story.open_settings();
+    story.choose(SettingChoice::Notation, 1);
+    let screen = Screen::Analysis;
+    story.event(Event::Tab { screen });
+    assert_eq!(story.tree(), "1.♘f3");
 }
 
 /// Scenario: analysis-closed-and-undo

@@ -13,7 +13,7 @@ use super::board::{friends, playing};
 use super::games::ended;
 
 impl Story {
-    fn open_settings(&mut self) {
+    pub(super) fn open_settings(&mut self) {
         let screen = Screen::Settings;
         self.event(Event::Tab { screen });
     }
@@ -36,7 +36,7 @@ impl Story {
         self.on_settings(SettingsEvent::Act { action });
     }
 
-    fn choose(&mut self, choice: SettingChoice, option: u32) {
+    pub(super) fn choose(&mut self, choice: SettingChoice, option: u32) {
         self.on_settings(SettingsEvent::Choose { choice, option });
     }
 

@@ -353,7 +353,6 @@ impl Board {
     pub(crate) fn follow_settings(&mut self, cx: &mut Context<'_>) {
         let settings = opponent_settings(cx.settings);
         self.tell(Command::SetOpponentSettings(settings), cx);
-        self.rewrite(cx);
     }
 
     /// The list of moves is written anew, in other words or another notation.
