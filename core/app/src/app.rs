@@ -507,9 +507,8 @@ impl App {
                     parts.push(Part::Lines {
                         lines: analyses.lines(place, cx),
                     });
-                    parts.push(Part::Graph {
-                        points: analyses.graph(place, cx),
-                    });
+                    let graph = self.taken.graph.take(&[analyses.graph(place)]);
+                    changed.extend(graph.into_iter().map(|points| Part::Graph { points }));
                     if self.listening {
                         let squares = analyses.voiced(place, cx);
                         parts.push(Part::Voices { squares });

@@ -1,6 +1,7 @@
 //! What a screen is passed: the small parts that all of them share.
 
-use plywise_store::Settings;
+use plywise_engine::Opening;
+use plywise_store::{LibraryError, Settings};
 use plywise_words::{Arg, Catalogue};
 
 use crate::dates::{CivilDate, Zone};
@@ -12,7 +13,6 @@ use crate::messages::Messages;
 use crate::navigation::Places;
 use crate::requests::{Asked, Requests};
 use crate::trouble::trouble;
-use plywise_store::LibraryError;
 
 /// What a screen works with while it takes something in.
 pub(crate) struct Context<'a> {
@@ -57,6 +57,21 @@ impl Context<'_> {
     /// Has the system do something that needs no answer.
     pub(crate) fn perform(&mut self, task: SystemTask) {
         self.effects.push(Effect::System { id: 0, task });
+    }
+
+    /// Has the system hand a text to another app. The title is given by its key.
+    pub(crate) fn share(&mut self, text: String, title: &str) {
+        let title = self.word(title);
+        self.perform(SystemTask::ShareText { text, title });
+    }
+
+    /// The name of an opening, behind its ECO code.
+    pub(crate) fn opening(&self, opening: &Opening) -> String {
+        let args = [
+            ("eco", (&*opening.eco).into()),
+            ("name", (&*opening.name).into()),
+        ];
+        self.words.message("board-opening", &args)
     }
 
     /// One thing said after another.

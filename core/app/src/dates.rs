@@ -43,7 +43,7 @@ impl CivilDate {
         days_from_civil(self.year.into(), self.month.into(), self.day.into())
     }
 
-    /// The day so many days later.
+    /// The day this many days later; earlier where the number is negative.
     pub(crate) fn plus(self, days: i64) -> Self {
         Self::from_days(self.days() + days)
     }

@@ -118,7 +118,7 @@ pub enum Request {
         filter: Box<GameFilter>,
         /// The game before the first one.
         after: Option<GameId>,
-        /// At most so many.
+        /// How many games at most.
         limit: usize,
     },
     /// The numbers of all games that fit.

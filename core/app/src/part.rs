@@ -186,6 +186,8 @@ pub(crate) struct Taken {
     pub(crate) games: TakenPages<GamesPage>,
     pub(crate) moves: TakenPages<MovesPage>,
     pub(crate) paragraphs: TakenPages<TreeParagraph>,
+    /// One page.
+    pub(crate) graph: TakenPages<Vec<GraphPoint>>,
 }
 
 impl Taken {

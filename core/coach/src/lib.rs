@@ -5,5 +5,5 @@ mod review;
 mod review_record;
 mod study;
 
-pub use review::{Evaluation, Review, ReviewedMove, review};
+pub use review::{Evaluation, Review, ReviewedMove, main_line, review};
 pub use study::{Study, StudyMove, StudySnapshot};

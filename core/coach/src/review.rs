@@ -9,6 +9,7 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
 use plywise_engine::reasons::{Reason, explain};
 use plywise_game::{Game, Mark};
+use plywise_pgn::PgnGame;
 
 /// What a search found out about one position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,18 @@ const MAX_LOSS: i32 = 2_000;
 /// A move's accuracy in percent from the chances that it lost.
 fn accuracy(chances_lost: f64) -> f64 {
     (103.166_8 * libm::exp(-0.043_54 * chances_lost.max(0.0)) - 3.166_9).clamp(0.0, 100.0)
+}
+
+/// The game that a record's main line is, as [`review`] takes it. After the end by rule nothing more
+/// is played.
+pub fn main_line(record: &PgnGame) -> Game {
+    let mut game = Game::new(*record.tree.start());
+    for mv in record.tree.main_line_moves() {
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    game
 }
 
 /// Puts a review together from the evaluations of all positions of a game, the start and

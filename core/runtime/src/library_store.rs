@@ -131,7 +131,7 @@ pub(super) fn write_to(
 
 impl Store for LibraryStore {
     fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
-        self.put(number, game).map_err(|error| failure(&error))
+        self.put(number, game).map_err(|error| (&error).into())
     }
 
     fn keep_move_times(&mut self, moves: &[(Level, Duration)]) {
@@ -145,17 +145,6 @@ impl Store for LibraryStore {
 pub(super) fn has_begun(game: &SavedGame) -> bool {
     let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());
     !game.moves.is_empty() || !game.abandoned.is_empty() || ended
-}
-
-/// What the person is to be told of.
-fn failure(error: &LibraryError) -> SaveFailure {
-    match error {
-        LibraryError::DiskFull { .. } => SaveFailure::DiskFull,
-        LibraryError::ReadOnly { .. } => SaveFailure::ReadOnly,
-        LibraryError::AlreadyOpen { .. } => SaveFailure::Locked,
-        LibraryError::Damaged { .. } => SaveFailure::Damaged,
-        other => SaveFailure::Other(other.to_string()),
-    }
 }
 
 /// The time on the system's clock.

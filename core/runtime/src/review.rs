@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 
 use super::RuntimeError;
 use super::listener::{ListenerError, call};
-use plywise_coach::{Evaluation, Review, review};
+use plywise_coach::{Evaluation, Review, main_line, review};
 use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report};
 use plywise_game::Game;
 use plywise_pgn::PgnGame;
@@ -202,18 +202,6 @@ pub enum KeptReviewError {
 /// As [`Library::pgn_game`].
 pub fn library_game(library: &Library, id: GameId) -> Result<Game, LibraryError> {
     Ok(main_line(&library.pgn_game(id)?))
-}
-
-/// The game that a record's main line is.
-fn main_line(record: &PgnGame) -> Game {
-    let mut game = Game::new(*record.tree.start());
-    for mv in record.tree.main_line_moves() {
-        // A tree holds legal moves; after the end by rule nothing more is played.
-        if game.play(mv).is_err() {
-            break;
-        }
-    }
-    game
 }
 
 /// Reviews the first game of a PGN text in the background. What cannot be read of it is

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use plywise_game::session::SaveFailure;
 use rusqlite::ErrorCode;
 
 use super::GameId;
@@ -85,6 +86,19 @@ pub enum LibraryError {
 
 /// Results of the library.
 pub(super) type Result<T, E = LibraryError> = std::result::Result<T, E>;
+
+impl From<&LibraryError> for SaveFailure {
+    /// What the person is told when the game on the board could not be written.
+    fn from(error: &LibraryError) -> Self {
+        match error {
+            LibraryError::DiskFull { .. } => Self::DiskFull,
+            LibraryError::ReadOnly { .. } => Self::ReadOnly,
+            LibraryError::AlreadyOpen { .. } => Self::Locked,
+            LibraryError::Damaged { .. } => Self::Damaged,
+            other => Self::Other(other.to_string()),
+        }
+    }
+}
 
 impl LibraryError {
     /// What SQLite said about a file.

@@ -93,7 +93,7 @@ pub enum AnalysisEvent {
         /// Whether it is on.
         on: bool,
     },
-    /// The engine is to show so many lines.
+    /// The engine is to show this many lines.
     Lines {
         /// How many.
         count: u32,

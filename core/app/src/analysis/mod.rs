@@ -9,15 +9,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use plywise_chess::Position;
-use plywise_coach::{Review, Study};
+use plywise_coach::{Review, Study, main_line};
 use plywise_engine::Report;
-use plywise_game::Game;
 use plywise_pgn::{NodeId, PgnGame};
 use plywise_store::{GameId, LibraryError};
 use plywise_words::spoken_study_board;
+use serde::{Deserialize, Serialize};
 
 use crate::board::view::{self, VoicedSquare};
 use crate::context::Context;
@@ -154,10 +152,9 @@ impl Analyses {
         open.map_or(&[], |open| &open.paragraphs)
     }
 
-    pub(crate) fn graph(&self, place: u32, cx: &Context<'_>) -> Vec<GraphPoint> {
+    pub(crate) fn graph(&self, place: u32) -> Arc<Vec<GraphPoint>> {
         let open = self.shown_at(place).and_then(|(_, open)| open);
-        let review = open.and_then(|open| open.review.as_ref());
-        review.map_or_else(Vec::new, |review| record::graph(review, cx))
+        open.map_or_else(Arc::default, |open| Arc::clone(&open.graph))
     }
 
     pub(crate) fn voiced(&self, place: u32, cx: &Context<'_>) -> Vec<VoicedSquare> {
@@ -673,15 +670,4 @@ fn go_to_ply(study: &mut Study, ply: Option<u32>) {
     if let Some(node) = node {
         let _ = study.go_to(node);
     }
-}
-
-/// The game that a record's main line is. After the end by rule nothing more is played.
-fn main_line(record: &PgnGame) -> Game {
-    let mut game = Game::new(*record.tree.start());
-    for mv in record.tree.main_line_moves() {
-        if game.play(mv).is_err() {
-            break;
-        }
-    }
-    game
 }

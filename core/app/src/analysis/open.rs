@@ -9,7 +9,7 @@ use plywise_engine::{Report, SearchRoot};
 use plywise_pgn::{Nag, NodeId};
 use plywise_words::{parse_local_san, san_error_words, spoken_attacks};
 
-use super::{AnalysisEvent, Asked, MAX_LINES, MoveMark, TreeParagraph, record, tree};
+use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
 use crate::board::view;
 use crate::context::Context;
 use crate::effect::{Haptic, Request, Sound, SystemTask};
@@ -69,6 +69,7 @@ pub(super) struct Open {
     /// Where the reviewed game's moves are in the tree.
     pub(super) nodes: Vec<NodeId>,
     pub(super) paragraphs: Vec<Arc<TreeParagraph>>,
+    pub(super) graph: Arc<Vec<GraphPoint>>,
     /// The revision of the tree that is written down.
     pub(super) kept: u64,
     pub(super) write_at: Option<Duration>,
@@ -96,6 +97,7 @@ impl Open {
             retry: None,
             nodes: Vec::new(),
             paragraphs: Vec::new(),
+            graph: Arc::default(),
             write_at: None,
             replaces: None,
         };
@@ -129,6 +131,7 @@ impl Open {
             })
             .collect();
         self.paragraphs = tree::paragraphs(&self.study, &record::marks(self), cx);
+        self.graph = Arc::new(record::graph(self.review.as_ref(), cx));
     }
 }
 
@@ -237,8 +240,8 @@ impl Open {
             AnalysisEvent::GamesWithPosition => {
                 cx.flow.games_with = Some(Box::new(*self.study.position()));
             }
-            AnalysisEvent::Share => share(self.pgn(), cx),
-            AnalysisEvent::ShareFen => share(fen(), cx),
+            AnalysisEvent::Share => cx.share(self.pgn(), "app-name"),
+            AnalysisEvent::ShareFen => cx.share(fen(), "app-name"),
             AnalysisEvent::ReadAttacks { square } => {
                 if let Some(square) = view::square(square) {
                     let text = spoken_attacks(self.study.position(), square, cx.words);
@@ -388,9 +391,4 @@ impl Open {
             cx.perform(SystemTask::Speak { text });
         }
     }
-}
-
-fn share(text: String, cx: &mut Context<'_>) {
-    let title = cx.word("app-name");
-    cx.perform(SystemTask::ShareText { text, title });
 }

@@ -402,22 +402,13 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
         board: board_view(open, &snapshot, better_arrow(open, reviewed), cx),
         node: snapshot.node.index() as u32,
         paragraphs: open.paragraphs.len() as u32,
-        graph: open
-            .review
-            .as_ref()
-            .map_or(0, |review| review.moves.len() as u32),
+        graph: open.graph.len() as u32,
         can_go_back: snapshot.may_go_back,
         can_go_forward: snapshot.may_go_forward,
         opening: snapshot
             .opening
             .as_ref()
-            .map_or_else(String::new, |opening| {
-                let args = [
-                    ("eco", (&*opening.eco).into()),
-                    ("name", (&*opening.name).into()),
-                ];
-                cx.words.message("board-opening", &args)
-            }),
+            .map_or_else(String::new, |opening| cx.opening(opening)),
         engine_on: open.engine_on,
         engine_waits: open.waits(),
         lines: open.wanted as u32,
@@ -638,8 +629,8 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
     }
 }
 
-/// The graph of a review.
-pub(super) fn graph(review: &Review, cx: &Context<'_>) -> Vec<GraphPoint> {
+/// The graph of a review; empty without one.
+pub(super) fn graph(review: Option<&Review>, cx: &Context<'_>) -> Vec<GraphPoint> {
     let point = |mv: &ReviewedMove| {
         let score = score_view(mv.after, cx);
         let said = spoken_of(mv, cx);
@@ -655,5 +646,6 @@ pub(super) fn graph(review: &Review, cx: &Context<'_>) -> Vec<GraphPoint> {
             spoken: cx.words.message("analysis-graph-label", &args),
         }
     };
-    review.moves.iter().map(point).collect()
+    let moves = review.into_iter().flat_map(|review| &review.moves);
+    moves.map(point).collect()
 }

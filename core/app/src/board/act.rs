@@ -102,9 +102,9 @@ impl Board {
                 Some(id) if !playing.session.game().moves().is_empty() => {
                     cx.store(Waits::Board(Asked::Record), Request::Pgn(id));
                 }
-                _ => share(record::fen(&playing.session), cx),
+                _ => cx.share(record::fen(&playing.session), "board-share"),
             },
-            BoardEvent::ShareFen => share(record::fen(&playing.session), cx),
+            BoardEvent::ShareFen => cx.share(record::fen(&playing.session), "board-share"),
             BoardEvent::ReadPosition => {
                 let text = spoken_position(&viewed(), cx.words);
                 cx.perform(SystemTask::Speak { text });
@@ -143,9 +143,4 @@ impl Board {
             },
         ))
     }
-}
-
-pub(super) fn share(text: String, cx: &mut Context<'_>) {
-    let title = cx.word("board-share");
-    cx.perform(SystemTask::ShareText { text, title });
 }

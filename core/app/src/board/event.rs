@@ -79,7 +79,7 @@ pub enum BoardEvent {
     PlayTyped,
     /// The field for moves is wanted no more.
     StopTyping,
-    /// The position after so many plies is looked at.
+    /// The position after a ply is looked at.
     GoTo {
         /// Plies from the start.
         ply: u32,

@@ -39,7 +39,6 @@ pub use view::{
     ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
 };
 
-use act::share;
 use playing::Playing;
 
 /// The most faults of one game that are told and recorded. Each is told once.
@@ -530,7 +529,7 @@ impl Board {
                 }
             }
             Asked::Record => match answer {
-                Ok(Answer::Pgn(text)) => share(text, cx),
+                Ok(Answer::Pgn(text)) => cx.share(text, "board-share"),
                 Ok(_) => {}
                 Err(error) => cx.say_trouble(&error),
             },
@@ -574,7 +573,7 @@ impl Board {
         }
         // The first state of a new game is no save that the session has asked for.
         if save > 0 {
-            let error = answer.err().map(|error| save_failure(&error));
+            let error = answer.err().map(|error| SaveFailure::from(&error));
             self.tell(Command::Saved { save, error }, cx);
         }
     }
@@ -618,16 +617,5 @@ fn usual_options(cx: &Context<'_>) -> GameOptions {
         help: help(cx.settings),
         seed: cx.now.chance,
         book: true,
-    }
-}
-
-/// What the person is to be told of.
-fn save_failure(error: &LibraryError) -> SaveFailure {
-    match error {
-        LibraryError::DiskFull { .. } => SaveFailure::DiskFull,
-        LibraryError::ReadOnly { .. } => SaveFailure::ReadOnly,
-        LibraryError::AlreadyOpen { .. } => SaveFailure::Locked,
-        LibraryError::Damaged { .. } => SaveFailure::Damaged,
-        other => SaveFailure::Other(other.to_string()),
     }
 }

@@ -28,11 +28,11 @@ pub(super) struct Playing {
     pub(super) asks: Option<Dialog>,
     pub(super) offer: Option<LevelOffer>,
     pub(super) typed: Option<Draft>,
-    /// The game as it was when a move was typed that has not been answered yet.
+    /// The game at the time when the move was typed that has not been answered yet.
     pub(super) typed_at: Option<Box<Snapshot>>,
     /// Whether what was done last was typed or confirmed: then it is said why it is refused.
     pub(super) explains: bool,
-    /// The game as it was drawn last, for what has changed since.
+    /// What was drawn of the game last, for what has changed since.
     pub(super) before: Box<Snapshot>,
     /// The moves that the pages show, and the pages.
     pub(super) moves: Vec<Move>,

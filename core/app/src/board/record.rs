@@ -289,16 +289,8 @@ fn clock_face(side: &SideView, cx: &Context<'_>) -> Option<ClockFace> {
 }
 
 fn opening(snapshot: &Snapshot, cx: &Context<'_>) -> String {
-    snapshot
-        .opening
-        .as_ref()
-        .map_or_else(String::new, |opening| {
-            let args = [
-                ("eco", (&*opening.eco).into()),
-                ("name", (&*opening.name).into()),
-            ];
-            cx.words.message("board-opening", &args)
-        })
+    let opening = snapshot.opening.as_ref();
+    opening.map_or_else(String::new, |opening| cx.opening(opening))
 }
 
 pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Context<'_>) -> ThinkingRecord {

@@ -286,7 +286,7 @@ const MAX_SAVED: usize = 200;
 /// What the list waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
-    /// The list, read anew, in so many pages.
+    /// The list, read anew, in this many pages.
     List(usize),
     /// The page after the last one.
     NextPage,

@@ -123,11 +123,8 @@ fn about(game: &GameSummary, cx: &Context<'_>) -> String {
     if opening.name.is_empty() {
         return game.event.clone();
     }
-    let args = [
-        ("eco", (&*opening.eco).into()),
-        ("name", (&*opening.name).into()),
-    ];
-    cx.words.message("board-opening", &args).trim().to_owned()
+    // An imported record may name an opening without its code.
+    cx.opening(opening).trim().to_owned()
 }
 
 /// The opponent where there is one person, or else both sides.

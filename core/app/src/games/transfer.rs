@@ -30,7 +30,7 @@ pub(crate) enum Asked {
     },
     /// A file of games that the person keeps.
     Export,
-    /// The person keeps a file in which so many games are, and so many are missing.
+    /// The person keeps a file: how many games are in it, and how many are missing.
     Kept(u64, usize),
     /// A file of games for another app.
     Share,

@@ -78,7 +78,7 @@ class LatencyFiguresTest {
     }
 
     @Test
-    fun `taps on the board as it was and events of the new shell, in turn`() {
+    fun `taps in the shell over models and events of the shell over the app, in turn`() {
         think()
         shell.list(150)
         val board = Eye(before.app.scope, before.app.board.state)
@@ -97,7 +97,7 @@ class LatencyFiguresTest {
             val chosen = if (index % 2 == 0) 2 else 1
             tap to games.time({ shell.send(GamesEvent.Choose(second)) }) { it?.screen?.selection?.games?.size == chosen }
         }.drop(WARM_UP)
-        val taps = say("tap -> state on the main thread, as it was", times.map { it.first })
+        val taps = say("tap -> state on the main thread, models", times.map { it.first })
         val events = say("event -> part on the main thread, core/app", times.map { it.second })
         // Other programs run beside this one: the figures are what is to be looked at.
         assertTrue(events[EVENTS / 2] < 2 * taps[EVENTS / 2] + 1_000_000)
