@@ -124,7 +124,7 @@ impl GameLibrary {
 
 /// The first game of a PGN text.
 fn record_of(pgn: String) -> Result<PgnGame, PlywiseError> {
-    let game = PgnGame::read_all(&pgn).into_iter().next();
+    let game = PgnGame::read_first(&pgn);
     game.ok_or_else(|| no_game(pgn))
 }
 

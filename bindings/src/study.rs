@@ -223,7 +223,7 @@ impl Study {
         engine: EngineSettings,
         listener: Arc<dyn StudyListener>,
     ) -> Arc<Self> {
-        let game = PgnGame::read_all(&pgn).into_iter().next();
+        let game = PgnGame::read_first(&pgn);
         Self::live(CoreStudy::of(game.unwrap_or_default()), engine, listener)
     }
 

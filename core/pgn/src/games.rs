@@ -34,6 +34,19 @@ impl PgnGame {
         Reader::new(text.as_bytes()).games().flatten().collect()
     }
 
+    /// The first game of a text, none if it holds no game. No game after it is read.
+    ///
+    /// ```
+    /// use plywise_pgn::PgnGame;
+    ///
+    /// let first = PgnGame::read_first("1. e4 * 1. d4 *").expect("two games");
+    /// assert_eq!(first.tree.main_line_moves().count(), 1);
+    /// assert_eq!(PgnGame::read_first(""), None);
+    /// ```
+    pub fn read_first(text: &str) -> Option<Self> {
+        Reader::new(text.as_bytes()).games().flatten().next()
+    }
+
     /// Whether moves of the record were left out.
     pub fn is_damaged(&self) -> bool {
         self.problems

@@ -139,11 +139,13 @@ impl AppStore {
             Request::LevelOffer => Answer::LevelOffer(library.level_offer()?),
             Request::AnalysedGame(game) => Answer::Pgn(library.analysed_game(game)?.to_string()),
             Request::SetNotes(game, notes) => {
-                library.set_notes(game, &first_of(&notes), unix_millis())?;
+                let notes = PgnGame::read_first(&notes).unwrap_or_default();
+                library.set_notes(game, &notes, unix_millis())?;
                 Answer::Done(1)
             }
             Request::Keep(record) => {
-                library.keep(&first_of(&record), unix_millis())?;
+                let record = PgnGame::read_first(&record).unwrap_or_default();
+                library.keep(&record, unix_millis())?;
                 Answer::Done(1)
             }
             Request::Review(game) => Answer::Value(library.review(game)?),
@@ -227,14 +229,6 @@ impl AppStore {
         file.put_in_place(true).map_err(wrap)?;
         Ok((path.display().to_string(), written))
     }
-}
-
-/// The first game of a record.
-fn first_of(pgn: &str) -> PgnGame {
-    PgnGame::read_all(pgn)
-        .into_iter()
-        .next()
-        .unwrap_or_default()
 }
 
 fn open(path: &str) -> Result<File, LibraryError> {

@@ -214,7 +214,7 @@ pub fn review_pgn(
     engine: EngineOptions,
     listener: Box<dyn ReviewListener>,
 ) -> Result<ReviewTask, RuntimeError> {
-    let record = PgnGame::read_all(pgn).into_iter().next();
+    let record = PgnGame::read_first(pgn);
     ReviewTask::start(main_line(&record.unwrap_or_default()), engine, listener)
 }
 

@@ -626,8 +626,7 @@ const fn is_game(root: &AnalysisRoot) -> bool {
 
 /// The first game of a record; what cannot be read of it is left out.
 fn study_of(pgn: &str) -> Study {
-    let game = PgnGame::read_all(pgn).into_iter().next();
-    Study::of(game.unwrap_or_default())
+    Study::of(PgnGame::read_first(pgn).unwrap_or_default())
 }
 
 /// What a text holds, if it is a position or a game.

@@ -62,89 +62,84 @@ private class Pages<P>(before: List<P>?) {
  * is none until the core has sent it. Opening the app waits for the disk.
  */
 class AppState(device: Device) : AutoCloseable {
-    /** A part of what is drawn; none until the core has sent it. */
-    private class Drawn<T : Any> {
-        val flow = MutableStateFlow<T?>(null)
-    }
-
-    private val drawnStart = Drawn<Part.Start>()
-    private val drawnState = Drawn<String>()
-    private val drawnCatalogue = Drawn<Catalogue>()
-    private val drawnLook = Drawn<Look>()
-    private val drawnMessage = Drawn<MessageRecord>()
-    private val drawnBoard = Drawn<Board>()
-    private val drawnThinking = Drawn<ThinkingRecord>()
-    private val drawnVoices = Drawn<List<VoicedSquare>>()
-    private val drawnAnalysis = Drawn<Analysis>()
-    private val drawnLines = Drawn<EngineLines>()
-    private val drawnGraph = Drawn<List<GraphPoint>>()
-    private val drawnGames = Drawn<Games>()
-    private val drawnStatistics = Drawn<StatisticsScreen>()
-    private val drawnSettings = Drawn<SettingsScreen>()
-    private val drawnNewGame = Drawn<NewGameScreen>()
-    private val drawnSetup = Drawn<SetupScreen>()
-    private val drawnSetupVoices = Drawn<List<SetupSquare>>()
-    private val drawnLicences = Drawn<LicencesScreen>()
+    private val drawnStart = MutableStateFlow<Part.Start?>(null)
+    private val drawnState = MutableStateFlow<String?>(null)
+    private val drawnCatalogue = MutableStateFlow<Catalogue?>(null)
+    private val drawnLook = MutableStateFlow<Look?>(null)
+    private val drawnMessage = MutableStateFlow<MessageRecord?>(null)
+    private val drawnBoard = MutableStateFlow<Board?>(null)
+    private val drawnThinking = MutableStateFlow<ThinkingRecord?>(null)
+    private val drawnVoices = MutableStateFlow<List<VoicedSquare>?>(null)
+    private val drawnAnalysis = MutableStateFlow<Analysis?>(null)
+    private val drawnLines = MutableStateFlow<EngineLines?>(null)
+    private val drawnGraph = MutableStateFlow<List<GraphPoint>?>(null)
+    private val drawnGames = MutableStateFlow<Games?>(null)
+    private val drawnStatistics = MutableStateFlow<StatisticsScreen?>(null)
+    private val drawnSettings = MutableStateFlow<SettingsScreen?>(null)
+    private val drawnNewGame = MutableStateFlow<NewGameScreen?>(null)
+    private val drawnSetup = MutableStateFlow<SetupScreen?>(null)
+    private val drawnSetupVoices = MutableStateFlow<List<SetupSquare>?>(null)
+    private val drawnLicences = MutableStateFlow<LicencesScreen?>(null)
     private val mutableTakenIn = MutableStateFlow(0uL)
     private val places = Places()
     private val tasks = Channel<Pair<ULong, SystemTask>>(Channel.UNLIMITED)
 
     /** Why the app could not start; none once it has. */
-    val start: StateFlow<Part.Start?> = drawnStart.flow
+    val start: StateFlow<Part.Start?> = drawnStart
 
     /** What brings the person back to where they are, to be given to the next [Device]. */
-    val state: StateFlow<String?> = drawnState.flow
+    val state: StateFlow<String?> = drawnState
 
     /** The words of the language that is set. */
-    val catalogue: StateFlow<Catalogue?> = drawnCatalogue.flow
+    val catalogue: StateFlow<Catalogue?> = drawnCatalogue
 
     /** How things are drawn. */
-    val look: StateFlow<Look?> = drawnLook.flow
+    val look: StateFlow<Look?> = drawnLook
 
     /** Where the person is, without the places that they have left. */
     val navigation: StateFlow<Navigation?> get() = places.shown
 
     /** What is said at the lower edge. */
-    val message: StateFlow<MessageRecord?> = drawnMessage.flow
+    val message: StateFlow<MessageRecord?> = drawnMessage
 
     /** The game on the board. */
-    val board: StateFlow<Board?> = drawnBoard.flow
+    val board: StateFlow<Board?> = drawnBoard
 
     /** How far the computer has got; none while it does not think. */
-    val thinking: StateFlow<ThinkingRecord?> = drawnThinking.flow
+    val thinking: StateFlow<ThinkingRecord?> = drawnThinking
 
     /** What the squares on top say to a voice, from a1 to h8. */
-    val voices: StateFlow<List<VoicedSquare>?> = drawnVoices.flow
+    val voices: StateFlow<List<VoicedSquare>?> = drawnVoices
 
     /** The analysis on top. */
-    val analysis: StateFlow<Analysis?> = drawnAnalysis.flow
+    val analysis: StateFlow<Analysis?> = drawnAnalysis
 
     /** What the engine says in the analysis. */
-    val lines: StateFlow<EngineLines?> = drawnLines.flow
+    val lines: StateFlow<EngineLines?> = drawnLines
 
     /** The graph of the review in the analysis. */
-    val graph: StateFlow<List<GraphPoint>?> = drawnGraph.flow
+    val graph: StateFlow<List<GraphPoint>?> = drawnGraph
 
     /** The list of games. */
-    val games: StateFlow<Games?> = drawnGames.flow
+    val games: StateFlow<Games?> = drawnGames
 
     /** The statistics. */
-    val statistics: StateFlow<StatisticsScreen?> = drawnStatistics.flow
+    val statistics: StateFlow<StatisticsScreen?> = drawnStatistics
 
     /** The settings. */
-    val settings: StateFlow<SettingsScreen?> = drawnSettings.flow
+    val settings: StateFlow<SettingsScreen?> = drawnSettings
 
     /** What a new game begins with. */
-    val newGame: StateFlow<NewGameScreen?> = drawnNewGame.flow
+    val newGame: StateFlow<NewGameScreen?> = drawnNewGame
 
     /** The position that is set up. */
-    val setup: StateFlow<SetupScreen?> = drawnSetup.flow
+    val setup: StateFlow<SetupScreen?> = drawnSetup
 
     /** What its squares say to a voice, from a1 to h8. */
-    val setupVoices: StateFlow<List<SetupSquare>?> = drawnSetupVoices.flow
+    val setupVoices: StateFlow<List<SetupSquare>?> = drawnSetupVoices
 
     /** The work that the app rests on. */
-    val licences: StateFlow<LicencesScreen?> = drawnLicences.flow
+    val licences: StateFlow<LicencesScreen?> = drawnLicences
 
     /** The number of the last event that what is drawn accounts for; 0 before the first. */
     val takenIn: StateFlow<ULong> = mutableTakenIn
@@ -173,47 +168,47 @@ class AppState(device: Device) : AutoCloseable {
     )
 
     private fun take(parts: List<Part>) {
-        val moves = Pages(drawnBoard.flow.value?.moves)
-        val paragraphs = Pages(drawnAnalysis.flow.value?.paragraphs)
-        val pages = Pages(drawnGames.flow.value?.pages)
+        val moves = Pages(drawnBoard.value?.moves)
+        val paragraphs = Pages(drawnAnalysis.value?.paragraphs)
+        val pages = Pages(drawnGames.value?.pages)
         for (part in parts) when (part) {
-            is Part.Start -> drawnStart.flow.value = part
-            is Part.State -> drawnState.flow.value = part.state
-            is Part.Catalogue -> drawnCatalogue.flow.value = part.catalogue
-            is Part.Look -> drawnLook.flow.value = part.look
-            is Part.Message -> drawnMessage.flow.value = part.message
+            is Part.Start -> drawnStart.value = part
+            is Part.State -> drawnState.value = part.state
+            is Part.Catalogue -> drawnCatalogue.value = part.catalogue
+            is Part.Look -> drawnLook.value = part.look
+            is Part.Message -> drawnMessage.value = part.message
             is Part.MovesPage -> moves.put(part.page.number, part.page)
             is Part.Board -> {
                 // A list and the pages that it names are seen together, or a row might be listed twice.
                 val count = (part.board as? BoardScreen.Playing)?.game?.movePages ?: 0u
-                drawnBoard.flow.value = Board(part.board, moves.first(count))
+                drawnBoard.value = Board(part.board, moves.first(count))
             }
-            is Part.Thinking -> drawnThinking.flow.value = part.thinking
-            is Part.Voices -> drawnVoices.flow.value = part.squares
+            is Part.Thinking -> drawnThinking.value = part.thinking
+            is Part.Voices -> drawnVoices.value = part.squares
             is Part.Paragraph -> paragraphs.put(part.paragraph.number, part.paragraph)
             is Part.Analysis -> {
                 val count = (part.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u
-                drawnAnalysis.flow.value = Analysis(part.place, part.analysis, paragraphs.first(count))
+                drawnAnalysis.value = Analysis(part.place, part.analysis, paragraphs.first(count))
             }
-            is Part.Lines -> drawnLines.flow.value = part.lines
-            is Part.Graph -> drawnGraph.flow.value = part.points
+            is Part.Lines -> drawnLines.value = part.lines
+            is Part.Graph -> drawnGraph.value = part.points
             is Part.GamesPage -> pages.put(part.page.number, part.page)
             is Part.Games -> {
                 val count = (part.games.list as? GamesList.Listed)?.pages ?: 0u
-                drawnGames.flow.value = Games(part.games, pages.first(count))
+                drawnGames.value = Games(part.games, pages.first(count))
             }
-            is Part.Statistics -> drawnStatistics.flow.value = part.statistics
-            is Part.Settings -> drawnSettings.flow.value = part.settings
-            is Part.NewGame -> drawnNewGame.flow.value = part.choices
-            is Part.Setup -> drawnSetup.flow.value = part.setup
-            is Part.SetupVoices -> drawnSetupVoices.flow.value = part.squares
-            is Part.Licences -> drawnLicences.flow.value = part.licences
-            is Part.Navigation -> drawnStart.flow.value = null
+            is Part.Statistics -> drawnStatistics.value = part.statistics
+            is Part.Settings -> drawnSettings.value = part.settings
+            is Part.NewGame -> drawnNewGame.value = part.choices
+            is Part.Setup -> drawnSetup.value = part.setup
+            is Part.SetupVoices -> drawnSetupVoices.value = part.squares
+            is Part.Licences -> drawnLicences.value = part.licences
+            is Part.Navigation -> drawnStart.value = null
         }
         // Pages that have changed without the list that names them.
-        drawnBoard.flow.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
-        drawnAnalysis.flow.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
-        drawnGames.flow.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
+        drawnBoard.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
+        drawnAnalysis.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
+        drawnGames.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
         // Last, so that a place finds what it shows.
         parts.forEach { if (it is Part.Navigation) places.publish(it.navigation) }
     }
