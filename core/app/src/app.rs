@@ -21,6 +21,7 @@ use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
 use crate::new_game::NewGame;
 use crate::part::{Part, Taken};
+use crate::received;
 use crate::requests::{Asked, Requests};
 use crate::save::SavedApp;
 use crate::settings::{self, SettingsPage};
@@ -83,6 +84,8 @@ pub struct App {
     setup: Option<Setup>,
     /// Whether a voice listens.
     listening: bool,
+    /// Whether the system wants less to be done.
+    spares: bool,
     /// The places that were drawn when something came in last.
     drawn: Vec<(u32, Screen)>,
     taken: Taken,
@@ -137,6 +140,7 @@ impl App {
             new_game: None,
             setup: None,
             listening: false,
+            spares: false,
             taken: Taken::default(),
         };
         app.restore(&start.state);
@@ -197,10 +201,12 @@ impl App {
             self.follow_settings(&mut effects);
         }
         self.follow(&mut effects);
+        let says_clocks = self.listening && self.drawn.iter().any(|(_, it)| *it == Screen::Board);
         let wakes = [
             self.games.wakes_at(),
             self.board.wakes_at(),
             self.analyses.wakes_at(),
+            self.board.next_second(now.clock).filter(|_| says_clocks),
         ];
         effects.extend(wakes.into_iter().flatten().min().map(Effect::WakeAt));
         effects
@@ -239,7 +245,14 @@ impl App {
             Event::Analysis { event } => {
                 with!(self, effects, |cx| self.analyses.update(event, cx));
             }
+            Event::Spare { on } => {
+                self.spares = on;
+                effects.push(Effect::SetEngine(self.engine_options()));
+            }
             Event::Listening { on } => self.listening = on,
+            Event::Received { what } => with!(self, effects, |cx| {
+                received::take(what, &mut self.games, cx);
+            }),
             Event::Board { event } => with!(self, effects, |cx| self.board.update(event, cx)),
             Event::Games { event } => with!(self, effects, |cx| self.games.update(event, cx)),
             Event::Statistics { event } => {
@@ -317,7 +330,7 @@ impl App {
     fn engine_options(&self) -> EngineOptions {
         let (settings, processors) = (&self.settings, self.processors.max(1));
         let threads = match settings.engine_threads {
-            _ if settings.battery_saver => 1,
+            _ if settings.battery_saver || self.spares => 1,
             0 => (processors / 2).clamp(1, 4),
             chosen => chosen.clamp(1, processors),
         };
@@ -354,6 +367,10 @@ impl App {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
                 (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
                 (Asked::Settings(asked), answer) => self.settings_page.answered(asked, answer, cx),
+                (Asked::Received(path), answer) => {
+                    let (games, settings) = (&mut self.games, &mut self.settings_page);
+                    received::inspected(path, answer, games, settings, cx);
+                }
                 (Asked::UsualTimes, Some(answer)) => {
                     if let Some(new_game) = &mut self.new_game {
                         new_game.answered(answer);
@@ -440,16 +457,29 @@ impl App {
             board: self.board.view_state(),
             games: self.games.save(),
             analyses: self.analyses.save(),
+            new_game: self.new_game.as_ref().map(NewGame::save),
+            setup_flipped: self.setup.as_ref().is_some_and(Setup::is_flipped),
         };
         saved.to_text()
     }
 
     fn restore(&mut self, state: &str) {
         let saved = SavedApp::from_text(state);
+        let (fields, flipped) = (&mut self.fields, saved.setup_flipped);
+        self.setup = saved
+            .places
+            .iter()
+            .rev()
+            .find_map(|(_, place)| match place {
+                Place::Setup(root) => Some(Setup::new(root.clone(), flipped, fields)),
+                _ => None,
+            });
         self.places.restore(saved.places);
         self.board.restore(saved.board);
         self.games.restore(saved.games, &mut self.fields);
         self.analyses.restore(saved.analyses);
+        let new_game = saved.new_game;
+        self.new_game = new_game.map(|it| NewGame::restore(it, &self.settings, &mut self.fields));
     }
 
     /// Whether a move waits for the game to be written before it is made.
@@ -494,6 +524,8 @@ impl App {
                     if self.listening {
                         let squares = self.board.voiced(cx);
                         parts.push(Part::Voices { squares });
+                        let clocks = self.board.spoken_clocks(cx);
+                        parts.push(Part::Clocks { clocks });
                     }
                     let pages = self.taken.moves.take(self.board.pages());
                     changed.extend(pages.into_iter().map(|page| Part::MovesPage { page }));
@@ -511,7 +543,7 @@ impl App {
                     changed.extend(graph.into_iter().map(|points| Part::Graph { points }));
                     if self.listening {
                         let squares = analyses.voiced(place, cx);
-                        parts.push(Part::Voices { squares });
+                        parts.push(Part::AnalysisVoices { squares });
                     }
                     let pages = self.taken.paragraphs.take(analyses.paragraphs(place));
                     let pages = pages.into_iter();

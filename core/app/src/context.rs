@@ -80,6 +80,12 @@ impl Context<'_> {
         self.words.message("speech-then", &args)
     }
 
+    /// One sentence after another.
+    pub(crate) fn sentences(&self, first: &str, second: &str) -> String {
+        let args = [("first", first.into()), ("second", second.into())];
+        self.words.message("status-sentences", &args)
+    }
+
     /// Says what the library could not do.
     pub(crate) fn say_trouble(&mut self, error: &LibraryError) {
         self.messages.say(trouble(error, self.words));

@@ -11,6 +11,8 @@ use plywise_store::{
     LevelOffer, LevelStatistics, LevelTime, LibraryError, PersonRating, Settings, UnixMillis,
 };
 
+use crate::received::FileContents;
+
 /// Something to be done outside, answered with a [`Report`](crate::Report)
 /// or, of the system, with a [`SystemAnswer`](crate::SystemAnswer) under the same number.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,6 +140,8 @@ pub enum Request {
     Undelete(Vec<GameId>),
     /// Forgets games that were deleted before this time.
     Purge(UnixMillis),
+    /// Looks at a file that another app has sent.
+    Inspect(String),
     /// Takes in the games of a file.
     ImportFile(String),
     /// Takes in the games of a text.
@@ -241,6 +245,8 @@ pub enum Answer {
     },
     /// This many games were changed, or are there.
     Done(usize),
+    /// What is in a file.
+    Inspected(FileContents),
     /// An import has got so far; more answers follow.
     Importing(ImportProgress),
     /// An import has ended.

@@ -14,6 +14,7 @@ use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
 use crate::new_game::NewGameEvent;
+use crate::received::Received;
 use crate::settings::SettingsEvent;
 use crate::setup::SetupEvent;
 use crate::statistics::StatisticsEvent;
@@ -83,6 +84,12 @@ pub enum Event {
     },
     /// The library is to be opened once more, after it could not be.
     Retry,
+    /// The system wants less to be done, for its battery is low or the device is hot, or not so any
+    /// more: the engine gets by with one thread.
+    Spare {
+        /// Whether it does.
+        on: bool,
+    },
     /// The app is no longer seen: searches and clocks stop.
     Hidden,
     /// The app is seen again.
@@ -91,6 +98,11 @@ pub enum Event {
     Listening {
         /// Whether it is on.
         on: bool,
+    },
+    /// Another app has sent something, or something was dropped on the window.
+    Received {
+        /// What.
+        what: Received,
     },
     /// Something on the board.
     Board {

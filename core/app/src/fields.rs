@@ -124,6 +124,7 @@ pub(crate) struct NumberDraft {
 
 impl NumberDraft {
     pub(crate) fn new(ids: &mut FieldIds, number: u32, bounds: RangeInclusive<u32>) -> Self {
+        let number = number.clamp(*bounds.start(), *bounds.end());
         Self {
             draft: Draft::new(ids, number.to_string()),
             number,

@@ -19,6 +19,7 @@ mod messages;
 mod navigation;
 mod new_game;
 mod part;
+mod received;
 mod requests;
 mod save;
 mod settings;
@@ -36,7 +37,7 @@ pub use app::{App, Start};
 pub use board::{
     ArrowMark, BoardEvent, BoardScreen, BoardView, ClockFace, DialogView, GameView, MarkKind,
     MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, PromotionChoice,
-    PromotionRole, TargetMark, ThinkingRecord, VoicedMove, VoicedSquare,
+    PromotionRole, SpokenClocks, TargetMark, ThinkingRecord, VoicedMove, VoicedSquare,
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{
@@ -58,6 +59,7 @@ pub use new_game::{
     OwnClock, OwnClockSide, StartPanel,
 };
 pub use part::{Catalogue, Part, start_trouble};
+pub use received::{FileContents, Received};
 pub use save::MAX_STATE;
 pub use settings::{
     SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen,

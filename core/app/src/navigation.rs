@@ -186,7 +186,7 @@ impl Places {
 
     /// The numbers of the places that are drawn, the one on top last.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
-        let first = self.stack.len().saturating_sub(self.panes.into());
+        let first = self.stack.len().saturating_sub(self.panes().into());
         let drawn = self.stack[first..].iter();
         drawn.map(|(id, place)| (*id, place.screen()))
     }
@@ -270,7 +270,15 @@ impl Places {
         Navigation {
             places: places.collect(),
             can_go_back: self.stack.len() > 1,
-            panes: self.panes,
+            panes: self.panes(),
+        }
+    }
+
+    /// How many places are drawn: of two that have the same screen, the one on top.
+    fn panes(&self) -> u8 {
+        match &*self.stack {
+            [.., (_, below), (_, top)] if below.screen() == top.screen() => 1,
+            _ => self.panes,
         }
     }
 }
@@ -289,6 +297,18 @@ mod tests {
 
     fn free() -> Place {
         Place::Analysis(AnalysisRoot::Free)
+    }
+
+    #[test]
+    fn two_places_with_the_same_screen_are_not_drawn_side_by_side() {
+        let mut places = Places::default();
+        places.set_panes(2);
+        places.go(free());
+        assert_eq!(places.drawn().count(), 2);
+        places.go(game(1));
+        let drawn: Vec<_> = places.drawn().collect();
+        assert_eq!(drawn, [(3, Screen::Analysis)]);
+        assert_eq!(places.record(str::to_owned).panes, 1);
     }
 
     #[test]

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use plywise_chess::Square;
 use plywise_store::LibraryError;
-use plywise_words::{Catalogue as Words, Direction, Language};
+use plywise_words::{Catalogue as Words, Direction, Language, spoken_square_name};
 
 use crate::analysis::{AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
-use crate::board::{BoardScreen, MovesPage, ThinkingRecord, VoicedSquare};
+use crate::board::{BoardScreen, MovesPage, SpokenClocks, ThinkingRecord, VoicedSquare};
 use crate::games::{GamesPage, GamesScreen};
 use crate::licences::LicencesScreen;
 use crate::look::Look;
@@ -29,6 +30,8 @@ pub struct Catalogue {
     pub right_to_left: bool,
     /// All messages that need no arguments, by their keys: the labels that never change.
     pub messages: HashMap<String, String>,
+    /// The squares from a1 to h8, as a voice says them.
+    pub squares: Vec<String>,
 }
 
 impl Catalogue {
@@ -37,6 +40,10 @@ impl Catalogue {
             language: words.language().tag().to_owned(),
             right_to_left: words.language().direction() == Direction::RightToLeft,
             messages: words.all().into_iter().collect(),
+            squares: Square::ALL
+                .into_iter()
+                .map(|square| spoken_square_name(square, words))
+                .collect(),
         }
     }
 }
@@ -118,11 +125,20 @@ pub enum Part {
         /// How far; none while it does not think.
         thinking: Option<ThinkingRecord>,
     },
-    /// What the squares of the board or of the analysis on top say to a voice, from a1 to h8; only
-    /// while one listens.
+    /// What the squares of the board say to a voice, from a1 to h8; only while one listens.
     Voices {
         /// The squares.
         squares: Vec<VoicedSquare>,
+    },
+    /// What the squares of the analysis say to a voice, from a1 to h8; only while one listens.
+    AnalysisVoices {
+        /// The squares.
+        squares: Vec<VoicedSquare>,
+    },
+    /// What the clocks say to a voice, renewed each second; only while one listens.
+    Clocks {
+        /// The clocks; none for a game without.
+        clocks: Option<SpokenClocks>,
     },
     /// The list of games, apart from its pages.
     Games {

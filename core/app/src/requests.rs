@@ -15,6 +15,8 @@ pub(crate) enum Asked {
     Games(games::Asked),
     Statistics,
     Settings(settings::Asked),
+    /// What is in this file, which another app has sent.
+    Received(String),
     /// The usual times of the levels; without them nothing is said of times.
     UsualTimes,
 }

@@ -8,6 +8,7 @@ use crate::analysis::SavedAnalysis;
 use crate::board::ViewState;
 use crate::games::SavedGames;
 use crate::navigation::Place;
+use crate::new_game::SavedNewGame;
 
 /// No state is longer, in bytes.
 pub const MAX_STATE: usize = 16 * 1024;
@@ -20,6 +21,9 @@ pub(crate) struct SavedApp {
     pub(crate) board: Option<ViewState>,
     pub(crate) games: SavedGames,
     pub(crate) analyses: BTreeMap<u32, SavedAnalysis>,
+    pub(crate) new_game: Option<SavedNewGame>,
+    /// Whether the position in the making is seen from Black's side.
+    pub(crate) setup_flipped: bool,
 }
 
 impl SavedApp {
@@ -32,6 +36,7 @@ impl SavedApp {
         }
         write(&Self {
             games: SavedGames::default(),
+            new_game: None,
             ..self.clone()
         })
     }

@@ -6,7 +6,7 @@ use plywise_words::{illegal_position_words, spoken_piece, spoken_square_name};
 use crate::board::view::{BoardView, index, square};
 use crate::context::Context;
 use crate::effect::{Haptic, SystemTask};
-use crate::fields::{Choice, Draft, Field, at};
+use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Place};
 use crate::squares::letters_of;
 
@@ -177,28 +177,33 @@ impl Setup {
         let root = cx.places.position(place).map(str::to_owned);
         match this {
             Some(this) if this.root == root => this.fen.renew(cx.fields),
-            _ => *this = Some(Self::new(root, cx)),
+            _ => *this = Some(Self::new(root, false, cx.fields)),
         }
     }
 
-    fn new(root: Option<String>, cx: &mut Context<'_>) -> Self {
+    /// A position in the making as it was left.
+    pub(crate) fn new(root: Option<String>, flipped: bool, ids: &mut FieldIds) -> Self {
         let mut editor = PositionEditor::default();
         if let Some(fen) = &root {
             // What cannot be read leaves the usual start.
             let _ = editor.read_fen(fen);
         }
         Self {
-            fen: Draft::new(cx.fields, editor.fen()),
+            fen: Draft::new(ids, editor.fen()),
             root,
             editor,
             tool: Tool::Hand,
             picked: None,
-            flipped: false,
+            flipped,
             readable: true,
         }
     }
 
     /// What stands on the board, playable or not.
+    pub(crate) const fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
     pub(crate) fn fen(&self) -> String {
         self.editor.fen()
     }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use super::library_store::{has_begun, unix_millis, write_to};
-use plywise_app::{Answer, Answered, Request};
+use plywise_app::{Answer, Answered, FileContents, Request};
 use plywise_game::session::{GameNumber, SavedGame};
 use plywise_pgn::PgnGame;
 use plywise_store::{
@@ -25,6 +25,9 @@ const BACKUP: &str = "backup.plywise";
 
 /// The name of a problem report.
 const REPORT: &str = "plywise-report.txt";
+
+/// A position is no longer than that, in bytes; a back-up is longer.
+const MAX_SHORT: u64 = 200;
 
 /// The library as the app asks it, and the folder of what is written for others.
 pub struct AppStore {
@@ -91,6 +94,7 @@ impl AppStore {
             Request::Delete(games) => Answer::Done(library.delete(&games, unix_millis())?),
             Request::Undelete(games) => Answer::Done(library.undelete(&games)?),
             Request::Purge(before) => Answer::Done(library.purge(before)?),
+            Request::Inspect(path) => Answer::Inspected(inspect(library, &path)?),
             Request::ImportFile(_) | Request::ImportText(_) => {
                 return import(library, request, progress);
             }
@@ -233,6 +237,26 @@ impl AppStore {
 
 fn open(path: &str) -> Result<File, LibraryError> {
     File::open(path).map_err(|error| LibraryError::io(Path::new(path), &error))
+}
+
+/// Looks at a file that another app has sent.
+fn inspect(library: &Library, path: &str) -> Result<FileContents, LibraryError> {
+    let wrap = |error| LibraryError::io(Path::new(path), &error);
+    let mut head = Vec::new();
+    open(path)?
+        .take(MAX_SHORT + 1)
+        .read_to_end(&mut head)
+        .map_err(wrap)?;
+    if let Ok(text) = String::from_utf8(head)
+        && text.len() as u64 <= MAX_SHORT
+    {
+        return Ok(FileContents::Short(text));
+    }
+    match library.preview(open(path)?) {
+        Ok(preview) => Ok(FileContents::Backup(preview)),
+        Err(LibraryError::BadBackup { .. }) => Ok(FileContents::Other),
+        Err(error) => Err(error),
+    }
 }
 
 /// The game of the library that the game on the board goes on with.

@@ -1,7 +1,8 @@
 //! Whatever a person does, in whatever order, and however late the library and the engine answer.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, MessageState, PromotionRole, Screen,
+    AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, MessageState, NewGameEvent,
+    PromotionRole, Screen, SettingAction, SettingChoice, SettingSwitch, SettingsEvent, SetupEvent,
 };
 use plywise_test_support::deep;
 use rand::seq::IndexedRandom;
@@ -160,6 +161,123 @@ fn analysis_event(rng: &mut ChaCha8Rng) -> AnalysisEvent {
     all.choose(rng).expect("an event").clone()
 }
 
+fn new_game_event(story: &Story, rng: &mut ChaCha8Rng) -> NewGameEvent {
+    let (option, level) = (rng.random_range(0..10), rng.random_range(0..3));
+    let field = rng.random_range(0..60);
+    let all = [
+        NewGameEvent::ChooseOpponent { option },
+        NewGameEvent::ChooseColor { option },
+        NewGameEvent::ChooseLevelKind { level, option },
+        NewGameEvent::MoveLevel {
+            level,
+            number: rng.random_range(0..90),
+        },
+        NewGameEvent::ChooseClock { option },
+        NewGameEvent::GiveOdds { on: rng.random() },
+        NewGameEvent::ChooseStart { option },
+        NewGameEvent::Shuffle,
+        NewGameEvent::Turn {
+            switch: SettingSwitch::Hints,
+            on: rng.random(),
+        },
+        NewGameEvent::Draft {
+            field,
+            text: "١٢ 70000".into(),
+        },
+        NewGameEvent::LeaveField { field },
+    ];
+    // Most people begin the game in the end. The moves of the others would not be those of the
+    // usual start.
+    let begins = story.new_game().start.kinds.chosen == 0 && rng.random_bool(0.2);
+    if begins {
+        NewGameEvent::Start
+    } else {
+        all.choose(rng).expect("an event").clone()
+    }
+}
+
+fn setup_event(rng: &mut ChaCha8Rng) -> SetupEvent {
+    let square = rng.random_range(0..70);
+    let option = rng.random_range(0..4);
+    let all = [
+        SetupEvent::Tap { square },
+        SetupEvent::Drag {
+            from: rng.random_range(0..64),
+            to: rng.random_bool(0.5).then_some(square),
+        },
+        SetupEvent::Take {
+            tool: rng.random_range(0..14),
+        },
+        SetupEvent::Turn { option },
+        SetupEvent::Castling {
+            right: option,
+            allowed: rng.random(),
+        },
+        SetupEvent::EnPassant { option },
+        SetupEvent::Draft {
+            field: rng.random_range(0..60),
+            text: "8/8 w".into(),
+        },
+        SetupEvent::Paste {
+            text: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+        },
+        SetupEvent::Clear,
+        SetupEvent::Reset,
+        SetupEvent::Mirror,
+        SetupEvent::Flip,
+        SetupEvent::Play,
+        SetupEvent::Analyse,
+    ];
+    all.choose(rng).expect("an event").clone()
+}
+
+fn settings_event(story: &Story, rng: &mut ChaCha8Rng) -> SettingsEvent {
+    let option = rng.random_range(0..6);
+    let all = [
+        SettingsEvent::Turn {
+            switch: SettingSwitch::ConfirmMoves,
+            on: rng.random(),
+        },
+        SettingsEvent::Turn {
+            switch: SettingSwitch::BatterySaver,
+            on: rng.random(),
+        },
+        SettingsEvent::Choose {
+            choice: SettingChoice::Language,
+            option,
+        },
+        SettingsEvent::Choose {
+            choice: SettingChoice::Notation,
+            option,
+        },
+        SettingsEvent::Act {
+            action: SettingAction::Name,
+        },
+        SettingsEvent::Act {
+            action: SettingAction::Language,
+        },
+        SettingsEvent::Act {
+            action: SettingAction::Licences,
+        },
+        SettingsEvent::Act {
+            action: SettingAction::Report,
+        },
+        SettingsEvent::Act {
+            action: SettingAction::BackUp,
+        },
+        SettingsEvent::Act {
+            action: SettingAction::Erase,
+        },
+        SettingsEvent::Erase,
+        SettingsEvent::ApplyName,
+        SettingsEvent::Restore,
+        SettingsEvent::Dismiss {
+            sheet: story.settings().sheet_id,
+        },
+    ];
+    all.choose(rng).expect("an event").clone()
+}
+
 fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
     let tabs = [
         Screen::Board,
@@ -192,6 +310,15 @@ fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
             },
             Some(Screen::Analysis) => Event::Analysis {
                 event: analysis_event(rng),
+            },
+            Some(Screen::NewGame) => Event::NewGame {
+                event: new_game_event(story, rng),
+            },
+            Some(Screen::Setup) => Event::Setup {
+                event: setup_event(rng),
+            },
+            Some(Screen::Settings) => Event::Settings {
+                event: settings_event(story, rng),
             },
             _ => Event::Board {
                 event: board_event(rng),

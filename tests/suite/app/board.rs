@@ -688,6 +688,55 @@ fn squares_speak_while_a_voice_listens_and_cost_nothing_without_one() {
     );
 }
 
+#[test]
+fn looking_back_and_on_goes_by_what_is_looked_at_and_stays_within_the_game() {
+    let mut story = playing(friends(), "e2e4 e7e5");
+    for (event, ply) in [
+        (BoardEvent::Back, 1),
+        (BoardEvent::Back, 0),
+        (BoardEvent::Back, 0),
+        (BoardEvent::Forward, 1),
+        (BoardEvent::Forward, 2),
+        (BoardEvent::Forward, 2),
+    ] {
+        story.on_board(event);
+        assert_eq!(story.game().viewed_ply, ply);
+    }
+    let game = story.game();
+    assert!(!game.opening.is_empty());
+    assert_eq!(game.standing, format!("{} {}", game.status, game.opening));
+}
+
+#[test]
+fn the_clocks_say_each_second_what_is_left_while_a_voice_listens() {
+    let time = Some(clocks(65));
+    let mut story = playing(GameOptions { time, ..friends() }, "e2e4 e7e5");
+    assert_eq!(story.shown.clocks, None);
+    story.event(Event::Listening { on: true });
+    let said = |story: &Story| {
+        let clocks = story.shown.clocks.clone().expect("clocks");
+        [clocks.white, clocks.black]
+    };
+    let before = said(&story);
+    assert!(before[0].ends_with(", running"), "{before:?}");
+    assert!(before[1].ends_with(", stopped"), "{before:?}");
+    let drawn = story.game().white.clock;
+    for _ in 0..3 {
+        let [before, _] = said(&story);
+        story.pass(1000);
+        assert_ne!(said(&story)[0], before);
+        let board = |part: &Part| matches!(part, Part::Board { .. });
+        assert!(
+            !story.shown.last.iter().any(board),
+            "the board is drawn anew"
+        );
+    }
+    assert_eq!(said(&story)[1], before[1]);
+    // Whatever else is taken in while a clock runs on: it runs out when it did.
+    story.on_board(BoardEvent::Flip);
+    assert_eq!(story.game().white.clock, drawn);
+}
+
 /// Scenario: a11y-whole-game
 #[test]
 fn a_game_is_played_by_what_the_squares_offer_alone() {

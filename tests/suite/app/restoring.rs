@@ -1,6 +1,9 @@
 //! The same screen after the system has ended the app.
 
-use plywise_app::{AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, Screen};
+use plywise_app::{
+    AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, NewGameEvent, Screen,
+    SettingAction, SettingSwitch, SettingsEvent, SetupEvent,
+};
 
 use super::Story;
 use super::games::{ended, many};
@@ -16,6 +19,29 @@ fn analyse(story: &mut Story) {
     story.open_games();
     let game = story.rows()[1].id;
     story.on_games(GamesEvent::Analyse { game });
+}
+
+/// Goes to a new game and chooses there.
+fn choose(story: &mut Story, events: &[NewGameEvent]) {
+    story.open_new_game();
+    for event in events {
+        story.on_new_game(event.clone());
+    }
+}
+
+/// Goes to the set-up and changes something there.
+fn set_up(story: &mut Story, events: &[SetupEvent]) {
+    choose(story, &[NewGameEvent::ChooseStart { option: 2 }]);
+    for event in events {
+        story.on_setup(event.clone());
+    }
+}
+
+fn act(story: &mut Story, action: SettingAction) {
+    story.open_settings();
+    story.event(Event::Settings {
+        event: SettingsEvent::Act { action },
+    });
 }
 
 /// The places, each reached from the start of the app.
@@ -79,12 +105,146 @@ const WAYS: &[(&str, Way)] = &[
         story.tap("e2e4");
         story.on_board(BoardEvent::Analyse);
     }),
+    ("free analysis, engine off", |story| {
+        tab(story, Screen::Analysis);
+        story.on_analysis(AnalysisEvent::SwitchEngine { on: false });
+    }),
+    ("free analysis, three lines", |story| {
+        tab(story, Screen::Analysis);
+        story.on_analysis(AnalysisEvent::Lines { count: 3 });
+    }),
+    ("analysis of a game, its review", |story| {
+        analyse(story);
+        story.on_analysis(AnalysisEvent::ShowReview { on: true });
+    }),
+    ("analysis of a game, a variation", |story| {
+        analyse(story);
+        story.on_analysis(AnalysisEvent::Drag { from: 8, to: 16 });
+    }),
+    (
+        "analysis of a game over the games that were searched",
+        |story| {
+            story.open_games();
+            let (field, text) = (story.games().search.id, "level 3".to_owned());
+            story.on_games(GamesEvent::Search { field, text });
+            story.pass(500);
+            let game = story.rows()[0].id;
+            story.on_games(GamesEvent::Analyse { game });
+        },
+    ),
+    ("set-up over an analysis", |story| {
+        tab(story, Screen::Analysis);
+        story.on_analysis(AnalysisEvent::SetUp);
+    }),
+    ("analysis of a position that was set up", |story| {
+        set_up(story, &[SetupEvent::Mirror, SetupEvent::Analyse]);
+    }),
+    ("board after a finished game", |story| {
+        story.on_board(BoardEvent::AskResign);
+        story.on_board(BoardEvent::AcceptDialog);
+    }),
+    ("games, two chosen", |story| {
+        story.open_games();
+        let games: Vec<i64> = story.rows().iter().take(2).map(|row| row.id).collect();
+        for game in games {
+            story.on_games(GamesEvent::Choose { game });
+        }
+    }),
+    ("games, one deleted", |story| {
+        story.open_games();
+        let games = vec![story.rows()[0].id];
+        story.on_games(GamesEvent::Delete { games });
+    }),
     ("settings", |story| tab(story, Screen::Settings)),
+    ("settings, a switch turned", |story| {
+        story.open_settings();
+        let (switch, on) = (SettingSwitch::Sounds, false);
+        story.event(Event::Settings {
+            event: SettingsEvent::Turn { switch, on },
+        });
+    }),
+    ("licences", |story| act(story, SettingAction::Licences)),
+    ("new game", Story::open_new_game),
+    ("new game, level and colour", |story| {
+        let (level, number) = (0, 7);
+        choose(
+            story,
+            &[
+                NewGameEvent::MoveLevel { level, number },
+                NewGameEvent::ChooseColor { option: 2 },
+            ],
+        );
+    }),
+    ("new game, a time for each move", |story| {
+        let (level, option, number) = (0, 1, 12);
+        choose(
+            story,
+            &[
+                NewGameEvent::ChooseLevelKind { level, option },
+                NewGameEvent::MoveLevel { level, number },
+            ],
+        );
+    }),
+    ("new game, two people", |story| {
+        choose(story, &[NewGameEvent::ChooseOpponent { option: 1 }]);
+    }),
+    ("new game, watching", |story| {
+        let (level, number) = (1, 9);
+        choose(
+            story,
+            &[
+                NewGameEvent::ChooseOpponent { option: 2 },
+                NewGameEvent::MoveLevel { level, number },
+            ],
+        );
+    }),
+    ("new game, Chess960", |story| {
+        choose(story, &[NewGameEvent::ChooseStart { option: 1 }]);
+    }),
+    ("new game, a clock of one's own with odds", |story| {
+        story.open_new_game();
+        let option = story.new_game().clock.kinds.options.len() as u32 - 1;
+        story.on_new_game(NewGameEvent::ChooseClock { option });
+        story.on_new_game(NewGameEvent::GiveOdds { on: true });
+    }),
+    ("new game, no hints", |story| {
+        let (switch, on) = (SettingSwitch::Hints, false);
+        choose(story, &[NewGameEvent::Turn { switch, on }]);
+    }),
+    ("new game from a position", |story| {
+        set_up(
+            story,
+            &[
+                SetupEvent::Tap { square: 12 },
+                SetupEvent::Tap { square: 28 },
+                SetupEvent::Play,
+            ],
+        );
+    }),
+    ("set-up", |story| set_up(story, &[])),
+    ("set-up, other side, one piece less", |story| {
+        let less = SetupEvent::Drag { from: 3, to: None };
+        set_up(
+            story,
+            &[SetupEvent::Flip, less, SetupEvent::Turn { option: 1 }],
+        );
+    }),
+    ("set-up over choices", |story| {
+        choose(
+            story,
+            &[
+                NewGameEvent::ChooseOpponent { option: 2 },
+                NewGameEvent::ChooseStart { option: 2 },
+            ],
+        );
+        story.on_setup(SetupEvent::Clear);
+    }),
 ];
 
 /// Scenario: app-place-comes-back
 #[test]
 fn at_each_place_the_same_is_seen_after_the_system_has_ended_the_app() {
+    assert!(WAYS.len() >= 40, "{}", WAYS.len());
     for (place, way) in WAYS {
         let mut story = Story::with(&[many(70), vec![ended(3, "lost")]].concat());
         way(&mut story);
@@ -94,6 +254,21 @@ fn at_each_place_the_same_is_seen_after_the_system_has_ended_the_app() {
         story.event(Event::Hidden);
         assert_eq!(story.seen(), before, "{place}");
     }
+}
+
+#[test]
+fn what_was_chosen_beneath_a_set_up_and_typed_is_there_again() {
+    let mut story = Story::with(&[]);
+    choose(&mut story, &[NewGameEvent::ChooseOpponent { option: 1 }]);
+    let friends = story.new_game().friends.as_ref().expect("two people");
+    let (field, text) = (friends.names[0].field.id, "Ada".to_owned());
+    story.on_new_game(NewGameEvent::Draft { field, text });
+    story.on_new_game(NewGameEvent::ChooseStart { option: 2 });
+    let mut story = story.restored();
+    let place = story.place();
+    story.event(Event::Left { place });
+    let friends = story.new_game().friends.as_ref().expect("two people");
+    assert_eq!(friends.names[0].field.text, "Ada");
 }
 
 #[test]

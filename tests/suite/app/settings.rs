@@ -23,16 +23,16 @@ impl Story {
         self.event(Event::Tab { screen });
     }
 
-    fn on_settings(&mut self, event: SettingsEvent) {
+    pub(super) fn on_settings(&mut self, event: SettingsEvent) {
         self.event(Event::Settings { event });
     }
 
-    fn dismiss_sheet(&mut self) {
+    pub(super) fn dismiss_sheet(&mut self) {
         let sheet = self.settings().sheet_id;
         self.on_settings(SettingsEvent::Dismiss { sheet });
     }
 
-    fn act(&mut self, action: SettingAction) {
+    pub(super) fn act(&mut self, action: SettingAction) {
         self.on_settings(SettingsEvent::Act { action });
     }
 
@@ -40,7 +40,7 @@ impl Story {
         self.on_settings(SettingsEvent::Choose { choice, option });
     }
 
-    fn settings(&self) -> &SettingsScreen {
+    pub(super) fn settings(&self) -> &SettingsScreen {
         self.shown.settings.as_ref().expect("the settings")
     }
 
@@ -75,7 +75,7 @@ impl Story {
     }
 
     /// Backs everything up and keeps the file.
-    fn back_up(&mut self) -> String {
+    pub(super) fn back_up(&mut self) -> String {
         self.act(SettingAction::BackUp);
         let Some(SystemTask::KeepFile { path, name, kind }) = self.task() else {
             panic!("{:?}", self.task());
@@ -108,12 +108,22 @@ impl Story {
     }
 
     /// How many games there are.
-    fn count(&mut self) -> usize {
+    pub(super) fn count(&mut self) -> usize {
         self.open_games();
         let count = self.titles().len();
         self.open_settings();
         count
     }
+}
+
+#[test]
+fn a_device_that_is_hot_or_short_of_power_searches_on_one_thread() {
+    let mut story = Story::with(&[]);
+    assert_eq!(story.threads, 2, "half of four");
+    story.event(Event::Spare { on: true });
+    assert_eq!(story.threads, 1);
+    story.event(Event::Spare { on: false });
+    assert_eq!(story.threads, 2);
 }
 
 /// Scenario: settings-switches

@@ -8,8 +8,8 @@ use plywise_app::{
     Effect, EngineLines, Event, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen,
     GamesSheet, GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage,
     Navigation, NewGameScreen, Now, Part, Report, Request, Screen, SearchReport, SettingsScreen,
-    SetupScreen, SetupSquare, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingRecord,
-    TreeParagraph, TreePart, VoicedSquare,
+    SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer, SystemTask,
+    ThinkingRecord, TreeParagraph, TreePart, VoicedSquare,
 };
 use plywise_chess::{Position, Square};
 use plywise_engine::{
@@ -50,6 +50,7 @@ pub(crate) struct Shown {
     pub(crate) graph: Vec<GraphPoint>,
     pub(crate) thinking: Option<ThinkingRecord>,
     pub(crate) voices: Vec<VoicedSquare>,
+    pub(crate) clocks: Option<SpokenClocks>,
     /// The parts that came with the last thing that happened.
     pub(crate) last: Vec<Part>,
 }
@@ -68,6 +69,8 @@ pub(crate) struct Story {
     /// The game that is being reviewed.
     pub(crate) reviewed: Option<(u64, Game)>,
     engine: Engine,
+    /// The threads that the engine was given last.
+    pub(crate) threads: usize,
     /// The next search fails.
     pub(crate) engine_fails: bool,
     /// What was heard and felt, in order.
@@ -169,6 +172,7 @@ impl Story {
             analysed: None,
             reviewed: None,
             engine: Engine::new(EngineOptions::default()),
+            threads: 0,
             engine_fails: false,
             perceived: Vec::new(),
             tasks: VecDeque::new(),
@@ -241,7 +245,7 @@ impl Story {
                 },
                 Effect::System { id, task } => self.tasks.push_back((id, task)),
                 Effect::WakeAt(at) => self.wake_at = Some(at),
-                Effect::SetEngine(_) => {}
+                Effect::SetEngine(options) => self.threads = options.threads,
                 Effect::Search {
                     search,
                     root,
@@ -398,7 +402,10 @@ impl Story {
                     self.shown.moves.push(page);
                 }
                 Part::Thinking { thinking } => self.shown.thinking = thinking,
-                Part::Voices { squares } => self.shown.voices = squares,
+                Part::Voices { squares } | Part::AnalysisVoices { squares } => {
+                    self.shown.voices = squares;
+                }
+                Part::Clocks { clocks } => self.shown.clocks = clocks,
                 Part::Settings { settings } => self.shown.settings = Some(settings),
                 Part::NewGame { choices } => self.shown.new_game = Some(choices),
                 Part::Setup { setup } => self.shown.setup = Some(setup),
@@ -461,7 +468,27 @@ impl Story {
                 other => format!("{other:?}"),
             },
             Some(Screen::Statistics) => format!("{:?}", self.shown.statistics),
-            _ => String::new(),
+            Some(Screen::Settings) => {
+                format!("{:?}", self.shown.settings.as_ref().map(|it| &it.sections))
+            }
+            Some(Screen::NewGame) => {
+                // The numbers of fields are others by now.
+                let drawn = format!("{:#?}", self.shown.new_game);
+                let lines = drawn
+                    .lines()
+                    .filter(|line| !line.trim().starts_with("id: ") || line.contains("id: S"));
+                lines.collect::<Vec<_>>().join("\n")
+            }
+            Some(Screen::Setup) => self.shown.setup.as_ref().map_or_else(String::new, |it| {
+                let (squares, flipped) = (&it.board.squares, it.board.flipped);
+                let (turn, castling) = (&it.turn, &it.castling);
+                format!(
+                    "{squares} {flipped} {turn:?} {castling:?} {:?}",
+                    it.en_passant
+                )
+            }),
+            Some(Screen::Licences) => format!("{:?}", self.shown.licences),
+            None => String::new(),
         };
         format!("{screens:?} {seen}")
     }

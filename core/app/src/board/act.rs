@@ -36,6 +36,11 @@ impl Board {
             BoardEvent::PlayTyped => self.typed(cx),
             BoardEvent::GoTo { ply } => Some(Command::GoTo(ply as usize)),
             BoardEvent::GoToLive => Some(Command::GoToLive),
+            BoardEvent::Back => {
+                let viewed = playing.session.snapshot().viewed_ply;
+                viewed.checked_sub(1).map(Command::GoTo)
+            }
+            BoardEvent::Forward => Some(Command::GoTo(playing.session.snapshot().viewed_ply + 1)),
             BoardEvent::Confirm => Some(Command::Confirm),
             BoardEvent::Cancel => Some(Command::Cancel),
             BoardEvent::Undo => Some(Command::Undo),

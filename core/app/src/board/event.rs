@@ -84,6 +84,10 @@ pub enum BoardEvent {
         /// Plies from the start.
         ply: u32,
     },
+    /// The ply before the one that is looked at is looked at.
+    Back,
+    /// The ply after the one that is looked at is looked at.
+    Forward,
     /// The present position is looked at.
     GoToLive,
     /// Yes to what is asked.

@@ -33,7 +33,7 @@ use crate::trouble::trouble;
 pub use event::{BoardEvent, BoardScreen, PromotionRole};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use record::{
-    ClockFace, DialogView, GameView, MoveItem, MovesPage, PlayerView, ThinkingRecord,
+    ClockFace, DialogView, GameView, MoveItem, MovesPage, PlayerView, SpokenClocks, ThinkingRecord,
 };
 pub use view::{
     ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
@@ -147,6 +147,16 @@ impl Board {
             return Vec::new();
         };
         view::voiced(spoken_board(&playing.session, cx.words))
+    }
+
+    /// What the clocks say to a voice, if there are any.
+    pub(crate) fn spoken_clocks(&self, cx: &Context<'_>) -> Option<SpokenClocks> {
+        record::spoken_clocks(self.playing()?, cx)
+    }
+
+    /// When the clocks say something else to a voice.
+    pub(crate) fn next_second(&self, now: Duration) -> Option<Duration> {
+        record::next_second(self.playing()?, now)
     }
 
     /// From where the person looks at the game.
@@ -294,6 +304,7 @@ impl Board {
             moves: Vec::new(),
             pages: Vec::new(),
             wake_at: None,
+            read_at: cx.now.clock,
             move_times: Vec::new(),
             faults: Vec::new(),
             session,
@@ -395,6 +406,7 @@ impl Board {
             Ok(effects) => {
                 playing.recorder.after(&playing.session, &effects);
                 playing.wake_at = None;
+                playing.read_at = cx.now.clock;
                 let announced = playing.carry_out(effects, cx);
                 self.changed(cx);
                 for announcement in announced {

@@ -38,6 +38,8 @@ pub(super) struct Playing {
     pub(super) moves: Vec<Move>,
     pub(super) pages: Vec<Arc<MovesPage>>,
     pub(super) wake_at: Option<Duration>,
+    /// When the session's clocks were read last.
+    pub(super) read_at: Duration,
     pub(super) move_times: Vec<(Level, Duration)>,
     pub(super) faults: Vec<Fault>,
 }

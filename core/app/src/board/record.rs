@@ -1,12 +1,15 @@
 //! The board screen as it is drawn.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use plywise_chess::{Color, Role};
 use plywise_game::session::{
     ClockView, MoveView, Player, Question, Session, SideView, Snapshot, ThinkingView,
 };
-use plywise_words::{level_words, local_san, spoken_captured, spoken_move, status_words};
+use plywise_words::{
+    level_words, local_san, spoken_captured, spoken_clock, spoken_move, status_words,
+};
 
 use super::Dialog;
 use super::notice::{Notice, notice};
@@ -74,7 +77,7 @@ pub struct MoveItem {
     pub white: bool,
     /// The move as it is written.
     pub text: String,
-    /// The move as a voice says it.
+    /// The move as a voice says it, behind its number.
     pub spoken: String,
 }
 
@@ -86,6 +89,16 @@ pub struct MovesPage {
     pub number: u32,
     /// Its moves, taken-back ones included.
     pub moves: Vec<MoveItem>,
+}
+
+/// What the clocks say to a voice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SpokenClocks {
+    /// What White has left, and whether its clock runs.
+    pub white: String,
+    /// The same of Black.
+    pub black: String,
 }
 
 /// How far the computer has got with its move or the hint.
@@ -125,6 +138,9 @@ pub struct GameView {
     pub says_status: bool,
     /// The opening; empty without a name.
     pub opening: String,
+    /// What stands where there is no notice: the status, and the opening after it unless a draw was
+    /// offered with a move.
+    pub standing: String,
     /// What stands beside the board for a while.
     pub notice: Option<Notice>,
     /// What is asked before something that cannot be taken back.
@@ -155,7 +171,7 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
     let snapshot = session.snapshot();
     let going = snapshot.outcome.is_none();
     let claims = snapshot.claims.threefold || snapshot.claims.fifty_moves;
-    let side = |color| player_view(&snapshot, color, cx);
+    let side = |color| player_view(&snapshot, color, playing.read_at, cx);
     let dialog = playing.asks.map(|dialog| {
         let (text, yes) = match dialog {
             Dialog::Resign => ("board-resign-ask", "board-resign-yes"),
@@ -166,6 +182,12 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
             yes: cx.word(yes),
         }
     });
+    let (status, opening) = (status_words(&snapshot, cx.words), opening(&snapshot, cx));
+    let standing = match (&*status, &*opening) {
+        (status, opening) if snapshot.draw_with_move || opening.is_empty() => status.to_owned(),
+        ("", opening) => opening.to_owned(),
+        (status, opening) => cx.sentences(status, opening),
+    };
     GameView {
         game: playing.number(),
         board: board_view(playing, &snapshot, cx),
@@ -174,9 +196,10 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
         viewed_ply: snapshot.viewed_ply as u32,
         live_ply: snapshot.live_ply as u32,
         move_pages: playing.pages.len() as u32,
-        status: status_words(&snapshot, cx.words),
+        status,
         says_status: snapshot.draw_with_move,
-        opening: opening(&snapshot, cx),
+        opening,
+        standing,
         notice: notice(playing, &snapshot, cx),
         dialog: dialog.filter(|_| going),
         typed: playing.typed.as_ref().map(crate::fields::Draft::field),
@@ -224,7 +247,12 @@ fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -> Board
     }
 }
 
-fn player_view(snapshot: &Snapshot, color: Color, cx: &Context<'_>) -> PlayerView {
+fn player_view(
+    snapshot: &Snapshot,
+    color: Color,
+    read_at: Duration,
+    cx: &Context<'_>,
+) -> PlayerView {
     let side = match color {
         Color::White => &snapshot.white,
         Color::Black => &snapshot.black,
@@ -260,11 +288,11 @@ fn player_view(snapshot: &Snapshot, color: Color, cx: &Context<'_>) -> PlayerVie
         },
         captured,
         ahead: side.captured.ahead,
-        clock: clock_face(side, cx),
+        clock: clock_face(side, read_at),
     }
 }
 
-fn clock_face(side: &SideView, cx: &Context<'_>) -> Option<ClockFace> {
+fn clock_face(side: &SideView, read_at: Duration) -> Option<ClockFace> {
     let ClockView {
         left,
         delay_left,
@@ -273,7 +301,7 @@ fn clock_face(side: &SideView, cx: &Context<'_>) -> Option<ClockFace> {
     let shown = left.as_millis() as u64;
     // Nothing here changes while a clock runs on, so that it is not drawn anew for that.
     Some(if running {
-        let runs_out = cx.now.clock.saturating_add(left).saturating_add(delay_left);
+        let runs_out = read_at.saturating_add(left).saturating_add(delay_left);
         ClockFace {
             left: if delay_left.is_zero() { 0 } else { shown },
             running,
@@ -284,6 +312,42 @@ fn clock_face(side: &SideView, cx: &Context<'_>) -> Option<ClockFace> {
             left: shown,
             running,
             runs_out: 0,
+        }
+    })
+}
+
+/// What the clocks say, if the game has any.
+pub(super) fn spoken_clocks(playing: &Playing, cx: &Context<'_>) -> Option<SpokenClocks> {
+    let snapshot = playing.session.snapshot();
+    let age = cx.now.clock.saturating_sub(playing.read_at);
+    let spoken = |color, side: &SideView| {
+        let clock = side.clock?;
+        let left = spoken_clock(color, clock.after(age), cx.words);
+        let state = if clock.running {
+            "board-clock-running"
+        } else {
+            "board-clock-stopped"
+        };
+        Some(cx.then(&left, &cx.word(state)))
+    };
+    Some(SpokenClocks {
+        white: spoken(Color::White, &snapshot.white)?,
+        black: spoken(Color::Black, &snapshot.black)?,
+    })
+}
+
+/// When a clock that runs shows another second.
+pub(super) fn next_second(playing: &Playing, now: Duration) -> Option<Duration> {
+    let snapshot = playing.session.snapshot();
+    let clocks = [snapshot.white.clock, snapshot.black.clock];
+    let running = clocks.into_iter().flatten().find(|clock| clock.running)?;
+    let left = running.after(now.saturating_sub(playing.read_at));
+    let part = Duration::from_nanos(left.subsec_nanos().into());
+    (!left.is_zero()).then(|| {
+        now + if part.is_zero() {
+            Duration::from_secs(1)
+        } else {
+            part
         }
     })
 }
@@ -344,7 +408,14 @@ fn move_item(view: &MoveView, session: &Session, cx: &Context<'_>) -> MoveItem {
             Notation::Letters => local_san(&view.san, cx.words),
             Notation::Figurine => view.figurine.clone(),
         },
-        spoken: mv.map_or_else(String::new, |mv| spoken_move(before, *mv, cx.words)),
+        spoken: mv.map_or_else(String::new, |mv| {
+            let spoken = spoken_move(before, *mv, cx.words);
+            let args = [
+                ("number", view.number.into()),
+                ("move", spoken.as_str().into()),
+            ];
+            cx.words.message("board-label-move", &args)
+        }),
     }
 }
 

@@ -92,11 +92,9 @@ impl Games {
     }
 
     /// Takes in games from another app. One alone is shown.
-    #[allow(dead_code)] // files from other apps come with the flows
-    pub(crate) fn receive(&mut self, file: String, cx: &mut Context<'_>) {
+    pub(crate) fn receive(&mut self, request: Request, file: Option<String>, cx: &mut Context<'_>) {
         self.leave();
-        let request = Request::ImportFile(file.clone());
-        self.import(request, Some(file), true, cx);
+        self.import(request, file, true, cx);
     }
 
     /// Another app may send games while others are being read: they wait their turn.

@@ -82,6 +82,15 @@ impl SettingsPage {
         cx.system(Waits::Settings(Asked::File), SystemTask::PickFile { kind });
     }
 
+    /// Asks whether a back-up is to be taken in.
+    pub(crate) fn offer(&mut self, path: String, preview: BackupPreview) {
+        self.open(Sheet::Restore(Backup {
+            path,
+            preview,
+            takes_settings: false,
+        }));
+    }
+
     pub(super) fn restore(&mut self, cx: &mut Context<'_>) {
         if let Some(Sheet::Restore(backup)) = &self.sheet {
             let request = Request::Restore {
@@ -127,13 +136,7 @@ impl SettingsPage {
                 };
                 cx.system(Waits::Settings(Asked::Kept(report.damaged.len())), task);
             }
-            (Asked::Preview(path), Some(Answer::Preview(preview))) => {
-                self.open(Sheet::Restore(Backup {
-                    path,
-                    preview,
-                    takes_settings: false,
-                }));
-            }
+            (Asked::Preview(path), Some(Answer::Preview(preview))) => self.offer(path, preview),
             (Asked::Preview(path), _) => cx.perform(SystemTask::Forget { path }),
             (Asked::Restore(path), answer) => {
                 cx.perform(SystemTask::Forget { path });

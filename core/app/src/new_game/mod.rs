@@ -1,0 +1,447 @@
+//! What a new game begins with.
+
+mod record;
+mod time;
+
+pub use record::{
+    ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameScreen, OwnClock,
+    OwnClockSide, StartPanel,
+};
+
+use plywise_chess::{FenStyle, Position};
+use plywise_game::session::{GameOptions, Player};
+use plywise_game::{SideTime, TimeControl};
+use plywise_store::{LevelTime, Settings};
+use serde::{Deserialize, Serialize};
+
+use crate::board::help;
+use crate::context::Context;
+use crate::effect::{Answer, Request};
+use crate::fields::{Draft, FieldIds, NumberDraft, at};
+use crate::navigation::Place;
+use crate::requests::Asked;
+use crate::settings::SettingSwitch;
+
+use time::{
+    Clock, LEVEL_KINDS, LevelChoice, SideNumbers, USUAL_OWN, clocks, numbers_of, side_numbers,
+    time_of,
+};
+
+/// What a person does on the screen of a new game. An option is the index of one in its choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum NewGameEvent {
+    /// Who plays is chosen.
+    ChooseOpponent {
+        /// Who.
+        option: u32,
+    },
+    /// The person's colour is chosen.
+    ChooseColor {
+        /// Which.
+        option: u32,
+    },
+    /// How a level is given is chosen.
+    ChooseLevelKind {
+        /// The index of the level.
+        level: u32,
+        /// How.
+        option: u32,
+    },
+    /// A level's slider is moved.
+    MoveLevel {
+        /// The index of the level.
+        level: u32,
+        /// Where to.
+        number: u32,
+    },
+    /// The clock is chosen.
+    ChooseClock {
+        /// Which.
+        option: u32,
+    },
+    /// Each side has a time of its own, or not.
+    GiveOdds {
+        /// Whether it has.
+        on: bool,
+    },
+    /// Where the game begins is chosen.
+    ChooseStart {
+        /// Where.
+        option: u32,
+    },
+    /// Another start of Chess960 is wanted.
+    Shuffle,
+    /// Something is turned on or off.
+    Turn {
+        /// What.
+        switch: SettingSwitch,
+        /// Whether it is on.
+        on: bool,
+    },
+    /// A draft of a name or a number.
+    Draft {
+        /// The field.
+        field: u32,
+        /// What stands there.
+        text: String,
+    },
+    /// A field was left: a number that is out of bounds is put right.
+    LeaveField {
+        /// The field.
+        field: u32,
+    },
+    /// The game begins.
+    Start,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Opponent {
+    Computer,
+    Friend,
+    /// The computer plays both sides.
+    Watch,
+}
+
+const OPPONENTS: [(Opponent, &str); 3] = [
+    (Opponent::Computer, "newgame-computer"),
+    (Opponent::Friend, "newgame-friend"),
+    (Opponent::Watch, "newgame-watch"),
+];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum PersonColor {
+    White,
+    ByLot,
+    Black,
+}
+
+const COLORS: [(PersonColor, &str); 3] = [
+    (PersonColor::White, "app-white"),
+    (PersonColor::ByLot, "app-random"),
+    (PersonColor::Black, "app-black"),
+];
+
+/// Where the game begins.
+#[derive(Clone, Debug, PartialEq)]
+enum Start {
+    Standard,
+    Chess960,
+    Position(Box<Position>),
+}
+
+const STARTS: [&str; 3] = [
+    "newgame-standard",
+    "newgame-chess960",
+    "newgame-from-position",
+];
+
+/// How many starts Chess960 has.
+const CHESS960_STARTS: u32 = 960;
+
+/// The switches of this screen. They are kept when the game begins.
+const HELP: [SettingSwitch; 4] = [
+    SettingSwitch::LegalTargets,
+    SettingSwitch::Takebacks,
+    SettingSwitch::Hints,
+    SettingSwitch::BlunderWarning,
+];
+const FOR_TWO: [SettingSwitch; 2] = [SettingSwitch::AutoFlip, SettingSwitch::TableMode];
+
+fn switches() -> impl Iterator<Item = SettingSwitch> {
+    HELP.into_iter().chain(FOR_TWO)
+}
+
+/// Takes the option of an index; one that is not there changes nothing.
+fn take<T: Copy>(value: &mut T, all: &[(T, &str)], option: u32) {
+    *value = at(all, option).map_or(*value, |(taken, _)| taken);
+}
+
+/// The choices as they are saved.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct SavedNewGame {
+    place: u32,
+    opponent: Opponent,
+    color: PersonColor,
+    levels: [LevelChoice; 2],
+    clock: Clock,
+    own_clock: [[u32; 3]; 2],
+    odds: bool,
+    /// The number of the start of Chess960, if the game begins there.
+    chess960: Option<u32>,
+    /// The position that the game begins with, as FEN, if it is no usual one.
+    position: Option<String>,
+    names: [String; 2],
+    switches: Vec<bool>,
+}
+
+/// The choices of a new game. They live until their place is left.
+#[derive(Clone, Debug)]
+pub(crate) struct NewGame {
+    place: u32,
+    opponent: Opponent,
+    color: PersonColor,
+    levels: [LevelChoice; 2],
+    clock: Clock,
+    own_clock: [SideNumbers; 2],
+    odds: bool,
+    start: Start,
+    chess960: NumberDraft,
+    /// The settings as the switches will leave them.
+    settings: Settings,
+    names: [Draft; 2],
+    usual_times: Vec<LevelTime>,
+}
+
+impl NewGame {
+    /// Its place has come up, perhaps with a position: all else stays as it was chosen.
+    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_>) {
+        if this.as_ref().is_none_or(|it| it.usual_times.is_empty()) {
+            cx.store(Asked::UsualTimes, Request::UsualTimes);
+        }
+        let this = this.get_or_insert_with(|| Self::new(cx));
+        let fen = cx.places.position(place).filter(|_| this.place != place);
+        if let Some(position) = fen.and_then(|fen| Position::from_fen(fen).ok()) {
+            this.start = Start::Position(Box::new(position));
+        }
+        this.place = place;
+        for name in &mut this.names {
+            name.renew(cx.fields);
+        }
+        for number in this.numbers() {
+            number.renew(cx.fields);
+        }
+    }
+
+    /// What was chosen last.
+    fn new(cx: &mut Context<'_>) -> Self {
+        let (settings, ids) = (&*cx.settings, &mut *cx.fields);
+        let level = LevelChoice::of(settings.last_level);
+        let time = settings.last_time;
+        let (white, black) = time.map_or((USUAL_OWN, USUAL_OWN), |time| {
+            let rounded = |side| time_of(numbers_of(side));
+            (rounded(time.white), rounded(time.black))
+        });
+        let odds = white != black;
+        let clock = match time {
+            None => Clock::None,
+            Some(_) if !odds && SideTime::USUAL.contains(&white) => Clock::Usual(white),
+            Some(_) => Clock::Own,
+        };
+        Self {
+            place: 0,
+            opponent: Opponent::Computer,
+            color: PersonColor::White,
+            levels: [level; 2],
+            clock,
+            own_clock: [
+                side_numbers(numbers_of(white), ids),
+                side_numbers(numbers_of(black), ids),
+            ],
+            odds,
+            start: Start::Standard,
+            chess960: NumberDraft::new(ids, 0, 0..=CHESS960_STARTS - 1),
+            names: [Draft::new(ids, ""), Draft::new(ids, "")],
+            settings: settings.clone(),
+            usual_times: Vec::new(),
+        }
+    }
+
+    pub(crate) fn save(&self) -> SavedNewGame {
+        let time = |numbers: &SideNumbers| numbers.each_ref().map(NumberDraft::number);
+        SavedNewGame {
+            place: self.place,
+            opponent: self.opponent,
+            color: self.color,
+            levels: self.levels,
+            clock: self.clock,
+            own_clock: self.own_clock.each_ref().map(time),
+            odds: self.odds,
+            chess960: (self.start == Start::Chess960).then(|| self.chess960.number()),
+            position: self.fen(),
+            names: self.names.each_ref().map(|name| name.text().to_owned()),
+            switches: switches()
+                .map(|switch| switch.is_on(&self.settings))
+                .collect(),
+        }
+    }
+
+    /// The choices as they were saved.
+    pub(crate) fn restore(saved: SavedNewGame, settings: &Settings, ids: &mut FieldIds) -> Self {
+        let position = saved.position.and_then(|fen| Position::from_fen(&fen).ok());
+        let chess960 = 0..=CHESS960_STARTS - 1;
+        let mut settings = settings.clone();
+        for (switch, on) in switches().zip(saved.switches) {
+            switch.turn(&mut settings, on);
+        }
+        Self {
+            place: saved.place,
+            opponent: saved.opponent,
+            color: saved.color,
+            levels: saved.levels.map(LevelChoice::within_bounds),
+            clock: saved.clock,
+            own_clock: saved.own_clock.map(|numbers| side_numbers(numbers, ids)),
+            odds: saved.odds,
+            start: match (position, saved.chess960) {
+                (Some(position), _) => Start::Position(Box::new(position)),
+                (None, Some(_)) => Start::Chess960,
+                (None, None) => Start::Standard,
+            },
+            chess960: NumberDraft::new(ids, saved.chess960.unwrap_or_default(), chess960),
+            settings,
+            names: saved.names.map(|name| Draft::new(ids, name)),
+            usual_times: Vec::new(),
+        }
+    }
+
+    pub(crate) fn answered(&mut self, answer: Answer) {
+        if let Answer::UsualTimes(times) = answer {
+            self.usual_times = times;
+        }
+    }
+
+    pub(crate) fn update(&mut self, event: NewGameEvent, cx: &mut Context<'_>) {
+        match event {
+            NewGameEvent::ChooseOpponent { option } => {
+                take(&mut self.opponent, &OPPONENTS, option);
+            }
+            NewGameEvent::ChooseColor { option } => take(&mut self.color, &COLORS, option),
+            NewGameEvent::ChooseLevelKind { level, option } => {
+                if let Some(level) = self.levels.get_mut(level as usize) {
+                    take(&mut level.kind, &LEVEL_KINDS, option);
+                }
+            }
+            NewGameEvent::MoveLevel { level, number } => {
+                if let Some(level) = self.levels.get_mut(level as usize) {
+                    *level = level.moved_to(number);
+                }
+            }
+            NewGameEvent::ChooseClock { option } => {
+                if let Some(clock) = clocks().nth(option as usize) {
+                    self.choose_clock(clock, cx.fields);
+                }
+            }
+            NewGameEvent::GiveOdds { on } => self.odds = on,
+            NewGameEvent::ChooseStart { option } => self.choose_start(option, cx),
+            NewGameEvent::Shuffle => self.shuffle(cx),
+            NewGameEvent::Turn { switch, on } => switch.turn(&mut self.settings, on),
+            NewGameEvent::Draft { field, text } => {
+                for number in self.numbers() {
+                    number.type_in(field, &text);
+                }
+                for name in &mut self.names {
+                    name.type_in(field, text.clone());
+                }
+            }
+            NewGameEvent::LeaveField { field } => {
+                for number in self.numbers() {
+                    number.settle(cx.fields, field);
+                }
+            }
+            NewGameEvent::Start => self.begin(cx),
+        }
+    }
+
+    fn numbers(&mut self) -> impl Iterator<Item = &mut NumberDraft> {
+        let clock = self.own_clock.iter_mut().flatten();
+        clock.chain([&mut self.chess960])
+    }
+
+    /// A clock of the person's own begins with the one before it.
+    fn choose_clock(&mut self, clock: Clock, ids: &mut FieldIds) {
+        if clock == Clock::Own && self.clock != Clock::Own {
+            let time = match self.clock {
+                Clock::Usual(time) => time,
+                _ => USUAL_OWN,
+            };
+            self.own_clock = [(); 2].map(|()| side_numbers(numbers_of(time), ids));
+            self.odds = false;
+        }
+        self.clock = clock;
+    }
+
+    fn choose_start(&mut self, option: u32, cx: &mut Context<'_>) {
+        match option {
+            0 => self.start = Start::Standard,
+            1 if self.start != Start::Chess960 => self.shuffle(cx),
+            2 => cx.places.go(Place::Setup(self.fen())),
+            _ => {}
+        }
+    }
+
+    fn shuffle(&mut self, cx: &mut Context<'_>) {
+        let number = (cx.now.chance % u64::from(CHESS960_STARTS)) as u32;
+        self.chess960.set(cx.fields, number);
+        self.start = Start::Chess960;
+    }
+
+    fn fen(&self) -> Option<String> {
+        match &self.start {
+            Start::Position(position) => Some(position.to_fen(FenStyle::XFen)),
+            _ => None,
+        }
+    }
+
+    fn begin(&mut self, cx: &mut Context<'_>) {
+        cx.flow.begin = Some(Box::new(self.options(cx)));
+        if self.opponent != Opponent::Friend {
+            cx.settings.last_level = self.levels[0].level();
+        }
+        cx.settings.last_time = self.time();
+        for switch in switches() {
+            switch.turn(cx.settings, switch.is_on(&self.settings));
+        }
+    }
+
+    fn options(&self, cx: &Context<'_>) -> GameOptions {
+        let human = |name: &str| Player::Human {
+            name: name.trim().to_owned(),
+        };
+        let person = human(&cx.settings.player_name);
+        let [computer, other] = self.levels.map(|choice| Player::Engine {
+            level: choice.level(),
+        });
+        let is_white = match self.color {
+            PersonColor::White => true,
+            PersonColor::ByLot => cx.now.chance.is_multiple_of(2),
+            PersonColor::Black => false,
+        };
+        let (white, black) = match self.opponent {
+            Opponent::Computer if is_white => (person, computer),
+            Opponent::Computer => (computer, person),
+            Opponent::Friend => (human(self.names[0].text()), human(self.names[1].text())),
+            Opponent::Watch => (computer, other),
+        };
+        let start = match &self.start {
+            Start::Standard => Position::startpos(),
+            // The number is within bounds.
+            Start::Chess960 => {
+                Position::chess960(self.chess960.number() as u16).unwrap_or_default()
+            }
+            Start::Position(position) => **position,
+        };
+        GameOptions {
+            start,
+            white,
+            black,
+            time: self.time(),
+            help: help(&self.settings),
+            seed: cx.now.chance,
+            book: true,
+        }
+    }
+
+    fn time(&self) -> Option<TimeControl> {
+        let side =
+            |index: usize| time_of(self.own_clock[index].each_ref().map(NumberDraft::number));
+        match self.clock {
+            Clock::None => None,
+            Clock::Usual(time) => Some(TimeControl::even(time)),
+            Clock::Own if self.odds => Some(TimeControl {
+                white: side(0),
+                black: side(1),
+            }),
+            Clock::Own => Some(TimeControl::even(side(0))),
+        }
+    }
+}

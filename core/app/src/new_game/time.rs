@@ -1,0 +1,150 @@
+//! The levels and the clocks that can be chosen.
+
+use std::time::Duration;
+
+use plywise_game::{Level, Rung, SideTime};
+use serde::{Deserialize, Serialize};
+
+use crate::fields::{FieldIds, NumberDraft};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum LevelKind {
+    Ladder,
+    Time,
+    Full,
+}
+
+pub(super) const LEVEL_KINDS: [(LevelKind, &str); 3] = [
+    (LevelKind::Ladder, "newgame-by-level"),
+    (LevelKind::Time, "newgame-by-time"),
+    (LevelKind::Full, "newgame-full"),
+];
+
+/// A level as it is chosen: each way keeps its number while another one is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct LevelChoice {
+    pub(super) kind: LevelKind,
+    number: u32,
+    seconds: u32,
+}
+
+/// Maximum number of seconds for a move of a level.
+const MAX_SECONDS: u32 = 60;
+
+impl LevelChoice {
+    pub(super) fn of(level: Level) -> Self {
+        let usual = Self {
+            kind: LevelKind::Ladder,
+            number: 1,
+            seconds: 3,
+        };
+        match level {
+            Level::Rung(rung) => Self {
+                number: rung.number().into(),
+                ..usual
+            },
+            Level::Time(time) => Self {
+                kind: LevelKind::Time,
+                seconds: time.as_secs().clamp(1, MAX_SECONDS.into()) as u32,
+                ..usual
+            },
+            Level::Full => Self {
+                kind: LevelKind::Full,
+                ..usual
+            },
+        }
+    }
+
+    /// The same, whatever a state holds that was not written here.
+    pub(super) fn within_bounds(self) -> Self {
+        Self {
+            number: self.number.clamp(1, Rung::COUNT as u32),
+            seconds: self.seconds.clamp(1, MAX_SECONDS),
+            ..self
+        }
+    }
+
+    pub(super) fn level(self) -> Level {
+        match self.kind {
+            LevelKind::Ladder => Level::rung(self.number as u8),
+            LevelKind::Time => Level::Time(Duration::from_secs(self.seconds.into())),
+            LevelKind::Full => Level::Full,
+        }
+    }
+
+    /// Where the slider stands, and its upper end.
+    pub(super) const fn slider(self) -> Option<(u32, u32)> {
+        match self.kind {
+            LevelKind::Ladder => Some((self.number, Rung::COUNT as u32)),
+            LevelKind::Time => Some((self.seconds, MAX_SECONDS)),
+            LevelKind::Full => None,
+        }
+    }
+
+    /// With the slider somewhere else.
+    pub(super) fn moved_to(self, number: u32) -> Self {
+        let end = self.slider().map_or(1, |(_, end)| end);
+        let number = number.clamp(1, end);
+        match self.kind {
+            LevelKind::Ladder => Self { number, ..self },
+            LevelKind::Time => Self {
+                seconds: number,
+                ..self
+            },
+            LevelKind::Full => self,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Clock {
+    None,
+    Usual(SideTime),
+    Own,
+}
+
+pub(super) fn clocks() -> impl Iterator<Item = Clock> {
+    let usual = SideTime::USUAL.into_iter().map(Clock::Usual);
+    std::iter::once(Clock::None)
+        .chain(usual)
+        .chain([Clock::Own])
+}
+
+/// The numbers of a side's own clock: minutes for the game, increment and delay in seconds.
+pub(super) type SideNumbers = [NumberDraft; 3];
+
+/// The labels of the numbers of a clock, with their bounds. Without any time a side would have
+/// lost before its first move.
+pub(super) const SIDE_NUMBERS: [(&str, u32, u32); 3] = [
+    ("newgame-clock-base", 1, 600),
+    ("newgame-clock-increment", 0, 180),
+    ("newgame-clock-delay", 0, 180),
+];
+
+/// What a clock of the person's own begins with.
+pub(super) const USUAL_OWN: SideTime = SideTime::seconds(600, 5);
+
+pub(super) fn numbers_of(time: SideTime) -> [u32; 3] {
+    let seconds = |time: Duration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
+    [
+        (seconds(time.base) / 60).max(1),
+        seconds(time.increment),
+        seconds(time.delay),
+    ]
+}
+
+pub(super) fn side_numbers(numbers: [u32; 3], ids: &mut FieldIds) -> SideNumbers {
+    let mut numbers = numbers.into_iter();
+    SIDE_NUMBERS.map(|(_, min, max)| {
+        let number = numbers.next().unwrap_or(min);
+        NumberDraft::new(ids, number, min..=max)
+    })
+}
+
+pub(super) fn time_of(numbers: [u32; 3]) -> SideTime {
+    let [minutes, increment, delay] = numbers.map(u64::from);
+    SideTime {
+        delay: Duration::from_secs(delay),
+        ..SideTime::seconds(minutes * 60, increment)
+    }
+}
