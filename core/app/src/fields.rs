@@ -161,6 +161,19 @@ impl NumberDraft {
         self.draft.replace(ids, number.to_string());
     }
 
+    /// One more or one less than what stands in the field, within bounds.
+    pub(crate) fn step(&mut self, ids: &mut FieldIds, id: u32, up: bool) {
+        if self.field().id != id {
+            return;
+        }
+        let next = if up {
+            self.number.saturating_add(1)
+        } else {
+            self.number.saturating_sub(1)
+        };
+        self.set(ids, next.clamp(*self.bounds.start(), *self.bounds.end()));
+    }
+
     /// The field was left: it shows the number.
     pub(crate) fn settle(&mut self, ids: &mut FieldIds, id: u32) {
         if self.field().id == id && self.draft.text() != self.number.to_string() {

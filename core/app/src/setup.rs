@@ -54,6 +54,8 @@ pub struct SetupScreen {
     pub castling: Vec<CastlingRow>,
     /// The square that a pawn has just passed; none if there is none to choose.
     pub en_passant: Option<Choice>,
+    /// Each of these as a voice says it.
+    pub spoken_en_passant: Vec<String>,
     /// The position as FEN.
     pub fen: Field,
     /// Whether the board shows what stands in the field.
@@ -369,6 +371,10 @@ impl Setup {
             castling: CASTLING.map(castling).to_vec(),
             en_passant: (passed.len() > 1)
                 .then(|| Choice::new(cx.word("setup-en-passant"), named, &setup.en_passant)),
+            spoken_en_passant: passed
+                .iter()
+                .map(|it| it.map_or_else(none, |it| spoken_square_name(it, cx.words)))
+                .collect(),
             fen: self.fen.field(),
             readable: self.readable,
         }

@@ -185,6 +185,10 @@ fn new_game_event(story: &Story, rng: &mut ChaCha8Rng) -> NewGameEvent {
             text: "١٢ 70000".into(),
         },
         NewGameEvent::LeaveField { field },
+        NewGameEvent::StepField {
+            field,
+            up: rng.random(),
+        },
     ];
     // Most people begin the game in the end. The moves of the others would not be those of the
     // usual start.

@@ -227,6 +227,16 @@ fn a_clock_has_the_persons_own_numbers_and_each_side_may_have_its_own() {
             let seen = if now.id == field { typed } else { &now.text };
             assert_eq!(seen, shown, "{typed}");
         }
+        for (typed, up, shown) in [("8", true, "9"), ("8", false, "7"), ("9999", true, most)] {
+            let field = own(&story).sides[0].numbers[index].field.id;
+            story.type_into(field, typed);
+            story.on_new_game(NewGameEvent::StepField { field, up });
+            let now = own(&story).sides[0].numbers[index].field.clone();
+            assert_ne!(now.id, field, "the field shows another text");
+            assert_eq!(now.text, shown);
+        }
+        let field = own(&story).sides[0].numbers[index].field.id;
+        story.type_into(field, "7");
     }
     story.on_new_game(NewGameEvent::GiveOdds { on: true });
     assert_eq!(own(&story).sides[1].title.as_deref(), Some("Black"));

@@ -97,8 +97,8 @@ pub struct GraphPoint {
 pub struct SideReview {
     /// The side, in words.
     pub side: String,
-    /// Its accuracy in percent; none without a move.
-    pub accuracy: Option<u32>,
+    /// Its accuracy as it is written; a dash without a move.
+    pub accuracy: String,
     /// The accuracy in words, for a voice.
     pub spoken: String,
     /// Inaccuracies, mistakes and blunders, each counted in words.
@@ -562,9 +562,13 @@ fn side_review(
         let args = [("side", (&*side).into()), ("percent", percent.into())];
         cx.words.message("analysis-accuracy-value", &args)
     });
+    let written = accuracy.map(|percent| {
+        let args = [("value", percent.into())];
+        cx.words.message("app-percent", &args)
+    });
     SideReview {
         side,
-        accuracy,
+        accuracy: written.unwrap_or_else(|| "–".to_owned()),
         spoken,
         counts: counts
             .map(|(key, mark)| cx.count(key, count(mark)))

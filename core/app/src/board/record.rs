@@ -63,6 +63,8 @@ pub struct DialogView {
     pub text: String,
     /// What "yes" does, in words.
     pub yes: String,
+    /// Whether that ends the game for good, and is drawn as a warning.
+    pub grave: bool,
 }
 
 /// A move of the list.
@@ -180,6 +182,7 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
         DialogView {
             text: cx.word(text),
             yes: cx.word(yes),
+            grave: dialog == Dialog::Resign,
         }
     });
     let (status, opening) = (status_words(&snapshot, cx.words), opening(&snapshot, cx));

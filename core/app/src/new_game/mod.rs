@@ -86,6 +86,13 @@ pub enum NewGameEvent {
         /// What stands there.
         text: String,
     },
+    /// The number in a field goes up or down by one, within its bounds.
+    StepField {
+        /// The field.
+        field: u32,
+        /// Whether it goes up.
+        up: bool,
+    },
     /// A field was left: a number that is out of bounds is put right.
     LeaveField {
         /// The field.
@@ -331,6 +338,11 @@ impl NewGame {
                 }
                 for name in &mut self.names {
                     name.type_in(field, text.clone());
+                }
+            }
+            NewGameEvent::StepField { field, up } => {
+                for number in self.numbers() {
+                    number.step(cx.fields, field, up);
                 }
             }
             NewGameEvent::LeaveField { field } => {

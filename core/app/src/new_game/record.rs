@@ -8,6 +8,7 @@ use super::{COLORS, FOR_TWO, HELP, NewGame, OPPONENTS, Opponent, STARTS, Start};
 use crate::context::Context;
 use crate::fields::{Choice, Field, NumberDraft};
 use crate::settings::{SettingSwitch, SwitchRow, switch_row};
+use crate::squares::letters;
 
 /// A field with its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +108,8 @@ pub struct StartPanel {
     pub number: Option<LabelledField>,
     /// The position as FEN.
     pub position: Option<String>,
+    /// What stands in it, as 64 letters from a1 to h8.
+    pub squares: Option<String>,
 }
 
 /// What a new game begins with.
@@ -255,6 +258,10 @@ impl NewGame {
                 field: self.chess960.field(),
             }),
             position: self.fen(),
+            squares: match &self.start {
+                Start::Position(position) => Some(letters(position)),
+                _ => None,
+            },
         }
     }
 }
