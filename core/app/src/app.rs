@@ -230,6 +230,10 @@ impl App {
                 self.languages = tags;
                 self.speak(effects);
             }
+            Event::Language { tag } => {
+                let tag = Language::supported(&tag).map_or("", Language::tag);
+                tag.clone_into(&mut self.settings.language);
+            }
             Event::Zone { offsets } => self.zone = Zone::new(offsets),
             Event::Answered { id, answer } => self.done(id, answer, effects),
             Event::Retry => {}
@@ -251,7 +255,10 @@ impl App {
             }
             Event::Listening { on } => self.listening = on,
             Event::Received { what } => with!(self, effects, |cx| {
-                received::take(what, &mut self.games, cx);
+                received::take(what, false, &mut self.games, cx);
+            }),
+            Event::Dropped { what } => with!(self, effects, |cx| {
+                received::take(what, true, &mut self.games, cx);
             }),
             Event::Board { event } => with!(self, effects, |cx| self.board.update(event, cx)),
             Event::Games { event } => with!(self, effects, |cx| self.games.update(event, cx)),
@@ -367,9 +374,9 @@ impl App {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
                 (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
                 (Asked::Settings(asked), answer) => self.settings_page.answered(asked, answer, cx),
-                (Asked::Received(path), answer) => {
+                (Asked::Received(file), answer) => {
                     let (games, settings) = (&mut self.games, &mut self.settings_page);
-                    received::inspected(path, answer, games, settings, cx);
+                    received::inspected(file, answer, games, settings, cx);
                 }
                 (Asked::UsualTimes, Some(answer)) => {
                     if let Some(new_game) = &mut self.new_game {

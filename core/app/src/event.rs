@@ -70,6 +70,12 @@ pub enum Event {
         /// Their tags, as in `de-AT`.
         tags: Vec<String>,
     },
+    /// A language was chosen for the app in the system's own settings: it becomes the person's
+    /// choice.
+    Language {
+        /// Its tag, as in `de-AT`; empty for the system's languages.
+        tag: String,
+    },
     /// The system's clocks are so far ahead of UTC.
     Zone {
         /// From when on; the first holds for all time before it.
@@ -99,8 +105,14 @@ pub enum Event {
         /// Whether it is on.
         on: bool,
     },
-    /// Another app has sent something, or something was dropped on the window.
+    /// Another app has sent something.
     Received {
+        /// What.
+        what: Received,
+    },
+    /// Something was dropped on the window. The position of a game of the list that falls back on
+    /// the list is nothing new.
+    Dropped {
         /// What.
         what: Received,
     },

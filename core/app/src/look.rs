@@ -51,7 +51,7 @@ looks! {
 }
 
 /// How things are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Look {
     /// The look of the board.
@@ -66,6 +66,9 @@ pub struct Look {
     pub theme: Brightness,
     /// The frame around the board takes the system's colours, where it has any.
     pub system_colors: bool,
+    /// The tag of the language that the person chose for the app; empty for the system's. It is the
+    /// system's own setting of the app, where there is one.
+    pub language: String,
 }
 
 impl Look {
@@ -77,6 +80,7 @@ impl Look {
             animation: settings.animation,
             theme: Brightness::named(&settings.theme),
             system_colors: settings.system_colors,
+            language: settings.language.clone(),
         }
     }
 }

@@ -29,14 +29,22 @@ pub enum Received {
     Unreadable,
 }
 
+/// A file that came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct File {
+    path: String,
+    dropped: bool,
+}
+
 /// Takes in what came: a position is analysed, a back-up is looked at, and games join the library.
-pub(crate) fn take(received: Received, games: &mut Games, cx: &mut Context<'_>) {
+pub(crate) fn take(received: Received, dropped: bool, games: &mut Games, cx: &mut Context<'_>) {
     match received {
         Received::File { path } => {
-            cx.store(Asked::Received(path.clone()), Request::Inspect(path));
+            let request = Request::Inspect(path.clone());
+            cx.store(Asked::Received(File { path, dropped }), request);
         }
         Received::Text { text } => {
-            if !analyse(&text, cx) {
+            if !take_position(&text, dropped, games, cx) {
                 cx.places.go(Place::Games);
                 games.receive(Request::ImportText(text), None, cx);
             }
@@ -47,18 +55,21 @@ pub(crate) fn take(received: Received, games: &mut Games, cx: &mut Context<'_>) 
 
 /// Takes in what is in a file, or that the library cannot tell: why has been told.
 pub(crate) fn inspected(
-    path: String,
+    file: File,
     answer: Option<Answer>,
     games: &mut Games,
     settings: &mut SettingsPage,
     cx: &mut Context<'_>,
 ) {
+    let File { path, dropped } = file;
     match answer {
         Some(Answer::Inspected(FileContents::Backup(preview))) => {
             cx.places.go(Place::Settings);
             settings.offer(path, preview);
         }
-        Some(Answer::Inspected(FileContents::Short(text))) if analyse(&text, cx) => {
+        Some(Answer::Inspected(FileContents::Short(text)))
+            if take_position(&text, dropped, games, cx) =>
+        {
             cx.perform(SystemTask::Forget { path });
         }
         Some(_) => {
@@ -69,15 +80,17 @@ pub(crate) fn inspected(
     }
 }
 
-/// Analyses a position, if a text is a FEN and nothing else.
-fn analyse(text: &str, cx: &mut Context<'_>) -> bool {
+/// Whether a text is a FEN and nothing else. The position is analysed.
+fn take_position(text: &str, dropped: bool, games: &Games, cx: &mut Context<'_>) -> bool {
     let fen = text.trim();
-    let is_position = Position::from_fen(fen).is_ok();
-    if is_position {
+    if Position::from_fen(fen).is_err() {
+        return false;
+    }
+    if !(dropped && *cx.places.top() == Place::Games && games.lists(fen)) {
         let root = AnalysisRoot::Position(fen.to_owned());
         cx.places.go(Place::Analysis(root));
     }
-    is_position
+    true
 }
 
 /// What a file holds.

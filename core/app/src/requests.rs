@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::effect::{Effect, Request, SystemTask};
-use crate::{analysis, board, games, settings};
+use crate::{analysis, board, games, received, settings};
 
 /// Who asked, and what the answer is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,8 @@ pub(crate) enum Asked {
     Games(games::Asked),
     Statistics,
     Settings(settings::Asked),
-    /// What is in this file, which another app has sent.
-    Received(String),
+    /// What is in a file that came in.
+    Received(received::File),
     /// The usual times of the levels; without them nothing is said of times.
     UsualTimes,
 }

@@ -51,14 +51,14 @@ fn play(story: &mut Story, moves: &str) {
 }
 
 /// Does something with a move of the tree, by its dialog.
-fn on_move(story: &mut Story, written: &str, event: AnalysisEvent) {
+fn on_move(story: &mut Story, written: &str, event: impl FnOnce(u32) -> AnalysisEvent) {
     let node = story.node(written);
     story.on_analysis(AnalysisEvent::AskMove { node });
     assert!(matches!(
         story.analysis().dialog,
         Some(AnalysisDialog::Move { .. })
     ));
-    story.on_analysis(event);
+    story.on_analysis(event(node));
 }
 
 /// Scenario: analysis-variation
@@ -69,9 +69,9 @@ fn another_move_becomes_a_variation_which_is_made_the_main_line_or_deleted() {
     story.on_analysis(AnalysisEvent::Back);
     play(&mut story, "f2f4 e5f4");
     assert_eq!(story.tree(), "1.e4 e5 2.Nf3\n> 2.f4 exf4");
-    on_move(&mut story, "f4", AnalysisEvent::PromoteLine);
+    on_move(&mut story, "f4", |node| AnalysisEvent::PromoteLine { node });
     assert_eq!(story.tree(), "1.e4 e5 2.f4\n> 2.Nf3\n2…exf4");
-    on_move(&mut story, "Nf3", AnalysisEvent::Delete);
+    on_move(&mut story, "Nf3", |node| AnalysisEvent::Delete { node });
     assert_eq!(story.tree(), "1.e4 e5 2.f4 exf4");
     assert_eq!(story.analysis().dialog, None);
 }
@@ -82,9 +82,11 @@ fn a_move_gets_a_comment_and_a_mark_and_loses_the_mark_again() {
     let mut story = free();
     play(&mut story, "e2e4 e7e5");
     let mark = MoveMark::Interesting;
-    on_move(&mut story, "e4", AnalysisEvent::Mark { mark });
+    on_move(&mut story, "e4", |node| AnalysisEvent::Mark { node, mark });
     assert_eq!(story.tree(), "1.e4!? e5");
-    on_move(&mut story, "e4!?", AnalysisEvent::AskComment);
+    on_move(&mut story, "e4!?", |node| AnalysisEvent::AskComment {
+        node,
+    });
     let Some(AnalysisDialog::Comment { text, name, .. }) = story.analysis().dialog.clone() else {
         panic!("{:?}", story.analysis().dialog);
     };
@@ -93,7 +95,10 @@ fn a_move_gets_a_comment_and_a_mark_and_loses_the_mark_again() {
     story.on_analysis(AnalysisEvent::DraftComment { field, text });
     story.on_analysis(AnalysisEvent::ApplyComment);
     assert_eq!(story.tree(), "1.e4!? (best by test) 1…e5");
-    on_move(&mut story, "e4!?", AnalysisEvent::Mark { mark });
+    on_move(&mut story, "e4!?", |node| AnalysisEvent::Mark {
+        node,
+        mark,
+    });
     assert_eq!(story.tree(), "1.e4 (best by test) 1…e5");
 }
 
@@ -336,7 +341,7 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
     story.finish_review();
     assert!(story.analysed.is_some());
     assert_eq!((story.shown.graph.len(), story.analysis().graph), (7, 7));
-    assert_eq!(reviewed(&story).0.counts[2], "1 blunder");
+    assert_eq!(reviewed(&story).0.counts[2].text, "1 blunder");
     story.on_analysis(AnalysisEvent::First);
     story.on_analysis(AnalysisEvent::NextMistake);
     while reviewed(&story).1.unwrap().mark != Some(MoveMark::Blunder) {

@@ -139,13 +139,14 @@ fn analysis_event(rng: &mut ChaCha8Rng) -> AnalysisEvent {
         AnalysisEvent::SwitchEngine { on: rng.random() },
         AnalysisEvent::Lines { count: node },
         AnalysisEvent::AskMove { node },
-        AnalysisEvent::AskComment,
+        AnalysisEvent::AskComment { node },
         AnalysisEvent::ApplyComment,
         AnalysisEvent::Mark {
+            node,
             mark: plywise_app::MoveMark::Good,
         },
-        AnalysisEvent::PromoteLine,
-        AnalysisEvent::Delete,
+        AnalysisEvent::PromoteLine { node },
+        AnalysisEvent::Delete { node },
         AnalysisEvent::Paste {
             text: "1. d4 d5".into(),
         },

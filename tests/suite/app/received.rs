@@ -55,6 +55,21 @@ fn a_position_from_another_app_is_analysed_as_text_and_as_a_file() {
     assert_eq!(story.done(), SystemTask::Forget { path });
 }
 
+#[test]
+fn a_row_that_falls_back_on_the_list_changes_nothing_and_elsewhere_its_position_is_analysed() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    let fen = story.rows()[0].fen.clone();
+    let what = text(&fen);
+    story.event(Event::Dropped { what: what.clone() });
+    assert_eq!(story.screens(), [Screen::Board, Screen::Games]);
+    story.receive(what.clone());
+    assert_eq!(story.screens().last(), Some(&Screen::Analysis));
+    story.open_board();
+    story.event(Event::Dropped { what });
+    assert_eq!(story.screens().last(), Some(&Screen::Analysis));
+}
+
 /// Scenario: app-games-from-another-app
 #[test]
 fn games_from_another_app_join_the_list_and_one_alone_is_shown() {

@@ -18,7 +18,7 @@ impl Story {
         self.event(Event::Tab { screen });
     }
 
-    fn open_board(&mut self) {
+    pub(super) fn open_board(&mut self) {
         let screen = Screen::Board;
         self.event(Event::Tab { screen });
     }
@@ -117,6 +117,20 @@ impl Story {
 }
 
 #[test]
+fn a_language_chosen_in_the_systems_settings_is_the_apps_choice() {
+    let mut story = Story::with(&[]);
+    for (tag, chosen, spoken) in [("de-AT", "de", "de"), ("", "", "en")] {
+        let tag = tag.to_owned();
+        story.event(Event::Language { tag });
+        let language = story.shown.catalogue.as_ref().map(|it| &*it.language);
+        assert_eq!(language, Some(spoken));
+        assert_eq!(story.kept_settings().language, chosen);
+        let look = story.shown.look.as_ref().expect("a look");
+        assert_eq!(look.language, chosen);
+    }
+}
+
+#[test]
 fn a_device_that_is_hot_or_short_of_power_searches_on_one_thread() {
     let mut story = Story::with(&[]);
     assert_eq!(story.threads, 2, "half of four");
@@ -154,7 +168,7 @@ fn choices_are_drawn_at_once_and_kept() {
     story.choose(SettingChoice::Board, 2);
     story.choose(SettingChoice::Pieces, 1);
     story.choose(SettingChoice::Theme, 2);
-    let look = story.shown.look.expect("a look");
+    let look = story.shown.look.clone().expect("a look");
     assert_eq!(look.board, BoardLook::Sage);
     assert_eq!(look.theme, Brightness::Dark);
     story.choose(SettingChoice::Notation, 1);
@@ -266,7 +280,10 @@ fn a_backup_brings_back_what_was_erased_after_two_questions() {
     assert_eq!(story.message(), "Everything is erased.");
     assert_eq!(story.done(), SystemTask::ForgetFiles);
     assert!(!file.exists() && !aside.exists());
-    assert_eq!(story.shown.look.expect("a look").board, BoardLook::Maple);
+    assert_eq!(
+        story.shown.look.clone().expect("a look").board,
+        BoardLook::Maple
+    );
     assert_eq!(story.count(), 0);
 
     story.pick(&kept);
@@ -292,7 +309,10 @@ fn a_backup_brings_back_what_was_erased_after_two_questions() {
     assert_eq!(story.message(), "Restored.");
     assert_eq!(story.done(), SystemTask::Forget { path: kept });
     assert_eq!(story.count(), 2);
-    assert_eq!(story.shown.look.expect("a look").board, BoardLook::Slate);
+    assert_eq!(
+        story.shown.look.clone().expect("a look").board,
+        BoardLook::Slate
+    );
     assert_eq!(story.kept_settings().board, "slate");
 }
 

@@ -582,7 +582,13 @@ impl Story {
         let paragraphs = paragraphs.take(self.analysis().paragraphs as usize);
         let lines = paragraphs.map(|paragraph| {
             let parts = paragraph.parts.iter().map(|part| match part {
-                TreePart::Move { number, text, .. } => format!("{number}{text}"),
+                TreePart::Move {
+                    number,
+                    text,
+                    sign,
+                    signs,
+                    ..
+                } => format!("{number}{text}{sign}{signs}"),
                 TreePart::Note { text } => format!("({text})"),
             });
             let depth = "> ".repeat(paragraph.depth as usize);
@@ -599,7 +605,13 @@ impl Story {
             .iter()
             .flat_map(|paragraph| &paragraph.parts);
         let mut found = parts.filter_map(|part| match part {
-            TreePart::Move { node, text, .. } if text == written => Some(*node),
+            TreePart::Move {
+                node,
+                text,
+                sign,
+                signs,
+                ..
+            } if format!("{text}{sign}{signs}") == written => Some(*node),
             _ => None,
         });
         found.next_back().expect("a move")

@@ -110,8 +110,11 @@ pub enum AnalysisEvent {
         /// The move.
         node: u32,
     },
-    /// A comment about the move of the dialog is to be written.
-    AskComment,
+    /// A comment about a move is to be written.
+    AskComment {
+        /// The move's number in the tree.
+        node: u32,
+    },
     /// A draft of the comment.
     DraftComment {
         /// The field.
@@ -121,15 +124,23 @@ pub enum AnalysisEvent {
     },
     /// The comment is taken; an empty one takes the old one away.
     ApplyComment,
-    /// The move of the dialog gets a mark, or loses the one that it has.
+    /// A move gets a mark, or loses the one that it has.
     Mark {
+        /// The move's number in the tree.
+        node: u32,
         /// The mark.
         mark: MoveMark,
     },
-    /// The line of the dialog's move becomes more important.
-    PromoteLine,
-    /// The dialog's move and all that follows it is deleted.
-    Delete,
+    /// The line of a move becomes more important.
+    PromoteLine {
+        /// The move's number in the tree.
+        node: u32,
+    },
+    /// A move and all that follows it is deleted.
+    Delete {
+        /// The move's number in the tree.
+        node: u32,
+    },
     /// The dialog goes away.
     CloseDialog,
     /// The position is taken to a new game.

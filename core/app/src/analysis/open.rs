@@ -199,15 +199,14 @@ impl Open {
 
     pub(super) fn edit(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
         let fen = || self.study.position().to_fen(plywise_chess::FenStyle::XFen);
+        let at = |node: u32| NodeId::from_index(node as usize);
         match event {
-            AnalysisEvent::AskMove { node } => {
-                self.dialog = Some(Dialog::Move(NodeId::from_index(node as usize)));
-            }
-            AnalysisEvent::AskComment => {
-                if let Some(Dialog::Move(node)) = self.dialog {
-                    let comment = self.find(node).map_or_else(String::new, |mv| mv.comment);
-                    self.dialog = Some(Dialog::Comment(node, Draft::new(cx.fields, comment)));
-                }
+            AnalysisEvent::AskMove { node } => self.dialog = Some(Dialog::Move(at(node))),
+            AnalysisEvent::AskComment { node } => {
+                let comment = self
+                    .find(at(node))
+                    .map_or_else(String::new, |mv| mv.comment);
+                self.dialog = Some(Dialog::Comment(at(node), Draft::new(cx.fields, comment)));
             }
             AnalysisEvent::DraftComment { field, text } => {
                 if let Some(Dialog::Comment(_, draft)) = &mut self.dialog {
@@ -219,20 +218,17 @@ impl Open {
                     let _ = self.study.set_comment(node, draft.text().trim());
                 }
             }
-            AnalysisEvent::Mark { mark } => {
-                if let Some(Dialog::Move(node)) = self.dialog.take() {
-                    self.mark(node, mark);
-                }
+            AnalysisEvent::Mark { node, mark } => {
+                self.dialog = None;
+                self.mark(at(node), mark);
             }
-            AnalysisEvent::PromoteLine => {
-                if let Some(Dialog::Move(node)) = self.dialog.take() {
-                    let _ = self.study.promote_line(node);
-                }
+            AnalysisEvent::PromoteLine { node } => {
+                self.dialog = None;
+                let _ = self.study.promote_line(at(node));
             }
-            AnalysisEvent::Delete => {
-                if let Some(Dialog::Move(node)) = self.dialog.take() {
-                    let _ = self.study.delete(node);
-                }
+            AnalysisEvent::Delete { node } => {
+                self.dialog = None;
+                let _ = self.study.delete(at(node));
             }
             AnalysisEvent::CloseDialog => self.dialog = None,
             AnalysisEvent::PlayOn => cx.places.go(Place::NewGame(Some(fen()))),

@@ -101,8 +101,20 @@ pub struct SideReview {
     pub accuracy: String,
     /// The accuracy in words, for a voice.
     pub spoken: String,
-    /// Inaccuracies, mistakes and blunders, each counted in words.
-    pub counts: Vec<String>,
+    /// Inaccuracies, mistakes and blunders.
+    pub counts: Vec<MarkCount>,
+}
+
+/// How many moves deserve a mark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct MarkCount {
+    /// The mark.
+    pub mark: MoveMark,
+    /// How many moves.
+    pub count: u32,
+    /// How many, in words.
+    pub text: String,
 }
 
 /// What is said about a move.
@@ -115,6 +127,8 @@ pub struct Verdict {
     pub spoken: String,
     /// The mark that it deserves.
     pub mark: Option<MoveMark>,
+    /// The mark's sign; empty without one.
+    pub sign: String,
     /// The mark in words; empty without one.
     pub mark_words: String,
     /// The better move, in a sentence; empty where it was good.
@@ -571,7 +585,11 @@ fn side_review(
         accuracy: written.unwrap_or_else(|| "–".to_owned()),
         spoken,
         counts: counts
-            .map(|(key, mark)| cx.count(key, count(mark)))
+            .map(|(key, mark)| MarkCount {
+                mark: MoveMark::of(mark),
+                count: count(mark) as u32,
+                text: cx.count(key, count(mark)),
+            })
             .to_vec(),
     }
 }
@@ -624,6 +642,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         name: name_of(mv, cx),
         spoken: spoken_of(mv, cx),
         mark,
+        sign: mark.map_or("", MoveMark::sign).to_owned(),
         mark_words: mark.map_or_else(String::new, |mark| cx.word(mark.key())),
         better: written.unwrap_or_default(),
         spoken_better: voiced.unwrap_or_default(),

@@ -102,10 +102,14 @@ pub enum TreePart {
         node: u32,
         /// The number in front of it; empty where none is shown.
         number: String,
-        /// The move as it is written, with its signs.
+        /// The move as it is written, without its signs.
         text: String,
-        /// A mark that judges it.
+        /// A mark that judges it, of the record or else of the review.
         mark: Option<MoveMark>,
+        /// The sign of the mark; empty without one.
+        sign: String,
+        /// The other signs of the record, such as that of an even position.
+        signs: String,
         /// The move, its number, mark and depth as a voice says them.
         spoken: String,
     },
@@ -170,7 +174,11 @@ pub(super) fn paragraphs(
         layout.note(&mv.comment_before);
         let white = mv.color == Color::White;
         let mark = MoveMark::of_move(&mv).or_else(|| marks.get(&mv.node).copied());
-        let signs = mv.nags.iter().filter_map(|nag| nag.symbol());
+        let others = mv
+            .nags
+            .iter()
+            .filter(|nag| MoveMark::of_glyph(nag.0) != mark);
+        let signs = others.filter_map(|nag| nag.symbol());
         let signs = signs.collect::<Vec<_>>().concat();
         let number = match (white, layout.numbered) {
             (true, _) => format!("{}.", mv.number),
@@ -180,8 +188,10 @@ pub(super) fn paragraphs(
         layout.parts.push(TreePart::Move {
             node: mv.node.index() as u32,
             number,
-            text: name(&mv.san, &mv.figurine, cx) + &signs,
+            text: name(&mv.san, &mv.figurine, cx),
             mark,
+            sign: mark.map_or("", MoveMark::sign).to_owned(),
+            signs,
             spoken: spoken_in_tree(study, &mv, mark, cx),
         });
         layout.numbered = true;

@@ -53,6 +53,8 @@ pub struct GameRow {
     pub imported: bool,
     /// The last position as 64 letters from a1 to h8, `.` for an empty square.
     pub squares: String,
+    /// The last position as FEN, to be dragged into another app.
+    pub fen: String,
     /// The last move.
     pub last_move: Option<FromTo>,
     /// Whether Black's side is near.
@@ -93,6 +95,7 @@ impl GameRow {
             }),
             imported: game.imported,
             squares: position.map_or_else(|_| ".".repeat(64), |position| letters(&position)),
+            fen: game.final_fen.clone(),
             last_move: game.last_move.map(FromTo::of),
             flipped: game.person == Some(Color::Black),
         }
