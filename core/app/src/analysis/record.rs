@@ -59,6 +59,8 @@ pub struct LineView {
     pub score: ScoreView,
     /// Its moves.
     pub moves: Vec<LineMove>,
+    /// What it is worth and its moves, as a voice says them.
+    pub spoken: String,
 }
 
 /// What the engine says of the position: apart from the rest, so that nothing else is drawn for it.
@@ -392,8 +394,11 @@ fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
         });
         position.play(mv);
     }
+    let score = score_view(line.score.for_white(root.turn()), cx);
+    let said = moves.iter().map(|mv| &*mv.spoken);
     LineView {
-        score: score_view(line.score.for_white(root.turn()), cx),
+        spoken: said.fold(score.spoken.clone(), |said, mv| cx.then(&said, mv)),
+        score,
         moves,
     }
 }
