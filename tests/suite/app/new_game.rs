@@ -334,3 +334,22 @@ fn a_position_changes_the_start_of_the_new_game_and_nothing_else() {
     };
     assert_eq!(text, fen);
 }
+
+#[test]
+fn a_field_that_comes_up_again_shows_what_was_typed_there() {
+    let mut story = Story::with(&[]);
+    story.open_new_game();
+    let friend = NewGameEvent::ChooseOpponent { option: 1 };
+    story.on_new_game(friend.clone());
+    let name = |story: &Story| {
+        let friends = story.new_game().friends.as_ref().expect("two people");
+        friends.names[0].field.clone()
+    };
+    let before = name(&story);
+    story.type_into(before.id, "Ada");
+    story.on_new_game(NewGameEvent::ChooseOpponent { option: 2 });
+    story.on_new_game(friend);
+    let after = name(&story);
+    assert_ne!(after.id, before.id);
+    assert_eq!(after.text, "Ada");
+}

@@ -212,11 +212,16 @@ impl NewGame {
             this.start = Start::Position(Box::new(position));
         }
         this.place = place;
-        for name in &mut this.names {
-            name.renew(cx.fields);
+        this.renew(cx.fields);
+    }
+
+    /// Fields come up anew: each shows what was typed there.
+    fn renew(&mut self, ids: &mut FieldIds) {
+        for name in &mut self.names {
+            name.renew(ids);
         }
-        for number in this.numbers() {
-            number.renew(cx.fields);
+        for number in self.numbers() {
+            number.renew(ids);
         }
     }
 
@@ -308,6 +313,13 @@ impl NewGame {
     }
 
     pub(crate) fn update(&mut self, event: NewGameEvent, cx: &mut Context<'_>) {
+        let shows_others = matches!(
+            event,
+            NewGameEvent::ChooseOpponent { .. }
+                | NewGameEvent::ChooseClock { .. }
+                | NewGameEvent::ChooseStart { .. }
+                | NewGameEvent::GiveOdds { .. }
+        );
         match event {
             NewGameEvent::ChooseOpponent { option } => {
                 take(&mut self.opponent, &OPPONENTS, option);
@@ -351,6 +363,9 @@ impl NewGame {
                 }
             }
             NewGameEvent::Start => self.begin(cx),
+        }
+        if shows_others {
+            self.renew(cx.fields);
         }
     }
 
