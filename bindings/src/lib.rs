@@ -1,21 +1,12 @@
 //! The interface that the Kotlin and Swift shells call.
 //!
-//! Records in, records out, one line a method: every decision is made in the crates of `core`;
-//! this one turns their types into those that [uniffi](https://mozilla.github.io/uniffi-rs/)
-//! can carry across.
+//! The records and events are those of `plywise-app`, whose feature `uniffi` lets
+//! [uniffi](https://mozilla.github.io/uniffi-rs/) carry them across; none is written twice.
 //!
 //! | module | what crosses |
 //! |---|---|
 //! | [`app`] | the whole app: events in, parts to draw out |
-//! | [`chess`] | squares, pieces, moves, scores |
-//! | [`options`] | what is chosen before a game: players, levels, clocks, help |
-//! | [`snapshot`] | the state of a game to draw |
-//! | [`session`] | the game that is being played, and who hears of it |
-//! | [`study`] | free analysis with the engine beside it |
-//! | [`review`] | what the moves of a game were worth |
-//! | [`library`] | games on disk, statistics, settings, back-ups |
-//! | [`editor`] | setting up a position |
-//! | [`words`] | every word that is shown or spoken |
+//! | [`engine`] | positions, searches and levels, for programs that want no more than that |
 //! | [`error`] | what can go wrong |
 //!
 //! # Threads
@@ -36,18 +27,8 @@
 #![allow(clippy::needless_pass_by_value)]
 
 pub mod app;
-pub mod chess;
-pub mod editor;
+pub mod engine;
 pub mod error;
-pub mod library;
-pub mod library_records;
-pub mod options;
-pub mod review;
-pub mod session;
-pub mod settings;
-pub mod snapshot;
-pub mod study;
-pub mod words;
 
 uniffi::setup_scaffolding!();
 

@@ -6,7 +6,6 @@ mod app;
 mod bench;
 mod cli;
 mod contract;
-mod interface;
 mod levels;
 mod library;
 mod own_book;

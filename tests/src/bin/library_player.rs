@@ -5,9 +5,9 @@
 use std::io::Write;
 use std::path::Path;
 
-use plywise_bindings::library::GameLibrary;
-use plywise_bindings::library_records::GameFilter;
+use plywise_app::{Answer, Request};
 use plywise_game::session::SavedGame;
+use plywise_runtime::AppStore;
 use plywise_store::{GameId, Library, LibraryError};
 use plywise_tests::{RandomPlayer, digest};
 
@@ -80,15 +80,16 @@ fn save(library: &mut Library, id: Option<GameId>, game: &SavedGame, at: i64) ->
     id
 }
 
-/// Writes everything to a file as the apps do, as a back-up or as records.
-fn write(path: &str, form: &str, out: &str) {
-    let library = GameLibrary::new(path.to_owned()).unwrap();
-    let written = match form {
-        "back-up" => library.write_back_up(out.to_owned()),
-        _ => library.write_all_games(GameFilter::default(), out.to_owned()),
+/// Writes everything to a file in a folder as the apps do, as a back-up or as records.
+fn write(path: &str, form: &str, folder: &str) {
+    let library = Library::open(path).unwrap().library;
+    let request = match form {
+        "back-up" => Request::BackUp,
+        _ => Request::ExportAll,
     };
-    match written {
-        Ok(report) => say(&format!("written {}", report.written)),
+    match AppStore::new(library, folder.into()).answer(request, |_| true) {
+        Ok(Answer::Exported { report, .. }) => say(&format!("written {}", report.written)),
+        Ok(other) => panic!("{other:?}"),
         Err(error) => say(&format!("error {error}")),
     }
 }

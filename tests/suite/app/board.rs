@@ -870,8 +870,11 @@ fn an_unfinished_game_that_cannot_be_read_says_so_and_another_one_can_be_begun()
     assert_eq!(reason, "This game is damaged and cannot be opened.");
     story.on_board(BoardEvent::Retry);
     assert!(matches!(story.board(), BoardScreen::Broken { .. }));
-    story.on_board(BoardEvent::NewGame);
-    assert_eq!(story.screens(), [Screen::Board, Screen::NewGame]);
+    story.open_new_game();
+    story.on_new_game(plywise_app::NewGameEvent::Start);
+    story.tap("d2d4");
+    let story = story.again();
+    assert!(story.moves().starts_with("d4"), "{}", story.moves());
 }
 
 /// Scenario: app-save-failed

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use plywise_game::session::SavedGame;
-use plywise_store::{GameFilter, Library, LibraryError, Recovery, take_up_snapshot};
+use plywise_store::{GameFilter, GameId, Library, LibraryError, Recovery, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -640,15 +640,18 @@ fn a_full_disk_is_an_error_and_keeps_what_it_has() {
 fn a_back_up_or_export_that_cannot_be_written_leaves_the_old_file() {
     let (folder, path) = place();
     filled(&path, 200);
-    let out = folder.path().join("out");
     let program = env!("CARGO_BIN_EXE_library_player");
-    for form in ["back-up", "records"] {
+    for (form, name) in [
+        ("back-up", "backup.plywise"),
+        ("records", "plywise-games.pgn"),
+    ] {
+        let out = folder.path().join(name);
         let write = |limit: &str| {
             // No file may grow beyond the limit; without the signal the write fails instead.
             let script = format!(
                 "trap '' XFSZ; ulimit -f {limit}; exec '{program}' write '{}' {form} '{}'",
                 path.display(),
-                out.display()
+                folder.path().display()
             );
             let output = Command::new("bash").args(["-c", &script]).output().unwrap();
             String::from_utf8(output.stdout).unwrap()
@@ -665,5 +668,41 @@ fn a_back_up_or_export_that_cannot_be_written_leaves_the_old_file() {
         });
         let left: Vec<String> = left.filter(|name| name.starts_with(".plywise")).collect();
         assert!(left.is_empty(), "{form}: {left:?}");
+    }
+}
+
+/// Enters unfinished games and damages every second one on the disk, with number 2, 4, ...
+fn half_damaged(path: &Path, games: u64) {
+    let mut library = Library::open(path).unwrap().library;
+    for seed in 0..games {
+        let game = SavedGame {
+            outcome: None,
+            ..random_game(seed, 20)
+        };
+        library.begin(&game, seed as i64).unwrap();
+    }
+    drop(library);
+    let file = Connection::open(path).unwrap();
+    let damage = "UPDATE records SET checksum = checksum + 1 WHERE game % 2 = 0";
+    file.execute(damage, ()).unwrap();
+}
+
+#[test]
+fn what_could_not_be_read_is_told_with_what_was_written() {
+    for games in [1, 4, 5] {
+        let (_folder, path) = place();
+        half_damaged(&path, games);
+        let library = open(&path);
+        let ids: Vec<GameId> = (1..=games as i64).map(GameId::new).collect();
+        let exported = library.export(&ids, &mut Vec::new()).unwrap();
+        let backup = library.back_up(&mut Vec::new(), 0).unwrap();
+        let damaged: Vec<GameId> = ids.iter().copied().filter(|id| id.get() % 2 == 0).collect();
+        for (written, missing) in [
+            (exported.written, exported.damaged),
+            (backup.games, backup.damaged),
+        ] {
+            assert_eq!(written, games.div_ceil(2), "{games} games");
+            assert_eq!(missing, damaged, "{games} games");
+        }
     }
 }

@@ -3,6 +3,7 @@
 use plywise_pgn::{PgnResult, WriteOptions, movetext};
 use plywise_store::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::random_game;
+use plywise_words::{Catalogue, import_problem_words};
 
 use super::{all, open, place};
 
@@ -235,6 +236,47 @@ fn a_move_that_cannot_be_costs_the_rest_of_its_line_alone() {
             .max_by_key(|game| game.id);
         if plies > 0 {
             assert_eq!(newest.unwrap().plies, plies, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_said_in_the_persons_language() {
+    for (pgn, english, german, arabic) in [
+        ("1. e4 Ke5", "Ke5 is not", "Ke5 ist in", "غير ممكنة"),
+        ("1. e4 --", "null move", "Nullzug", "نقلة فارغة"),
+        ("1. e4 {so", "A comment", "Ein Kommentar", "تعليق"),
+        ("1. e4 (1. d4", "A variation is", "Eine Variante", "تفريعة"),
+        (
+            "[Event \"x\"]\n\n(1. e4) 1. d4 *",
+            "A variation has",
+            "Vor einer",
+            "لا نقلة",
+        ),
+        (
+            "[Variant \"Atomic\"]\n\n1. e4 *",
+            "Only standard",
+            "Nur normales",
+            "المعتاد",
+        ),
+        (
+            "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *",
+            "White has no king",
+            "Weiß hat keinen König",
+            "ملك",
+        ),
+    ] {
+        let languages = ["en", "de", "ar"];
+        for (language, said) in languages.into_iter().zip([english, german, arabic]) {
+            let folder = tempfile::tempdir().unwrap();
+            let mut library = open(&folder.path().join("games.db"));
+            let report = library.import(pgn.as_bytes(), 0, |_| true).unwrap();
+            let [problem] = &report.problems[..] else {
+                panic!("{pgn}: {:?}", report.problems)
+            };
+            let words = Catalogue::shared(language);
+            let told = import_problem_words(problem.line, &problem.problem, &words);
+            assert!(told.contains(said), "{pgn}, {language}: {told}");
         }
     }
 }

@@ -229,7 +229,7 @@ impl SearchHandle {
     }
 
     /// Waits for the outcome. An infinite search must be stopped first.
-    pub fn wait(self) -> Result<SearchOutcome, SearchError> {
+    pub fn wait(&self) -> Result<SearchOutcome, SearchError> {
         self.answer.wait()
     }
 }

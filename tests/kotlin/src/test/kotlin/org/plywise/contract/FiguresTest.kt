@@ -1,15 +1,20 @@
 package org.plywise.contract
 
+import java.io.File
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
-import org.plywise.core.Square
+import org.junit.jupiter.api.io.TempDir
+import org.plywise.app.BoardEvent
 
 /**
- * How long calls take from here. These are measurements, not tests: they run with
+ * How long an event takes from here. These are measurements, not tests: they run with
  * `PLYWISE_FIGURES=1` in the environment and print a table.
  */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class FiguresTest {
+    @TempDir
+    lateinit var folder: File
+
     private fun row(what: String, nanos: List<Long>) {
         val sorted = nanos.sorted()
         fun at(part: Double) = sorted[((sorted.size - 1) * part).toInt()] / 1e6
@@ -19,73 +24,32 @@ class FiguresTest {
         )
     }
 
-    private fun timed(what: () -> Unit): Long {
-        val before = System.nanoTime()
-        what()
-        return System.nanoTime() - before
-    }
-
-    private fun thinking(): Table {
-        val table = Table(session(slow))
-        table.session.typeMove("e4")
-        table.untilThinking()
-        return table
-    }
-
     @Test
-    fun commandsWhileTheEngineThinks() {
-        thinking().use { table ->
-            val squares = listOf(Square.D2, Square.D2, Square.G1, Square.G1)
-            repeat(2_000) { table.session.tap(squares[it % 4]) }
-            row("command, engine thinking", List(10_000) { timed { table.session.tap(squares[it % 4]) } })
+    fun eventsWhileTheEngineThinks() {
+        Shell(folder).use { shell ->
+            shell.beginThinking()
+            val squares = listOf(11u, 10u).map { it.toUByte() }
+            val nanos = List(5_000) {
+                val square = squares[it % 2]
+                val before = System.nanoTime()
+                shell.send(BoardEvent.Tap(square))
+                shell.untilGame { game -> game.board.selection == square }
+                System.nanoTime() - before
+            }
+            row("touch until its board, engine thinking", nanos.drop(1_000))
         }
     }
 
     @Test
-    fun snapshots() {
-        thinking().use { table ->
-            repeat(2_000) { table.session.snapshot() }
-            row("whole snapshot, ply 1, engine thinking", List(5_000) { timed { table.session.snapshot() } })
-        }
-    }
-
-    @Test
-    fun stopping() {
-        val stops = List(1_000) {
-            Table(session(slow)).use { table ->
-                table.session.typeMove("e4")
-                table.untilThinking()
-                timed {
-                    table.session.moveNow()
-                    table.untilSnapshot { it.livePly == 2u }
-                }
+    fun endingWhileTheEngineThinks() {
+        val nanos = List(100) {
+            Shell(folder.resolve("$it").apply { mkdir() }).use { shell ->
+                shell.beginThinking()
+                val before = System.nanoTime()
+                shell.end()
+                System.nanoTime() - before
             }
         }
-        row("stop, until the move is there", stops)
-    }
-
-    @Test
-    fun dropping() {
-        val drops = List(1_000) {
-            val table = thinking()
-            timed { table.close() }
-        }
-        row("drop while searching", drops)
-    }
-
-    @Test
-    fun pausing() {
-        thinking().use { table ->
-            val pauses = List(1_000) {
-                val took = timed {
-                    table.session.pause()
-                    table.until { heard -> Unit.takeIf { heard == Heard.Progress(null) } }
-                }
-                table.session.resumePlay()
-                table.untilThinking()
-                took
-            }
-            row("pause, until thinking has ended", pauses)
-        }
+        row("end while searching", nanos)
     }
 }

@@ -1,0 +1,268 @@
+package org.plywise.contract
+
+import java.io.File
+import java.util.concurrent.TimeUnit
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertNotEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.fail
+import org.junit.jupiter.api.io.TempDir
+import org.plywise.app.AnalysisEvent
+import org.plywise.app.BoardEvent
+import org.plywise.app.Event
+import org.plywise.app.FileKind
+import org.plywise.app.GameView
+import org.plywise.app.GamesEvent
+import org.plywise.app.MessageState
+import org.plywise.app.MoveMark
+import org.plywise.app.Part
+import org.plywise.app.PlaceRecord
+import org.plywise.app.PromotionRole
+import org.plywise.app.ReviewView
+import org.plywise.app.Screen
+import org.plywise.app.SystemAnswer
+import org.plywise.app.SystemTask
+import org.plywise.app.TreePart
+import org.plywise.core.ListenerException
+
+/** The app over the interface. */
+class AppTest {
+    @TempDir
+    lateinit var folder: File
+
+    private val foolsMate = "1. f3 e5 2. g4 Qh4# 0-1"
+
+    /** How many native threads of the core this process has. */
+    private fun ownThreads(): Int =
+        File("/proc/self/task").listFiles().orEmpty().count { task ->
+            // A thread may end while it is being read.
+            runCatching { task.resolve("comm").readText() }.getOrDefault("").startsWith("plywise")
+        }
+
+    /** A joined thread stands in the list for a moment after its end. */
+    private fun assertNoThreadIsLeft() {
+        val deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(1)
+        while (ownThreads() > 0 && System.nanoTime() < deadline) Thread.sleep(1)
+        assertEquals(0, ownThreads())
+    }
+
+    /** Resident memory of this process in KiB. */
+    private fun resident(): Long =
+        File("/proc/self/status").readLines().first { it.startsWith("VmRSS") }.filter(Char::isDigit).toLong()
+
+    /** Plays one move: touches own pieces until one may go somewhere, then sends it there. */
+    private fun playSomething(shell: Shell, turn: Int, now: GameView): GameView {
+        val own = now.board.squares.indices.filter { now.board.squares[it].isUpperCase() }
+        for (step in own.indices) {
+            val from = own[(step + 5 * turn) % own.size].toUByte()
+            shell.send(BoardEvent.Tap(from))
+            val targets = shell.untilGame { it.board.selection == from }.board.targets
+            if (targets.isNotEmpty()) {
+                shell.send(BoardEvent.Tap(targets[turn % targets.size].square))
+                shell.send(BoardEvent.Promote(PromotionRole.QUEEN))
+                return shell.untilGame { !it.goesOn || (it.livePly > now.livePly && it.white.toMove) }
+            }
+        }
+        fail("no move in ${now.board.squares}")
+    }
+
+    @Test
+    fun aWholeGameByEvents() {
+        Shell(folder).use { shell ->
+            var now = shell.beginEasy()
+            assertEquals("You", now.white.name)
+            val first = now.game
+            var turn = 0
+            while (now.goesOn) now = playSomething(shell, turn++, now)
+            assertTrue(now.status.isNotEmpty())
+            // A rematch is another game, with changed colours: the computer begins.
+            shell.send(BoardEvent.Rematch)
+            val next = shell.untilGame { it.goesOn && it.livePly == 1u }
+            assertNotEquals(first, next.game)
+            assertEquals("You", next.black.name)
+            assertTrue(next.board.flipped)
+        }
+    }
+
+    @Test
+    fun partsComeInOrderOnOneThread() {
+        Shell(folder).use { shell ->
+            shell.beginEasy()
+            for ((move, ply) in listOf((12 to 28) to 2u, (6 to 21) to 4u, (1 to 18) to 6u)) {
+                shell.play(move.first, move.second)
+                shell.untilGame { it.livePly >= ply }
+            }
+            shell.settle()
+            assertEquals(1, shell.threads.size)
+            assertFalse(nativeThread() in shell.threads)
+        }
+    }
+
+    @Test
+    fun endingStopsWhatRunsAndSaysNoMore() {
+        Shell(folder).use { shell ->
+            shell.beginThinking()
+            val asked = System.nanoTime()
+            shell.end()
+            val took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked)
+            assertTrue(took < 3_000, "$took ms, not after its 60 s")
+            assertNoThreadIsLeft()
+            shell.forget()
+            shell.tab(Screen.GAMES)
+            Thread.sleep(50)
+            assertFalse(shell.forget())
+        }
+        // What was played is there at the next start.
+        Shell(folder).use { shell -> assertEquals(1u, shell.untilGame { true }.livePly) }
+    }
+
+    @Test
+    fun manyAppsLeaveNothingBehind() {
+        fun some(count: Int) = repeat(count) {
+            Shell(folder).use { shell ->
+                shell.untilGame { true }
+                shell.play(12, 28)
+                shell.send(BoardEvent.Undo)
+            }
+        }
+        // The first ones bring what stays for good: tables, words, the heaps of threads.
+        some(20)
+        System.gc()
+        val before = resident()
+        some(60)
+        System.gc()
+        assertNoThreadIsLeft()
+        val grown = resident() - before
+        // An app holds a table of 16 MiB: if they stayed, it would be 900 MiB at least.
+        assertTrue(grown < 100_000, "grown by $grown KiB")
+    }
+
+    @Test
+    fun aListenerThatThrowsEndsNoGame() {
+        for (thrown in listOf(ListenerException.Failed("thrown by a test"), IllegalStateException("thrown by a test"))) {
+            Shell(folder, ear = Ear(thrown)).use { shell ->
+                val before = shell.untilGame { true }.livePly
+                shell.play(if (before == 0u) 12 else 11, if (before == 0u) 28 else 27)
+                // The person is told, and all parts come once more: the board among them.
+                val message = shell.until { part -> (part as? Part.Message)?.message }
+                assertTrue(message.text.isNotEmpty())
+                shell.untilGame { it.livePly >= before + 2u }
+            }
+        }
+    }
+
+    @Test
+    fun theSystemIsAskedAndAnswers() {
+        val file = folder.resolve("two.pgn").apply { writeText("$foolsMate\n\n1. e4 e5 *\n") }
+        Shell(folder).use { shell ->
+            shell.tab(Screen.GAMES)
+            shell.send(GamesEvent.ImportFile)
+            val (picking, task) = shell.untilTask<SystemTask.PickFile>()
+            assertEquals(FileKind.PGN, task.kind)
+            shell.send(Event.Answered(picking, SystemAnswer.Picked(file.path)))
+            shell.untilPage { page -> page.rows.count { it.imported } == 2 }
+            assertEquals(file.path, shell.untilTask<SystemTask.Forget>().second.path)
+            shell.send(GamesEvent.ExportAll)
+            val (keeping, kept) = shell.untilTask<SystemTask.KeepFile>()
+            assertEquals("plywise-games.pgn", kept.name)
+            assertTrue("Qh4#" in File(kept.path).readText())
+            shell.send(Event.Answered(keeping, SystemAnswer.Failed))
+            shell.until { part -> (part as? Part.Message)?.message?.takeIf { it.text == "The file could not be read or written." } }
+        }
+    }
+
+    @Test
+    fun aGameIsListedDeletedAndBroughtBack() {
+        Shell(folder).use { shell ->
+            val row = shell.import(foolsMate).rows.first { it.imported }
+            assertEquals("Black wins", row.result)
+            assertEquals(64, row.squares.length)
+            shell.send(GamesEvent.Delete(listOf(row.id)))
+            val message = shell.until { part -> (part as? Part.Message)?.message?.takeIf { it.action != null } }
+            assertEquals("Undo", message.action)
+            shell.send(Event.Message(message.id, MessageState.ACTED))
+            shell.untilPage { page -> page.rows.any { it.imported } }
+        }
+    }
+
+    @Test
+    fun anAnalysisWithTheEngine() {
+        Shell(folder).use { shell ->
+            shell.tab(Screen.ANALYSIS)
+            shell.untilAnalysis { true }
+            shell.send(AnalysisEvent.Lines(2u))
+            shell.send(AnalysisEvent.Drag(12u, 28u))
+            shell.send(AnalysisEvent.Drag(52u, 36u))
+            val lines = shell.until { part ->
+                (part as? Part.Lines)?.lines?.takeIf { it.lines.size == 2 && it.lines[0].moves.firstOrNull()?.number == "2." }
+            }
+            assertEquals(2, lines.arrows.size)
+            shell.send(AnalysisEvent.SwitchEngine(false))
+            shell.send(AnalysisEvent.Back)
+            shell.send(AnalysisEvent.Drag(50u, 34u))
+            fun move(part: Part, wanted: (TreePart.Move) -> Boolean) =
+                (part as? Part.Paragraph)?.paragraph?.parts?.filterIsInstance<TreePart.Move>()?.firstOrNull(wanted)
+            val node = shell.until { part -> move(part) { it.text == "c5" } }.node
+            shell.send(AnalysisEvent.Mark(node, MoveMark.INTERESTING))
+            shell.until { part -> move(part) { it.sign == "!?" } }
+        }
+    }
+
+    @Test
+    fun aReviewInTheBackground() {
+        Shell(folder).use { shell ->
+            val game = shell.import(foolsMate).rows.first { it.imported }.id
+            shell.send(GamesEvent.Analyse(game))
+            shell.untilAnalysis { it.isGame }
+            shell.send(AnalysisEvent.StartReview)
+            shell.untilAnalysis { it.review is ReviewView.Reviewing }
+            val points = shell.until { part -> (part as? Part.Graph)?.points?.takeIf { it.isNotEmpty() } }
+            assertEquals(4, points.size)
+            assertEquals(MoveMark.BLUNDER, points[2].mark)
+        }
+    }
+
+    @Test
+    fun wordsInEachLanguage() {
+        Shell(folder).use { shell ->
+            val cases = listOf("en" to "Games", "de-AT" to "Partien", "ar" to "المباريات", "xx" to "Games")
+            for ((tag, title) in cases) {
+                if (tag != "en") shell.send(Event.Languages(listOf(tag)))
+                val catalogue = shell.until { part -> (part as? Part.Catalogue)?.catalogue }
+                assertTrue(catalogue.messages.size > 200)
+                assertEquals(title, catalogue.messages["games-title"])
+                assertEquals(64, catalogue.squares.size)
+                assertEquals(tag == "ar", catalogue.rightToLeft)
+            }
+        }
+    }
+
+    @Test
+    fun theStateLeadsBackToThePlace() {
+        fun places(part: Part): List<PlaceRecord>? = (part as? Part.Navigation)?.navigation?.places?.takeIf { it.size == 3 }
+        val (before, state) = Shell(folder).use { shell ->
+            shell.tab(Screen.GAMES)
+            shell.send(GamesEvent.Statistics)
+            val places = shell.until(::places)
+            shell.settle()
+            places to shell.state
+        }
+        assertTrue(state.length <= 16 * 1024)
+        Shell(folder, state).use { shell -> assertEquals(before, shell.until(::places)) }
+    }
+
+    @Test
+    fun aLibraryThatCannotBeOpenedSaysWhy() {
+        val inTheWay = folder.resolve("games.db").apply { mkdir() }
+        Shell(folder).use { shell ->
+            val start = shell.until { part -> part as? Part.Start }
+            assertTrue(start.trouble.isNotEmpty())
+            assertEquals("Try again", start.retry)
+            inTheWay.delete()
+            shell.send(Event.Retry)
+            shell.untilGame { true }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package org.plywise.contract
+
+import java.io.File
+import java.nio.file.Path
+import java.util.concurrent.BlockingQueue
+import java.util.concurrent.LinkedBlockingQueue
+import java.util.concurrent.TimeUnit
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.fail
+import org.plywise.app.AnalysisEvent
+import org.plywise.app.AnalysisScreen
+import org.plywise.app.AnalysisView
+import org.plywise.app.BoardEvent
+import org.plywise.app.BoardScreen
+import org.plywise.app.Event
+import org.plywise.app.GameView
+import org.plywise.app.GamesEvent
+import org.plywise.app.GamesPage
+import org.plywise.app.NewGameEvent
+import org.plywise.app.Part
+import org.plywise.app.Received
+import org.plywise.app.Screen
+import org.plywise.app.SettingSwitch
+import org.plywise.app.SettingsEvent
+import org.plywise.app.SystemTask
+import org.plywise.core.App
+import org.plywise.core.AppListener
+import org.plywise.core.Device
+
+/** What a listener heard. */
+sealed interface Heard {
+    data class Changed(val takenIn: ULong, val parts: List<Part>) : Heard
+
+    data class Asked(val id: ULong, val task: SystemTask) : Heard
+}
+
+/**
+ * The native thread that this is called on. JNA gives a native thread another Java thread for
+ * each call, so the Java thread does not tell.
+ */
+fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
+
+/** Keeps what it hears; throws what it is given at the first call after an event has been taken in. */
+class Ear(private var thrown: Exception? = null) : AppListener {
+    val heard: BlockingQueue<Pair<Path, Heard>> = LinkedBlockingQueue()
+
+    override fun changed(takenIn: ULong, clock: ULong, parts: List<Part>) {
+        thrown.takeIf { takenIn > 0uL }?.let {
+            thrown = null
+            throw it
+        }
+        heard.add(nativeThread() to Heard.Changed(takenIn, parts))
+    }
+
+    override fun asked(id: ULong, task: SystemTask) {
+        heard.add(nativeThread() to Heard.Asked(id, task))
+    }
+}
+
+/** An app with what it has told. */
+class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : AutoCloseable {
+    private val app = App(
+        Device(
+            library = folder.resolve("games.db").path,
+            snapshot = "",
+            files = folder.resolve("files").path,
+            languages = listOf("en"),
+            offsets = emptyList(),
+            processors = 2u,
+            state = state,
+            lendsColors = false,
+            works = emptyList(),
+        ),
+        ear,
+    )
+
+    /** The threads that have told anything. */
+    val threads = mutableSetOf<Path>()
+
+    /** The number of the last event that was taken in. */
+    var takenIn = 0uL
+        private set
+
+    /** The state that came last. */
+    var state = ""
+        private set
+
+    private val tasks = mutableListOf<Pair<ULong, SystemTask>>()
+    private var sent = 0uL
+
+    fun send(event: Event) = app.send(++sent, event)
+
+    fun send(event: BoardEvent) = send(Event.Board(event))
+
+    fun send(event: GamesEvent) = send(Event.Games(event))
+
+    fun send(event: AnalysisEvent) = send(Event.Analysis(event))
+
+    fun tab(screen: Screen) = send(Event.Tab(screen))
+
+    /** Ends the app. */
+    fun end() = app.end()
+
+    /** Whether anything has been told that was not heard yet, which is forgotten. */
+    fun forget(): Boolean = ear.heard.isNotEmpty().also { ear.heard.clear() }
+
+    /** Hears the next thing, and keeps the order. */
+    private fun hear(): List<Part> {
+        val (thread, heard) = ear.heard.poll(30, TimeUnit.SECONDS) ?: fail("nothing came in time")
+        threads.add(thread)
+        when (heard) {
+            is Heard.Asked -> {
+                tasks += heard.id to heard.task
+                return emptyList()
+            }
+            is Heard.Changed -> {
+                assertTrue(heard.takenIn >= takenIn, "events are taken in in order")
+                takenIn = heard.takenIn
+                for (part in heard.parts) if (part is Part.State) state = part.state
+                return heard.parts
+            }
+        }
+    }
+
+    /** Waits for a part. */
+    fun <T : Any> until(wanted: (Part) -> T?): T {
+        while (true) hear().firstNotNullOfOrNull(wanted)?.let { return it }
+    }
+
+    /** Waits until all that was sent has been taken in. */
+    fun settle() {
+        while (takenIn < sent || state.isEmpty()) hear()
+    }
+
+    fun untilGame(wanted: (GameView) -> Boolean): GameView = until { part ->
+        ((part as? Part.Board)?.board as? BoardScreen.Playing)?.game?.takeIf(wanted)
+    }
+
+    fun untilAnalysis(wanted: (AnalysisView) -> Boolean): AnalysisView = until { part ->
+        ((part as? Part.Analysis)?.analysis as? AnalysisScreen.Ready)?.analysis?.takeIf(wanted)
+    }
+
+    fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { part -> (part as? Part.GamesPage)?.page?.takeIf(wanted) }
+
+    /** Waits for something that the system is asked for. */
+    inline fun <reified T : SystemTask> untilTask(): Pair<ULong, T> = untilTask { it as? T }
+
+    fun <T : SystemTask> untilTask(wanted: (SystemTask) -> T?): Pair<ULong, T> {
+        while (true) {
+            for ((id, task) in tasks) wanted(task)?.let { found ->
+                tasks.remove(id to task)
+                return id to found
+            }
+            hear()
+        }
+    }
+
+    /** Makes a move by two touches. */
+    fun play(from: Int, to: Int) {
+        send(BoardEvent.Tap(from.toUByte()))
+        send(BoardEvent.Tap(to.toUByte()))
+    }
+
+    /** Begins a game against the first level, whose moves come at once. */
+    fun beginEasy(): GameView {
+        val before = untilGame { true }.game
+        send(Event.Settings(SettingsEvent.Turn(SettingSwitch.AT_ONCE, true)))
+        send(BoardEvent.NewGame)
+        send(Event.NewGame(NewGameEvent.MoveLevel(0u, 1u)))
+        send(Event.NewGame(NewGameEvent.Start))
+        return untilGame { it.game != before }
+    }
+
+    /**
+     * Begins a game in which the computer thinks for a minute, at a position that no opening book knows, and waits
+     * until it does.
+     */
+    fun beginThinking() {
+        untilGame { true }
+        send(Event.Received(Received.Text("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1")))
+        untilAnalysis { true }
+        send(AnalysisEvent.PlayOn)
+        send(Event.NewGame(NewGameEvent.ChooseLevelKind(0u, 1u)))
+        send(Event.NewGame(NewGameEvent.MoveLevel(0u, 60u)))
+        send(Event.NewGame(NewGameEvent.Start))
+        untilGame { game -> game.board.squares.count { it == '.' } == 46 }
+        play(13, 21)
+        until { part -> (part as? Part.Thinking)?.thinking }
+    }
+
+    /** Takes in games as text, and waits until they are listed. */
+    fun import(text: String): GamesPage {
+        tab(Screen.GAMES)
+        send(GamesEvent.BeginPaste)
+        send(GamesEvent.Paste(text))
+        send(GamesEvent.ImportPasted)
+        return untilPage { page -> page.rows.any { it.imported } }
+    }
+
+    override fun close() {
+        app.end()
+        app.close()
+    }
+}
