@@ -1,11 +1,12 @@
 //! What a screen is passed: the small parts that all of them share.
 
+use plywise_chess::SanError;
 use plywise_engine::Opening;
 use plywise_store::{LibraryError, Settings};
-use plywise_words::{Arg, Catalogue};
+use plywise_words::{Arg, Catalogue, san_error_words};
 
 use crate::dates::{CivilDate, Zone};
-use crate::effect::{Effect, Request, SystemTask};
+use crate::effect::{Effect, Haptic, Request, SystemTask};
 use crate::event::Now;
 use crate::fields::FieldIds;
 use crate::flow::Flow;
@@ -84,6 +85,15 @@ impl Context<'_> {
     pub(crate) fn sentences(&self, first: &str, second: &str) -> String {
         let args = [("first", first.into()), ("second", second.into())];
         self.words.message("status-sentences", &args)
+    }
+
+    /// Lets the person feel that a typed move is none, and says why.
+    pub(crate) fn refuse_typed(&mut self, error: &SanError) {
+        if self.settings.haptics {
+            let haptic = Haptic::Refused;
+            self.perform(SystemTask::Feel { haptic });
+        }
+        self.messages.say(san_error_words(error, self.words));
     }
 
     /// Says what the library could not do.

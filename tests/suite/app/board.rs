@@ -110,11 +110,9 @@ fn moves_are_typed_as_people_write_them_and_impossible_ones_refused() {
     let mut story = playing(options(), "");
     story.type_move("e5");
     assert_eq!(story.moves(), "");
-    assert!(
-        story.message().starts_with("That is not a move here"),
-        "{}",
-        story.message()
-    );
+    assert_eq!(story.message(), "e5 is not possible in this position.");
+    story.type_move("Nd2");
+    assert_eq!(story.message(), "Nd2 is not possible in this position.");
     let field = story.game().typed.clone().unwrap();
     story.type_move("E4");
     assert_eq!(story.moves(), "e4");

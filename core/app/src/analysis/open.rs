@@ -7,7 +7,7 @@ use plywise_chess::SanError;
 use plywise_coach::{Review, Study, StudyMove};
 use plywise_engine::{Report, SearchRoot};
 use plywise_pgn::{Nag, NodeId};
-use plywise_words::{parse_local_san, san_error_words, spoken_attacks};
+use plywise_words::{parse_local_san, spoken_attacks};
 
 use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
 use crate::board::view;
@@ -286,12 +286,7 @@ impl Open {
             }
         });
         if let Some(error) = wrong {
-            if cx.settings.haptics {
-                let haptic = Haptic::Refused;
-                cx.perform(SystemTask::Feel { haptic });
-            }
-            let said = san_error_words(&error, cx.words);
-            cx.messages.say(said);
+            cx.refuse_typed(&error);
         } else if let Some(draft) = &mut self.typed {
             draft.replace(cx.fields, "");
         }

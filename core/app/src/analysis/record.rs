@@ -576,7 +576,7 @@ fn side_review(
         ("analysis-mistakes", Mark::Mistake),
         ("analysis-blunders", Mark::Blunder),
     ];
-    let accuracy = accuracy.map(|percent| percent as u32);
+    let accuracy = accuracy.map(|percent| percent.round() as u32);
     let spoken = accuracy.map_or_else(String::new, |percent| {
         let args = [("side", (&*side).into()), ("percent", percent.into())];
         cx.words.message("analysis-accuracy-value", &args)

@@ -25,7 +25,10 @@ impl Board {
         let Some(playing) = self.playing_mut() else {
             return;
         };
-        playing.explains = matches!(event, BoardEvent::PlayTyped | BoardEvent::Confirm);
+        playing.explains = matches!(
+            event,
+            BoardEvent::PlayTyped | BoardEvent::Confirm | BoardEvent::AcceptDialog
+        );
         let square = view::square;
         let command = match event {
             BoardEvent::Tap { square: at } => square(at).map(Command::Tap),
@@ -126,7 +129,7 @@ impl Board {
 
     /// The typed move in the form that every session reads. It may be typed with the letters of
     /// the language; a problem report needs no language then.
-    fn typed(&mut self, cx: &Context<'_>) -> Option<Command> {
+    fn typed(&mut self, cx: &mut Context<'_>) -> Option<Command> {
         let playing = self.playing_mut()?;
         let text = playing.typed.as_ref()?.text().trim().to_owned();
         if text.is_empty() {
@@ -140,12 +143,16 @@ impl Board {
             .null_move()
             .filter(|next| session.options().only_human() == Some(next.turn()));
         let position = ahead.as_ref().unwrap_or(position);
-        Some(Command::Type(
-            match parse_local_san(position, &text, cx.words) {
-                Ok(mv) if position.parse_san(&text) != Ok(mv) => mv.to_string(),
-                // The session reads it as it is, or says what is wrong with it.
-                _ => text,
-            },
-        ))
+        let read = parse_local_san(position, &text, cx.words);
+        match read {
+            Ok(mv) if position.parse_san(&text) != Ok(mv) => Some(Command::Type(mv.to_string())),
+            Err(error) if session.game().outcome().is_none() => {
+                playing.typed_at = None;
+                cx.refuse_typed(&error);
+                None
+            }
+            // The session reads it as it is, or says why nothing is played any more.
+            _ => Some(Command::Type(text)),
+        }
     }
 }

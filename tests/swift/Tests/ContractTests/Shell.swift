@@ -59,9 +59,12 @@ final class Shell {
     private var tasks: [(UInt64, SystemTask)] = []
     private var sent: UInt64 = 0
     private var inOrder = true
+    /// Stays as long as the app does.
+    private let folder: Folder
 
     init(over folder: Folder, state: String = "", ear: Ear = Ear()) throws {
         self.ear = ear
+        self.folder = folder
         app = try App(
             device: Device(
                 library: folder.path("games.db"), snapshot: "", files: folder.path("files"),
