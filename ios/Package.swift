@@ -15,30 +15,22 @@ let core =
     environment["PLYWISE_SWIFT_CORE"]
     ?? (isThere ? forPhones : "../target/bindings/swift/PlywiseCore")
 
-var views: [Target.Dependency] = ["PlywiseModel", "PlywiseBoard"]
+var views: [Target.Dependency] = ["PlywiseBoard", "PlywiseShell"]
+var drawn: [Target.Dependency] = ["PlywiseShell"]
 var targets: [Target] = [
-    // The only one that imports the generated bindings.
-    .target(
-        name: "PlywiseEngine",
-        dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
-    ),
     // Points, squares, paths and colours. `cargo xtask look` makes Look.swift of `bindings/look`,
     // which the Android shell reads too.
     .target(name: "PlywiseBoard"),
-    // One application in the core: the holder of what it publishes, beside the models for now.
+    // The holder of what the core publishes, and what of it can be worked out without a view.
     .target(
         name: "PlywiseShell",
-        dependencies: [.product(name: "PlywiseCore", package: "PlywiseCore")]
+        dependencies: ["PlywiseBoard", .product(name: "PlywiseCore", package: "PlywiseCore")]
     ),
-    .target(name: "PlywiseModel", dependencies: ["PlywiseEngine", "PlywiseBoard"]),
     .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
-    .testTarget(name: "PlywiseEngineTests", dependencies: ["PlywiseEngine"]),
-    .testTarget(name: "PlywiseModelTests", dependencies: ["PlywiseModel"]),
-    .testTarget(name: "PlywiseShellTests", dependencies: ["PlywiseShell"]),
 ]
 
 // Linux has no SwiftUI. There the views are checked against declarations of what they use of
-// it, which hold nothing that could run. Apple's systems never see these targets.
+// it, and tests go through what they draw. Apple's systems never see these targets.
 #if os(Linux)
     import CompilerPluginSupport
 
@@ -49,20 +41,19 @@ var targets: [Target] = [
         .target(name: "UniformTypeIdentifiers", path: "Linux/UniformTypeIdentifiers"),
         .target(name: "Accessibility", path: "Linux/Accessibility"),
         .macro(name: "PreviewMacro", path: "Linux/PreviewMacro"),
-    ]
-    targets += [
         .target(name: "UIKit", dependencies: ["UniformTypeIdentifiers"], path: "Linux/UIKit"),
         .target(name: "AVFoundation", path: "Linux/AVFoundation"),
         // On Apple's systems the app is built by the project that `project.yml` describes.
         .target(
             name: "PlywiseApp",
             dependencies: [
-                "PlywiseUI", "PlywiseModel", "SwiftUI", "UIKit", "AVFoundation", "Accessibility",
-                "UniformTypeIdentifiers",
+                "PlywiseScreens", "PlywiseShell", "SwiftUI", "UIKit", "AVFoundation",
+                "Accessibility", "UniformTypeIdentifiers",
             ],
             path: "App/Sources"),
     ]
     views += ["SwiftUI", "UniformTypeIdentifiers", "Accessibility"]
+    drawn += ["PlywiseScreens", "SwiftUI"]
     // A wrong argument in a long chain of modifiers is told at once, not after minutes.
     let checking: [SwiftSetting] = [
         .unsafeFlags(["-Xfrontend", "-solver-expression-time-threshold=15"])
@@ -71,20 +62,19 @@ var targets: [Target] = [
     let checking: [SwiftSetting] = []
 #endif
 
-targets.append(.target(name: "PlywiseUI", dependencies: views, swiftSettings: checking))
-
-targets.append(
-    .target(
-        name: "PlywiseScreens", dependencies: views + ["PlywiseShell", "PlywiseUI"],
-        swiftSettings: checking))
+targets += [
+    .target(name: "PlywiseScreens", dependencies: views, swiftSettings: checking),
+    .testTarget(
+        name: "PlywiseShellTests", dependencies: drawn, exclude: ["Screens"]),
+]
 
 let package = Package(
     name: "Plywise",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library(name: "PlywiseModel", targets: ["PlywiseModel"]),
         .library(name: "PlywiseBoard", targets: ["PlywiseBoard"]),
-        .library(name: "PlywiseUI", targets: ["PlywiseUI"]),
+        .library(name: "PlywiseShell", targets: ["PlywiseShell"]),
+        .library(name: "PlywiseScreens", targets: ["PlywiseScreens"]),
     ],
     dependencies: [.package(path: core)],
     targets: targets,

@@ -1,4 +1,4 @@
-import PlywiseModel
+import PlywiseCore
 import UIKit
 import UniformTypeIdentifiers
 

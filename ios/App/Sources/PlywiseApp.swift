@@ -1,34 +1,45 @@
-import PlywiseModel
-import PlywiseUI
+import PlywiseCore
+import PlywiseScreens
+import PlywiseShell
 import SwiftUI
+import UIKit
 
 /// The app.
-@main struct PlywiseApp: App {
+@main struct PlywiseApp: SwiftUI.App {
     @UIApplicationDelegateAdaptor(QuickActions.self) private var actions
-    @State private var launch: Launch
+    @State private var app: AppState
     @State private var power: PowerWatch
 
     init() {
-        let launch = Launch(
-            folder: Places.library, backup: Places.backup, platform: ApplePlatform())
-        _launch = State(initialValue: launch)
-        _power = State(initialValue: PowerWatch { launch.spare($0) })
-        QuickActions.launch = launch
+        let app = AppState(tasks: AppleSystem())
+        _app = State(initialValue: app)
+        _power = State(initialValue: PowerWatch { app.send(.spare(on: $0)) })
+        QuickActions.app = app
     }
 
     var body: some Scene {
         WindowGroup {
-            PlywiseWindow(launch: launch)
+            AppWindow(app: app, device: Self.device)
+                .environment(\.clipboard) { UIPasteboard.general.string }
         }
-        .commands { GameCommands(launch: launch) }
+        .commands { GameCommands(app: app) }
     }
-}
 
-/// Where the app keeps what is the person's.
-private enum Places {
+    /// What the core is told of the device.
+    ///
+    /// - Parameter state: what brings the person back to where they were.
+    private static func device(_ state: String) -> Device {
+        Device(
+            library: library.appending(path: "games.db").path, snapshot: snapshot.path,
+            files: AppleSystem.files.path, languages: Locale.preferredLanguages,
+            offsets: TimeZone.current.offsets(),
+            processors: UInt32(ProcessInfo.processInfo.activeProcessorCount), state: state,
+            lendsColors: false, works: [])
+    }
+
     /// The library as it is worked on. The system's back-up leaves it out, since it may be in
     /// the middle of a change.
-    static var library: URL {
+    private static var library: URL {
         var folder = URL.applicationSupportDirectory.appending(path: "Plywise")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var values = URLResourceValues()
@@ -38,5 +49,5 @@ private enum Places {
     }
 
     /// The whole copy that the system's back-up takes instead.
-    static let backup = URL.applicationSupportDirectory.appending(path: "Backup/games.db")
+    private static let snapshot = URL.applicationSupportDirectory.appending(path: "Backup/games.db")
 }

@@ -1,10 +1,11 @@
-import PlywiseModel
+import PlywiseCore
+import PlywiseShell
 import UIKit
 
 /// What the app's icon offers when it is held: `Info.plist` names the actions.
 final class QuickActions: NSObject, UIApplicationDelegate {
     /// The app that does them.
-    static var launch: Launch?
+    static var app: AppState?
 
     func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -20,8 +21,8 @@ final class QuickActions: NSObject, UIApplicationDelegate {
     ///
     /// - Returns: whether it is known.
     @discardableResult static func perform(_ item: UIApplicationShortcutItem) -> Bool {
-        guard let action = QuickAction(rawValue: item.type) else { return false }
-        launch?.perform(action)
+        guard let event = Event(quickAction: item.type) else { return false }
+        app?.send(event)
         return true
     }
 }

@@ -10,21 +10,23 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         updatesFrequently = Self(), startsMediaSession = Self()
     public static let allowsDirectInteraction = Self(), causesPageTurn = Self(), isModal = Self(),
         isToggle = Self()
-    public func contains(_ member: Self) -> Bool { stub() }
+    public func contains(_ member: Self) -> Bool { false }
     public func union(_ other: Self) -> Self { self }
     public func intersection(_ other: Self) -> Self { self }
     public func symmetricDifference(_ other: Self) -> Self { self }
     public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-        stub()
+        (true, newMember)
     }
-    public mutating func remove(_ member: Self) -> Self? { stub() }
-    public mutating func update(with newMember: Self) -> Self? { stub() }
+    public mutating func remove(_ member: Self) -> Self? { nil }
+    public mutating func update(with newMember: Self) -> Self? { nil }
     public mutating func formUnion(_ other: Self) {}
     public mutating func formIntersection(_ other: Self) {}
     public mutating func formSymmetricDifference(_ other: Self) {}
 }
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-    public static let ignore = Self(), contain = Self(), combine = Self()
+    let number: Int
+    public static let ignore = Self(number: 0), contain = Self(number: 1),
+        combine = Self(number: 2)
 }
 public struct AccessibilityActionKind: Equatable, Sendable {
     public static let `default` = Self(), escape = Self(), magicTap = Self(), delete = Self(),
@@ -62,7 +64,7 @@ extension ForEach
 where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data.Element.ID {
     nonisolated public init(
         _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
-    ) {}
+    ) { contents = { data.map(content) } }
 }
 extension Optional: AccessibilityRotorContent, _LeafRotor where Wrapped: AccessibilityRotorContent {
 }
@@ -70,7 +72,7 @@ extension ForEach where Content: AccessibilityRotorContent {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
-    ) {}
+    ) { contents = { data.map(content) } }
 }
 @resultBuilder public enum AccessibilityRotorContentBuilder {
     public static func buildExpression<C: AccessibilityRotorContent>(_ content: C) -> C { content }
@@ -82,9 +84,17 @@ extension ForEach where Content: AccessibilityRotorContent {
 }
 
 extension View {
-    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-    public func accessibilityLabel(_ label: Text) -> some View { self }
-    public func accessibilityLabel<S: StringProtocol>(_ title: S) -> some View { self }
+    public func accessibilityIdentifier(_ identifier: String) -> some View {
+        _finding { found in
+            var found = found
+            if !found.isEmpty { found[0].identifier = identifier }
+            return found
+        }
+    }
+    public func accessibilityLabel(_ label: Text) -> some View { _named(label.text) }
+    public func accessibilityLabel<S: StringProtocol>(_ title: S) -> some View {
+        _named(String(title))
+    }
     public func accessibilityValue(_ value: Text) -> some View { self }
     public func accessibilityValue<S: StringProtocol>(_ title: S) -> some View { self }
     public func accessibilityHint(_ hint: Text) -> some View { self }
@@ -94,12 +104,24 @@ extension View {
     public func accessibilityHidden(_ hidden: Bool) -> some View { self }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        self
+        _finding {
+            if children == .contain {
+                return [Element(kind: .group, label: "", isEnabled: true)] + $0
+            }
+            return $0.isEmpty ? [Element(kind: .text, label: "", isEnabled: true)] : $0
+        }
     }
-    public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
+    public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        _with(children())
+    }
     public func accessibilityAction(
         _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-    ) -> some View { self }
+    ) -> some View {
+        _modified { walk, base in
+            walk.into(base)
+            walk.find(.action, "") { _ in handler() }
+        }
+    }
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View
     { self }
     public func accessibilityAction<S: StringProtocol>(
@@ -107,10 +129,26 @@ extension View {
     )
         -> some View
     { self }
-    public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { self }
+    public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View {
+        let content = _Parts(content())
+        return _modified { walk, base in
+            walk.into(base)
+            walk.add(
+                walk.apart { $0.into(content) }.map { action in
+                    var action = action
+                    action.kind = .action
+                    return action
+                })
+        }
+    }
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        _modified { walk, base in
+            walk.into(base)
+            walk.find(.stepper, "") { handler($0 as! Bool ? .increment : .decrement) }
+        }
+    }
     public func accessibilityRotor<S: StringProtocol, C: AccessibilityRotorContent>(
         _ title: S, @AccessibilityRotorContentBuilder entries: @escaping () -> C
     ) -> some View { self }

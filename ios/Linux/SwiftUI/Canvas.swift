@@ -2,35 +2,41 @@
 
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 public struct Canvas<Symbols: View>: _Leaf {
+    let renderer: _Held<(inout GraphicsContext, CGSize) -> Void>
+    /// It is drawn upon nothing, so that drawing is run through.
+    public func _walk(_ walk: Walk) {
+        var context = GraphicsContext()
+        renderer.value(&context, EnvironmentValues.current.size)
+    }
     nonisolated public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
         @ViewBuilder symbols: () -> Symbols
-    ) {}
+    ) { self.renderer = _Held(renderer) }
 }
 extension Canvas where Symbols == EmptyView {
     nonisolated public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) {}
+    ) { self.renderer = _Held(renderer) }
 }
 public struct GraphicsContext {
     public struct Shading: Sendable {
-        public static func color(_ color: Color) -> Shading { stub() }
+        public static func color(_ color: Color) -> Shading { Shading() }
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
             opacity: Double = 1
-        ) -> Shading { stub() }
-        public static func style<S: ShapeStyle>(_ style: S) -> Shading { stub() }
+        ) -> Shading { Shading() }
+        public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
-        ) -> Shading { stub() }
+        ) -> Shading { Shading() }
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
-        ) -> Shading { stub() }
-        public static var foreground: Shading { stub() }
+        ) -> Shading { Shading() }
+        public static var foreground: Shading { Shading() }
     }
     public struct ResolvedImage {
         public var size: CGSize { stub() }
@@ -41,11 +47,8 @@ public struct GraphicsContext {
         public func measure(in size: CGSize) -> CGSize { stub() }
     }
     public struct ResolvedSymbol { public var size: CGSize { stub() } }
-    public var opacity: Double {
-        get { stub() }
-        set {}
-    }
-    public var environment: EnvironmentValues { stub() }
+    public var opacity = 1.0
+    public var environment: EnvironmentValues { EnvironmentValues.current }
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
     public mutating func translateBy(x: CGFloat, y: CGFloat) {}
     public mutating func rotate(by angle: Angle) {}
@@ -70,8 +73,8 @@ public struct Animation: Equatable, Sendable {
         easeOut = Animation(), easeInOut = Animation()
     public static let spring = Animation(), bouncy = Animation(), smooth = Animation(),
         snappy = Animation()
-    public static func linear(duration: TimeInterval) -> Animation { stub() }
-    public static func easeOut(duration: TimeInterval) -> Animation { stub() }
+    public static func linear(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
     public func delay(_ delay: TimeInterval) -> Animation { self }
 }
 public struct Transaction {

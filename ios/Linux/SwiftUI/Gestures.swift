@@ -17,7 +17,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> Self { stub() }
 }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    public static var local: Self { stub() }
+    public static var local: Self { Self() }
 }
 
 public struct DragGesture {
@@ -45,21 +45,27 @@ public struct GestureStateGesture<Base: Gesture, State>: _LeafGesture {
 }
 public struct _MapGesture<Content: Gesture, Value>: _LeafGesture {}
 extension Gesture {
-    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { stub() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture()
+    }
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
-    where Value: Equatable { stub() }
+    where Value: Equatable { _ChangedGesture() }
     public func updating<S>(
         _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
-    ) -> GestureStateGesture<Self, S> { stub() }
-    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { stub() }
+    ) -> GestureStateGesture<Self, S> { GestureStateGesture() }
+    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture() }
 }
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
-    public init(wrappedValue: Value) {}
-    public init(initialValue: Value) {}
-    public init(wrappedValue: Value, resetTransaction: Transaction) {}
-    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {}
-    public init() where Value: ExpressibleByNilLiteral {}
-    public var wrappedValue: Value { stub() }
+    public let wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(initialValue: Value) { wrappedValue = initialValue }
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.wrappedValue = wrappedValue
+    }
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.wrappedValue = wrappedValue
+    }
+    public init() where Value: ExpressibleByNilLiteral { wrappedValue = nil }
     public var projectedValue: GestureState<Value> { self }
 }
 public struct GestureMask: OptionSet, Sendable {

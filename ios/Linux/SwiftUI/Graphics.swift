@@ -26,35 +26,35 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 }
 extension Color: _Leaf {}
 extension ShapeStyle where Self == Color {
-    public static var red: Color { stub() }
-    public static var green: Color { stub() }
-    public static var blue: Color { stub() }
-    public static var brown: Color { stub() }
-    public static var white: Color { stub() }
-    public static var gray: Color { stub() }
-    public static var black: Color { stub() }
-    public static var clear: Color { stub() }
+    public static var red: Color { Color("") }
+    public static var green: Color { Color("") }
+    public static var blue: Color { Color("") }
+    public static var brown: Color { Color("") }
+    public static var white: Color { Color("") }
+    public static var gray: Color { Color("") }
+    public static var black: Color { Color("") }
+    public static var clear: Color { Color("") }
 }
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: Self { stub() }
-    public static var secondary: Self { stub() }
-    public static var tertiary: Self { stub() }
+    public static var primary: Self { Self() }
+    public static var secondary: Self { Self() }
+    public static var tertiary: Self { Self() }
 }
 public struct TintShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { stub() } }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
 public struct BackgroundStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { stub() } }
+extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
 public struct SeparatorShapeStyle: ShapeStyle { public init() {} }
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    public static var separator: Self { stub() }
+    public static var separator: Self { Self() }
 }
 public struct FillShapeStyle: ShapeStyle {}
-extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { stub() } }
+extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { Self() } }
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {
-    public static var regularMaterial: Self { stub() }
-    public static var bar: Self { stub() }
+    public static var regularMaterial: Self { Self() }
+    public static var bar: Self { Self() }
 }
 public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) {} }
 extension ShapeStyle { public func opacity(_ opacity: Double) -> some ShapeStyle { self } }
@@ -85,15 +85,15 @@ public struct Font: Hashable, Sendable {
     public static let body = Font(), callout = Font(), footnote = Font(), caption = Font(),
         caption2 = Font()
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-        stub()
+        Font()
     }
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
         -> Font
-    { stub() }
-    public static func custom(_ name: String, size: CGFloat) -> Font { stub() }
+    { Font() }
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle)
         -> Font
-    { stub() }
+    { Font() }
     public func bold() -> Font { self }
     public func italic() -> Font { self }
     public func monospaced() -> Font { self }
@@ -110,7 +110,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     public init() { radians = 0 }
     public init(radians: Double) { self.radians = radians }
     public init(degrees: Double) { radians = degrees }
-    public static func degrees(_ degrees: Double) -> Angle { stub() }
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
     public static let zero = Angle()
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
@@ -139,7 +139,7 @@ public struct Path: Equatable, Sendable {
     public init(
         roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
     ) {}
-    public init(_ callback: (inout Path) -> Void) {}
+    public init(_ callback: (inout Path) -> Void) { callback(&self) }
     public mutating func move(to end: CGPoint) {}
     public mutating func addLine(to end: CGPoint) {}
     public mutating func addLines(_ lines: [CGPoint]) {}
@@ -187,7 +187,10 @@ extension CGFloat: VectorArithmetic {
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
     nonisolated func path(in rect: CGRect) -> Path
 }
-extension Shape where Body == Never { public var body: Never { return stub() } }
+extension Shape where Body == Never {
+    public var body: Never { return stub() }
+    public func _walk(_ walk: Walk) {}
+}
 extension Shape {
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         self

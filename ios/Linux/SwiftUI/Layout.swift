@@ -54,37 +54,44 @@ public enum TextAlignment: CaseIterable, Sendable { case leading, center, traili
 public enum ContentMode: CaseIterable, Sendable { case fit, fill }
 public enum Visibility: CaseIterable, Sendable { case automatic, visible, hidden }
 
-public struct HStack<Content: View>: _Leaf {
+public struct HStack<Content: View>: _Container {
+    public let parts: _Parts
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
-public struct VStack<Content: View>: _Leaf {
+public struct VStack<Content: View>: _Container {
+    public let parts: _Parts
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
-public struct ZStack<Content: View>: _Leaf {
-    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+public struct ZStack<Content: View>: _Container {
+    public let parts: _Parts
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        parts = _Parts(content())
+    }
 }
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
-public struct LazyVStack<Content: View>: _Leaf {
+public struct LazyVStack<Content: View>: _Container {
+    public let parts: _Parts
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
-public struct LazyHStack<Content: View>: _Leaf {
+public struct LazyHStack<Content: View>: _Container {
+    public let parts: _Parts
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
 public struct GridItem: Sendable {
     public enum Size: Sendable {
@@ -94,11 +101,12 @@ public struct GridItem: Sendable {
     }
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
 }
-public struct LazyVGrid<Content: View>: _Leaf {
+public struct LazyVGrid<Content: View>: _Container {
+    public let parts: _Parts
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
@@ -133,49 +141,70 @@ extension Layout where Cache == Void {
 }
 extension Layout {
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-        EmptyView()
+        content()
     }
 }
 public struct Spacer: _Leaf { nonisolated public init(minLength: CGFloat? = nil) {} }
 public struct Divider: _Leaf { nonisolated public init() {} }
 public struct ViewThatFits<Content: View>: _Leaf {
+    let parts: _Parts
+    /// The first one fits.
+    public func _walk(_ walk: Walk) {
+        let all = (parts.views[0] as? any _Container)?.parts.views ?? parts.views
+        walk.into(_Parts(all[0]))
+    }
     nonisolated public init(
         in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
 public struct GeometryProxy {
-    public var size: CGSize { stub() }
+    public let size: CGSize
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { stub() }
 }
 public struct GeometryReader<Content: View>: _Leaf {
-    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+    let content: _Held<(GeometryProxy) -> Content>
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = _Held(content)
+    }
+    public func _walk(_ walk: Walk) {
+        walk.into(content.value(GeometryProxy(size: EnvironmentValues.current.size)))
+    }
 }
-public struct ScrollView<Content: View>: _Leaf {
+public struct ScrollView<Content: View>: _Container {
+    public let parts: _Parts
     nonisolated public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
         @ViewBuilder content: () -> Content
-    ) {}
+    ) { parts = _Parts(content()) }
 }
 public struct ScrollViewProxy {
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 public struct ScrollViewReader<Content: View>: _Leaf {
-    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+    let content: _Held<(ScrollViewProxy) -> Content>
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = _Held(content)
+    }
+    public func _walk(_ walk: Walk) { walk.into(content.value(ScrollViewProxy())) }
 }
 public protocol TimelineSchedule {}
 public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
 public struct AnimationTimelineSchedule: TimelineSchedule {}
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
-        stub()
+        Self()
     }
 }
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Leaf {
     public struct Context { public let date: Date }
+    let content: _Held<(TimelineViewDefaultContext) -> Content>
     nonisolated public init(
         _ schedule: Schedule,
         @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-    ) {}
+    ) { self.content = _Held(content) }
+    public func _walk(_ walk: Walk) {
+        walk.into(content.value(TimelineViewDefaultContext(date: .now)))
+    }
 }
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
     .Context

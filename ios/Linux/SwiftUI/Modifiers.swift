@@ -31,10 +31,10 @@ extension View {
     ) -> some View { self }
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
         -> some View
-    { self }
+    { _with(content()) }
     public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
         -> some View
-    { self }
+    { _with(content()) }
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     { self }
@@ -44,9 +44,15 @@ extension View {
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
-    ) -> some View { self }
+    ) -> some View { _with(content()) }
     public func id<ID: Hashable>(_ id: ID) -> some View { self }
-    public func tag<V: Hashable>(_ tag: V) -> some View { self }
+    public func tag<V: Hashable>(_ tag: V) -> some View {
+        _finding { found in
+            var found = found
+            for index in found.indices { found[index].tag = AnyHashable(tag) }
+            return found
+        }
+    }
     // Look
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
@@ -85,7 +91,9 @@ extension View {
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
     // Behaviour
-    public func disabled(_ disabled: Bool) -> some View { self }
+    public func disabled(_ disabled: Bool) -> some View {
+        _in { $0.isEnabled = $0.isEnabled && !disabled }
+    }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
     public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
     public func task(
@@ -108,18 +116,20 @@ extension View {
     public func sheet<C: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> C
-    ) -> some View { self }
+    ) -> some View { _under(isPresented.wrappedValue ? [content()] : []) }
     public func sheet<I: Identifiable, C: View>(
         item: Binding<I?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (I) -> C
-    ) -> some View { self }
+    ) -> some View { _under(item.wrappedValue.map { [content($0)] } ?? []) }
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View { _under(isPresented.wrappedValue ? [Text(title), actions()] : []) }
     public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
+    ) -> some View {
+        _under(isPresented.wrappedValue ? [Text(title), message(), actions()] : [])
+    }
     public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -130,25 +140,29 @@ extension View {
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-    ) -> some View { self }
+    ) -> some View { _under(isPresented.wrappedValue ? [Text(title), actions()] : []) }
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View { self }
-    public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View { self }
+    ) -> some View {
+        _under(isPresented.wrappedValue ? [Text(title), message(), actions()] : [])
+    }
+    public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View {
+        _with(menuItems())
+    }
     // Lists, scrolling, search
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
-    ) -> some View { self }
+    ) -> some View { _with(content()) }
     public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View
     { self }
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: S
-    ) -> some View { self }
+    ) -> some View { _with(TextField(prompt, text: text)) }
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View { self }
@@ -185,27 +199,27 @@ extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: Self { Self() }
 }
 public struct TextInputAutocapitalization: Sendable {
-    public static var never: Self { stub() }
-    public static var words: Self { stub() }
+    public static var never: Self { Self() }
+    public static var words: Self { Self() }
 }
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation
     case numberPad = 4
 }
 public struct SubmitLabel: Sendable {
-    public static var done: Self { stub() }
-    public static var go: Self { stub() }
-    public static var search: Self { stub() }
-    public static var next: Self { stub() }
+    public static var done: Self { Self() }
+    public static var go: Self { Self() }
+    public static var search: Self { Self() }
+    public static var next: Self { Self() }
 }
 public struct PresentationDetent: Hashable, Sendable {
     public static let medium = Self(), large = Self()
-    public static func height(_ height: CGFloat) -> Self { stub() }
+    public static func height(_ height: CGFloat) -> Self { Self() }
 }
 public struct ScrollDismissesKeyboardMode: Sendable {
-    public static var automatic: Self { stub() }
-    public static var interactively: Self { stub() }
-    public static var never: Self { stub() }
+    public static var automatic: Self { Self() }
+    public static var interactively: Self { Self() }
+    public static var never: Self { Self() }
 }
 public struct SearchFieldPlacement: Sendable {
     public static let automatic = Self(), toolbar = Self(), sidebar = Self()

@@ -46,5 +46,5 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     @available(*, unavailable, message: "iOS 18")
     nonisolated public init<V: View>(
         subviews view: V, @ViewBuilder content: @escaping (Int) -> Content
-    ) {}
+    ) { contents = { [] } }
 }

@@ -95,7 +95,10 @@ public protocol UIViewRepresentable: View where Body == Never {
     func updateUIView(_ uiView: UIViewType, context: Context)
     func makeCoordinator() -> Coordinator
 }
-extension UIViewRepresentable { public var body: Never { return stub() } }
+extension UIViewRepresentable {
+    public var body: Never { return stub() }
+    public func _walk(_ walk: Walk) {}
+}
 extension UIViewRepresentable where Coordinator == Void { public func makeCoordinator() {} }
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {

@@ -4,15 +4,22 @@ public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
 
 @propertyWrapper public struct State<Value>: DynamicProperty {
-    public init(wrappedValue value: Value) {}
-    public init(initialValue value: Value) {}
+    let box: _Box<Value>
+    public init(wrappedValue value: Value) { box = _Box(value) }
+    public init(initialValue value: Value) { box = _Box(value) }
     public var wrappedValue: Value {
-        get { stub() }
-        nonmutating set {}
+        get { box.value }
+        nonmutating set { box.value = newValue }
     }
-    public var projectedValue: Binding<Value> { stub() }
+    public var projectedValue: Binding<Value> { box.binding }
 }
-extension State where Value: ExpressibleByNilLiteral { public init() {} }
+extension State where Value: ExpressibleByNilLiteral { public init() { box = _Box(nil) } }
+/// Where a view keeps a value, for as long as it is walked through.
+final class _Box<Value>: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+    var binding: Binding<Value> { Binding(read: { self.value }, write: { self.value = $0 }) }
+}
 extension State: Sendable where Value: Sendable {}
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
@@ -20,19 +27,43 @@ extension State: Sendable where Value: Sendable {}
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
-    ) {}
-    public init(projectedValue: Binding<Value>) {}
-    public init?(_ base: Binding<Value?>) {}
-    public init<V>(_ base: Binding<V>) where Value == V? {}
-    public static func constant(_ value: Value) -> Binding<Value> { stub() }
+    ) {
+        // Walks are on the main actor, where the closures belong: nothing waits for another one.
+        read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    }
+    let read: () -> Value
+    let write: (Value) -> Void
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+        (self.read, self.write) = (read, write)
+    }
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+    public init?(_ base: Binding<Value?>) {
+        guard base.read() != nil else { return nil }
+        self.init(read: { base.read()! }, write: { base.write($0) })
+    }
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        self.init(read: { base.read() }, write: { if let value = $0 { base.write(value) } })
+    }
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(read: { value }, write: { _ in })
+    }
     public var wrappedValue: Value {
-        get { stub() }
-        nonmutating set {}
+        get { read() }
+        nonmutating set { write(newValue) }
     }
     public var projectedValue: Binding<Value> { self }
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<
         Subject
-    > { stub() }
+    > {
+        Binding<Subject>(
+            read: { read()[keyPath: keyPath] },
+            write: { subject in
+                var value = read()
+                value[keyPath: keyPath] = subject
+                write(value)
+            })
+    }
     public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 extension Binding: @unchecked Sendable where Value: Sendable {}
@@ -54,54 +85,55 @@ extension Binding: Sequence where Value: MutableCollection {
     public var projectedValue: Bindable<Value> { self }
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
         -> Binding<Subject> where Value: AnyObject
-    { stub() }
+    {
+        let object = wrappedValue
+        return Binding(
+            read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
+    }
 }
 
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
-    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {}
-    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {}
-    public var wrappedValue: Value { stub() }
+    private let read: () -> Value
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { EnvironmentValues.current[keyPath: keyPath] }
+    }
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        read = { EnvironmentValues.current.objects[ObjectIdentifier(objectType)] as! Value }
+    }
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+        read = { EnvironmentValues.current.objects[ObjectIdentifier(objectType)] as? T }
+    }
+    public var wrappedValue: Value { read() }
 }
 public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 public struct EnvironmentValues: @unchecked Sendable {
+    /// That of the view that is walked through.
+    nonisolated(unsafe) static var current = EnvironmentValues()
+    private var values: [ObjectIdentifier: Any] = [:]
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+    var size = CGSize.zero
     public init() {}
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { stub() }
-        set {}
+        get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
     }
-    public var scenePhase: ScenePhase { stub() }
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { stub() }
-        set {}
-    }
-    public var colorScheme: ColorScheme {
-        get { stub() }
-        set {}
-    }
-    public var colorSchemeContrast: ColorSchemeContrast { stub() }
-    public var layoutDirection: LayoutDirection {
-        get { stub() }
-        set {}
-    }
-    public var locale: Locale {
-        get { stub() }
-        set {}
-    }
-    public var isFocused: Bool { stub() }
-    public var isPresented: Bool { stub() }
-    public var font: Font? {
-        get { stub() }
-        set {}
-    }
-    public var accessibilityReduceMotion: Bool { stub() }
-    public var accessibilityDifferentiateWithoutColor: Bool { stub() }
-    public var accessibilityVoiceOverEnabled: Bool { stub() }
-    public var accessibilitySwitchControlEnabled: Bool { stub() }
-    public var isEnabled: Bool { stub() }
+    public internal(set) var scenePhase = ScenePhase.active
+    public var dynamicTypeSize = DynamicTypeSize.large
+    public var colorScheme = ColorScheme.light
+    public internal(set) var colorSchemeContrast = ColorSchemeContrast.standard
+    public var layoutDirection = LayoutDirection.leftToRight
+    public var locale = Locale(identifier: "en")
+    public internal(set) var isFocused = false
+    public internal(set) var isPresented = false
+    public var font: Font?
+    public internal(set) var accessibilityReduceMotion = false
+    public internal(set) var accessibilityDifferentiateWithoutColor = false
+    public internal(set) var accessibilityVoiceOverEnabled = false
+    public internal(set) var accessibilitySwitchControlEnabled = false
+    public internal(set) var isEnabled = true
 }
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,
@@ -114,62 +146,77 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight
 
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     @propertyWrapper public struct Binding {
-        init(_: Void) {}
+        let box: _Box<Value>
         public var wrappedValue: Value {
-            get { stub() }
-            nonmutating set {}
+            get { box.value }
+            nonmutating set { box.value = newValue }
         }
         public var projectedValue: Binding { self }
     }
-    public init() where Value == Bool {}
-    public init<T: Hashable>() where Value == T? {}
+    let box: _Box<Value>
+    public init() where Value == Bool { box = _Box(false) }
+    public init<T: Hashable>() where Value == T? { box = _Box(nil) }
     public var wrappedValue: Value {
-        get { stub() }
-        nonmutating set {}
+        get { box.value }
+        nonmutating set { box.value = newValue }
     }
-    public var projectedValue: FocusState<Value>.Binding { stub() }
+    public var projectedValue: FocusState<Value>.Binding { Binding(box: box) }
 }
 
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+    let box: _Box<Value>
     public var wrappedValue: Value {
-        get { stub() }
-        nonmutating set {}
+        get { box.value }
+        nonmutating set { box.value = newValue }
     }
-    public var projectedValue: Binding<Value> { stub() }
-    public init(wrappedValue: Value, _ key: String) where Value == Bool {}
-    public init(wrappedValue: Value, _ key: String) where Value == Int {}
-    public init(wrappedValue: Value, _ key: String) where Value == Double {}
-    public init(wrappedValue: Value, _ key: String) where Value == String {}
-    public init(wrappedValue: Value, _ key: String) where Value == URL {}
-    public init(wrappedValue: Value, _ key: String) where Value == Data {}
+    public var projectedValue: Binding<Value> { box.binding }
+    public init(wrappedValue: Value, _ key: String) where Value == Bool { box = _Box(wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == Int { box = _Box(wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == Double {
+        box = _Box(wrappedValue)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == String {
+        box = _Box(wrappedValue)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == URL { box = _Box(wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == Data { box = _Box(wrappedValue) }
     public init(wrappedValue: Value, _ key: String)
-    where Value: RawRepresentable, Value.RawValue == String {}
+    where Value: RawRepresentable, Value.RawValue == String { box = _Box(wrappedValue) }
     public init(wrappedValue: Value, _ key: String)
-    where Value: RawRepresentable, Value.RawValue == Int {}
-    public init(_ key: String) where Value == String? {}
-    public init(_ key: String) where Value == Int? {}
-    public init(_ key: String) where Value == Data? {}
+    where Value: RawRepresentable, Value.RawValue == Int { box = _Box(wrappedValue) }
+    public init(_ key: String) where Value == String? { box = _Box(nil) }
+    public init(_ key: String) where Value == Int? { box = _Box(nil) }
+    public init(_ key: String) where Value == Data? { box = _Box(nil) }
 }
 @propertyWrapper public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {}
     public init() {}
-    public var wrappedValue: ID { stub() }
+    public var wrappedValue: ID { ID() }
 }
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    public init(wrappedValue: Value) {}
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {}
-    public var wrappedValue: Value { stub() }
+    public let wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        self.wrappedValue = wrappedValue
+    }
 }
 
 extension View {
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
         -> some View
-    { self }
-    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { self }
+    { _in { $0[keyPath: keyPath] = value } }
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        _in { $0.objects[ObjectIdentifier(T.self)] = object }
+    }
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-    ) -> some View { self }
-    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+    ) -> some View { _in { transform(&$0[keyPath: keyPath]) } }
+    func _in(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+        _modified { walk, base in walk.with(change) { walk.into(base) } }
+    }
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        _in { $0.dynamicTypeSize = size }
+    }
     public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View
     where R.Bound == DynamicTypeSize { self }
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }

@@ -37,3 +37,35 @@ extension URL: Transferable {
 extension Image: Transferable {
     public static var transferRepresentation: _TupleTransfer<Image> { return _TupleTransfer() }
 }
+
+public struct SharePreview<PreviewImage, PreviewIcon> {}
+extension SharePreview where PreviewImage == Never, PreviewIcon == Never {
+    public init<S: StringProtocol>(_ title: S) {}
+}
+public struct ShareLink<Label: View>: _Leaf {}
+public struct DefaultShareLinkLabel: _Leaf {}
+extension ShareLink where Label == DefaultShareLinkLabel {
+    nonisolated public init<T: Transferable>(
+        item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Never, Never>
+    ) {}
+    nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil) {}
+    nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil) {}
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, item: String, subject: Text? = nil, message: Text? = nil
+    ) {}
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
+    ) {}
+    nonisolated public init<S: StringProtocol, T: Transferable>(
+        _ title: S, item: T, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<Never, Never>
+    ) {}
+}
+extension ShareLink {
+    nonisolated public init(
+        item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) {}
+    nonisolated public init(
+        item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) {}
+}

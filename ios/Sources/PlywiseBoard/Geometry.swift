@@ -73,6 +73,9 @@ public struct Geometry: Equatable, Sendable {
         return self.index(row: row + rows, column: column + columns)
     }
 
+    /// The square e2, where arrow keys begin.
+    public static let e2 = 12
+
     /// The letter of a square's file, `a` to `h`.
     public static func file(_ index: Int) -> String { String(Array("abcdefgh")[index % 8]) }
 

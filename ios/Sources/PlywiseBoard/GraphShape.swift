@@ -36,3 +36,20 @@ public struct GraphShape: Equatable, Sendable {
         return min(max(Int((x / size.width * CGFloat(plies)).rounded()), 0), plies)
     }
 }
+
+/// The room that the engine's lines get beside or below the board.
+public enum EngineRoom {
+    /// What the moves and the steps need as well, in points.
+    private static let others = 216.0
+
+    /// How many lines are seen at once; the others are scrolled to.
+    ///
+    /// - Parameters:
+    ///   - wanted: how many there are.
+    ///   - height: how high the place is that they share with the moves, in points.
+    ///   - each: how high a line is.
+    public static func lines(of wanted: Int, in height: Double, each: Double) -> Int {
+        let room = Int(max(height - others, 0) / max(each, 1))
+        return min(wanted, max(room, 1))
+    }
+}

@@ -1,56 +1,51 @@
 import PlywiseCore
 import PlywiseShell
-import PlywiseUI
 import SwiftUI
 
-/// The running app: tabs at the lower edge, and what lies on top of them.
+/// A window of the app, at any time of its start.
 public struct AppView: View {
+    /// Below this width, in points, there are tabs: the board needs the room.
+    private static let smallestWidth: CGFloat = 760
+
     let app: AppState
 
-    private static let tabs: [Screen] = [.board, .games, .analysis, .settings]
-
-    /// The app as it stands.
+    /// A window of the app.
     public init(app: AppState) {
         self.app = app
     }
 
     public var body: some View {
-        let tab = Binding(get: { app.path.tab }, set: { app.send(.tab(screen: $0)) })
-        TabView(selection: tab) {
-            ForEach(Self.tabs, id: \.self) { tab in
-                TabStack(app: app, tab: tab)
-                    .tabItem { Label(app.catalogue[key(tab)], systemImage: symbol(tab)) }
-                    .tag(tab)
+        content
+            .accented()
+            .environment(app)
+            .environment(\.labels, app.catalogue)
+            .environment(\.look, app.look)
+            .environment(\.clockStart, app.clockStart)
+            .environment(\.settled) { [app] in await app.settled() }
+            .environment(\.locale, Locale(identifier: app.catalogue.language))
+            .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+            .preferredColorScheme(scheme)
+    }
+
+    @ViewBuilder private var content: some View {
+        if let trouble = app.trouble {
+            FailedStart(trouble: trouble) { app.send(.retry) }
+        } else if app.runs {
+            GeometryReader { proxy in
+                if proxy.size.width >= Self.smallestWidth {
+                    WideFrame(app: app)
+                } else {
+                    NarrowFrame(app: app)
+                }
             }
-        }
-        .accented()
-        .modifier(MessageTiming(app: app))
-        .environment(\.labels, app.catalogue)
-        .environment(\.look, app.look)
-        .environment(\.locale, Locale(identifier: app.catalogue.language))
-        .environment(
-            \.layoutDirection, app.catalogue.rightToLeft ? .rightToLeft : .leftToRight
-        )
-        .preferredColorScheme(scheme)
-    }
-
-    private func key(_ tab: Screen) -> String {
-        switch tab {
-        case .games: "app-screen-games"
-        case .analysis: "app-screen-analysis"
-        case .settings: "app-screen-settings"
-        default: "app-screen-board"
+            .modifier(MessageTiming(app: app))
+        } else {
+            // The system's own first picture stands until there is something to show.
+            Color.clear
         }
     }
 
-    private func symbol(_ tab: Screen) -> String {
-        switch tab {
-        case .games: "square.stack"
-        case .analysis: "chart.xyaxis.line"
-        case .settings: "gearshape"
-        default: "checkerboard.rectangle"
-        }
-    }
+    private var isRightToLeft: Bool { app.trouble?.rightToLeft ?? app.catalogue.rightToLeft }
 
     private var scheme: ColorScheme? {
         switch app.look.theme {
@@ -61,11 +56,71 @@ public struct AppView: View {
     }
 }
 
+/// A window that is as wide as a phone's: tabs at the lower edge.
+private struct NarrowFrame: View {
+    let app: AppState
+
+    var body: some View {
+        let tab = Binding(get: { app.path.tab }, set: { app.send(.tab(screen: $0)) })
+        TabView(selection: tab) {
+            ForEach(Screen.tabs, id: \.self) { tab in
+                // On a phone the board has the room of the bar, in which nothing would stand.
+                TabStack(app: app, tab: tab, hidesBar: tab == .board)
+                    .tabItem { TabLabel(tab: tab) }
+                    .tag(tab)
+            }
+        }
+    }
+}
+
+/// A wide window: the tabs stand beside the screen.
+private struct WideFrame: View {
+    let app: AppState
+
+    @State private var columns = NavigationSplitViewVisibility.automatic
+
+    var body: some View {
+        let tab = Binding<Screen?>(
+            get: { app.path.tab }, set: { if let tab = $0 { app.send(.tab(screen: tab)) } })
+        NavigationSplitView(columnVisibility: $columns) {
+            List(selection: tab) {
+                ForEach(Screen.tabs, id: \.self) { tab in TabLabel(tab: tab).tag(tab) }
+            }
+            .navigationTitle(app.catalogue["app-name"])
+            .navigationSplitViewColumnWidth(min: 160, ideal: 200, max: 260)
+        } detail: {
+            // A stack of its own for each: one whose root changes keeps the old root's title.
+            TabStack(app: app, tab: app.path.tab).id(app.path.tab)
+        }
+    }
+}
+
+/// A tab's name and picture.
+private struct TabLabel: View {
+    let tab: Screen
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Label(labels[tab.key], systemImage: symbol)
+    }
+
+    private var symbol: String {
+        switch tab {
+        case .games: "square.stack"
+        case .analysis: "chart.xyaxis.line"
+        case .settings: "gearshape"
+        default: "checkerboard.rectangle"
+        }
+    }
+}
+
 /// A tab with what lies on top of it. The system pops by itself; what it popped is told, by what
 /// it had drawn.
 private struct TabStack: View {
     let app: AppState
     let tab: Screen
+    var hidesBar = false
 
     var body: some View {
         let drawn = app.path[onTopOf: tab]
@@ -77,12 +132,10 @@ private struct TabStack: View {
                 }
             })
         NavigationStack(path: pushed) {
-            PlaceView(app: app, screen: tab, isUppermost: app.path.tab == tab && drawn.isEmpty)
-                .barHidden(tab == .board)
+            PlaceView(app: app, place: app.path.root(of: tab), screen: tab)
+                .barHidden(hidesBar)
                 .navigationDestination(for: PlaceRecord.self) { place in
-                    PlaceView(
-                        app: app, screen: place.screen,
-                        isUppermost: app.path.places.last?.id == place.id)
+                    PlaceView(app: app, place: place.id, screen: place.screen)
                 }
         }
     }
@@ -92,10 +145,12 @@ private struct TabStack: View {
 /// those that are alive.
 private struct PlaceView: View {
     let app: AppState
+    /// Its number; none for the root of a tab that the person is not in.
+    let place: UInt32?
     let screen: Screen
-    let isUppermost: Bool
 
     var body: some View {
+        let isUppermost = place != nil && app.path.places.last?.id == place
         content
             .safeAreaInset(edge: .bottom, spacing: 0) {
                 if isUppermost { MessageBar(app: app) }
@@ -106,14 +161,56 @@ private struct PlaceView: View {
 
     @ViewBuilder private var content: some View {
         switch screen {
+        case .board:
+            PlayPlace(
+                screen: app.board, moves: app.moves, voices: app.voices,
+                live: LiveParts(thinking: { app.thinking }, clocks: { app.clocks }),
+                send: { app.send(.board(event: $0)) },
+                drop: { app.send(.dropped(what: .text(text: $0))) })
         case .games:
-            GamesView(games: app.games, sheet: app.gamesSheet, pages: app.pages) {
-                app.send(.games(event: $0))
-            }
+            GamesView(games: app.games, pages: app.pages) { app.send(.games(event: $0)) }
+                .dropDestination(for: DroppedFile.self) { dropped, _ in
+                    for drop in dropped { app.send(.dropped(what: .file(path: drop.file.path))) }
+                    return !dropped.isEmpty
+                }
         case .statistics:
             StatisticsView(statistics: app.statistics) { app.send(.statistics(event: $0)) }
-        // The other screens are drawn by the models as yet.
-        default: Color.clear
+        case .settings:
+            Told(app.settings) { settings in
+                SettingsView(settings: settings) { app.send(.settings(event: $0)) }
+            }
+        case .licences: Told(app.licences) { LicencesView(licences: $0) }
+        case .newGame:
+            Told(app.newGame) { choices in
+                NewGameView(choices: choices) { app.send(.newGame(event: $0)) }
+            }
+        case .setup:
+            Told(app.setup) { setup in
+                SetupView(setup: setup, voices: app.setupVoices) { app.send(.setup(event: $0)) }
+            }
+        case .analysis:
+            Told(place.flatMap { app.analyses[$0] }) { analysis in
+                AnalysisPlace(app: app, screen: analysis) { app.send(.analysis(event: $0)) }
+            }
+        }
+    }
+}
+
+/// What the core has told. Until it has, something stands where other places are laid on top.
+private struct Told<Value, Content: View>: View {
+    private let value: Value?
+    private let content: (Value) -> Content
+
+    init(_ value: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
+        self.value = value
+        self.content = content
+    }
+
+    var body: some View {
+        if let value {
+            content(value)
+        } else {
+            Color.clear
         }
     }
 }

@@ -1,6 +1,5 @@
 import PlywiseCore
 import PlywiseShell
-import PlywiseUI
 import SwiftUI
 
 /// Which games are listed.
@@ -17,14 +16,14 @@ struct FilterForm: View {
                 PositionChip(squares: position) { change(.anyPosition) }
             }
             Section {
-                picker(filter.result) { .result(index: $0) }
-                picker(filter.level) { .level(index: $0) }
-                picker(filter.period) { .period(index: $0) }
+                ChoicePicker(filter.result) { change(.result(index: $0)) }
+                ChoicePicker(filter.level) { change(.level(index: $0)) }
+                ChoicePicker(filter.period) { change(.period(index: $0)) }
                 if let days = filter.days {
                     day("games-filter-from", days.first) { .first(date: $0) }
                     day("games-filter-until", days.last) { .last(date: $0) }
                 }
-                picker(filter.origin) { .origin(index: $0) }
+                ChoicePicker(filter.origin) { change(.origin(index: $0)) }
             }
             Section(labels["games-filter-opening"]) {
                 Drafting(filter.opening) {
@@ -60,17 +59,6 @@ struct FilterForm: View {
         }
     }
 
-    private func picker(
-        _ choice: Choice, change: @escaping @MainActor (UInt32) -> FilterChange
-    ) -> some View {
-        let chosen = Binding(get: { choice.chosen }, set: { self.change(change($0)) })
-        return Picker(choice.title, selection: chosen) {
-            ForEach(Array(choice.options.enumerated()), id: \.offset) {
-                Text($0.element).tag(UInt32($0.offset))
-            }
-        }
-    }
-
     private func day(
         _ key: String, _ date: CivilDate,
         change: @escaping @MainActor (CivilDate) -> FilterChange
@@ -81,8 +69,4 @@ struct FilterForm: View {
     }
 
     private func change(_ change: FilterChange) { send(.changeFilter(change: change)) }
-}
-
-#Preview("A filter") {
-    NavigationStack { FilterForm(filter: Samples.filter, dismiss: {}) { _ in } }
 }

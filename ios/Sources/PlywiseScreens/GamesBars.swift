@@ -1,5 +1,4 @@
 import PlywiseCore
-import PlywiseUI
 import SwiftUI
 
 /// The bar of the list: what can be done with games as a whole, or how choosing ends.
@@ -59,27 +58,14 @@ struct SelectionBar: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            button("app-share", "square.and.arrow.up") { send(.share(games: chosen)) }
-            button("games-export-selected", "square.and.arrow.down") {
+            Control("app-share", "square.and.arrow.up") { send(.share(games: chosen)) }
+            Control("games-export-selected", "square.and.arrow.down") {
                 send(.export(games: chosen))
             }
-            button("games-delete", "trash") { send(.delete(games: chosen)) }
+            Control("games-delete", "trash") { send(.delete(games: chosen)) }
         }
         .disabled(chosen.isEmpty)
         .background(.bar)
-    }
-
-    private func button(
-        _ key: String, _ symbol: String, act: @escaping @MainActor () -> Void
-    ) -> some View {
-        LabelButton(key, symbol, act: act)
-            .labelStyle(.iconOnly)
-            .font(.title3)
-            .frame(maxWidth: .infinity, minHeight: 48)
-            .contentShape(Rectangle())
-            .buttonStyle(.borderless)
-            .pointed()
-            .accessibilityShowsLargeContentViewer()
     }
 }
 
@@ -113,8 +99,4 @@ struct GameActionItems: View {
             }
         }
     }
-}
-
-#Preview("Chosen") {
-    SelectionBar(chosen: [1]) { _ in }
 }

@@ -1,5 +1,4 @@
 import PlywiseCore
-import PlywiseUI
 import SwiftUI
 
 /// What lies over the list of games.
@@ -10,12 +9,9 @@ struct GamesSheets: ViewModifier {
     let send: SendGames
 
     func body(content: Content) -> some View {
-        let cover = Binding(get: { Cover(sheet) }, set: { if $0 == nil { dismiss() } })
         content
-            .sheet(item: cover) { cover in
-                NavigationStack { CoverView(sheet: cover.sheet, dismiss: dismiss, send: send) }
-                    .accented()
-                    .presentationDetents([.medium, .large])
+            .sheet(over: title == nil ? sheet : nil, dismiss: dismiss) {
+                CoverView(sheet: $0, dismiss: dismiss, send: send)
             }
             .modifier(Renaming(title: title, dismiss: dismiss, send: send))
     }
@@ -25,19 +21,6 @@ struct GamesSheets: ViewModifier {
     }
 
     private func dismiss() { send(.dismiss(sheet: id)) }
-}
-
-/// What lies over the list as a sheet of the system's.
-private struct Cover: Identifiable {
-    /// Always the same: one turns into the next, and all lie in one place.
-    let id = 0
-    let sheet: GamesSheet
-
-    init?(_ sheet: GamesSheet?) {
-        guard let sheet else { return nil }
-        if case .rename = sheet { return nil }
-        self.sheet = sheet
-    }
 }
 
 private struct CoverView: View {
@@ -67,16 +50,15 @@ private struct Renaming: ViewModifier {
     @Environment(\.labels) private var labels
 
     func body(content: Content) -> some View {
-        let isAsked = Binding(get: { title != nil }, set: { if !$0 { dismiss() } })
         Drafting(title ?? Field(id: 0, text: "")) {
             send(.draft(field: $0, text: $1))
         } content: { text in
-            content.alert(labels["games-rename"], isPresented: isAsked) {
+            content.question(
+                labels["games-rename"], isAsked: title != nil, about: labels["games-rename-about"]
+            ) {
                 TextField(labels["games-rename-field"], text: text)
                 Button(labels["app-save"]) { send(.applyTitle) }
                 Button(labels["app-cancel"], role: .cancel, action: dismiss)
-            } message: {
-                Text(labels["games-rename-about"])
             }
         }
     }
@@ -165,23 +147,5 @@ private struct ImportedView: View {
                 Button(labels["app-ok"], action: dismiss)
             }
         }
-    }
-}
-
-#Preview("To paste") {
-    NavigationStack {
-        PasteForm(
-            text: Field(id: 1, text: "1. e4 e5 2. Nf3 *"), canImport: true, dismiss: {}
-        ) { _ in }
-    }
-}
-
-#Preview("Being read") {
-    NavigationStack { ImportingView(progress: "1,200 games read") { _ in } }
-}
-
-#Preview("Read") {
-    NavigationStack {
-        ImportedView(lines: ["3 games imported.", "1 game was already here."]) {}
     }
 }

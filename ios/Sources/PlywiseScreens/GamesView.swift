@@ -1,6 +1,5 @@
 import PlywiseCore
 import PlywiseShell
-import PlywiseUI
 import SwiftUI
 
 typealias SendGames = @MainActor (GamesEvent) -> Void
@@ -8,7 +7,6 @@ typealias SendGames = @MainActor (GamesEvent) -> Void
 /// All games.
 struct GamesView: View {
     let games: GamesScreen
-    let sheet: GamesSheet?
     let pages: [Page<GamesPage>]
     let send: SendGames
 
@@ -24,7 +22,7 @@ struct GamesView: View {
                 .toolbar { GamesToolbar(games: games, send: send) }
                 .searchable(text: search, prompt: labels["games-search"])
         }
-        .modifier(GamesSheets(id: games.sheetId, sheet: sheet, send: send))
+        .modifier(GamesSheets(id: games.sheetId, sheet: games.sheet, send: send))
     }
 
     @ViewBuilder private var list: some View {
@@ -111,13 +109,17 @@ private struct GameRowView: View {
                         .foregroundStyle(
                             isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
                 }
-                SmallBoard(squares: row.squares, lastMove: row.lastMove, flipped: row.flipped)
-                    .frame(width: min(board, 120))
+                SmallBoard(
+                    board: BoardView(
+                        squares: row.squares, lastMove: row.lastMove, flipped: row.flipped)
+                )
+                .frame(width: min(board, 120))
                 text
             }
             .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
+        .draggable(row.fen)
         .accessibilityElement()
         .accessibilityLabel(row.spoken(labels.language))
         .accessibilityHint(isChosen == nil ? row.opens : labels["games-select"])
@@ -212,7 +214,7 @@ struct PositionChip: View {
 
     var body: some View {
         HStack(spacing: 12) {
-            SmallBoard(squares: squares).frame(width: min(board, 80))
+            SmallBoard(board: BoardView(squares: squares)).frame(width: min(board, 80))
             Text(labels["games-with-position"])
                 .font(.subheadline)
                 .frame(maxWidth: .infinity, alignment: .leading)
@@ -224,29 +226,5 @@ struct PositionChip: View {
             .accessibilityLabel(labels["games-with-position-clear"])
             .pointed()
         }
-    }
-}
-
-#Preview("Games") {
-    NavigationStack {
-        GamesView(games: Samples.games, sheet: nil, pages: Samples.pages) { _ in }
-    }
-}
-
-#Preview("Choosing, with a position") {
-    NavigationStack {
-        GamesView(games: Samples.choosing, sheet: nil, pages: Samples.pages) { _ in }
-    }
-}
-
-#Preview("No game") {
-    NavigationStack {
-        GamesView(games: Samples.games(.empty), sheet: nil, pages: []) { _ in }
-    }
-}
-
-#Preview("Nothing fits") {
-    NavigationStack {
-        GamesView(games: Samples.games(.nothingFits), sheet: nil, pages: []) { _ in }
     }
 }

@@ -1,6 +1,5 @@
 import PlywiseCore
 import PlywiseShell
-import PlywiseUI
 import SwiftUI
 
 // Both read the message by themselves, so that nothing else is drawn again for it.

@@ -1,68 +1,221 @@
+import Foundation
 import PlywiseCore
 import PlywiseShell
+import SwiftUI
 
-/// Values for previews.
-@MainActor enum Samples {
-    static let games = games(.listed(count: 2, pages: 1, more: false))
+/// The app after a story that is played on the real core, in a folder of its own: for previews, and
+/// for tests of what is drawn.
+struct Story: View {
+    let play: @MainActor (AppState) async -> Void
 
-    static let choosing = games(
-        .listed(count: 2, pages: 1, more: false), position: italian,
-        selection: Selection(title: "1 selected", games: [2]))
+    @State private var app = AppState(tasks: NoTasks())
 
-    static let pages = [
-        Page(
-            number: 0,
-            content: GamesPage(
-                number: 0,
-                rows: [
-                    row(1, "Computer · Level 5", "Not finished", .open, "Today"),
-                    row(2, "Computer · Full strength", "Won", .won, "Yesterday"),
-                ]))
-    ]
-
-    static let filter = FilterSheet(
-        result: Choice(title: "Result", options: ["Any", "Won"], chosen: 0),
-        level: Choice(title: "Level", options: ["Any level", "Level 1"], chosen: 1),
-        period: Choice(title: "Played", options: ["Any time", "Other days"], chosen: 1),
-        days: Days(
-            first: CivilDate(year: 2026, month: 11, day: 1),
-            last: CivilDate(year: 2026, month: 11, day: 25)),
-        origin: Choice(title: "Origin", options: ["Any", "Imported"], chosen: 0),
-        opening: Field(id: 1, text: ""), player: Field(id: 2, text: ""), position: italian,
-        canClear: true)
-
-    static let statistics = StatisticsScreen.results(
-        rating: "1,240 ± 176", spokenRating: "About 1,240", rated: true,
-        all: results("15 games", 7, 2, 6, []),
-        levels: [results("Level 3", 7, 2, 6, ["3 wins in a row"])])
-
-    static func games(
-        _ list: GamesList, position: String? = nil, selection: Selection? = nil
-    ) -> GamesScreen {
-        GamesScreen(
-            list: list, search: Field(id: 1, text: ""), searching: list == .nothingFits,
-            filters: position == nil ? 0 : 1, position: position, selection: selection,
-            sheetId: 0, sheet: nil)
+    init(_ play: @escaping @MainActor (AppState) async -> Void) {
+        self.play = play
     }
 
-    private static let italian =
-        "RNBQK..RPPPP.PPP.....N....B.P.......p.....n.....pppp.pppr.bqkbnr"
-
-    private static func row(
-        _ id: Int64, _ title: String, _ result: String, _ mood: Mood, _ date: String
-    ) -> GameRow {
-        GameRow(
-            id: id, title: title, titled: false, result: result, mood: mood, date: date,
-            day: nil, about: "C50 Italian Game", spoken: title, opens: "Open", imported: false,
-            squares: italian, lastMove: FromTo(from: 5, to: 26), flipped: false)
-    }
-
-    private static func results(
-        _ title: String, _ won: UInt32, _ drawn: UInt32, _ lost: UInt32, _ streaks: [String]
-    ) -> LevelResults {
-        LevelResults(
-            title: title, won: won, drawn: drawn, lost: lost,
-            counts: ["\(won) won", "\(drawn) drawn", "\(lost) lost"],
-            spoken: "\(won) won, \(drawn) drawn, \(lost) lost", streaks: streaks)
+    var body: some View {
+        AppView(app: app).task {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try? await app.open(
+                on: Device(
+                    library: folder.appending(path: "games").path, snapshot: "",
+                    files: folder.appending(path: "files").path, languages: ["en"], offsets: [],
+                    processors: 4, state: "", lendsColors: false, works: []))
+            await play(app)
+        }
     }
 }
+
+/// A system that does nothing.
+@MainActor private final class NoTasks: SystemTasks {
+    func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void) {
+        answer(.cancelled)
+    }
+}
+
+/// Stories that lead to each screen.
+@MainActor enum Stories {
+    /// The shortest mate, with what else could have been played and a note.
+    static let record = """
+        [White "Ada"]
+        [Black "Bob"]
+        [Date "1858.11.02"]
+        [Result "0-1"]
+
+        1. f3 {It opens the king's side.} (1. e4 e5 (1... c5)) e5 2. g4 $4 Qh4# 0-1
+        """
+
+    static func games(_ app: AppState) async {
+        await noGames(app)
+        await tell(app, .games(event: .beginPaste))
+        await tell(app, .games(event: .paste(text: record)))
+        await tell(app, .games(event: .importPasted))
+        await until { app.pages.first?.content.rows.count == 1 }
+    }
+
+    static func choosing(_ app: AppState) async {
+        await games(app)
+        await tell(app, .games(event: .beginSelecting))
+    }
+
+    static func filter(_ app: AppState) async {
+        await games(app)
+        await tell(app, .games(event: .openFilter))
+        await until { app.games.sheet != nil }
+    }
+
+    static func noGames(_ app: AppState) async {
+        await tell(app, .tab(screen: .games))
+        await until { app.games.list == .empty }
+    }
+
+    /// A game that was given up.
+    static func statistics(_ app: AppState) async {
+        await board(app)
+        await tell(app, .board(event: .askResign))
+        await tell(app, .board(event: .acceptDialog))
+        await tell(app, .tab(screen: .games))
+        await tell(app, .games(event: .statistics))
+        await until { app.statistics != .loading }
+    }
+
+    static func settings(_ app: AppState) async { await tell(app, .tab(screen: .settings)) }
+
+    static func languages(_ app: AppState) async { await onSettings(app, .language) }
+
+    static func name(_ app: AppState) async { await onSettings(app, .name) }
+
+    static func erase(_ app: AppState) async { await onSettings(app, .erase) }
+
+    static func eraseForGood(_ app: AppState) async {
+        await erase(app)
+        await tell(app, .settings(event: .erase))
+        await until { if case .erase(_, true) = app.settings?.sheet { true } else { false } }
+    }
+
+    static func licences(_ app: AppState) async { await onSettings(app, .licences) }
+
+    static func newGame(_ app: AppState) async {
+        await board(app)
+        await tell(app, .board(event: .newGame))
+    }
+
+    /// Two people with clocks of their own, from a start of Chess960.
+    static func friends(_ app: AppState) async {
+        await newGame(app)
+        await tell(app, .newGame(event: .chooseOpponent(option: 1)))
+        let clocks = UInt32(app.newGame?.clock.kinds.options.count ?? 1)
+        await tell(app, .newGame(event: .chooseClock(option: clocks - 1)))
+        await tell(app, .newGame(event: .giveOdds(on: true)))
+        await tell(app, .newGame(event: .chooseStart(option: 1)))
+        // A number that is too large becomes the last one.
+        guard let number = app.newGame?.start.number?.field.id else { return }
+        await tell(app, .newGame(event: .draft(field: number, text: "1000")))
+        await tell(app, .newGame(event: .leaveField(field: number)))
+    }
+
+    static func watching(_ app: AppState) async {
+        await newGame(app)
+        await tell(app, .newGame(event: .chooseOpponent(option: 2)))
+    }
+
+    static func fromPosition(_ app: AppState) async {
+        await setup(app)
+        await tell(app, .setup(event: .play))
+    }
+
+    static func setup(_ app: AppState) async {
+        await newGame(app)
+        await tell(app, .newGame(event: .chooseStart(option: 2)))
+    }
+
+    /// A board without a king, and a queen in hand.
+    static func impossible(_ app: AppState) async {
+        await setup(app)
+        await tell(app, .setup(event: .clear))
+        await tell(app, .setup(event: .take(tool: 1)))
+    }
+
+    static func analysis(_ app: AppState) async {
+        await tell(app, .tab(screen: .analysis))
+        await until { !app.analyses.values.contains(.loading) }
+        await tell(app, .analysis(event: .paste(text: record)))
+        await until { !app.paragraphs.isEmpty }
+        await tell(app, .analysis(event: .switchEngine(on: false)))
+        await tell(app, .analysis(event: .forward))
+    }
+
+    static func thinking(_ app: AppState) async {
+        await analysis(app)
+        await tell(app, .analysis(event: .switchEngine(on: true)))
+        await until { app.lines.lines.count == 2 }
+    }
+
+    static func typingInAnalysis(_ app: AppState) async {
+        await analysis(app)
+        await tell(app, .analysis(event: .startTyping))
+    }
+
+    static func move(_ app: AppState) async {
+        await analysis(app)
+        await tell(app, .analysis(event: .askMove(node: 1)))
+    }
+
+    static func comment(_ app: AppState) async {
+        await analysis(app)
+        await tell(app, .analysis(event: .askComment(node: 1)))
+    }
+
+    static func unreviewed(_ app: AppState) async {
+        await analysis(app)
+        await tell(app, .analysis(event: .showReview(on: true)))
+    }
+
+    static func reviewed(_ app: AppState) async {
+        await unreviewed(app)
+        await tell(app, .analysis(event: .startReview))
+        await until { !app.graph.isEmpty }
+        await tell(app, .analysis(event: .nextMistake))
+    }
+
+    static func retry(_ app: AppState) async {
+        await reviewed(app)
+        await tell(app, .analysis(event: .retry(ply: 3)))
+    }
+
+    private static func onSettings(_ app: AppState, _ action: SettingAction) async {
+        await settings(app)
+        await tell(app, .settings(event: .act(action: action)))
+    }
+
+    static func tell(_ app: AppState, _ event: Event) async {
+        app.send(event)
+        await app.settled()
+    }
+
+    /// Waits until what was asked for has come, and no longer than a minute.
+    static func until(_ condition: () -> Bool) async {
+        for _ in 0..<3_000 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+}
+
+#Preview("Games") { Story(Stories.games) }
+#Preview("Choosing") { Story(Stories.choosing) }
+#Preview("A filter") { Story(Stories.filter) }
+#Preview("No game") { Story(Stories.noGames) }
+#Preview("Statistics") { Story(Stories.statistics) }
+#Preview("Settings") { Story(Stories.settings) }
+#Preview("Languages") { Story(Stories.languages) }
+#Preview("Licences") { Story(Stories.licences) }
+#Preview("A new game") { Story(Stories.newGame) }
+#Preview("With a friend") { Story(Stories.friends) }
+#Preview("Two computers") { Story(Stories.watching) }
+#Preview("From a position") { Story(Stories.fromPosition) }
+#Preview("A position") { Story(Stories.setup) }
+#Preview("An impossible position", traits: .landscapeLeft) { Story(Stories.impossible) }
+#Preview("Analysis") { Story(Stories.thinking) }
+#Preview("Analysis, sideways", traits: .landscapeLeft) { Story(Stories.thinking) }
+#Preview("A move") { Story(Stories.move) }
+#Preview("Reviewed") { Story(Stories.reviewed) }

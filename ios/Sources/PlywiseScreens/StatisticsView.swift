@@ -1,6 +1,5 @@
 import PlywiseBoard
 import PlywiseCore
-import PlywiseUI
 import SwiftUI
 
 /// Results by level, and the rating.
@@ -114,12 +113,4 @@ private struct ResultsBar: View {
         let palette = scheme.palette
         return Color([palette.accent, palette.outlineSoft, palette.muted][part % 3])
     }
-}
-
-#Preview("Results") {
-    NavigationStack { StatisticsView(statistics: Samples.statistics) { _ in } }
-}
-
-#Preview("No game finished") {
-    NavigationStack { StatisticsView(statistics: .empty) { _ in } }
 }

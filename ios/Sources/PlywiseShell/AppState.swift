@@ -10,12 +10,9 @@ import PlywiseCore
     /// Why the app could not start; nothing else is drawn then.
     public private(set) var trouble: StartTrouble?
     /// The labels of the language that is set.
-    public private(set) var catalogue = Catalogue(
-        language: "en", rightToLeft: false, messages: [:])
+    public private(set) var catalogue = Catalogue.none
     /// How things are drawn.
-    public private(set) var look = Look(
-        board: .maple, pieces: .classic, coordinates: true, animation: true, theme: .system,
-        systemColors: false)
+    public private(set) var look = Look.usual
     /// What brings the person back to where they are: kept by the scene, given back at the start.
     public private(set) var state = ""
     /// Where the person is.
@@ -36,14 +33,16 @@ import PlywiseCore
     public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
     /// The graph of its review.
     public private(set) var graph: [GraphPoint] = []
-    /// What the squares say, from a1 to h8; told only while something goes by it.
+    /// What the squares of the board say, from a1 to h8; told only while something goes by it.
     public private(set) var voices: [VoicedSquare] = []
+    /// What the clocks say, each second; told only while something goes by it.
+    public private(set) var clocks: SpokenClocks?
+    /// What the squares of the uppermost analysis say.
+    public private(set) var analysisVoices: [VoicedSquare] = []
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
         position: nil, selection: nil, sheetId: 0, sheet: nil)
-    /// What lies over that list, unless the person has put it away.
-    public private(set) var gamesSheet: GamesSheet?
     /// The pages of that list, each observed by itself.
     public private(set) var pages: [Page<GamesPage>] = []
     /// The statistics.
@@ -63,71 +62,98 @@ import PlywiseCore
     /// The number of the event that the core has taken in last; 0 before the first one.
     public private(set) var takenIn: UInt64 = 0
 
-    @ObservationIgnored private let app: any AppProtocol
+    /// What is told; tests put another one here, and listen.
+    @ObservationIgnored var app: (any AppProtocol)?
     @ObservationIgnored private let tasks: any SystemTasks
     /// The number of the event that was sent last.
-    @ObservationIgnored private(set) var sent: UInt64 = 0
-    @ObservationIgnored private var putAway = Leaving()
+    @ObservationIgnored public private(set) var sent: UInt64 = 0
+    /// What the core tells, once the app was started.
+    @ObservationIgnored private var updates: AsyncStream<Update>?
+    /// What came before the app ran.
+    @ObservationIgnored private var held: [Event] = []
+    /// Who waits until an event is taken in.
+    @ObservationIgnored private var waiting: [(event: UInt64, CheckedContinuation<Void, Never>)] =
+        []
+
+    /// An app that does not run yet.
+    public init(tasks: any SystemTasks) {
+        self.tasks = tasks
+    }
 
     init(app: any AppProtocol, tasks: any SystemTasks) {
         self.app = app
         self.tasks = tasks
     }
 
-    /// Starts the app off the main actor. Everything to draw is there when it returns, or why the
-    /// library could not be opened.
+    /// Starts the app off the main actor, once. Everything to draw is there when it returns, or
+    /// why the library could not be opened.
     ///
     /// - Throws: ``PlywiseError`` if there is no thread.
-    public static func open(on device: Device, tasks: any SystemTasks) async throws -> AppState {
+    public func open(on device: Device) async throws {
+        guard updates == nil else { return }
         let (updates, continuation) = AsyncStream.makeStream(of: Update.self)
+        self.updates = updates
         let listener = Listener(continuation)
-        let app = try await Task.detached { try App(device: device, listener: listener) }.value
-        let state = AppState(app: app, tasks: tasks)
+        app = try await Task.detached { try App(device: device, listener: listener) }.value
         var first = updates.makeAsyncIterator()
-        while state.path.places.isEmpty, state.trouble == nil, let update = await first.next() {
-            state.take(update)
-        }
+        while !runs, trouble == nil, let update = await first.next() { take(update) }
         // The only hand-off: what the core tells in order is taken in one after the other.
-        Task { [weak state] in
-            for await update in updates { state?.take(update) }
+        Task { [weak self] in
+            for await update in updates { self?.take(update) }
         }
-        return state
     }
 
     /// Ends the app, off the main actor; what was to be written is written.
     public func end() async {
-        await Task.detached { [app] in app.end() }.value
+        await Task.detached { [app] in app?.end() }.value
     }
 
-    /// Tells the core what the person did. What they left or put away is gone at once.
+    /// Whether the library is open and something is drawn.
+    public var runs: Bool { !path.places.isEmpty }
+
+    /// Tells the core what the person did. What they left or put away is gone at once. What comes
+    /// before the app runs waits for that.
     public func send(_ event: Event) {
+        guard let app, runs || event == .retry else { return held.append(event) }
         sent += 1
         switch event {
         case .left(let place): change(\.path) { $0.leave(place, by: sent) }
         case .tab(let screen): change(\.path) { $0.go(to: screen, by: sent) }
-        case .games(.dismiss(let sheet)):
-            putAway.insert(sheet, by: sent)
-            drawSheet()
         default: break
         }
         app.send(number: sent, event: event)
+    }
+
+    /// Waits until the core has taken in all that was sent until now.
+    public func settled() async {
+        guard takenIn < sent else { return }
+        await withCheckedContinuation { waiting.append((sent, $0)) }
     }
 
     /// Takes in what the core tells.
     func take(_ update: Update) {
         switch update {
         // The two clocks run alike: the first look at both is enough.
-        case .started(let moment): if path.places.isEmpty { clockStart = moment }
+        case .started(let moment): if !runs { clockStart = moment }
         case .changed(let number, let parts):
             for part in parts { take(part) }
             change(\.path) { $0.settle(number) }
-            if putAway.settle(number) { drawSheet() }
             change(\.takenIn) { $0 = number }
+            for (event, done) in waiting where event <= number { done.resume() }
+            waiting.removeAll { $0.event <= number }
+            if runs { release() }
         case .asked(let id, let task):
             tasks.perform(task) { [weak self] answer in
                 self?.send(.answered(id: id, answer: answer))
             }
         }
+    }
+
+    /// Sends what came before the app ran.
+    private func release() {
+        let events = held
+        held = []
+        for event in events { send(event) }
     }
 
     private func take(_ part: Part) {
@@ -141,8 +167,10 @@ import PlywiseCore
         case .state(let state): change(\.state) { $0 = state }
         case .navigation(let navigation):
             change(\.trouble) { $0 = nil }
+            // An analysis that was left is still shown while its screen goes away.
+            let before = path.numbers
             change(\.path) { $0.publish(navigation) }
-            let places = Set(navigation.places.map(\.id))
+            let places = before.union(path.numbers)
             change(\.analyses) { $0 = $0.filter { places.contains($0.key) } }
         case .message(let message): change(\.message) { $0 = message }
         case .board(let board):
@@ -158,9 +186,10 @@ import PlywiseCore
         case .lines(let lines): change(\.lines) { $0 = lines }
         case .graph(let points): change(\.graph) { $0 = points }
         case .voices(let squares): change(\.voices) { $0 = squares }
+        case .clocks(let clocks): change(\.clocks) { $0 = clocks }
+        case .analysisVoices(let squares): change(\.analysisVoices) { $0 = squares }
         case .games(let games):
             change(\.games) { $0 = games }
-            drawSheet()
             let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }
             drop(\.pages, beyond: count)
         case .gamesPage(let page): take(page, number: page.number, into: \.pages)
@@ -192,10 +221,6 @@ import PlywiseCore
     ) {
         let gone = self[keyPath: list].count - Int(count)
         if gone > 0 { self[keyPath: list].removeLast(gone) }
-    }
-
-    private func drawSheet() {
-        change(\.gamesSheet) { $0 = putAway.contains(games.sheetId) ? nil : games.sheet }
     }
 
     /// Sets a property only if it changes: observers hear of nothing else.

@@ -25,6 +25,11 @@ public struct PlacePath: Equatable, Sendable {
     /// The tab that the person is in.
     public var tab: Screen { chosen?.tab ?? places.last { $0.root }?.screen ?? .board }
 
+    /// The number of the root of a tab; none of a tab that the person is not in.
+    public func root(of tab: Screen) -> UInt32? {
+        chosen == nil && tab == self.tab ? places.last { $0.root }?.id : nil
+    }
+
     /// What lies on top of a tab, the uppermost last: of the others than the person's nothing does.
     public subscript(onTopOf tab: Screen) -> [PlaceRecord] {
         chosen == nil && tab == self.tab ? Array(places.drop { $0.root }) : []
@@ -35,6 +40,9 @@ public struct PlacePath: Equatable, Sendable {
     public static func left(of drawn: [PlaceRecord], keeping kept: [PlaceRecord]) -> UInt32? {
         drawn.first { place in !kept.contains { $0.id == place.id } }?.id
     }
+
+    /// The numbers of all that the core has published.
+    var numbers: Set<UInt32> { Set(published.map(\.id)) }
 
     mutating func publish(_ navigation: Navigation) {
         published = navigation.places

@@ -80,3 +80,15 @@ import Testing
         #expect((0..<8).map { Geometry.rank($0 * 8 + 3) }.joined() == "12345678")
     }
 }
+
+@Suite struct EngineRoomTests {
+    @Test func theEnginesLinesLeaveRoomForTheMoves() {
+        func seen(_ wanted: Int, _ height: Double) -> Int {
+            EngineRoom.lines(of: wanted, in: height, each: 44)
+        }
+        #expect(seen(5, 900) == 5)
+        #expect(seen(5, 320) == 2)
+        #expect(seen(5, 100) == 1)
+        #expect(seen(1, 900) == 1)
+    }
+}

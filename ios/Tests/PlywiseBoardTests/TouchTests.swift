@@ -15,7 +15,7 @@ import Testing
         #expect(touches.ended(from: down, at: near, on: board) == .tap(12))
     }
 
-    @Test func everyPieceCanBeDraggedToEverySquare() {
+    @Test(.scenario("shell-drag")) func everyPieceCanBeDraggedToEverySquare() {
         for flipped in [false, true] {
             let board = Geometry(side: 240, flipped: flipped)
             let full = String(repeating: "P", count: 64)

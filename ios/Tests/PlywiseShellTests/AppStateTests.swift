@@ -37,6 +37,135 @@ extension Shell {
             await app.end()
         }
 
+        @Test func whatComesBeforeTheStartIsTakenInThen() async throws {
+            let file = folder.place.appending(path: "one.pgn")
+            try Data(record(1).utf8).write(to: file)
+            let app = AppState(tasks: tasks)
+            app.send(.listening(on: true))
+            app.send(.received(what: .file(path: file.path)))
+            #expect(!app.runs && app.sent == 0)
+            async let first: () = app.open(on: folder.device())
+            // A second touch opens nothing twice.
+            async let second: () = app.open(on: folder.device())
+            _ = try await (first, second)
+            try await eventually("the game") { app.path.places.last?.screen == .analysis }
+            try await eventually("the voices") { app.analysisVoices.count == 64 }
+            await app.end()
+        }
+
+        @Test func whatWasSentBeforeTheLibraryCouldBeOpenedIsNotLost() async throws {
+            let inTheWay = folder.place.appending(path: "games.db")
+            try FileManager.default.createDirectory(
+                at: inTheWay, withIntermediateDirectories: true)
+            let app = AppState(tasks: tasks)
+            app.send(.tab(screen: .settings))
+            try await app.open(on: folder.device())
+            #expect(app.trouble != nil)
+            try FileManager.default.removeItem(at: inTheWay)
+            app.send(.retry)
+            try await eventually("the settings") { app.path.tab == .settings }
+            await app.settled()
+            #expect(app.takenIn == 2)
+            await app.end()
+        }
+
+        @Test func theBackUpsCopyIsTakenUpOnAnotherDevice() async throws {
+            let copy = folder.place.appending(path: "Backup/games.db")
+            let app = AppState(tasks: tasks)
+            try await app.open(on: folder.device(snapshot: copy.path))
+            try await eventually("the game") { app.game != nil }
+            app.send(.board(event: .drag(from: 12, to: 28)))
+            try await eventually("the answer") { app.game?.livePly == 2 }
+            let squares = app.game?.board.squares
+            app.send(.hidden)
+            try await eventually("the copy") {
+                FileManager.default.fileExists(atPath: copy.path)
+            }
+            await app.end()
+
+            let there = try Folder()
+            let next = AppState(tasks: tasks)
+            try await next.open(on: there.device(snapshot: copy.path))
+            try await eventually("the same game") { next.game?.board.squares == squares }
+            await next.end()
+        }
+
+        @Test func anAnalysisIsShownWhileItsScreenGoesAway() async throws {
+            let app = try await open(games: 1)
+            try await app.openGames()
+            app.send(.games(event: .analyse(game: app.rows[0].id)))
+            try await eventually("the analysis") { app.analyses.count == 1 }
+            let place = try #require(app.path.places.last?.id)
+            app.send(.left(place: place))
+            await app.settled()
+            #expect(app.path.places.map(\.screen) == [.board, .games])
+            #expect(app.analyses[place] != nil)
+            app.send(.tab(screen: .settings))
+            await app.settled()
+            #expect(app.analyses.isEmpty)
+            await app.end()
+        }
+
+        @Test(.scenario("shell-process-death"))
+        func thePersonComesBackToWhereTheyWere() async throws {
+            let app = try await open(games: 3)
+            try await app.openGames()
+            app.send(.games(event: .statistics))
+            await app.settled()
+            let state = app.state
+            await app.end()
+            let next = AppState(tasks: tasks)
+            try await next.open(on: folder.device(state: state))
+            #expect(next.path.places.map(\.screen) == [.board, .games, .statistics])
+            await next.end()
+        }
+
+        @Test(.scenario("shell-whole-game-by-voice", "a11y-announcements"))
+        func aWholeGameIsPlayedByWhatTheSquaresSayAlone() async throws {
+            let app = try await open()
+            app.send(.listening(on: true))
+            app.send(.board(event: .newGame))
+            try await eventually("the choices") { app.newGame != nil }
+            app.send(.newGame(event: .chooseOpponent(option: 1)))
+            app.send(.newGame(event: .start))
+            try await eventually("the game of two") {
+                app.game?.canHurry == false && app.path.places.count == 1
+            }
+            await app.settled()
+            for (square, action) in [
+                ("f2, white pawn", "pawn to f3"), ("e7, black pawn", "pawn to e5"),
+                ("g2, white pawn", "pawn to g4"),
+                ("d8, black queen", "queen to h4, checkmate"),
+            ] {
+                let before = app.game?.livePly ?? 0
+                let index = try #require(app.voices.firstIndex { $0.label == square })
+                let actions = app.voices[index].moves
+                let move = try #require(
+                    actions.first { $0.spoken == action },
+                    "\(square) offers \(actions.map(\.spoken))")
+                app.send(.board(event: .drag(from: UInt8(index), to: move.to)))
+                try await eventually(action) { app.game?.livePly == before + 1 }
+            }
+            try await eventually("the end") { app.game?.notice?.kind == .result }
+            let said = tasks.asked.compactMap {
+                if case .speak(let text) = $0 { text } else { nil }
+            }
+            #expect(said.contains { $0.contains("Black wins") })
+            #expect(said.contains { $0.contains("pawn to f3") })
+            await app.end()
+        }
+
+        @Test func aReportOfTheComputerDrawsItsLineAndNothingElse() async throws {
+            let app = try await open()
+            try await eventually("the game") { app.game != nil }
+            app.send(.board(event: .hint))
+            let others = Watch { _ = (app.board, app.moves, app.path, app.catalogue, app.voices) }
+            let line = Watch { _ = app.thinking }
+            try await eventually("reports") { line.count > 3 }
+            #expect(others.news() <= 2, "that the hint is on its way, and the hint")
+            await app.end()
+        }
+
         @Test func theSystemIsAskedAndItsAnswerGoesBack() async throws {
             let app = try await open()
             try await app.openGames()
@@ -66,7 +195,7 @@ extension Shell {
 
             // A message is drawn by itself.
             let others = Watch {
-                _ = (app.catalogue, app.look, app.path, app.games, app.gamesSheet, app.pages)
+                _ = (app.catalogue, app.look, app.path, app.games, app.pages)
             }
             let statistics = Watch { _ = app.statistics }
             let message = Watch { _ = app.message }
@@ -79,8 +208,8 @@ extension Shell {
             // A title is drawn with its page. The list is read anew as far as 1,000 games.
             let renamed = app.rows[130].id
             try await app.onGames(.beginRename(game: renamed))
-            guard case .rename(let title) = app.gamesSheet else {
-                Issue.record("no field: \(String(describing: app.gamesSheet))")
+            guard case .rename(let title) = app.games.sheet else {
+                Issue.record("no field: \(String(describing: app.games.sheet))")
                 return
             }
             try await app.onGames(.draft(field: title.id, text: "Nice one"))

@@ -39,10 +39,6 @@ struct Figures: CustomStringConvertible {
     return clock.now - begin
 }
 
-private final class Unheard: StudyListener {
-    func lines(token: UInt64, lines: [EngineLine]) {}
-}
-
 extension AppState {
     /// The square of the piece that is selected.
     fileprivate var selected: UInt8? {
@@ -63,10 +59,12 @@ extension Shell {
             let app = try await AppState.open(on: folder.device(games: 60), tasks: tasks)
             try await eventually("the board") { app.board != .opening }
             let threads = UInt32(ProcessInfo.processInfo.activeProcessorCount)
-            let study = try Study(
-                start: .standard, engine: EngineSettings(memoryMib: 64, threads: threads),
-                listener: Unheard())
-            study.setLines(lines: 3)
+            let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+            // Without limits it goes on until it is cancelled, or the engine is gone.
+            let engine = Engine(memoryMib: 64, threads: threads)
+            let thinking = engine.search(
+                position: try Position(fen: start),
+                limits: SearchLimits(depth: nil, nodes: nil, time: nil))
             var taps: [Duration] = []
             for number in 0..<1000 {
                 try await Task.sleep(for: .milliseconds(10))
@@ -91,7 +89,10 @@ extension Shell {
                     })
                 #expect(app.games.selection?.games == (number.isMultiple(of: 2) ? [game] : []))
             }
-            study.setLines(lines: 0)
+            thinking.cancel()
+            let searched = try withExtendedLifetime(engine) { try thinking.wait().nodes }
+            #expect(searched > 10_000)
+            print("searched meanwhile:", searched, "nodes")
             for (name, times) in [("a tap on the board", taps), ("a choice of games", choices)] {
                 let figures = Figures(times)
                 print("\(name), \(threads) threads think:", figures)
@@ -101,7 +102,8 @@ extension Shell {
             await app.end()
         }
 
-        @Test func noDraftIsLostAndTheTextIsNeverSetBackWhileGamesAreListedAnew() async throws {
+        @Test(.scenario("shell-text"))
+        func noDraftIsLostAndTheTextIsNeverSetBackWhileGamesAreListedAnew() async throws {
             let app = try await AppState.open(on: folder.device(games: 5000), tasks: tasks)
             try await app.openGames()
             try await app.scroll(pages: 20)
@@ -136,7 +138,7 @@ extension Shell {
                 field.take(app.games.search)
                 if field != before { replaced += 1 }
             }
-            try await app.settled()
+            await app.settled()
             try await eventually("the game that was typed") {
                 app.rows.map(\.title) == ["Player 4321 – Duke"]
             }

@@ -21,15 +21,21 @@ final class Folder: Sendable {
     }
 
     /// A device whose library holds this many imported games, `Player 0000` and so on with White.
-    func device(games: Int = 0) throws -> Device {
+    func device(
+        games: Int = 0, state: String = "", snapshot: String = ""
+    ) throws -> Device {
         let device = Device(
-            library: place.appending(path: "games.db").path, snapshot: "",
+            library: place.appending(path: "games.db").path, snapshot: snapshot,
             files: place.appending(path: "files").path, languages: ["en"], offsets: [],
-            processors: 2, state: "", lendsColors: false, works: [])
+            processors: 2, state: state, lendsColors: false, works: [])
         if games > 0 {
-            let library = try GameLibrary(path: device.library)
+            let filled = Filled()
+            let app = try App(device: device, listener: filled)
             let records = (0..<games).map { record($0) }.joined()
-            _ = try library.importText(pgn: records, listener: Unheard())
+            app.send(number: 1, event: .received(what: .text(text: records)))
+            // That games were imported is said.
+            filled.said.wait()
+            app.end()
         }
         return device
     }
@@ -51,8 +57,14 @@ func record(_ number: Int) -> String {
         """
 }
 
-private final class Unheard: ImportListener {
-    func progress(progress: ImportProgress) -> Bool { true }
+private final class Filled: AppListener {
+    let said = DispatchSemaphore(value: 0)
+
+    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) {
+        for case .message(.some) in parts { said.signal() }
+    }
+
+    func asked(id: UInt64, task: SystemTask) {}
 }
 
 /// A system that remembers what it was asked for, and answers at once.
@@ -83,6 +95,11 @@ struct WaitedInVain: Error, CustomStringConvertible {
 }
 
 extension AppState {
+    /// The game on the board.
+    var game: GameView? {
+        if case .playing(let game) = board { game } else { nil }
+    }
+
     /// The games that are listed.
     var rows: [GameRow] { pages.flatMap(\.content.rows) }
 
@@ -95,12 +112,14 @@ extension AppState {
     /// Sends an event of the list, and waits until it is taken in and drawn.
     func onGames(_ event: GamesEvent) async throws {
         send(.games(event: event))
-        try await settled()
+        await settled()
     }
 
-    /// Waits until the core has taken in everything that was sent.
-    func settled() async throws {
-        try await eventually("the answer") { takenIn == sent }
+    /// An app on a device, with everything to draw.
+    static func open(on device: Device, tasks: any SystemTasks) async throws -> AppState {
+        let app = AppState(tasks: tasks)
+        try await app.open(on: device)
+        return app
     }
 
     /// Reads pages until the list holds this many.

@@ -1,4 +1,5 @@
 import Foundation
+import PlywiseBoard
 import PlywiseCore
 import Testing
 
@@ -13,6 +14,23 @@ import Testing
         #expect(draft.text == "sic")
         draft.take(Field(id: 2, text: ""))
         #expect(draft == Draft(Field(id: 2, text: "")))
+    }
+
+    @Test func whatAPersonHasSetIsShownUntilTheCoreHasTakenThatIn() {
+        var seen = Foreseen<Int?>()
+        #expect(seen.shown(1, takenIn: 0) == 1)
+        seen.set(nil, by: 3)
+        #expect(seen.shown(1, takenIn: 2) == nil, "an older record does not bring it back")
+        seen.set(4, by: 4)
+        #expect(seen.shown(1, takenIn: 3) == 4, "the last one counts")
+        #expect(seen.shown(1, takenIn: 4) == 1, "the core has decided otherwise")
+    }
+
+    @Test func marksAreToldApartByColourAndOnlyCostsAreInTheGraph() {
+        #expect(MoveMark.allCases.filter(\.costs) == [.inaccuracy, .mistake, .blunder])
+        for palette in [Palette.day, .night] {
+            #expect(Set(MoveMark.allCases.map { $0.ink(palette) }).count == 5)
+        }
     }
 
     @Test func aDayIsTheSameThereAndBackAndWrittenByTheSystem() {
@@ -30,7 +48,7 @@ import Testing
             id: 1, title: "Morphy", titled: false, result: "White won", mood: .even, date: "",
             day: CivilDate(year: 1858, month: 11, day: 2), about: "",
             spoken: "Morphy, White won, \u{FFFC}", opens: "Open", imported: true,
-            squares: String(repeating: ".", count: 64), lastMove: nil, flipped: false)
+            squares: String(repeating: ".", count: 64), fen: "", lastMove: nil, flipped: false)
         #expect(row.spoken("de") == "Morphy, White won, 02.11.1858")
         #expect(row.date("de") == "02.11.1858")
     }

@@ -1,0 +1,111 @@
+import Accessibility
+import PlywiseCore
+import PlywiseShell
+import UIKit
+
+/// The system as an iPhone or iPad lends it.
+final class AppleSystem: SystemTasks {
+    /// Where the core writes what is kept or handed on.
+    static let files = URL.temporaryDirectory.appending(path: "Files")
+
+    private let sounds = Sounds()
+    private let tick = UIImpactFeedbackGenerator(style: .light)
+    private let warning = UINotificationFeedbackGenerator()
+    private var picker: FilePicker?
+
+    func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void) {
+        switch task {
+        case .pickFile(let kind):
+            Task { answer(await pickFile(kind)) }
+            return
+        case .keepFile(let path, let name, _):
+            Task { answer(await keep(URL(filePath: path), name: name)) }
+            return
+        case .shareText(let text, _): share([text])
+        case .shareFile(let path, _, _): share([URL(filePath: path)])
+        case .copy(let text, _): UIPasteboard.general.string = text
+        case .play(let sound): sounds.play(sound)
+        case .feel(.tick): tick.impactOccurred()
+        case .feel(.refused): warning.notificationOccurred(.warning)
+        case .speak(let text): AccessibilityNotification.Announcement(text).post()
+        case .forget(let path): forget(URL(filePath: path))
+        case .forgetFiles: forgetFiles()
+        }
+        answer(.done)
+    }
+
+    private func pickFile(_ kind: FileKind) async -> SystemAnswer {
+        let controller = UIDocumentPickerViewController(
+            forOpeningContentTypes: kind.types, asCopy: true)
+        return await pick(by: controller).map { .picked(path: $0.path) } ?? .cancelled
+    }
+
+    private func keep(_ file: URL, name: String) async -> SystemAnswer {
+        let named = URL.temporaryDirectory.appending(path: name)
+        try? FileManager.default.removeItem(at: named)
+        guard (try? FileManager.default.copyItem(at: file, to: named)) != nil else {
+            return .failed
+        }
+        defer { try? FileManager.default.removeItem(at: named) }
+        let controller = UIDocumentPickerViewController(forExporting: [named], asCopy: true)
+        return await pick(by: controller) == nil ? .cancelled : .done
+    }
+
+    /// Deletes the copy of a file that was made for the app, and nothing else.
+    private func forget(_ file: URL) {
+        let place = Self.path(file)
+        // Anything else is the person's own.
+        guard Self.copies.contains(where: { place.hasPrefix(Self.path($0) + "/") }) else { return }
+        Task.detached { try? FileManager.default.removeItem(at: file) }
+    }
+
+    private func forgetFiles() {
+        let files = FileManager.default
+        for folder in Self.copies {
+            let copies = try? files.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: nil)
+            for copy in copies ?? [] { try? files.removeItem(at: copy) }
+        }
+    }
+
+    /// Where the system puts copies for the app: of files that were opened with it, and of those
+    /// that were chosen in it or dropped on it.
+    private static var copies: [URL] {
+        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
+        return documents.map { $0.appending(path: "Inbox") } + [.temporaryDirectory]
+    }
+
+    /// The same folder may be called by more than one path.
+    private static func path(_ file: URL) -> String { file.resolvingSymlinksInPath().path }
+
+    private func pick(by controller: UIDocumentPickerViewController) async -> URL? {
+        guard let top else { return nil }
+        picker?.turnAway()
+        let picker = FilePicker()
+        self.picker = picker
+        controller.delegate = picker
+        // Swiped away, it tells this one alone.
+        controller.presentationController?.delegate = picker
+        top.present(controller, animated: true)
+        return await picker.choice()
+    }
+
+    private func share(_ items: [Any]) {
+        guard let top else { return }
+        let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+        // On an iPad the sheet needs a place to point at.
+        sheet.popoverPresentationController?.sourceView = top.view
+        sheet.popoverPresentationController?.sourceRect = CGRect(
+            x: top.view.bounds.midX, y: top.view.bounds.maxY - 80, width: 1, height: 1)
+        top.present(sheet, animated: true)
+    }
+
+    /// What is shown above everything else in the window that is in use.
+    private var top: UIViewController? {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        var top = scene?.keyWindow?.rootViewController
+        while let above = top?.presentedViewController { top = above }
+        return top
+    }
+}

@@ -1,0 +1,304 @@
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+typealias SendAnalysis = @MainActor (AnalysisEvent) -> Void
+
+/// Free moves from a game or a position, with the engine beside them.
+struct AnalysisPlace: View {
+    /// What is drawn by itself is read from it: the engine's lines, the moves, the graph, voices.
+    let app: AppState
+    let screen: AnalysisScreen
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        switch screen {
+        case .loading: ProgressView(labels["app-loading"])
+        case .failed(let reason): FailedView(title: labels["analysis-title"], reason: reason)
+        case .ready(let analysis):
+            AnalysisContent(app: app, analysis: analysis, send: send)
+                .navigationTitle(labels["analysis-title"])
+                .smallTitle()
+                .toolbar { AnalysisToolbar(analysis: analysis, send: send) }
+                .sheet(over: analysis.dialog) {
+                    send(.closeDialog)
+                } content: {
+                    AnalysisDialogForm(dialog: $0, send: send)
+                }
+        }
+    }
+}
+
+/// The board with the engine and the moves, arranged by the room that there is.
+private struct AnalysisContent: View {
+    let app: AppState
+    let analysis: AnalysisView
+    let send: SendAnalysis
+
+    var body: some View {
+        RoomReader { room in
+            if room.isBeside {
+                HStack(spacing: 8) {
+                    HStack(spacing: 8) {
+                        bar(.vertical).frame(width: 16)
+                        board
+                    }
+                    .environment(\.layoutDirection, .leftToRight)
+                    lower(room).frame(minWidth: 300, maxWidth: 480)
+                }
+                .padding(8)
+            } else {
+                VStack(spacing: 0) {
+                    bar(.horizontal).frame(height: 10)
+                    // In a split screen the board leaves room for the moves.
+                    board.frame(maxHeight: room.now.height * 0.55)
+                    lower(room)
+                }
+            }
+        }
+    }
+
+    private var board: some View { AnalysisBoard(app: app, analysis: analysis, send: send) }
+
+    private func bar(_ axis: Axis) -> some View {
+        EvaluationBar(app: app, flipped: analysis.board.flipped, axis: axis)
+    }
+
+    /// The engine, the moves or the review, and the ways to go about.
+    private func lower(_ room: Room) -> some View {
+        GeometryReader { proxy in lower(proxy.size.height, isCramped: room.isCramped) }
+    }
+
+    /// - Parameter isCramped: above a keyboard, where only the moves have room beside the field.
+    private func lower(_ height: CGFloat, isCramped: Bool) -> some View {
+        VStack(spacing: 0) {
+            if let typed = analysis.typed {
+                TypedMove(
+                    field: typed, type: { send(.draftMove(field: $0, text: $1)) },
+                    play: { send(.playTyped) }, close: { send(.stopTyping) })
+            }
+            if !analysis.opening.isEmpty && !isCramped { opening }
+            if !analysis.retry.isEmpty {
+                RetryBar(analysis: analysis, send: send)
+            } else if !analysis.showsReview && !isCramped {
+                EnginePanel(app: app, analysis: analysis, height: height, send: send)
+            }
+            if let review = analysis.review, analysis.showsReview {
+                ReviewPanel(review: review, points: app.graph, send: send)
+            } else {
+                MoveTree(paragraphs: app.paragraphs, current: analysis.node, send: send)
+            }
+            Divider()
+            AnalysisSteps(analysis: analysis, send: send)
+        }
+    }
+
+    private var opening: some View {
+        Text(analysis.opening)
+            .font(.footnote)
+            .foregroundStyle(.muted)
+            .lineLimit(2)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.horizontal, 16)
+            .padding(.top, 8)
+    }
+}
+
+/// The board of the analysis, with the engine's arrows.
+private struct AnalysisBoard: View {
+    let app: AppState
+    let analysis: AnalysisView
+    let send: SendAnalysis
+
+    var body: some View {
+        MovesBoard(
+            board: analysis.board, arrows: app.lines.arrows, voices: app.analysisVoices,
+            isTyping: analysis.typed != nil,
+            actions: BoardActions(
+                tap: { send(.tap(square: $0)) },
+                drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                askAttacks: { send(.readAttacks(square: $0)) }),
+            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) })
+    }
+}
+
+/// What can be done with the whole analysis.
+private struct AnalysisToolbar: ToolbarContent {
+    let analysis: AnalysisView
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+    @Environment(\.clipboard) private var clipboard
+
+    var body: some ToolbarContent {
+        ToolbarItemGroup(placement: .primaryAction) {
+            LabelButton("board-flip", "arrow.up.arrow.down") { send(.flip) }
+            Menu(labels["app-more"], systemImage: "ellipsis.circle") {
+                Section {
+                    if analysis.review != nil {
+                        LabelButton("analysis-review", "checklist") { send(.showReview(on: true)) }
+                    }
+                    LabelButton("board-type-move", "keyboard") { send(.startTyping) }
+                    LabelButton("analysis-play-on", "play") { send(.playOn) }
+                    LabelButton("setup-title", "square.grid.3x3") { send(.setUp) }
+                    LabelButton("analysis-new", "plus") { send(.begin) }
+                    LabelButton("games-with-position", "magnifyingglass") {
+                        send(.gamesWithPosition)
+                    }
+                }
+                Section {
+                    if !analysis.isGame {
+                        LabelButton("analysis-keep", "tray.and.arrow.down") { send(.keep) }
+                            .disabled(!analysis.hasMoves)
+                    }
+                    LabelButton("analysis-share-pgn", "square.and.arrow.up") { send(.share) }
+                    LabelButton("analysis-share-fen", "square.and.arrow.up.on.square") {
+                        send(.shareFen)
+                    }
+                    LabelButton("analysis-paste", "doc.on.clipboard") {
+                        if let text = clipboard() { send(.paste(text: text)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Through the moves: left is back in every language, as on the board.
+private struct AnalysisSteps: View {
+    let analysis: AnalysisView
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        HStack(spacing: 0) {
+            Steps(
+                canGoBack: analysis.canGoBack, canGoForward: analysis.canGoForward,
+                first: { send(.first) }, back: { send(.back) }, forward: { send(.forward) },
+                last: { send(.last) })
+            if analysis.review != nil { review }
+            Control("analysis-move-menu", "square.and.pencil") {
+                send(.askMove(node: analysis.node))
+            }
+            .disabled(analysis.node == 0)
+        }
+        .padding(.horizontal, 8)
+        .environment(\.layoutDirection, .leftToRight)
+        .yieldsKeys(to: analysis.typed != nil)
+    }
+
+    /// The review in place of the moves, and back.
+    private var review: some View {
+        Foresight(analysis.showsReview) {
+            send(.showReview(on: $0))
+        } content: { isShown in
+            Toggle(isOn: isShown) {
+                Label(labels["analysis-review-tab"], systemImage: "chart.xyaxis.line")
+                    .labelStyle(.iconOnly)
+                    .frame(minHeight: 32)
+            }
+            .toggleStyle(.button)
+            .frame(maxWidth: .infinity, minHeight: 48)
+        }
+    }
+}
+
+/// What lies over the analysis: what can be done with a move, or a note about it.
+private struct AnalysisDialogForm: View {
+    let dialog: AnalysisDialog
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        switch dialog {
+        case .move(let node, let name, let marks, let comment, let inVariation):
+            Form {
+                Section {
+                    FlowLayout(spacing: 8) {
+                        ForEach(marks, id: \.mark) { choice in
+                            MarkButton(choice: choice) {
+                                send(.mark(node: node, mark: choice.mark))
+                            }
+                        }
+                    }
+                }
+                Section {
+                    Button(comment, systemImage: "text.bubble") { send(.askComment(node: node)) }
+                    MoveItems(node: node, inVariation: inVariation, send: send)
+                }
+            }
+            .navigationTitle(name)
+            .smallTitle()
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(labels["app-close"]) { send(.closeDialog) }
+                }
+            }
+        case .comment(_, let name, let text):
+            Form {
+                Drafting(text) {
+                    send(.draftComment(field: $0, text: $1))
+                } content: { text in
+                    TextField(labels["analysis-comment"], text: text, axis: .vertical)
+                        .lineLimit(3...8)
+                }
+            }
+            .navigationTitle(name)
+            .smallTitle()
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button(labels["app-cancel"]) { send(.closeDialog) }
+                }
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(labels["app-save"]) { send(.applyComment) }
+                }
+            }
+        }
+    }
+}
+
+/// What changes the line of a move, for a list or a menu.
+struct MoveItems: View {
+    let node: UInt32
+    let inVariation: Bool
+    let send: SendAnalysis
+
+    var body: some View {
+        if inVariation {
+            LabelButton("analysis-promote-variation", "arrow.up.to.line") {
+                send(.promoteLine(node: node))
+            }
+        }
+        LabelButton("analysis-delete-variation", "trash", role: .destructive) {
+            send(.delete(node: node))
+        }
+    }
+}
+
+/// A mark to set or, by another touch, to take away.
+private struct MarkButton: View {
+    let choice: MarkChoice
+    let act: @MainActor () -> Void
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        let palette = scheme.palette
+        Button(action: act) {
+            Text(verbatim: choice.sign)
+                .font(.title2.weight(.semibold))
+                .foregroundStyle(Color(choice.mark.ink(palette)))
+                .frame(minWidth: 72, minHeight: 48)
+                .background(
+                    Color(choice.set ? palette.accentSoft : palette.surfaceHigh),
+                    in: RoundedRectangle(cornerRadius: 10))
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("\(choice.sign) \(choice.name)")
+        .accessibilityAddTraits(choice.set ? .isSelected : [])
+    }
+}

@@ -1,0 +1,232 @@
+import PlywiseBoard
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+/// How well the game was played.
+struct ReviewPanel: View {
+    let review: ReviewView
+    /// The graph, a point a move.
+    let points: [GraphPoint]
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 12) {
+                switch review {
+                case .unreviewed:
+                    Text(labels["analysis-review-about"])
+                        .foregroundStyle(.muted)
+                        .multilineTextAlignment(.center)
+                    Button(labels["analysis-review"]) { send(.startReview) }
+                        .prominent()
+                        .controlSize(.large)
+                case .reviewing(let percent, let text):
+                    ProgressView(text, value: Double(percent), total: 100)
+                    Button(labels["analysis-review-cancel"]) { send(.stopReview) }
+                        .buttonStyle(.bordered)
+                case .reviewed(
+                    let white, let black, let at, let verdict, let hint, let hasPrevious,
+                    let hasNext, let turningPoint, let turningPointWords):
+                    EvaluationGraph(points: points, at: at) { send(.goToPly(ply: $0)) }
+                        .frame(height: 88)
+                    // Back lies on the left in every language, as in the graph above.
+                    HStack {
+                        Control("analysis-previous-mistake", "chevron.left") {
+                            send(.previousMistake)
+                        }
+                        .disabled(!hasPrevious)
+                        .frame(width: 48)
+                        VerdictText(verdict: verdict, hint: hint).frame(maxWidth: .infinity)
+                        Control("analysis-next-mistake", "chevron.right") { send(.nextMistake) }
+                            .disabled(!hasNext)
+                            .frame(width: 48)
+                    }
+                    .environment(\.layoutDirection, .leftToRight)
+                    if let ply = verdict?.retry {
+                        Button(labels["analysis-retry"]) { send(.retry(ply: ply)) }
+                            .buttonStyle(.bordered)
+                            .controlSize(.large)
+                    }
+                    HStack(alignment: .top, spacing: 12) {
+                        SideCard(review: white)
+                        SideCard(review: black)
+                    }
+                    if let ply = turningPoint {
+                        Button(turningPointWords) { send(.goToPly(ply: ply)) }
+                    }
+                    Button(labels["analysis-review-again"]) { send(.startReview) }
+                }
+            }
+            .padding(16)
+        }
+    }
+}
+
+/// What is said about the move on the board; without one, where mistakes are.
+private struct VerdictText: View {
+    let verdict: Verdict?
+    let hint: String
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack(spacing: 4) {
+            if let verdict {
+                Text(verbatim: verdict.name).font(.headline).accessibilityLabel(verdict.spoken)
+                if let mark = verdict.mark {
+                    Text(verbatim: "\(verdict.sign) \(verdict.markWords)")
+                        .font(.headline)
+                        .foregroundStyle(Color(mark.ink(scheme.palette)))
+                        .accessibilityLabel(verdict.markWords)
+                }
+                if !verdict.better.isEmpty {
+                    Text(verdict.better)
+                        .font(.subheadline)
+                        .accessibilityLabel(verdict.spokenBetter)
+                }
+                if !verdict.reason.isEmpty { Text(verdict.reason).font(.subheadline) }
+                if !verdict.loss.isEmpty {
+                    Text(verdict.loss).font(.footnote).foregroundStyle(.muted)
+                }
+            } else {
+                Text(hint).foregroundStyle(.muted)
+            }
+        }
+        .multilineTextAlignment(.center)
+        .frame(minHeight: 48)
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// How well a side played.
+private struct SideCard: View {
+    let review: SideReview
+
+    @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(review.side).font(.subheadline.weight(.semibold))
+            Text(review.accuracy).font(.title)
+            Text(labels["analysis-accuracy"]).font(.footnote).foregroundStyle(.muted)
+            ForEach(review.counts, id: \.mark) { count in
+                Text(count.text)
+                    .foregroundStyle(
+                        count.count == 0
+                            ? AnyShapeStyle(.muted)
+                            : AnyShapeStyle(Color(count.mark.ink(scheme.palette))))
+            }
+        }
+        .padding(12)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(Color(scheme.palette.surfaceHigh), in: RoundedRectangle(cornerRadius: 12))
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// Above the moves while the person looks for a better one.
+struct RetryBar: View {
+    let analysis: AnalysisView
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        let (palette, isFound) = (scheme.palette, analysis.retryFound)
+        HStack {
+            Text(analysis.retry)
+                .font(.headline)
+                .frame(maxWidth: .infinity, alignment: .leading)
+            Button(labels[isFound ? "app-done" : "app-cancel"]) { send(.endRetry) }
+                .buttonStyle(.bordered)
+        }
+        .padding(.horizontal, 16)
+        .frame(minHeight: 56)
+        .background(Color(isFound ? palette.accentSoft : palette.surfaceHigh))
+        .onChange(of: analysis.retry) { _, answer in Spoken.announce(answer) }
+    }
+}
+
+/// White's chances over the game. A tap or a stroke goes to a ply; so does VoiceOver's swipe.
+struct EvaluationGraph: View {
+    let points: [GraphPoint]
+    /// The ply of the position; none in a variation.
+    let at: UInt32?
+    let go: @MainActor (_ ply: UInt32) -> Void
+
+    @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
+    /// Where the present stroke is; none without one, be it ended or taken away by a scroll.
+    @GestureState private var stroked: Int?
+
+    var body: some View {
+        GeometryReader { proxy in
+            let shape = GraphShape(points.map { Double($0.chances) / 10 }, in: proxy.size)
+            Canvas { context, size in draw(shape, in: context, size: size) }
+                .onTapGesture { point in go(UInt32(shape.ply(at: point.x))) }
+                .simultaneousGesture(stroke(shape))
+        }
+        // A finger on its way comes many times upon the same.
+        .onChange(of: stroked) { _, ply in
+            if let ply { go(UInt32(ply)) }
+        }
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+        .environment(\.layoutDirection, .leftToRight)
+        .accessibilityElement()
+        .accessibilityLabel(labels["analysis-graph"])
+        .accessibilityValue(points.first { $0.ply == at }?.spoken ?? "")
+        .accessibilityAdjustableAction { direction in
+            let ply = Int(at ?? 0) + (direction == .increment ? 1 : -1)
+            go(UInt32(min(max(ply, 0), points.count)))
+        }
+    }
+
+    /// Along the graph: a stroke across it scrolls what the graph stands in.
+    private func stroke(_ shape: GraphShape) -> some Gesture {
+        DragGesture(minimumDistance: 12)
+            .updating($stroked) { value, stroked, _ in
+                guard GraphShape.isAlong(value.translation) else { return }
+                stroked = shape.ply(at: value.location.x)
+            }
+    }
+
+    private func draw(_ shape: GraphShape, in context: GraphicsContext, size: CGSize) {
+        func fill(_ path: Path, _ ink: Ink) { context.fill(path, with: .color(Color(ink))) }
+        func line(from: CGPoint, to: CGPoint, _ color: Color, width: CGFloat) {
+            context.stroke(
+                Path { path in
+                    path.move(to: from)
+                    path.addLine(to: to)
+                }, with: .color(color), lineWidth: width)
+        }
+        fill(Path(CGRect(origin: .zero, size: size)), Sides.black)
+        fill(
+            Path { path in
+                path.addLines(shape.line)
+                path.addLine(to: CGPoint(x: size.width, y: size.height))
+                path.addLine(to: CGPoint(x: 0, y: size.height))
+                path.closeSubpath()
+            }, Sides.white)
+        line(
+            from: CGPoint(x: 0, y: size.height / 2), to: CGPoint(x: size.width, y: size.height / 2),
+            .gray.opacity(0.5), width: 1)
+        context.stroke(Path { $0.addLines(shape.line) }, with: .color(.gray), lineWidth: 1.5)
+        if let at = at.map(Int.init), at < shape.line.count {
+            let x = shape.line[at].x
+            line(
+                from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: size.height), Color(Marks.accent),
+                width: 2)
+        }
+        for (point, corner) in zip(points, shape.line.dropFirst()) {
+            guard let mark = point.mark, mark.costs else { continue }
+            let dot = CGRect(x: corner.x - 3.5, y: corner.y - 3.5, width: 7, height: 7)
+            fill(Path(ellipseIn: dot.insetBy(dx: -1.5, dy: -1.5)), scheme.palette.surface)
+            fill(Path(ellipseIn: dot), mark.ink(scheme.palette))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import PlywiseBoard
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+/// Puts together what a board shows at one moment: squares, marks, pieces, arrows.
+@MainActor struct BoardScene {
+    let board: BoardView
+    var problems: [UInt8] = []
+    var arrows: [ArrowMark] = []
+    let geometry: Geometry
+    let look: Look
+    var marksByShape = false
+    /// No letters and numbers stand at the edge, whatever was chosen.
+    var isBare = false
+
+    /// Draws a moment.
+    ///
+    /// - Parameters:
+    ///   - moving: the pieces on their way to where the board has them.
+    ///   - time: now, on the clock of `moving`.
+    ///   - hand: the piece that is dragged.
+    ///   - cursor: the square that a keyboard is at.
+    func draw(
+        _ moving: Moving, at time: TimeInterval, hand: Hand? = nil, cursor: Int? = nil,
+        in context: GraphicsContext
+    ) {
+        let colors = look.colors
+        let painter = BoardPainter(
+            geometry: geometry, colors: colors, marksByShape: marksByShape || colors.hatched)
+        let brush = PieceBrush.of(look.art(square: geometry.square))
+        let frame = BoardFrame(
+            squares: moving.squares, motion: moving.motion, progress: moving.progress(at: time),
+            hand: hand, geometry: geometry)
+        painter.squares(in: context)
+        if look.coordinates && !isBare && geometry.square >= PieceArt.smallSquare {
+            painter.coordinates(in: context)
+        }
+        painter.marksBelow(board, problems: problems, in: context)
+        if let over = hand?.over { painter.hover(over, in: context) }
+        draw(frame.resting, brush, in: context)
+        painter.targets(of: board, in: context)
+        draw(frame.gliding, brush, in: context)
+        for arrow in (board.arrows + arrows).reversed() {
+            painter.arrow(arrow.drawn, in: context)
+        }
+        if let cursor { painter.cursor(cursor, in: context) }
+        draw([frame.inHand].compactMap { $0 }, brush, in: context)
+    }
+
+    private func draw(_ pieces: [DrawnPiece], _ brush: PieceBrush, in context: GraphicsContext) {
+        for drawn in pieces {
+            brush.draw(
+                drawn.piece, in: context, at: drawn.at, size: drawn.size,
+                opacity: drawn.opacity, turned: board.isTurned(drawn.piece))
+        }
+    }
+}
+
+/// A position in small, or its upper left corner with two rows: still, and silent. What it shows is
+/// said beside it.
+struct SmallBoard: View {
+    let board: BoardView
+    /// Another look than the person has chosen, to choose it by.
+    var look: Look?
+    /// How many columns of the corner are seen.
+    var columns = 8
+
+    @Environment(\.look) private var chosen
+
+    var body: some View {
+        Canvas(opaque: true) { context, size in
+            let side = max(size.width / CGFloat(columns) * 8, 1)
+            let scene = BoardScene(
+                board: board, geometry: Geometry(side: side, flipped: board.flipped),
+                look: look ?? chosen, isBare: true)
+            scene.draw(Moving(squares: board.squares), at: .infinity, in: context)
+        }
+        .aspectRatio(columns == 8 ? 1 : CGFloat(columns) / 2, contentMode: .fit)
+        .clipShape(RoundedRectangle(cornerRadius: 6))
+        .environment(\.layoutDirection, .leftToRight)
+        .accessibilityHidden(true)
+    }
+}
+
+/// A piece of the set that the person has chosen, as large as it is given room.
+struct PieceIcon: View {
+    /// Its letter as in a FEN.
+    let piece: Character
+
+    @Environment(\.look) private var look
+
+    var body: some View {
+        Canvas { context, size in
+            let side = min(size.width, size.height)
+            PieceBrush.of(look.art(square: side)).draw(piece, in: context, at: .zero, size: side)
+        }
+    }
+}

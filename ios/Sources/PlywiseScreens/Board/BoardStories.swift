@@ -1,0 +1,79 @@
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+/// Stories on the board.
+extension Stories {
+    /// The first game of all, against the computer.
+    static func board(_ app: AppState) async {
+        await until { if case .playing = app.board { true } else { false } }
+    }
+
+    static func typing(_ app: AppState) async {
+        await board(app)
+        await tell(app, .board(event: .startTyping))
+    }
+
+    static func resigning(_ app: AppState) async {
+        await board(app)
+        await tell(app, .board(event: .askResign))
+    }
+
+    /// Two people, the one's move after the other's is looked at again, one is taken back.
+    static func lookingBack(_ app: AppState) async {
+        await twoPeople(app)
+        for move in ["e4", "e5", "Nf3", "Nc6"] { await play(app, move) }
+        await tell(app, .board(event: .undo))
+        await tell(app, .board(event: .goTo(ply: 1)))
+    }
+
+    /// The shortest mate.
+    static func mate(_ app: AppState) async {
+        await twoPeople(app)
+        for move in ["f3", "e5", "g4", "Qh4"] { await play(app, move) }
+    }
+
+    /// A pawn is to be told what it becomes.
+    static func promoting(_ app: AppState) async {
+        await setup(app)
+        await tell(app, .setup(event: .paste(text: "7k/P7/8/8/8/8/8/K7 w - - 0 1")))
+        await tell(app, .setup(event: .play))
+        await begin(app)
+        await tell(app, .board(event: .drag(from: 48, to: 56)))
+    }
+
+    private static func twoPeople(_ app: AppState) async {
+        await newGame(app)
+        await begin(app)
+    }
+
+    /// Begins what was chosen, between two people.
+    private static func begin(_ app: AppState) async {
+        guard case .playing(let before) = app.board else { return }
+        await tell(app, .newGame(event: .chooseOpponent(option: 1)))
+        await tell(app, .newGame(event: .start))
+        await until {
+            if case .playing(let game) = app.board { game.game != before.game } else { false }
+        }
+    }
+
+    private static func play(_ app: AppState, _ move: String) async {
+        await tell(app, .board(event: .startTyping))
+        guard case .playing(let game) = app.board, let field = game.typed else { return }
+        await tell(app, .board(event: .draftMove(field: field.id, text: move)))
+        await tell(app, .board(event: .playTyped))
+        // It is made once it is written.
+        await until {
+            if case .playing(let now) = app.board { now.livePly > game.livePly } else { false }
+        }
+        await tell(app, .board(event: .stopTyping))
+    }
+}
+
+#Preview("A game") { Story(Stories.board) }
+#Preview("A game, sideways", traits: .landscapeLeft) { Story(Stories.board) }
+#Preview("Typing") { Story(Stories.typing) }
+#Preview("Resigning") { Story(Stories.resigning) }
+#Preview("Looking back") { Story(Stories.lookingBack) }
+#Preview("Mate") { Story(Stories.mate) }
+#Preview("White promotes") { Story(Stories.promoting) }

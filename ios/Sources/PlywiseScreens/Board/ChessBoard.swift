@@ -1,0 +1,171 @@
+import PlywiseBoard
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+/// What a person does on a board. A board that only shows has none of it.
+@MainActor struct BoardActions {
+    /// A square was touched.
+    var tap: (UInt8) -> Void = { _ in }
+    /// A piece was dragged to a square, or off the board; without it nothing is dragged.
+    var drag: ((_ from: UInt8, _ to: UInt8?) -> Void)?
+    /// A screen reader asks what attacks a square.
+    var askAttacks: ((UInt8) -> Void)?
+    /// A piece that is lifted is tapped first, so that its targets show.
+    var tapsOnLift = true
+}
+
+/// The board: drawn in one pass, touched by tap or drag, walked by arrow keys, read square by
+/// square. Always left to right, whatever the language.
+struct ChessBoard: View {
+    let board: BoardView
+    /// Squares of pieces that make a position impossible.
+    var problems: [UInt8] = []
+    /// Arrows beside the board's own.
+    var arrows: [ArrowMark] = []
+    /// What the squares say, from a1 to h8; none while nothing listens.
+    var voices: [SquareVoice] = []
+    var actions = BoardActions()
+
+    @Environment(\.look) private var look
+    @Environment(\.settled) private var settled
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.accessibilityDifferentiateWithoutColor) private var withoutColor
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.takesKeys) private var takesKeys
+    @State private var moving: Moving
+    @State private var isAtRest = true
+    @State private var touches: Touches
+    /// The board as a piece that was let go leaves it, until the core has said what comes of it.
+    @State private var dropped: String?
+    /// The square that the arrow keys have come to; none before the first of them.
+    @State private var cursor: Int?
+    @GestureState private var isTouched = false
+    @FocusState private var isFocused: Bool
+
+    init(
+        board: BoardView, problems: [UInt8] = [], arrows: [ArrowMark] = [],
+        voices: [SquareVoice] = [], actions: BoardActions = BoardActions()
+    ) {
+        self.board = board
+        self.problems = problems
+        self.arrows = arrows
+        self.voices = voices
+        self.actions = actions
+        _moving = State(initialValue: Moving(squares: board.squares))
+        _touches = State(
+            initialValue: Touches(drags: actions.drag != nil, tapsOnLift: actions.tapsOnLift))
+    }
+
+    var body: some View {
+        GeometryReader { proxy in
+            let side = max(min(proxy.size.width, proxy.size.height), 1)
+            let geometry = Geometry(side: side, flipped: board.flipped)
+            drawing(geometry)
+                .gesture(touching(geometry))
+                .accessibilityChildren {
+                    BoardSquares(
+                        board: board, voices: voices, geometry: geometry, actions: actions)
+                }
+                .focusable()
+                .focused($isFocused)
+                // The cursor shows it.
+                .focusEffectDisabled()
+                .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
+                    walk(press.key, on: geometry)
+                }
+                .onKeyPress(keys: [.return, .space]) { _ in
+                    guard let cursor else { return .ignored }
+                    actions.tap(UInt8(cursor))
+                    return .handled
+                }
+                .frame(width: side, height: side)
+                .keepsTouches()
+        }
+        .aspectRatio(1, contentMode: .fit)
+        .environment(\.layoutDirection, .leftToRight)
+        .onChange(of: dropped ?? board.squares) { _, squares in show(squares) }
+        // Arrow keys reach the board without Tab, and again once a field above it is gone.
+        .onChange(of: takesKeys, initial: true) { _, takes in isFocused = takes }
+        .onChange(of: isTouched) { _, touched in if !touched { touches.cancelled() } }
+        .task(id: moving.began) { await rest() }
+        .task(id: dropped) {
+            guard dropped != nil else { return }
+            await settled()
+            if !Task.isCancelled { dropped = nil }
+        }
+    }
+
+    private func drawing(_ geometry: Geometry) -> some View {
+        let scene = BoardScene(
+            board: board, problems: problems, arrows: arrows, geometry: geometry, look: look,
+            marksByShape: withoutColor || contrast == .increased)
+        return TimelineView(.animation(paused: isAtRest)) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            Canvas(opaque: true) { context, _ in
+                scene.draw(
+                    moving, at: isAtRest ? .infinity : time, hand: touches.hand,
+                    cursor: isFocused ? cursor : nil, in: context)
+            }
+        }
+    }
+
+    private func touching(_ geometry: Geometry) -> some Gesture {
+        DragGesture(minimumDistance: 0)
+            .updating($isTouched) { _, touched, _ in touched = true }
+            .onChanged { value in
+                let touch = touches.moved(
+                    from: value.startLocation, to: value.location, on: geometry,
+                    squares: board.squares, selection: board.selection.map { Int($0) })
+                perform(touch)
+            }
+            .onEnded { value in
+                perform(touches.ended(from: value.startLocation, at: value.location, on: geometry))
+            }
+    }
+
+    private func perform(_ touch: BoardTouch?) {
+        switch touch {
+        case .tap(let index): actions.tap(UInt8(index))
+        case .drag(let from, let to):
+            let (from, to) = (UInt8(from), to.map { UInt8($0) })
+            actions.drag?(from, to)
+            if let to { drop(board.dropping(from: from, to: to)) }
+        case nil: break
+        }
+    }
+
+    /// The piece lies where it was let go, and does not glide there from where it stood.
+    private func drop(_ squares: String) {
+        guard squares != board.squares else { return }
+        moving = Moving(squares: squares)
+        dropped = squares
+    }
+
+    private func walk(_ key: KeyEquivalent, on geometry: Geometry) -> KeyPress.Result {
+        guard let cursor else {
+            cursor = board.selection.map { Int($0) } ?? Geometry.e2
+            return .handled
+        }
+        let rows = key == .upArrow ? -1 : key == .downArrow ? 1 : 0
+        let columns = key == .leftArrow ? -1 : key == .rightArrow ? 1 : 0
+        guard let next = geometry.index(from: cursor, rows: rows, columns: columns) else {
+            return .ignored
+        }
+        self.cursor = next
+        return .handled
+    }
+
+    private func show(_ squares: String) {
+        moving.show(
+            squares, at: Date.now.timeIntervalSinceReferenceDate, animated: look.animation,
+            glides: !reduceMotion)
+        isAtRest = moving.motion == .none
+    }
+
+    /// Frames are asked for only while something moves.
+    private func rest() async {
+        try? await Task.sleep(for: .seconds(moving.duration))
+        if !Task.isCancelled { isAtRest = true }
+    }
+}

@@ -1,0 +1,130 @@
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+/// The moves in one line below the board, where there is little room.
+struct MoveStrip: View {
+    let moves: [Page<MovesPage>]
+    let viewed: UInt32
+    let live: UInt32
+    let send: SendBoard
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        let moves = moves.flatMap(\.content.moves)
+        ScrollViewReader { list in
+            ScrollView(.horizontal, showsIndicators: false) {
+                LazyHStack(spacing: 2) {
+                    if moves.isEmpty {
+                        Text(labels["board-moves-empty"]).foregroundStyle(.muted)
+                    }
+                    ForEach(moves, id: \.ply) { move in
+                        if move.white || move.ply == 1 {
+                            Text(verbatim: move.numbered)
+                                .foregroundStyle(.muted)
+                                .accessibilityHidden(true)
+                        }
+                        MoveChip(move: move, viewed: viewed, live: live, send: send)
+                    }
+                }
+                .padding(.horizontal, 16)
+            }
+            .onChange(of: viewed, initial: true) { _, ply in
+                list.scrollTo(ply, anchor: .center)
+            }
+        }
+        .frame(minHeight: 48)
+        .fixedSize(horizontal: false, vertical: true)
+        .environment(\.layoutDirection, .leftToRight)
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(labels["board-label-moves"])
+    }
+}
+
+/// The moves in two columns, where there is room beside the board.
+struct MoveTable: View {
+    let moves: [Page<MovesPage>]
+    let viewed: UInt32
+    let live: UInt32
+    let send: SendBoard
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        let rows = MoveRow.rows(moves.flatMap(\.content.moves))
+        ScrollViewReader { list in
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    if rows.isEmpty {
+                        Text(labels["board-moves-empty"]).foregroundStyle(.muted).padding()
+                    }
+                    ForEach(rows) { row in line(row) }
+                }
+            }
+            .onChange(of: viewed, initial: true) { _, ply in
+                // What lies in a row that is not built yet is not found; the row itself is.
+                if let row = MoveRow.of(ply, in: rows) { list.scrollTo(row, anchor: .center) }
+            }
+        }
+        .environment(\.layoutDirection, .leftToRight)
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(labels["board-label-moves"])
+    }
+
+    private func line(_ row: MoveRow) -> some View {
+        HStack {
+            Text(verbatim: "\(row.number).")
+                .foregroundStyle(.muted)
+                .frame(minWidth: 44, alignment: .trailing)
+                .accessibilityHidden(true)
+            cell(row.white)
+            cell(row.black)
+        }
+        .font(.body.monospacedDigit())
+    }
+
+    private func cell(_ move: MoveItem?) -> some View {
+        HStack {
+            if let move { MoveChip(move: move, viewed: viewed, live: live, send: send) }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// A move to touch. One that was taken back is struck out: it can be played again.
+private struct MoveChip: View {
+    let move: MoveItem
+    let viewed: UInt32
+    let live: UInt32
+    let send: SendBoard
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        let isViewed = move.ply == viewed
+        let isTakenBack = move.ply > live
+        Button {
+            send(.goTo(ply: move.ply))
+        } label: {
+            Text(verbatim: move.text)
+                .strikethrough(isTakenBack)
+                .foregroundStyle(
+                    isTakenBack ? AnyShapeStyle(.muted) : AnyShapeStyle(.primary)
+                )
+                .padding(.horizontal, 8)
+                .padding(.vertical, 4)
+                .background(
+                    isViewed ? Color(scheme.palette.accentSoft) : .clear,
+                    in: RoundedRectangle(cornerRadius: 8)
+                )
+                .frame(minWidth: 44, minHeight: 44)
+        }
+        .buttonStyle(.plain)
+        .disabled(isTakenBack)
+        .id(move.ply)
+        .accessibilityIdentifier("move-\(move.ply)")
+        .accessibilityLabel(move.spoken)
+        .accessibilityAddTraits(isViewed ? .isSelected : [])
+    }
+}

@@ -1,0 +1,68 @@
+import PlywiseBoard
+import PlywiseCore
+import SwiftUI
+
+/// What wants an answer, or else whose move it is and the opening's name.
+struct NoticeBar: View {
+    let game: GameView
+    let send: SendBoard
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        if let notice = game.notice {
+            VStack(alignment: .leading, spacing: 8) {
+                Text(notice.text)
+                    .fixedSize(horizontal: false, vertical: true)
+                    .accessibilityLabel(notice.spoken)
+                if !notice.actions.isEmpty { answers(notice) }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 8)
+            .background(ground(notice))
+            .accessibilityElement(children: .contain)
+        } else {
+            Text(game.standing)
+                .font(.footnote)
+                .foregroundStyle(.muted)
+                .lineLimit(2)
+                .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
+                .padding(.horizontal, 16)
+        }
+    }
+
+    /// Side by side where they fit, one below the other in large text.
+    private func answers(_ notice: Notice) -> some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 8) { buttons(notice) }
+            VStack(alignment: .leading, spacing: 8) { buttons(notice) }
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+    }
+
+    private func buttons(_ notice: Notice) -> some View {
+        ForEach(notice.actions.reversed(), id: \.label) { action in
+            let isFirst = action == notice.actions.first
+            Button(action.label) { send(action.event) }
+                .weighed(isFirst && notice.weighty)
+        }
+        .controlSize(.large)
+    }
+
+    private func ground(_ notice: Notice) -> Color {
+        Color(notice.weighty ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
+    }
+}
+
+extension View {
+    /// The one call to action of its surroundings, or a plain button. Return does not press it:
+    /// on the board that touches a square.
+    @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
+        if isFirst {
+            prominent()
+        } else {
+            buttonStyle(.bordered)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import PlywiseShell
+import SwiftUI
+
+/// The library could not be opened: why, and another try.
+struct FailedStart: View {
+    let trouble: StartTrouble
+    let retry: @MainActor () -> Void
+
+    var body: some View {
+        ContentUnavailableView {
+            Label("Plywise", systemImage: "exclamationmark.triangle")
+        } description: {
+            Text(trouble.text)
+        } actions: {
+            Button(trouble.retry, action: retry).prominent()
+        }
+    }
+}

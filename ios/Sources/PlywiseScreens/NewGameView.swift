@@ -1,0 +1,235 @@
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+typealias SendNewGame = @MainActor (NewGameEvent) -> Void
+
+/// What a new game begins with.
+struct NewGameView: View {
+    let choices: NewGameScreen
+    let send: SendNewGame
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Form {
+            Section(choices.opponents.title) {
+                ChoicePicker(choices.opponents) { send(.chooseOpponent(option: $0)) }
+                    .pickerStyle(.inline)
+                    .labelsHidden()
+            }
+            ForEach(Array(choices.levels.enumerated()), id: \.element.title) { index, level in
+                LevelSection(level: level, index: UInt32(index), send: send)
+            }
+            if let colors = choices.colors {
+                Section(colors.title) {
+                    ChoicePicker(colors) { send(.chooseColor(option: $0)) }
+                        .fewChoices()
+                        .labelsHidden()
+                }
+            }
+            if let friends = choices.friends { FriendsSections(friends: friends, send: send) }
+            ClockSections(clock: choices.clock, send: send)
+            StartSection(start: choices.start, send: send)
+            Section {
+                switches(choices.help)
+            } header: {
+                Text(labels["newgame-help"])
+            } footer: {
+                Text(labels["newgame-replace"])
+            }
+        }
+        .formStyle(.grouped)
+        .scrollDismissesKeyboard(.interactively)
+        .bottomBar {
+            Button {
+                send(.start)
+            } label: {
+                Text(labels["newgame-start"]).frame(maxWidth: .infinity, minHeight: 32)
+            }
+            .prominent()
+            .shortcut(.defaultAction)
+            .controlSize(.large)
+        }
+        .navigationTitle(labels["newgame-title"])
+        .smallTitle()
+    }
+
+    private func switches(_ rows: [SwitchRow]) -> some View {
+        SettingSwitches(rows: rows) { send(.turn(switch: $0, on: $1)) }
+    }
+}
+
+/// How strong the computer plays: a slider to go far, and steps to be exact.
+private struct LevelSection: View {
+    let level: LevelPanel
+    /// Its place among the levels.
+    let index: UInt32
+    let send: SendNewGame
+
+    var body: some View {
+        Section {
+            ChoicePicker(level.kinds) { send(.chooseLevelKind(level: index, option: $0)) }
+                .fewChoices()
+                .labelsHidden()
+            if let slider = level.slider {
+                Foresight(slider.number) {
+                    send(.moveLevel(level: index, number: $0))
+                } content: { number in
+                    Stepper(value: number, in: slider.min...slider.max) { name }
+                    Slider(
+                        value: position(number), in: Double(slider.min)...Double(slider.max),
+                        step: 1
+                    ) {
+                        Text(level.title)
+                    }
+                    .accessibilityValue(level.name)
+                }
+            } else {
+                name
+            }
+        } header: {
+            Text(level.title)
+        } footer: {
+            if let about = level.about { Text(about) }
+        }
+    }
+
+    private var name: some View {
+        let about = [level.character, level.usualTime].compactMap(\.self)
+        return RowText(
+            title: level.name, about: about.isEmpty ? nil : about.joined(separator: "\n"))
+    }
+
+    /// Only a step of the slider is news.
+    private func position(_ number: Binding<UInt32>) -> Binding<Double> {
+        Binding(
+            get: { Double(number.wrappedValue) },
+            set: {
+                let next = UInt32($0.rounded())
+                if next != number.wrappedValue { number.wrappedValue = next }
+            })
+    }
+}
+
+/// Two people at one device.
+private struct FriendsSections: View {
+    let friends: FriendsPanel
+    let send: SendNewGame
+
+    var body: some View {
+        Section {
+            ForEach(friends.names, id: \.label) { name in
+                Drafting(name.field) {
+                    send(.draft(field: $0, text: $1))
+                } content: { text in
+                    TextField(name.label, text: text)
+                }
+            }
+        }
+        .autocorrectionDisabled()
+        Section {
+            SettingSwitches(rows: friends.switches) { send(.turn(switch: $0, on: $1)) }
+        }
+    }
+}
+
+/// The clocks.
+private struct ClockSections: View {
+    let clock: ClockPanel
+    let send: SendNewGame
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Section(clock.kinds.title) {
+            ChoicePicker(clock.kinds, spoken: clock.spoken) { send(.chooseClock(option: $0)) }
+            if let own = clock.own {
+                SwitchRowView(title: labels["newgame-clock-odds"], isOn: own.odds) {
+                    send(.giveOdds(on: $0))
+                }
+            }
+        }
+        if let own = clock.own {
+            ForEach(Array(own.sides.enumerated()), id: \.offset) { _, side in
+                Section {
+                    ForEach(side.numbers, id: \.label) { NumberRow(number: $0, send: send) }
+                } header: {
+                    if let title = side.title { Text(title) }
+                }
+            }
+        }
+    }
+}
+
+/// Where the game begins.
+private struct StartSection: View {
+    let start: StartPanel
+    let send: SendNewGame
+
+    @ScaledMetric private var board = 96.0
+
+    var body: some View {
+        Section(start.kinds.title) {
+            // A position is chosen by setting one up; until then the choice stays what it was.
+            ChoicePicker(start.kinds) { send(.chooseStart(option: $0)) }
+            if let number = start.number {
+                NumberRow(number: number, send: send)
+                LabelButton("newgame-chess960-random", "shuffle") { send(.shuffle) }
+            }
+            if let position = start.position {
+                HStack(alignment: .top, spacing: 16) {
+                    SmallBoard(board: BoardView(squares: start.squares ?? ""))
+                        .frame(width: min(board, 160))
+                    // A FEN runs from left to right in every language.
+                    Text(verbatim: position)
+                        .font(.footnote.monospaced())
+                        .foregroundStyle(.muted)
+                        .textSelection(.enabled)
+                        .environment(\.layoutDirection, .leftToRight)
+                }
+                LabelButton("setup-title", "square.and.pencil") {
+                    send(.chooseStart(option: start.kinds.chosen))
+                }
+            }
+        }
+    }
+}
+
+/// A whole number, to be typed or stepped. What is being typed may be empty for a moment.
+private struct NumberRow: View {
+    let number: LabelledField
+    let send: SendNewGame
+
+    @FocusState private var isFocused: Bool
+    @ScaledMetric private var width = 56.0
+
+    var body: some View {
+        Stepper {
+            HStack {
+                Text(number.label).frame(maxWidth: .infinity, alignment: .leading)
+                Drafting(number.field) {
+                    send(.draft(field: $0, text: $1))
+                } content: { text in
+                    TextField(number.label, text: text)
+                        .labelsHidden()
+                        .multilineTextAlignment(.trailing)
+                        .monospacedDigit()
+                        .numberInput()
+                        .focused($isFocused)
+                        .frame(width: width)
+                }
+            }
+        } onIncrement: {
+            step(up: true)
+        } onDecrement: {
+            step(up: false)
+        }
+        .accessibilityElement(children: .contain)
+        .onChange(of: isFocused) {
+            if !isFocused { send(.leaveField(field: number.field.id)) }
+        }
+    }
+
+    private func step(up: Bool) { send(.stepField(field: number.field.id, up: up)) }
+}

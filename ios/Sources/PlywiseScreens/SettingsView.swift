@@ -1,0 +1,349 @@
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+typealias SendSettings = @MainActor (SettingsEvent) -> Void
+
+/// What the person has chosen, and what becomes of the data.
+struct SettingsView: View {
+    let settings: SettingsScreen
+    let send: SendSettings
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Form {
+            ForEach(Array(settings.sections.enumerated()), id: \.offset) { index, section in
+                Section {
+                    ForEach(section.rows, id: \.key) { SettingRowView(row: $0, send: send) }
+                } header: {
+                    if let title = section.title { Text(title) }
+                } footer: {
+                    if index == settings.sections.count - 1 { footer }
+                }
+            }
+        }
+        .formStyle(.grouped)
+        .navigationTitle(labels["settings-title"])
+        .modifier(SettingsSheets(id: settings.sheetId, sheet: settings.sheet, send: send))
+    }
+
+    private var footer: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            ForEach(settings.footer, id: \.self) { Text($0) }
+        }
+        .padding(.vertical, 8)
+    }
+}
+
+extension SettingRow {
+    /// What it is about tells it from the others.
+    fileprivate var key: AnyHashable {
+        switch self {
+        case .switch(let row): row.id
+        case .options(let id, _): id
+        case .action(let id, _, _): id
+        }
+    }
+}
+
+/// A row in the way of its kind.
+private struct SettingRowView: View {
+    let row: SettingRow
+    let send: SendSettings
+
+    var body: some View {
+        switch row {
+        case .switch(let row):
+            SettingSwitches(rows: [row]) { send(.turn(switch: $0, on: $1)) }
+        case .options(let id, let options) where id == .board || id == .pieces:
+            LookTiles(choice: options, showsPieces: id == .pieces) {
+                send(.choose(choice: id, option: $0))
+            }
+        case .options(let id, let options):
+            ChoicePicker(options) { send(.choose(choice: id, option: $0)) }
+        case .action(let id, let title, let value):
+            Button(role: id == .erase ? .destructive : nil) {
+                send(.act(action: id))
+            } label: {
+                HStack {
+                    RowText(title: title, about: value)
+                    if id == .licences {
+                        Spacer()
+                        Image(systemName: "chevron.forward")
+                            .foregroundStyle(.tertiary)
+                            .accessibilityHidden(true)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The boards or the pieces to choose from, drawn small: each with what else is chosen.
+private struct LookTiles: View {
+    let choice: Choice
+    let showsPieces: Bool
+    let choose: @MainActor (UInt32) -> Void
+
+    @Environment(\.look) private var look
+    @ScaledMetric private var boardWidth = 68.0
+    @ScaledMetric private var piecesWidth = 132.0
+
+    var body: some View {
+        let width = showsPieces ? piecesWidth : boardWidth
+        VStack(alignment: .leading, spacing: 8) {
+            Text(choice.title)
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
+                Foresight(choice.chosen, send: choose) { chosen in
+                    ForEach(Array(choice.options.enumerated()), id: \.offset) { index, name in
+                        LookTile(name: name, isChosen: chosen.wrappedValue == index) {
+                            chosen.wrappedValue = UInt32(index)
+                        } picture: {
+                            picture(index)
+                        }
+                    }
+                }
+            }
+        }
+        .padding(.vertical, 4)
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(choice.title)
+    }
+
+    /// The upper left corner of a board with what is told apart best there.
+    private func picture(_ index: Int) -> some View {
+        let empty = String(repeating: ".", count: 48)
+        let corner = showsPieces ? "kQNp....KqnP...." : ".P......n......."
+        let look = Look(
+            board: showsPieces ? look.board : BoardLook.allCases[index],
+            pieces: showsPieces ? PieceLook.allCases[index] : look.pieces, coordinates: false,
+            animation: false, theme: look.theme, systemColors: look.systemColors,
+            language: look.language)
+        return SmallBoard(
+            board: BoardView(squares: empty + corner), look: look, columns: showsPieces ? 4 : 2)
+    }
+}
+
+/// A look to touch; within a ring of the accent if it is chosen.
+private struct LookTile<Picture: View>: View {
+    let name: String
+    let isChosen: Bool
+    let choose: @MainActor () -> Void
+    @ViewBuilder let picture: () -> Picture
+
+    var body: some View {
+        Button(action: choose) {
+            VStack(spacing: 4) {
+                picture()
+                    .padding(5)
+                    .overlay {
+                        RoundedRectangle(cornerRadius: 12)
+                            .strokeBorder(.tint, lineWidth: isChosen ? 3 : 0)
+                    }
+                Text(name)
+                    .font(.footnote)
+                    .fontWeight(isChosen ? .semibold : .regular)
+                    .multilineTextAlignment(.center)
+            }
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityElement()
+        .accessibilityLabel(name)
+        .accessibilityAddTraits(isChosen ? [.isButton, .isSelected] : .isButton)
+        .accessibilityAction { choose() }
+    }
+}
+
+/// What lies over the settings.
+private struct SettingsSheets: ViewModifier {
+    /// The number under which the sheet is put away.
+    let id: UInt32
+    let sheet: SettingsSheet?
+    let send: SendSettings
+
+    @Environment(\.labels) private var labels
+
+    func body(content: Content) -> some View {
+        content
+            .disabled(sheet == .working)
+            .overlay { if sheet == .working { Working() } }
+            .sheet(over: cover, dismiss: dismiss) { sheet in
+                switch sheet {
+                case .languages(let languages):
+                    LanguageForm(languages: languages, dismiss: dismiss, send: send)
+                case .restore(let made, let day, let lines, let takesSettings):
+                    RestoreForm(
+                        made: made.replacingOccurrences(
+                            of: "{date}", with: day.inWords(labels.language)),
+                        lines: lines, takesSettings: takesSettings, dismiss: dismiss, send: send)
+                case .name, .erase, .working: EmptyView()
+                }
+            }
+            .modifier(Naming(name: name, dismiss: dismiss, send: send))
+            .modifier(Erasing(sheet: sheet, isLast: false, dismiss: dismiss, send: send))
+            .modifier(Erasing(sheet: sheet, isLast: true, dismiss: dismiss, send: send))
+    }
+
+    private var cover: SettingsSheet? {
+        switch sheet {
+        case .languages, .restore: sheet
+        case .name, .erase, .working, nil: nil
+        }
+    }
+
+    private var name: Field? {
+        if case .name(let name) = sheet { name } else { nil }
+    }
+
+    private func dismiss() { send(.dismiss(sheet: id)) }
+}
+
+/// A file is being written or read.
+private struct Working: View {
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        ProgressView(labels["app-loading"])
+            .controlSize(.large)
+            .padding(24)
+            .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 16))
+    }
+}
+
+/// Each language under its own name, so that a person finds the way back.
+private struct LanguageForm: View {
+    let languages: Choice
+    let dismiss: @MainActor () -> Void
+    let send: SendSettings
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Form {
+            ChoicePicker(languages) { send(.choose(choice: .language, option: $0)) }
+                .pickerStyle(.inline)
+                .labelsHidden()
+        }
+        .navigationTitle(languages.title)
+        .smallTitle()
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button(labels["app-cancel"], action: dismiss)
+            }
+        }
+    }
+}
+
+/// What a back-up holds, before anything of it is taken over.
+private struct RestoreForm: View {
+    let made: String
+    let lines: [String]
+    let takesSettings: Bool?
+    let dismiss: @MainActor () -> Void
+    let send: SendSettings
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Form {
+            Section {
+                ForEach([made] + lines, id: \.self) { Text($0) }
+            }
+            if let takesSettings {
+                SwitchRowView(title: labels["settings-restore-settings"], isOn: takesSettings) {
+                    send(.takeSettings(on: $0))
+                }
+            }
+        }
+        .navigationTitle(labels["settings-restore"])
+        .smallTitle()
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button(labels["app-cancel"], action: dismiss)
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                Button(labels["settings-restore-merge"]) { send(.restore) }
+            }
+        }
+    }
+}
+
+/// Asks for the person's name.
+private struct Naming: ViewModifier {
+    let name: Field?
+    let dismiss: @MainActor () -> Void
+    let send: SendSettings
+
+    @Environment(\.labels) private var labels
+
+    func body(content: Content) -> some View {
+        Drafting(name ?? Field(id: 0, text: "")) {
+            send(.draft(field: $0, text: $1))
+        } content: { text in
+            content.question(
+                labels["settings-name"], isAsked: name != nil, about: labels["settings-name-about"]
+            ) {
+                TextField(labels["settings-name"], text: text)
+                Button(labels["app-save"]) { send(.applyName) }
+                Button(labels["app-cancel"], role: .cancel, action: dismiss)
+            }
+        }
+    }
+}
+
+/// Asks before everything is erased: for the first time, or for the last.
+private struct Erasing: ViewModifier {
+    let sheet: SettingsSheet?
+    let isLast: Bool
+    let dismiss: @MainActor () -> Void
+    let send: SendSettings
+
+    @Environment(\.labels) private var labels
+
+    func body(content: Content) -> some View {
+        content.question(
+            labels["settings-erase"], isAsked: question != nil, about: question ?? ""
+        ) {
+            Button(
+                labels[isLast ? "settings-erase-yes" : "settings-erase-go-on"], role: .destructive
+            ) {
+                send(.erase)
+            }
+            if !isLast {
+                Button(labels["settings-erase-backup-first"]) { send(.act(action: .backUp)) }
+            }
+            Button(labels["app-cancel"], role: .cancel, action: dismiss)
+        }
+    }
+
+    private var question: String? {
+        if case .erase(let question, isLast) = sheet { question } else { nil }
+    }
+}
+
+/// Whose work the app rests on.
+struct LicencesView: View {
+    let licences: LicencesScreen
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        List {
+            Section {
+                ForEach(licences.paragraphs, id: \.self) { Text($0) }
+            }
+            ForEach(licences.groups, id: \.title) { group in
+                Section(group.title) {
+                    ForEach(group.works, id: \.name) { work in
+                        RowText(title: work.name, about: work.licence)
+                            .accessibilityElement(children: .combine)
+                    }
+                }
+            }
+        }
+        .navigationTitle(labels["settings-licences"])
+        .smallTitle()
+    }
+}

@@ -1,0 +1,229 @@
+import PlywiseBoard
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+typealias SendSetup = @MainActor (SetupEvent) -> Void
+
+/// Setting up a position.
+struct SetupView: View {
+    let setup: SetupScreen
+    /// What the squares say; none while nothing listens.
+    let voices: [SetupSquare]
+    let send: SendSetup
+
+    @Environment(\.labels) private var labels
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        RoomReader { room in
+            if room.isBeside {
+                HStack(spacing: 8) {
+                    board.padding(8)
+                    choices(hasTools: true).frame(minWidth: 280, maxWidth: 480)
+                }
+            } else {
+                above(room)
+            }
+        }
+        .navigationTitle(labels["setup-title"])
+        .smallTitle()
+        .toolbar {
+            ToolbarItemGroup(placement: .primaryAction) {
+                LabelButton("board-flip", "arrow.up.arrow.down") { send(.flip) }
+                Menu(labels["app-more"], systemImage: "ellipsis.circle") {
+                    LabelButton("setup-start", "arrow.counterclockwise") { send(.reset) }
+                    LabelButton("setup-clear", "square.dashed") { send(.clear) }
+                    LabelButton("setup-mirror", "arrow.left.arrow.right") { send(.mirror) }
+                }
+            }
+        }
+        .onChange(of: setup.verdict) { _, verdict in Spoken.announce(verdict) }
+    }
+
+    /// The board above, with the pieces right below it while they leave room for the rest.
+    /// A keyboard leaves no room for them, and the board gives way to the field.
+    private func above(_ room: Room) -> some View {
+        let whole = room.whole
+        let staysBelow = whole.height > whole.width * 1.6 && !textSize.isAccessibilitySize
+        return VStack(spacing: 0) {
+            board.frame(maxHeight: room.now.height * (room.isCramped ? 0.3 : 0.5))
+            if staysBelow && !room.isCramped {
+                ToolPalette(tools: setup.tools, send: send).frame(maxWidth: 480).padding(8)
+            }
+            choices(hasTools: !staysBelow)
+        }
+    }
+
+    /// With a piece in hand a tap puts it down: a drag is no tap here.
+    private var board: some View {
+        ChessBoard(
+            board: setup.board, problems: Array(setup.problems),
+            voices: voices.map { SquareVoice($0) },
+            actions: BoardActions(
+                tap: { send(.tap(square: $0)) }, drag: { send(.drag(from: $0, to: $1)) },
+                tapsOnLift: false))
+    }
+
+    private func choices(hasTools: Bool) -> some View {
+        Form {
+            if hasTools {
+                Section { ToolPalette(tools: setup.tools, send: send) }
+            }
+            SetupChoices(setup: setup, send: send)
+        }
+        .formStyle(.grouped)
+        .bottomBar {
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) { ways }
+                VStack(spacing: 8) { ways }
+            }
+            .controlSize(.large)
+            .disabled(!setup.playable)
+        }
+    }
+
+    /// To analyse or to play what stands on the board.
+    @ViewBuilder private var ways: some View {
+        way("setup-analyse", isFirst: false) { send(.analyse) }
+        way("setup-play", isFirst: true) { send(.play) }
+    }
+
+    private func way(
+        _ key: String, isFirst: Bool, act: @escaping @MainActor () -> Void
+    ) -> some View {
+        Button(action: act) {
+            Text(labels[key]).frame(maxWidth: .infinity)
+        }
+        .weighed(isFirst)
+    }
+}
+
+/// Everything about a position that does not stand on the board.
+private struct SetupChoices: View {
+    let setup: SetupScreen
+    let send: SendSetup
+
+    @Environment(\.labels) private var labels
+    @Environment(\.clipboard) private var clipboard
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Section {
+            Label(
+                setup.verdict,
+                systemImage: setup.playable ? "checkmark.circle" : "exclamationmark.triangle"
+            )
+            .foregroundStyle(
+                setup.playable
+                    ? AnyShapeStyle(.muted) : AnyShapeStyle(Color(scheme.palette.danger)))
+            ChoicePicker(setup.turn) { send(.turn(option: $0)) }
+            if let squares = setup.enPassant {
+                ChoicePicker(squares, spoken: setup.spokenEnPassant) {
+                    send(.enPassant(option: $0))
+                }
+            }
+        }
+        Section(labels["setup-castling"]) {
+            ForEach(Array(setup.castling.enumerated()), id: \.offset) { index, right in
+                SwitchRowView(title: right.title, isOn: right.allowed) {
+                    send(.castling(right: UInt32(index), allowed: $0))
+                }
+                .disabled(!right.canChange)
+            }
+        }
+        Section {
+            Drafting(setup.fen) {
+                send(.draft(field: $0, text: $1))
+            } content: { fen in
+                // A FEN runs from left to right in every language.
+                TextField(labels["setup-fen"], text: fen, axis: .vertical)
+                    .lineLimit(2...5)
+                    .font(.callout.monospaced())
+                    .autocorrectionDisabled()
+                    .plainInput()
+                    .environment(\.layoutDirection, .leftToRight)
+            }
+            LabelButton("setup-fen-paste", "doc.on.clipboard") {
+                if let text = clipboard() { send(.paste(text: text)) }
+            }
+        } header: {
+            Text(labels["setup-fen"])
+        } footer: {
+            if !setup.readable { Text(labels["setup-fen-unreadable"]) }
+        }
+    }
+}
+
+/// Twelve pieces to place and an eraser, on the colour of the board's light squares. Always left to
+/// right, like the board.
+private struct ToolPalette: View {
+    let tools: [SetupTool]
+    let send: SendSetup
+
+    @Environment(\.labels) private var labels
+    @Environment(\.look) private var look
+
+    private static let columns = 6
+
+    var body: some View {
+        // White's pieces, Black's, and what takes pieces away beside both.
+        let pieces = tools.indices.dropLast()
+        HStack(spacing: 4) {
+            VStack(spacing: 4) {
+                row(pieces.prefix(Self.columns))
+                row(pieces.dropFirst(Self.columns))
+            }
+            row(tools.indices.suffix(1)).frame(maxWidth: 56)
+        }
+        .padding(4)
+        .background(Color(look.colors.light), in: RoundedRectangle(cornerRadius: 12))
+        .frame(height: 112)
+        .environment(\.layoutDirection, .leftToRight)
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(labels["setup-palette"])
+    }
+
+    private func row(_ indices: Range<Int>) -> some View {
+        HStack(spacing: 4) {
+            ForEach(Array(indices), id: \.self) { index in
+                ToolButton(tool: tools[index]) { send(.take(tool: UInt32(index))) }
+            }
+        }
+    }
+}
+
+/// A piece to take in hand; within a ring of the accent if it is.
+private struct ToolButton: View {
+    let tool: SetupTool
+    let take: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: take) {
+            picture
+                .aspectRatio(1, contentMode: .fit)
+                .padding(2)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay {
+                    RoundedRectangle(cornerRadius: 8)
+                        .strokeBorder(Color(Marks.accent), lineWidth: tool.taken ? 3 : 0)
+                }
+                .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .pointed()
+        .accessibilityElement()
+        .accessibilityLabel(tool.label)
+        .accessibilityAddTraits(tool.taken ? [.isButton, .isSelected] : .isButton)
+        .accessibilityAction { take() }
+        .accessibilityShowsLargeContentViewer()
+    }
+
+    @ViewBuilder private var picture: some View {
+        if let piece = tool.piece?.first {
+            PieceIcon(piece: piece)
+        } else {
+            Image(systemName: "eraser").font(.title2).foregroundStyle(.black)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+#if os(Linux)
+    import Foundation
+    import PlywiseBoard
+    import PlywiseCore
+    import SwiftUI
+    import Testing
+
+    @testable import PlywiseScreens
+    @testable import PlywiseShell
+
+    extension Shell {
+        /// The squares of a game as what finds them by name, and the board under a finger.
+        @Suite(.serialized) @MainActor struct BoardScreenTests {
+            let folder: Folder
+            let tasks = TestTasks()
+
+            init() throws {
+                folder = try Folder()
+            }
+
+            private func open(listening: Bool) async throws -> AppState {
+                let app = try await AppState.open(on: folder.device(), tasks: tasks)
+                app.send(.listening(on: listening))
+                try await eventually("the game") { app.game != nil }
+                await app.settled()
+                return app
+            }
+
+            /// A square with what it offers, in the order in which a voice finds it.
+            private func square(_ name: String, in app: AppState) throws -> [Element] {
+                let found = SwiftUI.Walk.through(AppView(app: app))
+                let first = try #require(
+                    found.firstIndex { $0.identifier == "square-\(name)" }, "\(name)")
+                let rest = found[(first + 1)...]
+                let next = rest.firstIndex { $0.kind != .action && $0.kind != .button }
+                return Array(found[first..<(next ?? found.endIndex)])
+            }
+
+            @Test func squaresAreFoundInReadingOrderFromTheUpperLeft() async throws {
+                let app = try await open(listening: true)
+                func names() -> [String] {
+                    SwiftUI.Walk.through(AppView(app: app)).map(\.identifier)
+                        .filter { $0.hasPrefix("square-") }
+                }
+                #expect(names().count == 64)
+                #expect(names().prefix(2) == ["square-a8", "square-b8"])
+                #expect(names().last == "square-h1")
+                app.send(.board(event: .flip))
+                await app.settled()
+                #expect(names().prefix(2) == ["square-h1", "square-g1"])
+                await app.end()
+            }
+
+            @Test(.scenario("a11y-squares-spoken", "a11y-moves-as-actions", "a11y-read-out"))
+            func aSquareIsTouchedAndOffersTheMovesOfItsPiece() async throws {
+                let app = try await open(listening: true)
+                let pawn = try square("e2", in: app)
+                #expect(pawn[0].label == "e2, white pawn")
+                #expect(
+                    pawn.dropFirst(2).map(\.label)
+                        == ["pawn to e3", "pawn to e4", "Read attackers and defenders"])
+                pawn[1].touch()
+                await app.settled()
+                #expect(app.game?.board.selection == 12)
+                let selected = try square("e2", in: app)
+                #expect(selected[0].label.hasSuffix("selected"))
+                selected[3].touch()
+                try await eventually("the move") { app.game?.livePly ?? 0 > 0 }
+                let attacked = try square("d5", in: app)
+                try #require(attacked.last).touch()
+                await app.settled()
+                #expect(tasks.asked.contains(.speak(text: "Attacked by: white pawn on e4.")))
+                await app.end()
+            }
+
+            @Test func withoutAVoiceASquareHasItsName() async throws {
+                let app = try await open(listening: false)
+                #expect(app.voices.isEmpty)
+                let pawn = try square("e2", in: app)
+                #expect(pawn[0].label == "e2")
+                #expect(pawn.dropFirst(2).map(\.label) == ["Read attackers and defenders"])
+                await app.end()
+            }
+
+            @Test(.scenario("shell-start-failed"))
+            func aFailedStartSaysWhyAndOffersAnotherTry() async throws {
+                let inTheWay = folder.place.appending(path: "games.db")
+                try FileManager.default.createDirectory(
+                    at: inTheWay, withIntermediateDirectories: true)
+                let app = try await AppState.open(on: folder.device(), tasks: tasks)
+                let found = SwiftUI.Walk.through(AppView(app: app))
+                #expect(found.map(\.kind) == [.text, .text, .button])
+                #expect(found[1].label == app.trouble?.text)
+                #expect(found[2].label == "Try again")
+                try FileManager.default.removeItem(at: inTheWay)
+                found[2].touch()
+                try await eventually("the board") { app.game != nil }
+                #expect(SwiftUI.Walk.through(AppView(app: app)).contains { $0.label == "Hint" })
+                await app.end()
+            }
+
+            /// A tab bar where there is little room, a list beside the screen where there is more.
+            @Test(arguments: [390, 1_024])
+            func eachTabLeadsToItsScreen(width: Double) async throws {
+                let app = try await open(listening: false)
+                for (name, tab) in [
+                    ("Games", Screen.games), ("Analysis", .analysis), ("Settings", .settings),
+                    ("Board", .board),
+                ] {
+                    let found = SwiftUI.Walk.through(
+                        AppView(app: app), on: CGSize(width: width, height: 800))
+                    try #require(found.first { $0.kind == .tab && $0.label == name }).touch()
+                    #expect(app.path.tab == tab)
+                    await app.settled()
+                    #expect(app.path.tab == tab)
+                }
+                await app.end()
+            }
+
+            @Test(.scenario("app-turned"))
+            func aWindowOfAnotherSizeTellsTheCoreNothingAndShowsTheSameGame() async throws {
+                let app = try await open(listening: true)
+                app.send(.board(event: .tap(square: 12)))
+                await app.settled()
+                let (sent, game) = (app.sent, app.game)
+                let sizes = [
+                    CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+                    CGSize(width: 1_024, height: 768),
+                ]
+                let boards = sizes.map { size in
+                    SwiftUI.Walk.through(AppView(app: app), on: size)
+                        .filter { $0.identifier.hasPrefix("square-") }.map(\.label)
+                }
+                #expect(boards[0].count == 64 && boards.allSatisfy { $0 == boards[0] })
+                await app.settled()
+                #expect(app.sent == sent && app.game == game)
+                await app.end()
+            }
+
+            @Test func aMessageStandsBelowThePlaceAndItsActionIsATouchAway() async throws {
+                let app = try await AppState.open(on: folder.device(games: 2), tasks: tasks)
+                try await app.openGames()
+                try await app.onGames(.delete(games: [app.rows[0].id]))
+                try await eventually("one game less") { app.rows.count == 1 }
+                let found = SwiftUI.Walk.through(AppView(app: app))
+                let texts = found.filter { $0.label == app.message?.text }
+                #expect(texts.count == 1, "below the uppermost place alone")
+                try #require(found.first { $0.label == "Undo" }).touch()
+                try await eventually("the game") { app.rows.count == 2 }
+                await app.end()
+            }
+
+            @Test func aClockSaysWhatTheCoreSaysOfIt() async throws {
+                let app = try await open(listening: true)
+                app.send(.board(event: .newGame))
+                try await eventually("the choices") { app.newGame != nil }
+                let clocks = try #require(app.newGame?.clock.kinds.options)
+                app.send(.newGame(event: .chooseClock(option: UInt32(clocks.count - 2))))
+                app.send(.newGame(event: .start))
+                try await eventually("the clocks") { app.game?.white.clock != nil }
+                await app.settled()
+                let said = try #require(app.clocks)
+                let found = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
+                #expect(found.contains(said.white) && found.contains(said.black))
+                #expect(said.white.hasPrefix("White: "))
+                await app.end()
+            }
+
+            @Test(.scenario("board-promotion"))
+            func aPawnIsToldWhatItBecomesByThePickerOverTheBoard() async throws {
+                let app = try await open(listening: false)
+                app.send(.received(what: .text(text: "7k/P7/8/8/8/8/8/K7 w - - 0 1")))
+                try await eventually("the analysis") {
+                    app.analyses.values.contains { if case .ready = $0 { true } else { false } }
+                }
+                app.send(.analysis(event: .playOn))
+                try await eventually("the choices") { app.newGame != nil }
+                app.send(.newGame(event: .chooseOpponent(option: 1)))
+                app.send(.newGame(event: .start))
+                try await eventually("the game of two") {
+                    app.path.places.count == 1 && app.game?.board.isOccupied(48) == true
+                        && app.game?.board.isOccupied(8) == false
+                }
+                app.send(.board(event: .drag(from: 48, to: 56)))
+                await app.settled()
+                let found = SwiftUI.Walk.through(AppView(app: app))
+                let roles = ["queen", "rook", "bishop", "knight"]
+                let picker = found.filter { $0.kind == .button && roles.contains($0.label) }
+                #expect(picker.map(\.label) == roles)
+                try #require(picker.last).touch()
+                await app.settled()
+                #expect(app.game?.board.squares.last == "k")
+                #expect(app.game?.board.standingKey(56) == "speech-white-knight")
+                await app.end()
+            }
+        }
+    }
+#endif

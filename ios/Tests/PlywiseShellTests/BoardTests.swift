@@ -1,0 +1,151 @@
+import Foundation
+import PlywiseBoard
+import PlywiseCore
+import Testing
+
+@testable import PlywiseShell
+
+/// What a board and what stands around it show, as far as that is more than a value of the core's.
+@Suite struct BoardTests {
+    private let usual = BoardView(
+        squares: "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr")
+
+    private func board(
+        _ squares: String? = nil, flipped: Bool = false, turned: Bool = false,
+        selection: UInt8? = nil, targets: [TargetMark] = []
+    ) -> BoardView {
+        BoardView(
+            squares: squares ?? usual.squares, flipped: flipped, turned: turned,
+            selection: selection, targets: targets, drawsTargets: true, lastMove: nil, check: nil,
+            premove: nil, hinted: nil, arrows: [], promotion: nil)
+    }
+
+    @Test(arguments: [
+        (3_723.9, "1:02:04", false), (600, "10:00", false), (125.4, "2:06", false),
+        (10, "0:10", false), (9.99, "0:10", false), (9.9, "0:09.9", true), (1.1, "0:01.1", true),
+        (0.04, "0:00.1", true), (0, "0:00.0", true), (-3, "0:00.0", true),
+    ])
+    func aClockShowsTenthsOnlyAtTheEnd(left: Double, shown: String, isLow: Bool) {
+        let clock = ClockText(left)
+        #expect(clock.shown == shown)
+        #expect(clock.isLow == isLow)
+    }
+
+    @Test(arguments: [(0, 60), (5, 60), (7, 58), (70, 0)] as [(Double, Double)])
+    func aClockThatRunsStandsForItsDelayFirst(age: Double, left: Double) {
+        let now = 1_000 + age * 1_000
+        let delayed = ClockFace(left: 60_000, running: true, runsOut: 1_000 + 65_000)
+        #expect(delayed.shown(at: now) == left)
+        let unbounded = ClockFace(left: 0, running: true, runsOut: 1_000 + 65_000)
+        #expect(unbounded.shown(at: now) == max(65 - age, 0))
+        let standing = ClockFace(left: 60_000, running: false, runsOut: 0)
+        #expect(standing.shown(at: now) == 60)
+    }
+
+    @Test func movesStandInLinesOfTwo() {
+        func move(_ ply: UInt32, _ number: UInt32, white: Bool) -> MoveItem {
+            MoveItem(ply: ply, number: number, white: white, text: "m\(ply)", spoken: "")
+        }
+        let usual = MoveRow.rows([
+            move(1, 1, white: true), move(2, 1, white: false), move(3, 2, white: true),
+        ])
+        #expect(usual.map(\.number) == [1, 2])
+        #expect(usual[0].black?.text == "m2")
+        #expect(usual[1].black == nil)
+        let blackFirst = MoveRow.rows([move(1, 7, white: false), move(2, 8, white: true)])
+        #expect(blackFirst.map(\.number) == [7, 8])
+        #expect(blackFirst[0].white == nil)
+        #expect(MoveRow.rows([]).isEmpty)
+        #expect([0, 1, 2, 3, 4].map { MoveRow.of($0, in: usual) } == [1, 1, 1, 2, nil])
+        #expect(MoveRow.of(0, in: blackFirst) == 7 && MoveRow.of(2, in: blackFirst) == 8)
+        #expect(MoveRow.of(0, in: []) == nil)
+        #expect(move(1, 7, white: false).numbered == "7…")
+        #expect(move(2, 8, white: true).numbered == "8.")
+    }
+
+    @Test func eachBoardHasColorsOfItsOwn() {
+        let colors = [BoardLook.maple, .slate, .sage, .paper].map { look($0).colors }
+        #expect(Set(colors.map { "\($0)" }).count == 4)
+        #expect(look(.paper).colors == .paper)
+    }
+
+    @Test func smallAndHatchedBoardsHaveTheBoldSet() {
+        let (fine, bold) = (PieceArt.classic.outline, PieceArt.signal.outline)
+        #expect(fine < bold)
+        #expect(look(.maple).art(square: 32).outline == fine)
+        #expect(look(.maple).art(square: 31).outline == bold)
+        #expect(look(.paper).art(square: 48).outline == bold)
+        #expect(look(.maple, .signal).art(square: 48).outline == bold)
+    }
+
+    private func look(_ board: BoardLook, _ pieces: PieceLook = .classic) -> Look {
+        Look(
+            board: board, pieces: pieces, coordinates: true, animation: true, theme: .system,
+            systemColors: false, language: "")
+    }
+
+    @Test func aSquareSaysWhatStandsThereAndWhatATouchDoes() {
+        #expect(usual.standingKey(6) == "speech-white-knight")
+        #expect(usual.standingKey(59) == "speech-black-queen")
+        #expect(usual.standingKey(30) == "speech-empty")
+        #expect(usual.occupied == Array(0..<16) + Array(48..<64))
+        let kinds: [(MarkKind, String)] = [
+            (.move, "move"), (.capture, "take"), (.castle, "castle"), (.promotion, "promote"),
+            (.premove, "premove"),
+        ]
+        for (kind, key) in kinds {
+            let marked = board(selection: 12, targets: [TargetMark(square: 28, kind: kind)])
+            #expect(marked.actionKey(28) == "board-action-\(key)")
+            #expect(marked.actionKey(12) == "board-action-unselect")
+            #expect(marked.actionKey(20) == "board-action-select")
+        }
+    }
+
+    @Test func atATableTheFarSidesPiecesStandUpsideDown() {
+        #expect(board(turned: true).isTurned("q") && !board(turned: true).isTurned("Q"))
+        let flipped = board(flipped: true, turned: true)
+        #expect(flipped.isTurned("Q") && !flipped.isTurned("q"))
+        #expect(!usual.isTurned("q") && !usual.isTurned("Q"))
+    }
+
+    @Test(.scenario("shell-drag")) func aPieceLiesWhereItWasLetGoIfThatIsAPlainMove() {
+        let pawn = board(
+            selection: 12,
+            targets: [
+                TargetMark(square: 28, kind: .move), TargetMark(square: 21, kind: .castle),
+                TargetMark(square: 52, kind: .capture),
+            ])
+        let moved = Array(pawn.dropping(from: 12, to: 28))
+        #expect(moved[28] == "P" && moved[12] == ".")
+        #expect(Array(pawn.dropping(from: 12, to: 52))[52] == "P")
+        // The rook, a pawn that promotes and a premove change more, or less.
+        #expect(pawn.dropping(from: 12, to: 21) == pawn.squares)
+        #expect(pawn.dropping(from: 12, to: 20) == pawn.squares)
+        #expect(pawn.dropping(from: 11, to: 28) == pawn.squares)
+    }
+
+    @Test func keysMeanTheBoardThatIsInSight() {
+        #expect(Screen.board.flip == .board(event: .flip))
+        #expect(Screen.analysis.flip == .analysis(event: .flip))
+        #expect(Screen.setup.flip == .setup(event: .flip))
+        #expect(Screen.board.startTyping == .board(event: .startTyping))
+        #expect(Screen.analysis.startTyping == .analysis(event: .startTyping))
+        #expect(Screen.setup.startTyping == nil)
+        for screen in [Screen.games, .settings, .newGame, .statistics, .licences] {
+            #expect(screen.flip == nil && screen.startTyping == nil)
+        }
+        #expect(Set(Screen.tabs.map(\.key)).count == 4)
+    }
+
+    @Test func theIconOffersWhatTheProjectNames() throws {
+        let project = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../App/project.yml")
+        let text = try String(contentsOf: project, encoding: .utf8)
+        let named = text.split(separator: "\n").compactMap {
+            $0.split(separator: "UIApplicationShortcutItemType: ").dropFirst().first
+        }
+        #expect(named.count == 3)
+        #expect(named.allSatisfy { Event(quickAction: String($0)) != nil })
+        #expect(Event(quickAction: "other") == nil)
+    }
+}

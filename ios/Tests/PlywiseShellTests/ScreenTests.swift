@@ -1,0 +1,253 @@
+// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+#if os(Linux)
+    import Foundation
+    import PlywiseCore
+    import SwiftUI
+    import Testing
+
+    @testable import PlywiseScreens
+    @testable import PlywiseShell
+
+    /// Hears what is told to the core, and does nothing.
+    private final class Listening: AppProtocol, @unchecked Sendable {
+        private(set) var events: [Event] = []
+
+        func send(number: UInt64, event: Event) { events.append(event) }
+        func end() {}
+    }
+
+    extension Shell {
+        /// The screens as they are drawn of what a real app tells after a story.
+        @Suite(.serialized) @MainActor struct ScreenTests {
+            nonisolated static let stories = [
+                "board", "typing", "resigning", "looking back", "mate", "promoting", "games",
+                "choosing", "filter", "no games", "statistics", "settings", "languages",
+                "name", "erase", "erase for good", "licences", "new game", "friends", "watching",
+                "from a position", "set-up", "impossible", "analysis", "typing there",
+                "move", "comment", "unreviewed", "retry", "reviewed",
+            ]
+
+            private func play(_ story: String, _ app: AppState) async {
+                switch story {
+                case "board": await Stories.board(app)
+                case "typing": await Stories.typing(app)
+                case "resigning": await Stories.resigning(app)
+                case "looking back": await Stories.lookingBack(app)
+                case "mate": await Stories.mate(app)
+                case "promoting": await Stories.promoting(app)
+                case "games": await Stories.games(app)
+                case "choosing": await Stories.choosing(app)
+                case "filter": await Stories.filter(app)
+                case "no games": await Stories.noGames(app)
+                case "statistics": await Stories.statistics(app)
+                case "settings": await Stories.settings(app)
+                case "languages": await Stories.languages(app)
+                case "name": await Stories.name(app)
+                case "erase": await Stories.erase(app)
+                case "erase for good": await Stories.eraseForGood(app)
+                case "licences": await Stories.licences(app)
+                case "new game": await Stories.newGame(app)
+                case "friends": await Stories.friends(app)
+                case "watching": await Stories.watching(app)
+                case "from a position": await Stories.fromPosition(app)
+                case "set-up": await Stories.setup(app)
+                case "impossible": await Stories.impossible(app)
+                case "analysis": await Stories.analysis(app)
+                case "typing there": await Stories.typingInAnalysis(app)
+                case "move": await Stories.move(app)
+                case "comment": await Stories.comment(app)
+                case "unreviewed": await Stories.unreviewed(app)
+                case "retry": await Stories.retry(app)
+                case "reviewed": await Stories.reviewed(app)
+                default: Issue.record("no such story: \(story)")
+                }
+            }
+
+            private static let sizes = [
+                "phone": CGSize(width: 390, height: 844),
+                "sideways": CGSize(width: 700, height: 390),
+                "tablet": CGSize(width: 1_024, height: 768),
+            ]
+
+            let folder: Folder
+
+            init() throws {
+                folder = try Folder()
+            }
+
+            /// Every control, what a touch of it tells the core, and all that is said: as the file
+            /// of that name has it. With PLYWISE_GOLDEN=write in the environment it is written.
+            @Test(
+                .scenario(
+                    "shell-board", "shell-games", "shell-analysis", "shell-review",
+                    "shell-new-game", "shell-setup", "shell-settings", "shell-statistics"),
+                arguments: stories)
+            func everyControlTellsTheCoreWhatItIsFor(_ name: String) async throws {
+                let app = AppState(tasks: TestTasks())
+                try await app.open(on: folder.device())
+                await play(name, app)
+                let real = app.app
+                let listening = Listening()
+                app.app = listening
+
+                let found = found(app, on: "phone")
+                // Sideways, on a tablet and in the largest text stands the same, in another order.
+                let names = Set(found.map { "\($0.kind) \($0.label)" })
+                for (size, text) in [
+                    ("sideways", DynamicTypeSize.large), ("tablet", .large),
+                    ("phone", .accessibility5),
+                ] {
+                    let others = self.found(app, on: size, text).map { "\($0.kind) \($0.label)" }
+                    #expect(names.subtracting(others).isEmpty, "\(name), \(size), \(text)")
+                }
+                var lines: [String] = []
+                var fields: [String] = []
+                for element in found {
+                    // How much a mistake has cost is the engine's to say.
+                    if element.kind == .text && ["retry", "reviewed"].contains(name) { continue }
+                    let before = listening.events.count
+                    if element.isEnabled { use(element) }
+                    let told = listening.events.dropFirst(before).map { plain($0, &fields) }
+                    lines.append(line(element, told: told))
+                }
+                try compare(lines.joined(separator: "\n") + "\n", with: name)
+                app.app = real
+                await app.end()
+            }
+
+            @Test func theEnginesLinesArePlayedByATouch() async throws {
+                let app = AppState(tasks: TestTasks())
+                try await app.open(on: folder.device())
+                await Stories.thinking(app)
+                let line = try #require(app.lines.lines.first)
+                let second = try #require(line.moves.dropFirst().first)
+                let real = app.app
+                let listening = Listening()
+                app.app = listening
+                let found = found(app, on: "phone")
+                #expect(found.contains { $0.label == line.score.spoken })
+                try #require(found.first { $0.label == second.label }).touch()
+                #expect(listening.events == [.analysis(event: .playLine(line: 0, count: 2))])
+                app.app = real
+                await app.end()
+            }
+
+            /// A back-up goes out and comes in again, and what it holds is shown before that.
+            @Test func aBackupIsLookedAtBeforeItIsTakenIn() async throws {
+                let tasks = TestTasks()
+                let app = AppState(tasks: tasks)
+                try await app.open(on: folder.device())
+                await Stories.settings(app)
+                func touch(_ label: String) throws {
+                    let found = found(app, on: "phone")
+                    try #require(found.first { $0.label.hasPrefix(label) }, "\(label)").touch()
+                }
+                try touch("Coordinates")
+                await app.settled()
+                try touch("Back up everything")
+                try await eventually("the back-up") {
+                    tasks.asked.contains { if case .keepFile = $0 { true } else { false } }
+                }
+                let kept = tasks.asked.compactMap { task in
+                    if case .keepFile(let path, _, _) = task { path } else { nil as String? }
+                }
+                tasks.answer = .picked(path: try #require(kept.first))
+                try touch("Restore")
+                try await eventually("the preview") {
+                    if case .restore = app.settings?.sheet { true } else { false }
+                }
+                let shown = found(app, on: "phone")
+                #expect(!shown.contains { $0.label.contains("{date}") })
+                let year = "\(CivilDate(Date.now).year)"
+                #expect(shown.contains { $0.kind == .text && $0.label.contains(year) })
+                #expect(shown.contains { $0.kind == .toggle && $0.value == "off" })
+                try touch("Restore the settings")
+                await app.settled()
+                #expect(found(app, on: "phone").contains { $0.kind == .toggle && $0.value == "on" })
+                try touch("Add to my games")
+                try await eventually("the end") {
+                    app.settings?.sheet == nil && app.message?.text == "Restored."
+                }
+                await app.end()
+            }
+
+            @Test func aFailedStartSaysWhyAndOffersAnotherTry() async throws {
+                let inTheWay = folder.place.appending(path: "games.db")
+                try FileManager.default.createDirectory(
+                    at: inTheWay, withIntermediateDirectories: true)
+                let app = AppState(tasks: TestTasks())
+                try await app.open(on: folder.device())
+                let found = found(app, on: "phone")
+                #expect(found.map(\.kind) == [.text, .text, .button])
+                #expect(found[1].label == app.trouble?.text)
+                try FileManager.default.removeItem(at: inTheWay)
+                found[2].touch()
+                try await eventually("the board") { app.trouble == nil && app.runs }
+                await app.end()
+            }
+
+            private func found(
+                _ app: AppState, on size: String, _ text: DynamicTypeSize = .large
+            ) -> [Element] {
+                let view = AppView(app: app).dynamicTypeSize(text).environment(\.clipboard) {
+                    "8/8/8/8/8/8/8/8 w - - 0 1"
+                }
+                let found = SwiftUI.Walk.through(view, on: Self.sizes[size] ?? .zero)
+                // Squares have tests of their own, and VoiceOver's touch is the button's.
+                return found.filter {
+                    !$0.identifier.hasPrefix("square-") && $0.kind != .action
+                        && (![.text, .group].contains($0.kind) || !$0.label.isEmpty)
+                }
+            }
+
+            private func use(_ element: Element) {
+                switch element.kind {
+                case .title, .text, .progress, .group: break
+                case .button, .toggle, .action, .tab: element.touch()
+                case .picker: element.choose(element.options.first == element.value ? 1 : 0)
+                case .slider: element.move(to: 2)
+                case .stepper: element.step(up: true)
+                case .field: element.type("x")
+                case .date: element.choose(Date(timeIntervalSince1970: 0))
+                }
+            }
+
+            private func line(_ element: Element, told: [String]) -> String {
+                var line = "\(element.kind) \"\(element.label)\""
+                if !element.value.isEmpty { line += " = \"\(element.value)\"" }
+                if !element.options.isEmpty { line += " of \(element.options)" }
+                if !element.isEnabled { line += ", off" }
+                return ([line] + told).joined(separator: " -> ")
+            }
+
+            /// An event without the names of modules and without today's dates.
+            /// An event without the names of modules, its field by the order of the screen's.
+            private func plain(_ event: Event, _ fields: inout [String]) -> String {
+                String(describing: event)
+                    .replacingOccurrences(of: "PlywiseCore.", with: "")
+                    .replacing(/field: (\d+)/) { match in
+                        let field = String(match.1)
+                        if !fields.contains(field) { fields.append(field) }
+                        return "field: \(fields.firstIndex(of: field) ?? 0)"
+                    }
+            }
+
+            private func compare(_ text: String, with name: String) throws {
+                let file = URL(filePath: #filePath).deletingLastPathComponent()
+                    .appending(path: "Screens/\(name).txt")
+                if ProcessInfo.processInfo.environment["PLYWISE_GOLDEN"] == "write" {
+                    try Data(text.utf8).write(to: file)
+                    return
+                }
+                let known = try String(contentsOf: file, encoding: .utf8)
+                let (new, old) = (text.split(separator: "\n"), known.split(separator: "\n"))
+                for change in new.difference(from: old) {
+                    switch change {
+                    case .insert(let at, let line, _): Issue.record("\(name) \(at): new: \(line)")
+                    case .remove(let at, let line, _): Issue.record("\(name) \(at): gone: \(line)")
+                    }
+                }
+            }
+        }
+    }
+#endif
