@@ -123,7 +123,7 @@ pub struct SearchResult {
 
 /// An engine with a transposition table and threads of its own.
 #[derive(uniffi::Object)]
-pub struct Engine(CoreEngine);
+pub struct Engine(Arc<CoreEngine>);
 
 #[uniffi::export]
 impl Engine {
@@ -131,10 +131,10 @@ impl Engine {
     /// same search by depth or nodes on one thread finds the same everywhere.
     #[uniffi::constructor]
     pub fn new(memory_mib: u32, threads: u32) -> Arc<Self> {
-        Arc::new(Self(CoreEngine::new(EngineOptions {
+        Arc::new(Self(Arc::new(CoreEngine::new(EngineOptions {
             hash_mib: memory_mib as usize,
             threads: threads as usize,
-        })))
+        }))))
     }
 
     /// Begins a search and returns at once. Searches of one engine run one after the other.
@@ -149,15 +149,18 @@ impl Engine {
         Arc::new(Search {
             handle: self.0.search(position.0.search_root(), limits, Silent),
             position: *position.0.position(),
+            _engine: Arc::clone(&self.0),
         })
     }
 }
 
 /// A search that runs or has ended. Destroying it cancels it and waits until it has ended.
-#[derive(Debug, uniffi::Object)]
+#[derive(uniffi::Object)]
 pub struct Search {
     handle: SearchHandle,
     position: CorePosition,
+    /// An engine that is destroyed ends its searches: it lasts as long as they do.
+    _engine: Arc<CoreEngine>,
 }
 
 #[uniffi::export]

@@ -224,7 +224,10 @@ fn every_symbol_is_one_that_ios_17_has() {
             "{name} is unused"
         );
     }
-    assert_eq!(symbols("LabelButton(\"a-key\", \"plsu\") // \"b\""), ["plsu"]);
+    assert_eq!(
+        symbols("LabelButton(\"a-key\", \"plsu\") // \"b\""),
+        ["plsu"]
+    );
 }
 
 /// The names of symbols in a line: what has dots, and what stands where a symbol is named.

@@ -127,7 +127,11 @@
                 let found = found(app, on: "phone")
                 #expect(found.contains { $0.label == line.score.spoken })
                 try #require(found.first { $0.label == second.label }).touch()
-                #expect(listening.events == [.analysis(event: .playLine(line: 0, count: 2))])
+                let moves = line.moves.prefix(2).map(\.uci)
+                guard case .analysis(.playLine(_, moves)) = listening.events.first else {
+                    Issue.record("\(listening.events)")
+                    return
+                }
                 app.app = real
                 await app.end()
             }

@@ -157,7 +157,14 @@ fn the_engine_shows_as_many_lines_as_are_wanted_and_a_move_of_one_is_played_up_t
         ("1.", "2.")
     );
     assert!(!line.moves[0].spoken.is_empty());
-    story.on_analysis(AnalysisEvent::PlayLine { line: 1, count: 2 });
+    let node = story.analysis().node;
+    let moves: Vec<String> = line.moves[..2].iter().map(|mv| mv.uci.clone()).collect();
+    story.on_analysis(AnalysisEvent::PlayLine {
+        node: node + 1,
+        moves: moves.clone(),
+    });
+    assert_eq!(story.tree(), "", "the line of another position");
+    story.on_analysis(AnalysisEvent::PlayLine { node, moves });
     let written = format!("1.{} {}", line.moves[0].text, line.moves[1].text);
     assert_eq!(story.tree(), written);
     story.on_analysis(AnalysisEvent::SwitchEngine { on: false });

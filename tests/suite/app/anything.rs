@@ -129,7 +129,10 @@ fn analysis_event(rng: &mut ChaCha8Rng) -> AnalysisEvent {
         AnalysisEvent::Tap {
             square: rng.random_range(0..64),
         },
-        AnalysisEvent::PlayLine { line: 0, count: 2 },
+        AnalysisEvent::PlayLine {
+            node,
+            moves: vec!["e2e4".into(), "e7e5".into()],
+        },
         AnalysisEvent::First,
         AnalysisEvent::Back,
         AnalysisEvent::Forward,

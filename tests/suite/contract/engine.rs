@@ -67,6 +67,9 @@ fn a_search_ends_at_its_limit_or_when_it_is_cancelled() {
         waiting.join().unwrap()
     });
     assert!(result.unwrap().best.is_some());
+    // An engine lasts as long as its searches.
+    let outlived = Engine::new(1, 1).search(&start, depth(5)).wait().unwrap();
+    assert_eq!(outlived.depth, 5);
     // One that is dropped runs no longer: the next one of the same engine begins at once.
     drop(engine.search(&start, SearchLimits::default()));
     assert!(engine.search(&start, depth(2)).wait().is_ok());

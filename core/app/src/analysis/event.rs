@@ -81,12 +81,13 @@ pub enum AnalysisEvent {
         /// The ply; 0 is the start.
         ply: u32,
     },
-    /// The first moves of one of the engine's lines are played.
+    /// The first moves of one of the engine's lines are played as they were drawn: another line may
+    /// stand in its place by now.
     PlayLine {
-        /// The line's index.
-        line: u32,
-        /// How many moves.
-        count: u32,
+        /// The node that was drawn with the line; nothing is played at another one.
+        node: u32,
+        /// The moves as in UCI.
+        moves: Vec<String>,
     },
     /// The engine is switched on or off.
     SwitchEngine {

@@ -159,15 +159,13 @@ impl Open {
                 }
             }
             AnalysisEvent::PlayTyped => self.play_typed(cx),
-            AnalysisEvent::PlayLine { line, count } => {
-                let moves = self.lines.get(line as usize).map(|line| line.moves.clone());
-                let moves = moves.unwrap_or_default();
-                self.moving(cx, |study| {
-                    let moves = moves.iter().take(count as usize);
-                    moves
-                        .map(|mv| study.type_move(&mv.to_string()))
-                        .all(|played| played.is_ok())
-                });
+            AnalysisEvent::PlayLine { node, moves } => {
+                if self.study.snapshot().node.index() == node as usize {
+                    self.moving(cx, |study| {
+                        let mut moves = moves.iter();
+                        moves.all(|mv| study.type_move(mv).is_ok())
+                    });
+                }
             }
             AnalysisEvent::First => self.going(Study::first),
             AnalysisEvent::Back => self.going(Study::back),

@@ -49,6 +49,8 @@ pub struct LineMove {
     pub text: String,
     /// The move as a voice says it.
     pub spoken: String,
+    /// The move as in UCI, to play it by.
+    pub uci: String,
 }
 
 /// One of the engine's lines.
@@ -391,6 +393,7 @@ fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
             },
             text: name(&san, &position.san_styled(mv, FIGURINE), cx),
             spoken: spoken_move(&position, mv, cx.words),
+            uci: mv.to_string(),
         });
         position.play(mv);
     }

@@ -32,8 +32,9 @@ struct EnginePanel: View {
         return VStack(spacing: 0) {
             ForEach(0..<wanted, id: \.self) { rank in
                 if rank < lines.count {
-                    EngineLine(line: lines[rank]) {
-                        send(.playLine(line: UInt32(rank), count: $0))
+                    EngineLine(line: lines[rank]) { count in
+                        let moves = lines[rank].moves.prefix(Int(count)).map(\.uci)
+                        send(.playLine(node: analysis.node, moves: moves))
                     }
                 } else {
                     Color.clear.frame(height: 44)
