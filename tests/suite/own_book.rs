@@ -1,27 +1,19 @@
-//! Opening books that a person brings: over UCI, over XBoard and in a session.
+//! Opening books that a person brings: over UCI and over XBoard.
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
+use std::sync::mpsc::channel;
 
 use plywise::allowance::Allowance;
 use plywise::output::Output;
 use plywise::uci::Uci;
 use plywise::xboard::XBoard;
 use plywise_chess::{Position, Square};
-use plywise_engine::{Book, EngineOptions};
-use plywise_game::Level;
-use plywise_game::session::{
-    Announcement, Command, GameOptions, OpponentSettings, Player, Session, ThinkingView,
-};
-use plywise_runtime::{AnnouncementWords, Listener, ListenerError, Runtime, Update};
 
 use crate::uci::Kept;
 
 /// A Polyglot book with one move at the start, and none that any other book would play.
-fn rows() -> Vec<u8> {
+pub(crate) fn rows() -> Vec<u8> {
     let square = |text: &str| text.parse::<Square>().unwrap().index() as u16;
     let mv = square("g1") << 6 | square("h3");
     let mut bytes = Position::startpos().hash().to_be_bytes().to_vec();
@@ -124,69 +116,4 @@ fn over_xboard_the_book_plays_and_is_told() {
         kept.text()
             .contains("tellusererror the book nothing.bin cannot be read")
     );
-}
-
-/// Hands on the moves of a session, and whether anything was searched.
-struct Ear(Sender<(String, bool)>);
-
-impl Listener for Ear {
-    fn changed(&mut self, update: &Update) -> Result<(), ListenerError> {
-        let moves = &update.moves.moves;
-        for view in moves {
-            let _ = self.0.send((view.san.clone(), false));
-        }
-        Ok(())
-    }
-
-    fn thinking(&mut self, thinking: Option<&ThinkingView>) -> Result<(), ListenerError> {
-        if thinking.is_some_and(|thinking| thinking.nodes > 0) {
-            let _ = self.0.send((String::new(), true));
-        }
-        Ok(())
-    }
-
-    fn announced(&mut self, _: &Announcement, _: &AnnouncementWords) -> Result<(), ListenerError> {
-        Ok(())
-    }
-}
-
-#[test]
-fn a_session_opens_with_the_book_that_it_is_given() {
-    let options = GameOptions {
-        white: Player::rung(1),
-        black: Player::human(),
-        book: true,
-        ..GameOptions::against(Level::rung(1))
-    };
-    let opponent_settings = OpponentSettings {
-        at_once: true,
-        ..OpponentSettings::default()
-    };
-    let first = |options: GameOptions| {
-        let (sender, heard): (_, Receiver<(String, bool)>) = channel();
-        let runtime = Runtime::start_with_book(
-            Session::new(options, opponent_settings),
-            EngineOptions::default(),
-            Arc::new(Book::polyglot(rows()).unwrap()),
-            Box::new(Ear(sender)),
-            None,
-        )
-        .unwrap();
-        let (san, _) = heard.recv_timeout(Duration::from_secs(30)).unwrap();
-        let problem = runtime.problem();
-        (san, problem)
-    };
-    let (san, problem) = first(options.clone());
-    assert_eq!(san, "Nh3");
-    // A report plays it again without the book.
-    let found = problem
-        .commands
-        .iter()
-        .any(|recorded| matches!(recorded.command, Command::FoundInBook { .. }));
-    assert!(found);
-    let (san, _) = first(GameOptions {
-        book: false,
-        ..options
-    });
-    assert_ne!(san, "Nh3");
 }

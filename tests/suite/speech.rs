@@ -347,6 +347,7 @@ fn shell_literals() -> Vec<(PathBuf, String)> {
     let mut literals = Vec::new();
     for folder in [
         "bindings/src",
+        "core/app/src",
         "cli/src",
         "xtask/src/words",
         "android",

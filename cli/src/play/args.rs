@@ -2,13 +2,12 @@
 
 use std::path::PathBuf;
 
+use plywise_app::{Choices, Sides};
 use plywise_chess::Position;
-use plywise_game::session::HelpAllowed;
 use plywise_game::{Level, TimeControl};
-use plywise_store::Settings;
 use plywise_words::Language;
 
-use super::choices::{Choices, NoTime, SideChoice, Sides, parse_level, parse_time};
+use super::shell::{NoClock, SideChoice, clock, level};
 use super::theme::{Brightness, PieceStyle};
 
 /// Play chess in the terminal.
@@ -46,7 +45,7 @@ pub(crate) struct PlayArgs {
           default_missing_value = "random", value_parser = chess960_start)]
     chess960: Option<Chess960Start>,
 
-    /// Go on with the first game of a PGN file
+    /// Look through the first game of a PGN file; `play` goes on from there
     #[arg(long, value_name = "FILE")]
     pub(super) load: Option<PathBuf>,
 
@@ -61,11 +60,11 @@ pub(crate) struct PlayArgs {
 
     /// The computer plays without an opening book
     #[arg(long)]
-    no_book: bool,
+    pub(super) no_book: bool,
 
-    /// The language: en, de or ar [default: the system's]
+    /// The language, from now on: en, de or ar [default: as chosen before, or the system's]
     #[arg(long, value_name = "LANGUAGE", value_parser = language_value)]
-    language: Option<Language>,
+    pub(super) language: Option<Language>,
 
     /// How pieces are drawn [default: unicode where the terminal has colours]
     #[arg(long)]
@@ -91,37 +90,28 @@ impl PlayArgs {
     }
 
     /// What a new game begins with.
-    pub(super) fn choices(&self, settings: &Settings, random: fn(u16) -> u16) -> Choices {
+    pub(super) fn choices(&self) -> Choices {
         let sides = if self.human {
             Sides::People
         } else if self.watch {
             Sides::Watch
         } else {
-            let side = self.side.unwrap_or(SideChoice::White);
-            Sides::Versus {
-                person: side.draw_lots(random),
-            }
+            self.side.unwrap_or(SideChoice::White).sides()
         };
         Choices {
             sides,
-            level: self.level.unwrap_or(settings.last_level),
+            level: self.level,
             time: self.clock.and_then(|ClockChoice(time)| time),
-            help: HelpAllowed {
-                legal_moves: settings.legal_targets,
-                takebacks: settings.allow_takebacks,
-                hints: settings.allow_hints,
-                blunder_warning: settings.blunder_warning,
-            },
             book: !self.no_book,
         }
     }
 
     /// Where the first new game starts.
-    pub(super) fn start(&self, random: fn(u16) -> u16) -> anyhow::Result<Position> {
+    pub(super) fn start(&self) -> anyhow::Result<Position> {
         Ok(match (&self.fen, self.chess960) {
             (Some(fen), _) => fen.parse()?,
             (None, Some(Chess960Start(number))) => {
-                Position::chess960(number.unwrap_or_else(|| random(960)))?
+                Position::chess960(number.unwrap_or_else(|| rand::random_range(0..960)))?
             }
             (None, None) => Position::startpos(),
         })
@@ -135,21 +125,6 @@ impl PlayArgs {
             PieceStyle::Unicode
         };
         self.pieces.unwrap_or(usual)
-    }
-
-    /// The tag of the language: as asked for, as chosen before, or the system's.
-    pub(super) fn language_tag(
-        &self,
-        settings: &Settings,
-        variable: impl Fn(&str) -> Option<String>,
-    ) -> String {
-        if let Some(language) = self.language {
-            return language.tag().to_owned();
-        }
-        if !settings.language.is_empty() {
-            return settings.language.clone();
-        }
-        locale(variable).unwrap_or_default()
     }
 
     /// The ground: as asked for, or as the terminal tells, or dark.
@@ -170,13 +145,13 @@ impl PlayArgs {
 #[derive(Clone, Copy, Debug)]
 struct ClockChoice(Option<TimeControl>);
 
-fn clock_value(text: &str) -> Result<ClockChoice, NoTime> {
-    parse_time(text).map(ClockChoice)
+fn clock_value(text: &str) -> Result<ClockChoice, NoClock> {
+    clock(text).map(ClockChoice)
 }
 
 fn level_value(text: &str) -> Result<Level, String> {
     let wanted = "give a level from 1 to 20, full, or seconds per move, as in 2s";
-    parse_level(text).ok_or_else(|| wanted.to_owned())
+    level(text).ok_or_else(|| wanted.to_owned())
 }
 
 fn language_value(text: &str) -> Result<Language, String> {
@@ -184,7 +159,7 @@ fn language_value(text: &str) -> Result<Language, String> {
 }
 
 /// What the locale variables say: the first one that is set counts.
-fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+pub(super) fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(variable)
@@ -242,38 +217,39 @@ mod tests {
     }
 
     fn choices(line: &str) -> Choices {
-        parse(line).unwrap().choices(&Settings::default(), |_| 1)
+        parse(line).unwrap().choices()
     }
 
     /// Scenario: board-first-launch, newgame-color, newgame-friend
     #[test]
     fn options_make_the_choices() {
         let usual = choices("");
-        assert_eq!(usual.level, Level::FIRST);
+        assert_eq!(usual.level, None, "the one that was played last");
         assert_eq!(
             usual.sides,
             Sides::Versus {
                 person: Color::White
             }
         );
-        assert_eq!(choices("--level 20 --watch").level, Level::rung(20));
-        assert_eq!(choices("--level full").level, Level::Full);
+        assert_eq!(choices("--level 20 --watch").level, Some(Level::rung(20)));
+        assert_eq!(choices("--level full").level, Some(Level::Full));
         assert_eq!(choices("--human").sides, Sides::People);
-        assert_eq!(
-            choices("--side random").sides,
-            Sides::Versus {
-                person: Color::Black
-            }
-        );
+        let black = Sides::Versus {
+            person: Color::Black,
+        };
+        assert_eq!(choices("--side black").sides, black);
+        let by_lot = |_| choices("--side random").sides == black;
+        let drawn: Vec<bool> = (0..99).map(by_lot).collect();
+        assert!(drawn.contains(&true) && drawn.contains(&false));
         assert!(choices("--clock 5+3").time.is_some());
         assert!(choices("--clock none").time.is_none());
     }
 
     #[test]
     fn options_make_the_start_and_the_look() {
-        let start = |line: &str| parse(line).unwrap().start(|_| 1).unwrap();
+        let start = |line: &str| parse(line).unwrap().start().unwrap();
         assert_eq!(start("--chess960 518"), Position::startpos());
-        assert_eq!(start("--chess960"), Position::chess960(1).unwrap());
+        assert!((0..99).any(|_| start("--chess960") != Position::startpos()));
         let pieces = |line: &str, plain, figures| parse(line).unwrap().piece_style(plain, figures);
         assert_eq!(pieces("", false, true), PieceStyle::Unicode);
         assert_eq!(pieces("", true, true), PieceStyle::Letters);
@@ -288,18 +264,10 @@ mod tests {
     }
 
     #[test]
-    fn the_language_is_asked_for_chosen_or_the_systems() {
-        let mut settings = Settings::default();
-        let tag = |line: &str, settings: &Settings| {
-            let args = parse(line).unwrap();
-            args.language_tag(settings, |name| {
-                (name == "LANG").then(|| "ar_EG".to_owned())
-            })
-        };
-        assert_eq!(tag("", &settings), "ar_EG");
-        settings.language = "de".to_owned();
-        assert_eq!(tag("", &settings), "de");
-        assert_eq!(tag("--language en", &settings), "en");
+    fn the_first_locale_variable_that_is_set_counts() {
+        let says = |name: &str| (name == "LANG").then(|| "ar_EG".to_owned());
+        assert_eq!(locale(says).as_deref(), Some("ar_EG"));
+        assert_eq!(locale(|_| None), None);
     }
 
     #[test]
@@ -317,7 +285,7 @@ mod tests {
             assert!(parse(line).is_err(), "{line}");
         }
         let args = parse("--fen 8/8/8/8/8/8/8/8").unwrap();
-        assert!(args.start(|_| 1).is_err());
+        assert!(args.start().is_err());
     }
 
     #[test]

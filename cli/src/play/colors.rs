@@ -43,62 +43,25 @@ impl ColorDepth {
     }
 }
 
-/// A colour as 0xRRGGBB.
+/// A colour of ours: as 0xRRGGBB, in the palette of 256, and among the sixteen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Rgb(pub(super) u32);
+pub(super) struct Ink(pub(super) u32, pub(super) u8, pub(super) Color);
 
-/// The six steps of each channel in the palette of 256.
-const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-
-impl Rgb {
-    const fn channels(self) -> [u8; 3] {
-        [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
-    }
-
-    /// This colour mixed with this many hundredths of another.
-    pub(super) fn mixed(self, other: Self, percent: u32) -> Self {
-        let (from, to) = (self.channels(), other.channels());
-        let mut mixed = 0;
-        for (from, to) in from.into_iter().zip(to) {
-            let channel = (u32::from(from) * (100 - percent) + u32::from(to) * percent + 50) / 100;
-            mixed = mixed << 8 | channel;
-        }
-        Self(mixed)
-    }
-
-    /// This colour on a terminal of a depth; `None` if that has too few to choose from.
-    pub(super) fn on(self, depth: ColorDepth) -> Option<Color> {
-        let [red, green, blue] = self.channels();
+impl Ink {
+    /// This colour on a terminal of a depth.
+    pub(super) const fn on(self, depth: ColorDepth) -> Color {
+        let Self(rgb, index, basic) = self;
         match depth {
-            ColorDepth::True => Some(Color::Rgb(red, green, blue)),
-            ColorDepth::Indexed => Some(Color::Indexed(self.nearest_index())),
-            ColorDepth::Sixteen | ColorDepth::None => None,
+            ColorDepth::True => Color::Rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8),
+            ColorDepth::Indexed => Color::Indexed(index),
+            ColorDepth::Sixteen => basic,
+            ColorDepth::None => Color::Reset,
         }
-    }
-
-    /// The nearest of the 240 fixed colours of the palette of 256.
-    fn nearest_index(self) -> u8 {
-        let cube = (0..216u8).map(|index| {
-            let steps = [index / 36, index / 6 % 6, index % 6];
-            (16 + index, steps.map(|step| STEPS[usize::from(step)]))
-        });
-        let greys = (0..24u8).map(|index| (232 + index, [8 + 10 * index; 3]));
-        cube.chain(greys)
-            .min_by_key(|&(_, channels)| self.distance(channels))
-            .map_or(0, |(index, _)| index)
-    }
-
-    fn distance(self, other: [u8; 3]) -> u32 {
-        self.channels()
-            .into_iter()
-            .zip(other)
-            .map(|(a, b)| u32::from(a.abs_diff(b)).pow(2))
-            .sum()
     }
 }
 
 #[cfg(test)]
-impl Rgb {
+impl Ink {
     /// The contrast of two colours by WCAG, 1 to 21.
     pub(super) fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
@@ -106,7 +69,8 @@ impl Rgb {
     }
 
     fn luminance(self) -> f64 {
-        let [red, green, blue] = self.channels().map(|channel| {
+        let channels = [16, 8, 0].map(|shift| (self.0 >> shift) as u8);
+        let [red, green, blue] = channels.map(|channel| {
             let value = f64::from(channel) / 255.0;
             if value <= 0.040_45 {
                 value / 12.92
@@ -160,13 +124,8 @@ mod tests {
     }
 
     #[test]
-    fn colours_find_their_neighbours() {
-        assert_eq!(Rgb(0xFF_FF_FF).nearest_index(), 231);
-        assert_eq!(Rgb(0x00_00_00).nearest_index(), 16);
-        assert_eq!(Rgb(0x12_12_12).nearest_index(), 233);
-        assert_eq!(Rgb(0x00_00_00).mixed(Rgb(0xFF_80_00), 50), Rgb(0x80_40_00));
-        assert_eq!(Rgb(0xFF_80_01).mixed(Rgb(0), 0), Rgb(0xFF_80_01));
-        let contrast = Rgb(0xFF_FF_FF).contrast(Rgb(0));
-        assert!((contrast - 21.0).abs() < 0.01);
+    fn the_contrast_is_that_of_the_web() {
+        let [white, black] = [0xFF_FF_FF, 0].map(|rgb| Ink(rgb, 0, Color::Reset));
+        assert!((white.contrast(black) - 21.0).abs() < 0.01);
     }
 }

@@ -1,13 +1,17 @@
 //! What the text typed so far may become: moves first, then commands.
 
 use plywise_chess::{CastlingText, Position};
+use plywise_words::{Catalogue, local_san};
 
-use super::command::WORDS;
-use super::words::Words;
+use super::shell::WORDS;
 
 /// The texts that the typed one may be completed to, the likeliest first. Without a
 /// position no move can be made, so only commands are offered.
-pub(super) fn candidates(position: Option<&Position>, typed: &str, words: &Words) -> Vec<String> {
+pub(super) fn candidates(
+    position: Option<&Position>,
+    typed: &str,
+    words: &Catalogue,
+) -> Vec<String> {
     if typed.trim().is_empty() {
         return Vec::new();
     }
@@ -16,15 +20,20 @@ pub(super) fn candidates(position: Option<&Position>, typed: &str, words: &Words
     found
 }
 
-fn moves(position: &Position, typed: &str, words: &Words) -> Vec<String> {
-    let mut sans: Vec<String> = position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| words.san(&position.san(mv)))
-        // Who types the x wants to take.
-        .filter(|san| !typed.contains('x') || san.contains('x'))
+/// The legal moves as people write them, in order.
+pub(super) fn legal_moves(position: &Position, words: &Catalogue) -> Vec<String> {
+    let moves = position.legal_moves().into_iter();
+    let mut sans: Vec<String> = moves
+        .map(|mv| local_san(&position.san(mv), words))
         .collect();
     sans.sort_unstable();
+    sans
+}
+
+fn moves(position: &Position, typed: &str, words: &Catalogue) -> Vec<String> {
+    let mut sans = legal_moves(position, words);
+    // Who types the x wants to take.
+    sans.retain(|san| !typed.contains('x') || san.contains('x'));
     let wanted = bare(typed);
     // A typed b means the b pawn rather than a bishop, so case counts first.
     let (mut found, others): (Vec<_>, Vec<_>) = sans
@@ -56,37 +65,27 @@ fn bare(san: &str) -> String {
         .collect()
 }
 
+/// Words, and the choices behind those that have some.
 fn commands(typed: &str) -> Vec<String> {
     let typed = typed.to_ascii_lowercase();
-    let choices: &[&str] = match typed.split_once(' ') {
-        Some(("side", _)) => &["side white", "side black", "side random"],
-        Some(("pieces", _)) => &["pieces unicode", "pieces letters"],
-        Some(("clock", _)) => &["clock 5+3", "clock 10+0", "clock 15+10", "clock none"],
-        Some(("warn", _)) => &["warn on", "warn off"],
-        Some(("confirm", _)) => &["confirm on", "confirm off"],
-        Some(("language", _)) => &["language en", "language de", "language ar"],
-        Some(_) => &[],
-        None => {
-            return WORDS
-                .iter()
-                .filter(|word| word.name.starts_with(&typed))
-                .map(|word| word.name.to_owned())
-                .collect();
+    let choices = |&(name, arguments): &(&str, &str)| -> Vec<String> {
+        if !typed.contains(' ') {
+            return vec![name.to_owned()];
         }
+        let choices = arguments.trim_matches(['[', ']']).split('|');
+        let choices = choices.filter(|_| arguments.contains('|'));
+        choices.map(|choice| format!("{name} {choice}")).collect()
     };
-    choices
-        .iter()
-        .filter(|choice| choice.starts_with(&typed))
-        .map(|&choice| choice.to_owned())
-        .collect()
+    let all = WORDS.iter().flat_map(choices);
+    all.filter(|choice| choice.starts_with(&typed)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn english() -> Words {
-        Words::for_tag("en")
+    fn english() -> Catalogue {
+        Catalogue::for_tag("en")
     }
 
     fn offered(fen: &str, typed: &str) -> Vec<String> {
@@ -100,12 +99,12 @@ mod tests {
     #[test]
     fn moves_come_before_words() {
         let start = Position::startpos().to_string();
-        assert_eq!(offered(&start, "d"), ["d3", "d4", "draw"]);
+        assert_eq!(offered(&start, "d"), ["d3", "d4", "draw", "delete"]);
         assert_eq!(offered(&start, "nf"), ["Nf3"]);
         assert_eq!(offered(&start, "e2"), ["e2e3", "e2e4"]);
         assert_eq!(offered(&start, "  "), [""; 0]);
         assert_eq!(offered(&start, "xyz"), [""; 0]);
-        assert_eq!(candidates(None, "d", &english()), ["draw"]);
+        assert_eq!(candidates(None, "dr", &english()), ["draw"]);
     }
 
     #[test]
@@ -125,6 +124,7 @@ mod tests {
     #[test]
     fn the_choices_behind_a_word() {
         assert_eq!(candidates(None, "side b", &english()), ["side black"]);
+        assert_eq!(candidates(None, "pieces l", &english()), ["pieces letters"]);
         assert_eq!(candidates(None, "res", &english()), ["resign", "resume"]);
         assert_eq!(candidates(None, "save e", &english()), [""; 0]);
     }

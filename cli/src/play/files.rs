@@ -6,17 +6,16 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use plywise_store::NewFile;
-
-use super::words::Words;
+use plywise_words::Catalogue;
 
 /// Larger files hold collections, which are not for this screen.
 const LARGEST: u64 = 64 << 20;
 
 /// Writes a file in one step: a reader, or a crash, sees the old one or the new one.
 /// Without `replace` a file that is there stays as it is.
-pub(super) fn write(path: &Path, text: &str, replace: bool) -> io::Result<()> {
+pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     let mut new = NewFile::create(path)?;
-    new.file().write_all(text.as_bytes())?;
+    new.file().write_all(bytes)?;
     new.put_in_place(replace)
 }
 
@@ -48,7 +47,7 @@ pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
 }
 
 /// What went wrong with a file, in words.
-pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Words) -> String {
+pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Catalogue) -> String {
     let file = path.display().to_string();
     let reason = error.to_string();
     let args = [
@@ -67,27 +66,27 @@ pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Wor
         _ => "terminal-file-error",
     };
     // A message takes what it needs and leaves the rest.
-    words.with(key, &args)
+    words.message(key, &args)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn english() -> Words {
-        Words::for_tag("en")
+    fn english() -> Catalogue {
+        Catalogue::for_tag("en")
     }
 
     #[test]
     fn a_file_is_replaced_only_when_asked() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.pgn");
-        write(&path, "one", false).unwrap();
-        let error = write(&path, "two", false).unwrap_err();
+        write(&path, b"one", false).unwrap();
+        let error = write(&path, b"two", false).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
         assert!(explain(&path, true, &error, &english()).contains("put ! after"));
         assert_eq!(read(&path).unwrap(), b"one");
-        write(&path, "two", true).unwrap();
+        write(&path, b"two", true).unwrap();
         assert_eq!(read(&path).unwrap(), b"two");
         // Nothing is left behind.
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
@@ -99,7 +98,7 @@ mod tests {
         let missing = folder.path().join("nowhere").join("game.pgn");
         let error = read(&missing).unwrap_err();
         assert!(explain(&missing, false, &error, &english()).starts_with("There is no file"));
-        let error = write(&missing, "", true).unwrap_err();
+        let error = write(&missing, b"", true).unwrap_err();
         assert!(explain(&missing, true, &error, &english()).starts_with("The folder of"));
     }
 

@@ -1,6 +1,6 @@
 //! Where everything lies in a window of a given size. Nothing is drawn here.
 
-use plywise_chess::{Color, File, Rank, Square};
+use plywise_chess::Square;
 use ratatui::layout::{Position as Cell, Rect};
 
 /// How the rows of neighbouring squares meet.
@@ -65,39 +65,29 @@ pub(super) struct BoardArea {
     pub(super) area: Rect,
     /// How large they are.
     pub(super) squares: Squares,
-    /// The side at the lower edge.
-    pub(super) bottom: Color,
+    /// Whether Black's side is at the lower edge.
+    pub(super) flipped: bool,
 }
 
 impl BoardArea {
-    /// Column and row of a square, counted from the upper left.
-    fn place(&self, square: Square) -> (u16, u16) {
-        let (file, rank) = (square.file().index() as u16, square.rank().index() as u16);
-        match self.bottom {
-            Color::White => (file, 7 - rank),
-            Color::Black => (7 - file, rank),
-        }
+    /// What turns the numbers of files and ranks round.
+    fn turn(&self) -> u16 {
+        if self.flipped { 7 } else { 0 }
     }
 
-    /// The square in a column and row.
+    /// The square in a column and row, counted from the upper left.
     pub(super) fn square_in(&self, column: u16, row: u16) -> Square {
-        let (file, rank) = match self.bottom {
-            Color::White => (column, 7 - row.min(7)),
-            Color::Black => (7 - column.min(7), row),
-        };
-        Square::new(
-            File::from_index(usize::from(file)),
-            Rank::from_index(usize::from(rank)),
-        )
+        let index = (row.min(7) ^ 7 ^ self.turn()) * 8 + (column.min(7) ^ self.turn());
+        Square::from_index(index.into())
     }
 
     /// The cell in the middle of a square.
     pub(super) fn centre(&self, square: Square) -> (u16, u16) {
-        let (column, row) = self.place(square);
+        let (index, turn) = (square.index() as u16, self.turn());
         let Squares { width, height, .. } = self.squares;
         (
-            self.area.x + column * width + width / 2,
-            self.area.y + row * height + height / 2,
+            self.area.x + ((index % 8) ^ turn) * width + width / 2,
+            self.area.y + ((index / 8) ^ 7 ^ turn) * height + height / 2,
         )
     }
 
@@ -110,7 +100,7 @@ impl BoardArea {
         let shared = u16::from(self.squares.edge != Edge::Plain);
         let column = (x - self.area.x) / self.squares.width;
         let row = (y - self.area.y).saturating_sub(shared) / self.squares.height;
-        Some(self.square_in(column.min(7), row.min(7)))
+        Some(self.square_in(column, row))
     }
 }
 
@@ -125,10 +115,8 @@ pub(super) struct Layout {
     pub(super) files: Rect,
     /// The player at the lower edge.
     pub(super) lower: Rect,
-    /// The move list; without height if there is no room for it.
+    /// The moves and what stands below them; without height if there is no room for them.
     pub(super) moves: Rect,
-    /// What the computer thinks; without height if there is no room for it.
-    pub(super) thinking: Rect,
     pub(super) status: Rect,
     pub(super) input: Rect,
     pub(super) help: Rect,
@@ -143,11 +131,10 @@ const OTHER_ROWS: u16 = 7;
 const RANK_LABEL: u16 = 2;
 const GAP: u16 = 2;
 const PANEL_WIDTH: std::ops::RangeInclusive<u16> = 24..=44;
-const THINKING_HEIGHT: u16 = 6;
 
 impl Layout {
     /// The layout for a window; `None` if it is too small to play in.
-    pub(super) fn of(window: Rect, plain: bool, bottom: Color) -> Option<Self> {
+    pub(super) fn of(window: Rect, plain: bool, flipped: bool) -> Option<Self> {
         if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
             return None;
         }
@@ -164,17 +151,17 @@ impl Layout {
         };
         for squares in sizes {
             if fits(squares, GAP + PANEL_WIDTH.start(), 0) {
-                return Some(Self::side_by_side(room, squares, bottom));
+                return Some(Self::side_by_side(room, squares, flipped));
             }
             if fits(squares, 0, 4) {
-                return Some(Self::stacked(room, squares, bottom));
+                return Some(Self::stacked(room, squares, flipped));
             }
         }
-        Some(Self::stacked(room, sizes[2], bottom))
+        Some(Self::stacked(room, sizes[2], flipped))
     }
 
     /// The move list at the right of the board.
-    fn side_by_side(room: Rect, squares: Squares, bottom: Color) -> Self {
+    fn side_by_side(room: Rect, squares: Squares, flipped: bool) -> Self {
         let board_width = RANK_LABEL + squares.board_width();
         let panel_width = (room.width - board_width - GAP).min(*PANEL_WIDTH.end());
         let width = board_width + GAP + panel_width;
@@ -182,48 +169,29 @@ impl Layout {
         let content = Rect { x, width, ..room };
         // What is left over goes above and below the board alike.
         let spare = room.height - OTHER_ROWS - squares.board_height();
-        let mut layout = Self::with_board(content, squares, bottom, 1 + spare / 2);
-        let panel = Rect {
+        let mut layout = Self::with_board(content, squares, flipped, 1 + spare / 2);
+        layout.moves = Rect {
             x: x + board_width + GAP,
             y: layout.upper.y,
             width: panel_width,
             height: layout.lower.bottom() - layout.upper.y,
         };
-        // A low window leaves the list and drops the thinking.
-        let thinking = if panel.height >= 2 * THINKING_HEIGHT {
-            THINKING_HEIGHT
-        } else {
-            panel.height.min(4)
-        };
-        layout.moves = Rect {
-            height: panel.height - thinking,
-            ..panel
-        };
-        layout.thinking = Rect {
-            y: panel.bottom() - thinking,
-            height: thinking,
-            ..panel
-        };
         layout
     }
 
     /// The move list under the board, if anything is left there.
-    fn stacked(room: Rect, squares: Squares, bottom: Color) -> Self {
-        let mut layout = Self::with_board(room, squares, bottom, 1);
+    fn stacked(room: Rect, squares: Squares, flipped: bool) -> Self {
+        let mut layout = Self::with_board(room, squares, flipped, 1);
         let left = layout.status.y - layout.lower.bottom();
         layout.moves = Rect {
             y: layout.lower.bottom(),
             height: if left >= 3 { left } else { 0 },
             ..room
         };
-        layout.thinking = Rect {
-            height: 0,
-            ..layout.moves
-        };
         layout
     }
 
-    fn with_board(content: Rect, squares: Squares, bottom: Color, top: u16) -> Self {
+    fn with_board(content: Rect, squares: Squares, flipped: bool, top: u16) -> Self {
         let row = |y: u16| Rect {
             y,
             height: 1,
@@ -247,12 +215,11 @@ impl Layout {
             board: BoardArea {
                 area: board,
                 squares,
-                bottom,
+                flipped,
             },
             files: beside_board(board.bottom()),
             lower: beside_board(board.bottom() + 1),
             moves: Rect::ZERO,
-            thinking: Rect::ZERO,
             status: row(end - 3),
             input: row(end - 2),
             help: row(end - 1),
@@ -265,7 +232,7 @@ mod tests {
     use super::*;
 
     fn layout(width: u16, height: u16, plain: bool) -> Option<Layout> {
-        Layout::of(Rect::new(0, 0, width, height), plain, Color::White)
+        Layout::of(Rect::new(0, 0, width, height), plain, false)
     }
 
     #[test]
@@ -285,7 +252,6 @@ mod tests {
                         layout.files,
                         layout.lower,
                         layout.moves,
-                        layout.thinking,
                         layout.status,
                         layout.input,
                         layout.help,
@@ -313,19 +279,19 @@ mod tests {
         assert_eq!(height(60, 20), Some(1));
         assert_eq!(height(35, 24), None);
         let fits = layout(80, 24, false).unwrap();
-        assert!(fits.moves.height >= 10 && fits.thinking.height >= 5);
+        assert!(fits.moves.height >= 15);
     }
 
     #[test]
     fn a_click_finds_the_square_that_was_drawn_there() {
         for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 15), (50, 45)] {
             for plain in [false, true] {
-                for bottom in Color::ALL {
+                for flipped in [false, true] {
                     let window = Rect::new(0, 0, width, height);
-                    let board = Layout::of(window, plain, bottom).unwrap().board;
+                    let board = Layout::of(window, plain, flipped).unwrap().board;
                     for square in Square::ALL {
                         let (x, y) = board.centre(square);
-                        assert_eq!(board.square_at(x, y), Some(square), "{width} {bottom}");
+                        assert_eq!(board.square_at(x, y), Some(square), "{width} {flipped}");
                     }
                     assert_eq!(board.square_at(board.area.x - 1, board.area.y), None);
                     assert_eq!(board.square_at(board.area.right(), board.area.y), None);

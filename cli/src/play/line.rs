@@ -1,5 +1,7 @@
 //! The line that a person types into.
 
+use super::input::Action;
+
 /// A text with a caret. Counts in characters, not bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Line {
@@ -36,7 +38,7 @@ impl Line {
         self.caret = 0;
     }
 
-    pub(super) fn insert(&mut self, letter: char) {
+    fn insert(&mut self, letter: char) {
         if !letter.is_control() && self.text.len() < LONGEST {
             self.text.insert(self.caret, letter);
             self.caret += 1;
@@ -44,14 +46,14 @@ impl Line {
     }
 
     /// Inserts a pasted text; what would break the line becomes a space.
-    pub(super) fn insert_all(&mut self, text: &str) {
+    fn insert_all(&mut self, text: &str) {
         for letter in text.trim_end_matches(['\r', '\n']).chars() {
             self.insert(if letter.is_whitespace() { ' ' } else { letter });
         }
     }
 
     /// Deletes the character before the caret.
-    pub(super) fn backspace(&mut self) {
+    fn backspace(&mut self) {
         if self.caret > 0 {
             self.caret -= 1;
             self.text.remove(self.caret);
@@ -59,14 +61,14 @@ impl Line {
     }
 
     /// Deletes the character behind the caret.
-    pub(super) fn delete(&mut self) {
+    fn delete(&mut self) {
         if self.caret < self.text.len() {
             self.text.remove(self.caret);
         }
     }
 
     /// Deletes the word before the caret.
-    pub(super) fn delete_word(&mut self) {
+    fn delete_word(&mut self) {
         while self.caret > 0 && self.text[self.caret - 1] == ' ' {
             self.backspace();
         }
@@ -75,20 +77,37 @@ impl Line {
         }
     }
 
-    pub(super) fn left(&mut self) {
+    fn left(&mut self) {
         self.caret = self.caret.saturating_sub(1);
     }
 
-    pub(super) fn right(&mut self) {
+    fn right(&mut self) {
         self.caret = (self.caret + 1).min(self.text.len());
     }
 
-    pub(super) fn home(&mut self) {
+    fn home(&mut self) {
         self.caret = 0;
     }
 
-    pub(super) fn end(&mut self) {
+    fn end(&mut self) {
         self.caret = self.text.len();
+    }
+
+    /// Lets a key edit the line.
+    pub(super) fn edit(&mut self, action: Action) {
+        match action {
+            Action::Letter(letter) => self.insert(letter),
+            Action::Paste(text) => self.insert_all(&text),
+            Action::Backspace => self.backspace(),
+            Action::Delete => self.delete(),
+            Action::DeleteWord => self.delete_word(),
+            Action::ClearLine | Action::Escape => self.clear(),
+            Action::Left => self.left(),
+            Action::Right => self.right(),
+            Action::Home => self.home(),
+            Action::End => self.end(),
+            _ => {}
+        }
     }
 }
 

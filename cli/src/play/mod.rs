@@ -1,75 +1,67 @@
-//! The terminal game: the core's session on a screen of text.
+//! The terminal game: the core's app on a screen of text.
 //!
-//! The game is the session's, which runs on the core's threads. What it says and what a
-//! person does become [`Event`](state::Event)s; the state turns them into effects, the
-//! desk carries these out, the runner draws the state.
+//! The app decides every screen, on threads of its own. What it sends to be drawn comes in parts;
+//! what a person does is told to it as events, and what they ask for by words as orders.
 //!
 //! | file | concept |
 //! |---|---|
 //! | `args` | the options of the command line |
-//! | `choices` | what a new game begins with |
-//! | `words` | what is said, from the core's catalogue |
-//! | `table` | the running session and what it shows |
-//! | `archive` | the library of games |
-//! | `reviewer` | a review in the background |
-//! | `importer` | an import in the background |
-//! | `record` | a PGN record as a game |
-//! | `state` | what a person has typed, opened and looked at; pure |
+//! | `link` | the running app: what it is told, what it has sent |
+//! | `shell` | keys, the line that is typed, words, files |
 //! | `input` | keys as actions |
-//! | `line`, `command`, `complete` | what is typed |
+//! | `line`, `complete` | what is typed |
 //! | `layout` | where everything lies; pure |
 //! | `theme`, `colors` | colours, pieces, and what terminals make of them |
-//! | `view` | draws a state |
+//! | `view` | draws |
 //! | `files` | reading and writing files |
-//! | `desk` | does what the state wants done |
 //! | `terminal` | takes the terminal over and gives it back |
-//! | `runner` | the event loop |
 
-mod archive;
 mod args;
-mod choices;
 mod colors;
-mod command;
 mod complete;
-mod desk;
 mod files;
-mod importer;
 mod input;
 mod layout;
 mod line;
-mod record;
-mod reviewer;
-mod runner;
-mod state;
-mod table;
+mod link;
+mod shell;
 mod terminal;
 mod theme;
 mod view;
-mod words;
 
-use std::path::PathBuf;
+use std::fs;
+use std::io;
+use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
+use plywise_app::{Order, Screen as AppScreen, Start, ZoneOffset};
 use plywise_engine::Book;
-use plywise_game::session::{OpponentSettings, Session};
-use plywise_store::{LibraryError, Settings};
+use plywise_runtime::{AppFiles, AppRuntime};
+use plywise_words::Catalogue;
+use ratatui::crossterm::event::{self, Event as Input, MouseButton, MouseEventKind};
+use ratatui::layout::Rect;
 
 pub(crate) use args::PlayArgs;
-pub(crate) use record::saved_game;
 
 use crate::own_book::read_book;
-use archive::{Archive, ArchiveError, OnTable};
-use choices::Choices;
 use colors::ColorDepth;
-use desk::Desk;
-use runner::Runner;
-use state::{State, Surroundings};
+use input::Action;
+use link::{Ear, Link, Message};
+use shell::{First, Shell};
 use terminal::Screen;
 use theme::Theme;
-use words::Words;
+
+/// Running clocks are drawn this often.
+const CLOCK_TICK: Duration = Duration::from_millis(100);
+
+/// While nothing runs, nothing is drawn until something happens.
+const LONG: Duration = Duration::from_hours(1);
 
 /// Plays until the person leaves. Without a terminal it says so and exits with code 2, as
 /// for any other wrong use.
@@ -77,10 +69,6 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     if let Err(why) = terminal::check(variable) {
         clap::Error::raw(ErrorKind::Io, format!("{why}\n")).exit();
     }
-    let surroundings = Surroundings {
-        today: || jiff::Zoned::now().strftime("%Y.%m.%d").to_string(),
-        random: |below| rand::random_range(0..below.max(1)),
-    };
     let depth = if args::takes_unicode(variable) {
         ColorDepth::detect(variable)
     } else {
@@ -88,48 +76,12 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         ColorDepth::None
     };
     let theme = Theme::new(depth, args.brightness(variable));
-    let pieces = args.piece_style(theme.is_plain(), args::has_figures(variable));
-
-    let places = etcetera::choose_base_strategy().ok();
-    let home = places.as_ref().map(|places| places.home_dir().to_owned());
-    let usual = places.map(|places| places.data_dir().join("plywise").join("games.db"));
-    let book = match &args.book {
-        Some(path) => read_book(path)?,
-        None => Book::builtin(),
-    };
-    let (mut archive, mut settings, words, warning) = open_archive(args, usual)?;
-    let opponent_settings = OpponentSettings {
-        at_once: settings.answer_at_once,
-        may_resign: settings.may_resign,
-        confirm_moves: settings.confirm_moves,
-    };
-    let choices = args.choices(&settings, surroundings.random);
-    if choices.level != settings.last_level {
-        settings.last_level = choices.level;
-        // A choice that cannot be kept is no reason not to play by it.
-        let _ = archive.library_mut().set_settings(&settings);
-    }
-    let mut first = First {
-        args,
-        archive: &mut archive,
-        words: &words,
-        opponent_settings,
-    };
-    let (game, notice) = first.game(&choices, surroundings)?;
-    let notice = warning.unwrap_or(notice);
-
-    let (sender, messages) = runner::messages();
-    let (desk, opened) = Desk::open(archive, game, notice, Arc::new(book), home, sender.clone())?;
-    let mut state = State::new(
-        opened,
-        choices,
-        opponent_settings,
-        words,
-        pieces,
-        surroundings,
-    );
+    // What the app writes for the person to keep, and the games if there is no other place.
+    let passing = tempfile::tempdir()?;
+    let (mut shell, sender) = open(args, &theme, passing.path())?;
     let mut screen = Screen::take().context("the terminal cannot be used")?;
-    Runner::new(theme, desk, sender, messages).run(&mut screen, &mut state)?;
+    listen(sender);
+    play(&mut shell, &mut screen, &theme)?;
     Ok(())
 }
 
@@ -137,127 +89,179 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// The library, what was chosen before, the words for it, and what to warn of. Without a
-/// place to keep games they last as long as the program.
-fn open_archive(
+/// Starts the app. Who names a library wants that one; without a place to keep games they last as
+/// long as the program.
+fn open(
     args: &PlayArgs,
-    usual: Option<PathBuf>,
-) -> anyhow::Result<(Archive, Settings, Words, Option<String>)> {
-    let path = args.library.clone().or(usual);
-    let (archive, recovery, problem) = match Archive::open(path.as_deref()) {
-        Ok((archive, recovery)) => (archive, recovery, None),
-        // Who names a file wants that file.
-        Err(error) if args.library.is_some() => return Err(error.into()),
-        Err(error) => (Archive::passing()?, None, Some(error)),
+    theme: &Theme,
+    passing: &Path,
+) -> anyhow::Result<(Shell, Sender<Message>)> {
+    let places = etcetera::choose_base_strategy().ok();
+    let home = places.as_ref().map(|places| places.home_dir().to_owned());
+    let usual = places.map(|places| places.data_dir().join("plywise").join("games.db"));
+    let book = Arc::new(match &args.book {
+        Some(path) => read_book(path)?,
+        None => Book::builtin(),
+    });
+    let language = args.language.map(|it| it.tag().to_owned());
+    let languages: Vec<String> = language
+        .or_else(|| args::locale(variable))
+        .into_iter()
+        .collect();
+    let words = Catalogue::for_tag(languages.first().map_or("", String::as_str));
+    let load = args.load.as_ref();
+    let load = load.map(|path| shell::record_of(path, 1, &words).map_err(anyhow::Error::msg));
+    let start = args.start()?;
+    // A game that is only looked through leaves the unfinished one where it is.
+    let begins = !args.wants_unfinished();
+    let first = First {
+        begin: begins.then(|| (Box::new(start), args.choices())),
+        load: load.transpose()?,
     };
-    let settings = archive.library().settings()?;
-    let words = Words::for_tag(&args.language_tag(&settings, variable));
-    let warning = match (problem, recovery) {
-        (Some(error), _) => {
-            let reason = match &error {
-                ArchiveError::Library(error) => words.library_error(error),
-                other => other.to_string(),
-            };
-            let args = [("reason", reason.as_str().into())];
-            Some(words.with("terminal-not-kept", &args))
-        }
-        (None, Some(recovery)) => Some(words.recovery(&recovery)),
-        (None, None) => None,
-    };
-    Ok((archive, settings, words, warning))
-}
-
-/// What the first game of a run is made from.
-struct First<'a> {
-    args: &'a PlayArgs,
-    archive: &'a mut Archive,
-    words: &'a Words,
-    opponent_settings: OpponentSettings,
-}
-
-impl First<'_> {
-    /// The game to begin with and what to say of it: one from a file, the unfinished one,
-    /// or a new one.
-    fn game(
-        &mut self,
-        choices: &Choices,
-        surroundings: Surroundings,
-    ) -> anyhow::Result<(OnTable, String)> {
-        if let Some(path) = &self.args.load {
-            let loaded = desk::load(self.archive, path, 1, self.opponent_settings, self.words);
-            return loaded.map_err(anyhow::Error::msg);
-        }
-        let wanted = self.args.wants_unfinished();
-        let mut notice = String::new();
-        // One that cannot be read stays in the library, and another one begins.
-        match self.archive.unfinished(self.opponent_settings) {
-            Ok(Some(table)) if wanted => {
-                return Ok((table, self.words.say("board-restored")));
-            }
-            Ok(Some(_)) => notice = self.words.say("terminal-set-aside"),
-            Ok(None) => {}
-            Err(LibraryError::DamagedGame { .. }) => {
-                notice = self.words.say("terminal-damaged-aside");
-            }
-            Err(error) => notice = self.words.library_error(&error),
-        }
-        let start = self.args.start(surroundings.random)?;
-        let seed = u64::from((surroundings.random)(u16::MAX));
-        let session = Session::new(choices.options(start, seed), self.opponent_settings);
-        Ok((self.archive.begin(session)?, notice))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use clap::Parser;
-    use plywise_game::Level;
-    use plywise_game::session::{GameOptions, SavedGame};
-    use plywise_store::GameId;
-
-    use super::*;
-
-    #[derive(Parser)]
-    struct Typed {
-        #[command(flatten)]
-        play: PlayArgs,
-    }
-
-    #[test]
-    fn a_damaged_unfinished_game_stands_in_the_way_of_no_start() {
-        let options = GameOptions::against(Level::FIRST);
-        let played = Session::new(options, OpponentSettings::default()).saved_game();
-        let intact = SavedGame { ..played.clone() };
-        // It says that moves were played and holds none.
-        let damaged = SavedGame { ply: 4, ..played };
-        let words = Words::for_tag("en");
-        let surroundings = Surroundings {
-            today: String::new,
-            random: |_| 0,
+    let pieces = args.piece_style(theme.is_plain(), args::has_figures(variable));
+    let begin = |library: &Path| {
+        let folder = library.parent().filter(|it| !it.as_os_str().is_empty());
+        folder.map_or(Ok(()), fs::create_dir_all).with_context(|| {
+            let library = library.display();
+            format!("{library} cannot be made: choose another file with --library")
+        })?;
+        let files = AppFiles {
+            library: library.to_owned(),
+            files: passing.join("files"),
+            ..AppFiles::default()
         };
-        for (game, typed, notice) in [
-            (&intact, vec![], "as you left it"),
-            (&intact, vec!["--level", "3"], "resume brings it back"),
-            (&damaged, vec![], "is damaged"),
-            (&damaged, vec!["--level", "3"], "is damaged"),
-            (&damaged, vec!["--human"], "is damaged"),
-        ] {
-            let folder = tempfile::tempdir().unwrap();
-            let path = folder.path().join("games.db");
-            let (mut archive, _) = Archive::open(Some(&path)).unwrap();
-            let id: GameId = archive.library_mut().begin(game, 0).unwrap();
-            let Typed { play: args } = Typed::parse_from([vec!["play"], typed.clone()].concat());
-            let mut first = First {
-                args: &args,
-                archive: &mut archive,
-                words: &words,
-                opponent_settings: OpponentSettings::default(),
-            };
-            let choices = args.choices(&Settings::default(), surroundings.random);
-            let (table, said) = first.game(&choices, surroundings).unwrap();
-            assert!(said.contains(notice), "{typed:?}: {said}");
-            assert_eq!(table.session.game().ply(), 0);
-            assert!(archive.library().summary(id).is_ok(), "it stays");
+        let start = Start {
+            languages: languages.clone(),
+            offsets: vec![zone()],
+            processors: thread::available_parallelism().map_or(1, |it| it.get() as u32),
+            ..Start::default()
+        };
+        let (sender, messages) = channel();
+        let ear = Box::new(Ear(sender.clone()));
+        let runtime = AppRuntime::start_with_book(files, start, Arc::clone(&book), ear)?;
+        let link = Link::new(runtime, messages);
+        let mut shell = Shell::new(link, pieces, home.clone(), first.clone());
+        match shell.wait_for_a_game() {
+            Some(trouble) => Err(anyhow!("{}: {trouble}", library.display())),
+            None => Ok((shell, sender)),
         }
+    };
+    let wanted = args.library.as_deref().or(usual.as_deref());
+    let opened = wanted.map(begin);
+    let (mut shell, sender) = match opened {
+        Some(Ok(opened)) => opened,
+        Some(Err(error)) if args.library.is_some() => return Err(error),
+        failed => {
+            let none = "the system names no folder for your data: choose a file with --library";
+            let why = failed.and_then(Result::err);
+            let why = why.map_or_else(|| none.to_owned(), |error| error.to_string());
+            let (mut shell, sender) = begin(&passing.join("games.db"))?;
+            shell.warn_not_kept(&why);
+            (shell, sender)
+        }
+    };
+    if let Some(language) = args.language {
+        shell.speak(language);
+    }
+    if args.no_book {
+        shell.order(Order::Book(false));
+    }
+    Ok((shell, sender))
+}
+
+/// How far the system's clocks are ahead of UTC today.
+fn zone() -> ZoneOffset {
+    ZoneOffset {
+        since: 0,
+        seconds: jiff::Zoned::now().offset().seconds(),
+    }
+}
+
+/// Plays until the person leaves.
+fn play(shell: &mut Shell, screen: &mut Screen, theme: &Theme) -> io::Result<()> {
+    while !shell.quitting {
+        let frame = screen
+            .terminal
+            .draw(|frame| view::draw(frame, shell, theme))?;
+        let window = frame.area;
+        let mut wait = if shell.shown.clock_runs() {
+            CLOCK_TICK
+        } else {
+            LONG
+        };
+        // What has come meanwhile is drawn with it.
+        while let Some(message) = shell.link.next(wait) {
+            handle(shell, message, window, theme);
+            wait = Duration::ZERO;
+        }
+        shell.refresh();
+    }
+    Ok(())
+}
+
+fn handle(shell: &mut Shell, message: Message, window: Rect, theme: &Theme) {
+    let Message::Input(input) = message else {
+        return shell.hear(message);
+    };
+    if let Some(action) = action(shell, input, window, theme) {
+        shell.act(action);
+    }
+    shell.limit_scroll(view::last_scroll(window, shell));
+}
+
+fn action(shell: &Shell, input: Input, window: Rect, theme: &Theme) -> Option<Action> {
+    let mouse = match input {
+        Input::Key(key) => return input::action(key),
+        Input::Paste(text) => return Some(Action::Paste(text)),
+        Input::Mouse(mouse) => mouse,
+        _ => return None,
+    };
+    let is_list = matches!(shell.shown.screen(), AppScreen::Games | AppScreen::NewGame);
+    let layout = view::layout(window, shell, theme)?;
+    match mouse.kind {
+        MouseEventKind::ScrollUp if is_list => Some(Action::Up),
+        MouseEventKind::ScrollDown if is_list => Some(Action::Down),
+        MouseEventKind::ScrollUp => Some(Action::PageUp),
+        MouseEventKind::ScrollDown => Some(Action::PageDown),
+        MouseEventKind::Down(MouseButton::Left) if shell.text.is_some() => Some(Action::Escape),
+        MouseEventKind::Down(MouseButton::Left) if !is_list => {
+            let (x, y) = (mouse.column, mouse.row);
+            let board = shell.shown.squares();
+            match board.and_then(|board| board.promotion) {
+                Some(_) => view::promotion_at(&layout, x, y).map(Action::Choose),
+                None => layout.board.square_at(x, y).map(Action::Click),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Starts the threads that wait for the keyboard and for signals. They end with the
+/// program.
+fn listen(messages: Sender<Message>) {
+    #[cfg(unix)]
+    listen_to_signals(messages.clone());
+    thread::spawn(move || {
+        while let Ok(input) = event::read() {
+            if messages.send(Message::Input(input)).is_err() {
+                return;
+            }
+        }
+        let _ = messages.send(Message::End);
+    });
+}
+
+/// A closed window or a polite kill ends the program as quitting does.
+#[cfg(unix)]
+fn listen_to_signals(messages: Sender<Message>) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) {
+        thread::spawn(move || {
+            for _ in &mut signals {
+                if messages.send(Message::End).is_err() {
+                    return;
+                }
+            }
+        });
     }
 }

@@ -4,7 +4,7 @@
 use plywise_chess::{Color as Side, Piece, Role};
 use ratatui::style::{Color, Modifier, Style};
 
-use super::colors::{ColorDepth, Rgb};
+use super::colors::{ColorDepth, Ink};
 
 /// How pieces are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -43,46 +43,54 @@ pub(super) enum Mark {
     Check,
 }
 
-/// The colours of the room.
+/// The colours of the room. With sixteen colours or none the terminal's own ground and text are left
+/// alone.
 struct Room {
-    ground: Rgb,
-    text: Rgb,
-    muted: Rgb,
-    accent: Rgb,
-    on_accent: Rgb,
-    warning: Rgb,
+    ground: Ink,
+    text: Ink,
+    muted: Ink,
+    accent: Ink,
+    on_accent: Ink,
+    warning: Ink,
 }
 
 const DARK_ROOM: Room = Room {
-    ground: Rgb(0x15_14_12),
-    text: Rgb(0xEC_E7_DF),
-    muted: Rgb(0xB0_A9_9E),
-    accent: Rgb(0x6F_D8_C4),
-    on_accent: Rgb(0x00_38_2F),
-    warning: Rgb(0xE8_A3_8B),
+    ground: Ink(0x15_14_12, 233, Color::Reset),
+    text: Ink(0xEC_E7_DF, 254, Color::Reset),
+    muted: Ink(0xB0_A9_9E, 248, Color::Reset),
+    accent: Ink(0x6F_D8_C4, 80, Color::Cyan),
+    on_accent: Ink(0x00_38_2F, 235, Color::Reset),
+    warning: Ink(0xE8_A3_8B, 180, Color::Yellow),
 };
 
 const LIGHT_ROOM: Room = Room {
-    ground: Rgb(0xFB_F9_F5),
-    text: Rgb(0x1E_1C_19),
-    muted: Rgb(0x5B_56_4E),
-    accent: Rgb(0x0F_6B_5C),
-    on_accent: Rgb(0xFF_FF_FF),
-    warning: Rgb(0x9E_3A_1C),
+    ground: Ink(0xFB_F9_F5, 231, Color::Reset),
+    text: Ink(0x1E_1C_19, 234, Color::Reset),
+    muted: Ink(0x5B_56_4E, 240, Color::Reset),
+    accent: Ink(0x0F_6B_5C, 23, Color::Cyan),
+    on_accent: Ink(0xFF_FF_FF, 231, Color::Reset),
+    warning: Ink(0x9E_3A_1C, 130, Color::Yellow),
 };
 
-/// Maple in the shade. A terminal draws a piece in one colour without an outline, so both
-/// white and black must stand out from both squares: the light squares take about the tone
-/// of Maple's dark ones.
-const LIGHT_SQUARE: Rgb = Rgb(0xC4_9A_6C);
-const DARK_SQUARE: Rgb = Rgb(0x94_68_3F);
-const WHITE_PIECE: Rgb = Rgb(0xFF_FD_F7);
-const BLACK_PIECE: Rgb = Rgb(0x26_22_1E);
-/// The tints are as light as the squares, for the same reason.
-const ACCENT_TINT: Rgb = Rgb(0x3C_9B_86);
-const HINT_TINT: Rgb = Rgb(0x4A_86_C8);
-const TARGET: Rgb = Rgb(0x06_3D_34);
-const CHECK_TINT: Rgb = Rgb(0xC8_4A_3A);
+/// A terminal draws a piece in one colour without an outline, so both white and black must stand out
+/// from all squares. Among sixteen colours the shape tells the sides apart, as in print.
+const WHITE_PIECE: Ink = Ink(0xFF_FD_F7, 231, Color::Black);
+const BLACK_PIECE: Ink = Ink(0x26_22_1E, 235, Color::Black);
+const TARGET: Ink = Ink(0x06_3D_34, 235, Color::Black);
+
+/// A square with a mark on it: Maple in the shade. In the palette of 256 the nearest neighbours are
+/// pink: these are chosen by eye.
+const fn square(mark: Mark, light: bool) -> Ink {
+    match (mark, light) {
+        (Mark::None, true) => Ink(0xC4_9A_6C, 137, Color::Gray),
+        (Mark::None, false) => Ink(0x94_68_3F, 94, Color::Cyan),
+        (Mark::LastMove, true) => Ink(0x80_9B_79, 108, Color::LightYellow),
+        (Mark::LastMove, false) => Ink(0x68_82_63, 65, Color::Yellow),
+        (Mark::Hint, _) => Ink(0x63_85_AC, 68, Color::LightBlue),
+        (Mark::Selected, _) => Ink(0x4A_9B_83, 36, Color::LightGreen),
+        (Mark::Check, _) => Ink(0xC7_5A_44, 167, Color::LightRed),
+    }
+}
 
 /// The look of the game on one terminal.
 pub(super) struct Theme {
@@ -111,133 +119,80 @@ impl Theme {
         matches!(self.depth, ColorDepth::None | ColorDepth::Sixteen)
     }
 
-    /// A colour of ours, as near as the terminal has it. With sixteen colours or none the
-    /// terminal's own ground and text are left alone.
-    fn color(&self, rgb: Rgb) -> Color {
-        rgb.on(self.depth).unwrap_or(Color::Reset)
+    fn ink(&self, text: Ink, ground: Ink) -> Style {
+        Style::reset()
+            .fg(text.on(self.depth))
+            .bg(ground.on(self.depth))
+    }
+
+    /// A style with a modifier, if something is so.
+    fn with(style: Style, modifier: Modifier, is_so: bool) -> Style {
+        if is_so {
+            style.add_modifier(modifier)
+        } else {
+            style
+        }
     }
 
     /// The ground and ordinary text.
     pub(super) fn text(&self) -> Style {
-        if self.is_coarse() {
-            Style::reset()
-        } else {
-            Style::new()
-                .bg(self.color(self.room.ground))
-                .fg(self.color(self.room.text))
-        }
+        self.ink(self.room.text, self.room.ground)
     }
 
     /// Text that steps back.
     pub(super) fn muted(&self) -> Style {
-        match self.depth {
-            ColorDepth::None => self.text(),
-            ColorDepth::Sixteen => self.text().add_modifier(Modifier::DIM),
-            _ => self.text().fg(self.color(self.room.muted)),
-        }
+        let style = self.ink(self.room.muted, self.room.ground);
+        Self::with(style, Modifier::DIM, self.depth == ColorDepth::Sixteen)
     }
 
     /// Text that calls.
     pub(super) fn accent(&self) -> Style {
-        let style = self.text().add_modifier(Modifier::BOLD);
-        match self.depth {
-            ColorDepth::None => style,
-            ColorDepth::Sixteen => style.fg(Color::Cyan),
-            _ => style.fg(self.color(self.room.accent)),
-        }
+        let style = self.ink(self.room.accent, self.room.ground);
+        style.add_modifier(Modifier::BOLD)
     }
 
     /// Text on a bar in the accent.
     pub(super) fn accent_bar(&self) -> Style {
         if self.is_coarse() {
-            self.text().add_modifier(Modifier::REVERSED)
-        } else {
-            Style::new()
-                .bg(self.color(self.room.accent))
-                .fg(self.color(self.room.on_accent))
-                .add_modifier(Modifier::BOLD)
+            return self.text().add_modifier(Modifier::REVERSED);
         }
+        let style = self.ink(self.room.on_accent, self.room.accent);
+        style.add_modifier(Modifier::BOLD)
     }
 
     /// Something did not work.
     pub(super) fn warning(&self) -> Style {
-        match self.depth {
-            ColorDepth::None => self.text().add_modifier(Modifier::BOLD),
-            ColorDepth::Sixteen => self.text().fg(Color::Yellow),
-            _ => self.text().fg(self.color(self.room.warning)),
-        }
+        let style = self.ink(self.room.warning, self.room.ground);
+        Self::with(style, Modifier::BOLD, self.is_plain())
     }
 
     /// The ground of a square.
-    pub(super) fn square(&self, light: bool, mark: Mark) -> Color {
-        if self.depth == ColorDepth::Indexed {
-            // The nearest neighbours of our colours are pink: these are chosen by eye.
-            return Color::Indexed(match (mark, light) {
-                (Mark::None, true) => 137,
-                (Mark::None, false) => 94,
-                (Mark::LastMove, true) => 108,
-                (Mark::LastMove, false) => 65,
-                (Mark::Hint, _) => 68,
-                (Mark::Selected, _) => 36,
-                (Mark::Check, _) => 167,
-            });
-        }
-        if self.depth == ColorDepth::Sixteen {
-            return match (mark, light) {
-                (Mark::None, true) => Color::Gray,
-                (Mark::None, false) => Color::Cyan,
-                (Mark::LastMove, true) => Color::LightYellow,
-                (Mark::LastMove, false) => Color::Yellow,
-                (Mark::Hint, _) => Color::LightBlue,
-                (Mark::Selected, _) => Color::LightGreen,
-                (Mark::Check, _) => Color::LightRed,
-            };
-        }
-        let base = if light { LIGHT_SQUARE } else { DARK_SQUARE };
-        self.color(match mark {
-            Mark::None => base,
-            Mark::LastMove => base.mixed(ACCENT_TINT, 50),
-            Mark::Hint => base.mixed(HINT_TINT, 75),
-            Mark::Selected => base.mixed(ACCENT_TINT, 90),
-            Mark::Check => base.mixed(CHECK_TINT, 80),
-        })
+    pub(super) const fn square(&self, light: bool, mark: Mark) -> Color {
+        square(mark, light).on(self.depth)
+    }
+
+    fn on_square(&self, ink: Ink) -> Style {
+        let style = Style::new().fg(ink.on(self.depth));
+        Self::with(style, Modifier::BOLD, self.depth != ColorDepth::Sixteen)
     }
 
     /// A piece on a square.
     pub(super) fn piece(&self, side: Side) -> Style {
-        match self.depth {
-            ColorDepth::None => Style::new().add_modifier(Modifier::BOLD),
-            // Black on every square; the shape tells the sides apart, as in print.
-            ColorDepth::Sixteen => Style::new().fg(Color::Black),
-            _ => Style::new()
-                .fg(self.color(match side {
-                    Side::White => WHITE_PIECE,
-                    Side::Black => BLACK_PIECE,
-                }))
-                .add_modifier(Modifier::BOLD),
-        }
+        self.on_square(match side {
+            Side::White => WHITE_PIECE,
+            Side::Black => BLACK_PIECE,
+        })
     }
 
     /// A mark on a square: brackets, dots.
     pub(super) fn mark(&self) -> Style {
-        match self.depth {
-            ColorDepth::None => Style::new().add_modifier(Modifier::BOLD),
-            ColorDepth::Sixteen => Style::new().fg(Color::Black),
-            _ => Style::new()
-                .fg(self.color(WHITE_PIECE))
-                .add_modifier(Modifier::BOLD),
-        }
+        self.on_square(WHITE_PIECE)
     }
 
     /// Where the selected piece can go: darker than any piece, so that it is not taken for
     /// one.
     pub(super) fn target(&self) -> Style {
-        match self.depth {
-            ColorDepth::None | ColorDepth::Sixteen => self.mark(),
-            _ => Style::new()
-                .fg(self.color(TARGET))
-                .add_modifier(Modifier::BOLD),
-        }
+        self.on_square(TARGET)
     }
 
     /// The sign of a piece on the board.
@@ -284,14 +239,20 @@ mod tests {
             }
             assert!(room.on_accent.contrast(room.accent) >= 4.5);
         }
-        for square in [LIGHT_SQUARE, DARK_SQUARE] {
+        let marks = [
+            Mark::None,
+            Mark::LastMove,
+            Mark::Hint,
+            Mark::Selected,
+            Mark::Check,
+        ];
+        for (mark, light) in marks
+            .into_iter()
+            .flat_map(|mark| [(mark, true), (mark, false)])
+        {
+            let ground = square(mark, light);
             for piece in [WHITE_PIECE, BLACK_PIECE] {
-                assert!(piece.contrast(square) >= 2.4, "{piece:?} on {square:?}");
-                for tint in [ACCENT_TINT, HINT_TINT, CHECK_TINT] {
-                    let marked = square.mixed(tint, 50);
-                    assert!(piece.contrast(marked) >= 2.4, "{piece:?} on {marked:?}");
-                    assert!(piece.contrast(tint) >= 2.4, "{piece:?} on {tint:?}");
-                }
+                assert!(piece.contrast(ground) >= 2.4, "{piece:?} on {ground:?}");
             }
         }
     }

@@ -11,7 +11,7 @@ use plywise_game::{Game, Level, TimeControl};
 use plywise_pgn::PgnGame;
 use plywise_runtime::computer_move;
 
-use crate::play::saved_game;
+use super::record::saved_game;
 
 /// Writes what the computer would play in each game. Whether there was anything to compare,
 /// and all of it is what the computer has played.

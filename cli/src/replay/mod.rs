@@ -3,6 +3,7 @@
 
 mod game;
 mod problem;
+mod record;
 mod watch;
 
 use std::fs::File;

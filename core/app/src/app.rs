@@ -20,6 +20,7 @@ use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
 use crate::new_game::NewGame;
+use crate::order::Next;
 use crate::part::{Part, Taken};
 use crate::received;
 use crate::requests::{Asked, Requests};
@@ -81,6 +82,8 @@ pub struct App {
     settings_page: SettingsPage,
     works: Vec<LicensedWork>,
     new_game: Option<NewGame>,
+    /// What was chosen for the next game by words.
+    next: Next,
     setup: Option<Setup>,
     /// Whether a voice listens.
     listening: bool,
@@ -138,6 +141,7 @@ impl App {
             settings_page: SettingsPage::new(start.processors, start.lends_colors),
             works: start.works,
             new_game: None,
+            next: Next::default(),
             setup: None,
             listening: false,
             spares: false,
@@ -173,6 +177,14 @@ impl App {
                 self.taken_in = number;
                 self.event(event, &mut effects);
             }
+            Input::Order(number, order) => {
+                self.taken_in = number;
+                with!(self, &mut effects, |cx| self.next.obey(
+                    order,
+                    &mut self.board,
+                    cx
+                ));
+            }
             Input::Report(Report::Stored { id, answer }) => self.stored(id, *answer, &mut effects),
             Input::Report(Report::Searched { search, report }) => {
                 with!(self, &mut effects, |cx| self
@@ -197,6 +209,7 @@ impl App {
         with!(self, &mut effects, |cx| self.games.woken(cx));
         with!(self, &mut effects, |cx| self.analyses.woken(cx));
         self.hand_over(&mut effects);
+        self.next.learn(&self.board);
         if settings != self.settings {
             self.follow_settings(&mut effects);
         }
@@ -285,7 +298,8 @@ impl App {
     fn hand_over(&mut self, effects: &mut Vec<Effect>) {
         let flow = std::mem::take(&mut self.flow);
         with!(self, effects, |cx| {
-            if let Some(options) = flow.begin {
+            if let Some(mut options) = flow.begin {
+                options.book &= self.next.has_book();
                 self.board.begin(*options, cx);
                 cx.places.go(Place::Board);
             }
@@ -378,6 +392,7 @@ impl App {
                     let (games, settings) = (&mut self.games, &mut self.settings_page);
                     received::inspected(file, answer, games, settings, cx);
                 }
+                (Asked::Loaded, Some(Answer::GameIds(games))) => self.games.show(&games, cx),
                 (Asked::UsualTimes, Some(answer)) => {
                     if let Some(new_game) = &mut self.new_game {
                         new_game.answered(answer);

@@ -189,6 +189,8 @@ pub enum Request {
     SetNotes(GameId, String),
     /// A record is put among the games; one that is there already gets what was added.
     Keep(String),
+    /// A record is put among the games, unless it is there already. Its number is answered.
+    TakeIn(String),
     /// The review that is kept with a game.
     Review(GameId),
     /// A review is kept with a game.

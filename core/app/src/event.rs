@@ -14,6 +14,7 @@ use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
 use crate::new_game::NewGameEvent;
+use crate::order::Order;
 use crate::received::Received;
 use crate::settings::SettingsEvent;
 use crate::setup::SetupEvent;
@@ -35,6 +36,8 @@ pub struct Now {
 pub enum Input {
     /// A shell's event with its number, which counts from 1.
     Event(u64, Event),
+    /// What a person has asked a shell in Rust for by words; the number counts on with the events.
+    Order(u64, Order),
     /// A report of what runs outside.
     Report(Report),
 }

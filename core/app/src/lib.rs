@@ -18,6 +18,7 @@ mod look;
 mod messages;
 mod navigation;
 mod new_game;
+mod order;
 mod part;
 mod received;
 mod requests;
@@ -58,6 +59,7 @@ pub use new_game::{
     ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
     OwnClock, OwnClockSide, StartPanel,
 };
+pub use order::{Choices, Order, Sides};
 pub use part::{Catalogue, Part, start_trouble};
 pub use received::{FileContents, Received};
 pub use save::MAX_STATE;

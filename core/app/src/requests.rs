@@ -17,6 +17,8 @@ pub(crate) enum Asked {
     Settings(settings::Asked),
     /// What is in a file that came in.
     Received(received::File),
+    /// A record that is put among the games.
+    Loaded,
     /// The usual times of the levels; without them nothing is said of times.
     UsualTimes,
 }

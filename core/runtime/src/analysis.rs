@@ -3,14 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use super::listener::{ListenerError, call};
-use plywise_chess::{Position, SanError};
-use plywise_coach::Study;
+use super::listener::call;
+use super::{join, spawn};
 use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
-use plywise_words::{Catalogue, parse_local_san};
 
 /// The most lines that are searched at once.
 pub const MAX_LINES: usize = 5;
@@ -18,24 +16,11 @@ pub const MAX_LINES: usize = 5;
 /// Lines are published no more often than this.
 const INTERVAL: Duration = Duration::from_millis(34);
 
-/// Hears of an analysis. Called on the analysis's own thread, never two calls at once, at most
-/// 30 times a second. No lock is held during a call, so the analysis may be asked and changed
-/// from there; a call about a position that was just left may still run.
-pub trait AnalysisListener: Send {
-    /// The lines have got deeper: the best one first, each from `root`. `token` is the one
-    /// that `look_at` returned for the position.
-    ///
-    /// # Errors
-    /// If the listener cannot take them in; it is told of the next ones all the same.
-    fn lines(&mut self, token: u64, root: &Position, lines: &[Report])
-    -> Result<(), ListenerError>;
-}
-
 /// An engine that looks at one position at a time. Dropping it stops it and joins its
 /// threads.
 pub struct Analysis {
     engine: Engine,
-    /// The token of the position that the listener may still hear of.
+    /// The token of the position that may still be told of; 0 for none.
     current: Arc<AtomicU64>,
     search: Option<SearchHandle>,
     /// `None` without a thread, and once the analysis is being dropped.
@@ -46,14 +31,12 @@ pub struct Analysis {
 /// A line that a search has found.
 struct Found {
     token: u64,
-    root: Position,
     report: Report,
 }
 
 /// Passes on what one search finds.
 struct Forward {
     token: u64,
-    root: Position,
     sender: Sender<Found>,
 }
 
@@ -61,23 +44,21 @@ impl Observer for Forward {
     fn iteration(&mut self, report: &Report) {
         let _ = self.sender.send(Found {
             token: self.token,
-            root: self.root,
             report: report.clone(),
         });
     }
 }
 
-/// Collects the lines of the position that is looked at and tells the listener.
-struct Publisher {
-    listener: Box<dyn AnalysisListener>,
+/// Collects the lines of the position that is looked at and tells of them.
+struct Publisher<F> {
+    tell: F,
     current: Arc<AtomicU64>,
     token: u64,
-    root: Position,
     lines: Vec<Report>,
     published: Option<Instant>,
 }
 
-impl Publisher {
+impl<F: FnMut(u64, &[Report])> Publisher<F> {
     /// Runs until no search and no analysis can send any more.
     fn run(mut self, found: &Receiver<Found>) {
         // When the lines that are held back are published.
@@ -105,7 +86,6 @@ impl Publisher {
     fn take(&mut self, found: &Found) {
         if self.token != found.token {
             self.token = found.token;
-            self.root = found.root;
             self.lines.clear();
         }
         enter(&mut self.lines, &found.report);
@@ -114,8 +94,11 @@ impl Publisher {
     fn publish(&mut self) {
         self.published = Some(Instant::now());
         if self.current.load(Ordering::Acquire) == self.token {
-            // There is no game here to tell it in: the next lines come soon.
-            let _ = call(|| self.listener.lines(self.token, &self.root, &self.lines));
+            // The next lines come soon.
+            let _ = call(|| {
+                (self.tell)(self.token, &self.lines);
+                Ok(())
+            });
         }
     }
 }
@@ -144,23 +127,20 @@ fn enter(lines: &mut Vec<Report>, report: &Report) {
 }
 
 impl Analysis {
-    /// An analysis that looks at nothing yet. Where the system gives no thread, nothing is
-    /// ever told.
-    pub fn new(options: EngineOptions, listener: Box<dyn AnalysisListener>) -> Self {
+    /// An analysis that looks at nothing yet. `tell` hears of the lines of a position, the best
+    /// first, under the token that it was given: on the analysis's own thread, never two calls at
+    /// once, at most 30 times a second. Where the system gives no thread, nothing is ever told.
+    pub fn new(options: EngineOptions, tell: impl FnMut(u64, &[Report]) + Send + 'static) -> Self {
         let (sender, found) = channel();
         let current = Arc::new(AtomicU64::new(0));
         let publisher = Publisher {
-            listener,
+            tell,
             current: Arc::clone(&current),
             token: 0,
-            root: Position::startpos(),
             lines: Vec::new(),
             published: None,
         };
-        let thread = thread::Builder::new()
-            .name("plywise-analysis".into())
-            .spawn(move || publisher.run(&found))
-            .ok();
+        let thread = spawn("plywise-analysis", move || publisher.run(&found)).ok();
         Self {
             engine: Engine::new(options),
             current,
@@ -170,42 +150,24 @@ impl Analysis {
         }
     }
 
-    /// Looks at a position, with 1 to [`MAX_LINES`] lines. Returns the token of its
-    /// reports.
-    pub fn look_at(&mut self, root: SearchRoot, lines: usize) -> u64 {
-        let token = self.stop();
-        self.look(token, root, lines);
-        token
-    }
-
-    /// [`Analysis::look_at`] with the caller's token, which was never given before.
-    pub(super) fn look_as(&mut self, token: u64, root: SearchRoot, lines: usize) {
+    /// Looks at a position, with 1 to [`MAX_LINES`] lines. The token was never given before, and
+    /// is not 0.
+    pub fn look_at(&mut self, token: u64, root: SearchRoot, lines: usize) {
         self.search = None;
         self.current.store(token, Ordering::Release);
-        self.look(token, root, lines);
-    }
-
-    fn look(&mut self, token: u64, root: SearchRoot, lines: usize) {
         let limits = Limits {
             lines: lines.clamp(1, MAX_LINES),
             ..Limits::infinite()
         };
         if let Some(sender) = self.found.clone() {
-            let forward = Forward {
-                token,
-                root: root.position,
-                sender,
-            };
-            self.search = Some(self.engine.search(root, limits, forward));
+            self.search = Some(self.engine.search(root, limits, Forward { token, sender }));
         }
     }
 
-    /// Stops looking. Returns the token that the next position will have. No call about the
-    /// last one begins any more.
-    pub fn stop(&mut self) -> u64 {
-        let next = self.current.fetch_add(1, Ordering::AcqRel) + 1;
+    /// Stops looking. No call about the last position begins any more.
+    pub fn stop(&mut self) {
+        self.current.store(0, Ordering::Release);
         self.search = None;
-        next
     }
 }
 
@@ -213,80 +175,7 @@ impl Drop for Analysis {
     fn drop(&mut self) {
         self.stop();
         self.found = None;
-        if let Some(thread) = self.thread.take() {
-            // Dropped by its listener: the thread ends after the call.
-            if thread.thread().id() != thread::current().id() {
-                let _ = thread.join();
-            }
-        }
-    }
-}
-
-/// A study with the engine beside it: whatever position is looked at is searched.
-pub struct LiveStudy {
-    study: Study,
-    analysis: Analysis,
-    /// How many lines are wanted; 0 while the engine is off.
-    lines: usize,
-    token: u64,
-}
-
-impl LiveStudy {
-    /// A study with the engine off.
-    pub fn new(study: Study, options: EngineOptions, listener: Box<dyn AnalysisListener>) -> Self {
-        Self {
-            study,
-            analysis: Analysis::new(options, listener),
-            lines: 0,
-            token: 0,
-        }
-    }
-
-    /// The study.
-    pub const fn study(&self) -> &Study {
-        &self.study
-    }
-
-    /// The token of the reports that are about the position that is looked at.
-    pub const fn token(&self) -> u64 {
-        self.token
-    }
-
-    /// Does something in the study, and searches the position that is looked at then.
-    pub fn update<T>(&mut self, change: impl FnOnce(&mut Study) -> T) -> T {
-        let before = self.study.search_root();
-        let result = change(&mut self.study);
-        if self.study.search_root() != before {
-            self.search();
-        }
-        result
-    }
-
-    /// Plays a move that was typed as people of the language write it, with English letters
-    /// or in UCI notation. `E4` is read as `e4`: keyboards of phones begin with a capital.
-    ///
-    /// # Errors
-    /// Why the text is no legal move here.
-    pub fn type_move(&mut self, text: &str, catalogue: &Catalogue) -> Result<(), SanError> {
-        let mv = parse_local_san(self.study.position(), text, catalogue)?;
-        self.update(|study| study.type_move(&mv.to_string()))
-    }
-
-    /// Sets how many lines are searched, up to [`MAX_LINES`]; 0 stops the engine.
-    pub fn set_lines(&mut self, lines: usize) {
-        let lines = lines.min(MAX_LINES);
-        if self.lines != lines {
-            self.lines = lines;
-            self.search();
-        }
-    }
-
-    fn search(&mut self) {
-        self.token = if self.lines == 0 {
-            self.analysis.stop()
-        } else {
-            self.analysis.look_at(self.study.search_root(), self.lines)
-        };
+        join(self.thread.take());
     }
 }
 

@@ -2,22 +2,20 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use super::RuntimeError;
-use super::analysis::{Analysis, AnalysisListener};
-use super::app_store::{AppStore, Imports, serve};
-use super::library_store::unix_millis;
+use super::analysis::Analysis;
+use super::app_store::{AppStore, Imports, serve, unix_millis};
 use super::listener::{ListenerError, call};
-use super::review::{ReviewListener, ReviewTask};
+use super::review::{ReviewReport, ReviewTask};
+use super::{RuntimeError, join, spawn};
 use plywise_app::{
-    App, Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start,
+    App, Effect, Event, GameSearch, Input, Now, Order, Part, Report, Request, SearchReport, Start,
     SystemTask, start_trouble,
 };
-use plywise_chess::Position;
-use plywise_coach::Review;
 use plywise_engine::{
     Book, Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError,
     SearchHandle, SearchOutcome, SearchRoot,
@@ -53,6 +51,7 @@ pub trait AppListener: Send {
 
 enum Message {
     Event(u64, Event),
+    Order(u64, Order),
     Report(Report),
     Quit,
 }
@@ -88,10 +87,25 @@ impl AppRuntime {
         start: Start,
         listener: Box<dyn AppListener>,
     ) -> Result<Self, RuntimeError> {
+        Self::start_with_book(files, start, Arc::new(Book::builtin()), listener)
+    }
+
+    /// [`AppRuntime::start`] with another opening book than the built-in one, for all games that use
+    /// one.
+    ///
+    /// # Errors
+    /// If no thread can be started.
+    pub fn start_with_book(
+        files: AppFiles,
+        start: Start,
+        book: Arc<Book>,
+        listener: Box<dyn AppListener>,
+    ) -> Result<Self, RuntimeError> {
         let (sender, messages) = channel();
         let (store, requests) = channel();
         let thread = AppThread {
             started: Instant::now(),
+            book,
             store,
             imports: Imports::default(),
             listener,
@@ -116,6 +130,11 @@ impl AppRuntime {
         })
     }
 
+    /// Tells the app what a person has asked for by words. The number counts on with the events.
+    pub fn order(&self, number: u64, order: Order) {
+        let _ = self.sender.send(Message::Order(number, order));
+    }
+
     /// Tells the app that something happened. Returns at once.
     pub fn send(&self, number: u64, event: Event) {
         // After the app's end there is no one to tell.
@@ -132,21 +151,10 @@ fn open(files: &AppFiles) -> Result<(Library, Settings, Option<Recovery>), Libra
     Ok((library, settings, recovery))
 }
 
-fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, RuntimeError> {
-    let spawned = thread::Builder::new().name(name.into()).spawn(work);
-    spawned.map_err(|error| RuntimeError {
-        reason: error.to_string(),
-    })
-}
-
 impl Drop for AppRuntime {
     fn drop(&mut self) {
         let _ = self.sender.send(Message::Quit);
-        // Dropped by a listener: the thread ends after the call.
-        let other = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
-        if let Some(thread) = self.thread.take().filter(other) {
-            let _ = thread.join();
-        }
+        join(self.thread.take());
     }
 }
 
@@ -175,56 +183,10 @@ impl Observer for Reporter {
     }
 }
 
-/// Turns the lines of an analysis into reports to the app.
-struct Lines(Sender<Message>);
-
-impl AnalysisListener for Lines {
-    fn lines(
-        &mut self,
-        id: u64,
-        _: &Position,
-        lines: &[EngineReport],
-    ) -> Result<(), ListenerError> {
-        let lines = lines.to_vec();
-        let _ = self.0.send(Message::Report(Report::Lines { id, lines }));
-        Ok(())
-    }
-}
-
-/// Turns what a review tells into reports to the app.
-struct Reviewer {
-    id: u64,
-    sender: Sender<Message>,
-}
-
-impl Reviewer {
-    fn send(&self, report: Report) {
-        let _ = self.sender.send(Message::Report(report));
-    }
-}
-
-impl ReviewListener for Reviewer {
-    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
-        let (id, percent) = (self.id, (done * 100 / of.max(1)) as u32);
-        self.send(Report::Reviewing { id, percent });
-        Ok(())
-    }
-
-    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
-        let (id, review) = (self.id, Some(Box::new(review.clone())));
-        self.send(Report::Reviewed { id, review });
-        Ok(())
-    }
-
-    fn failed(&mut self, _: &str) -> Result<(), ListenerError> {
-        let (id, review) = (self.id, None);
-        self.send(Report::Reviewed { id, review });
-        Ok(())
-    }
-}
-
 struct AppThread {
     started: Instant,
+    /// What the computer opens with.
+    book: Arc<Book>,
     store: Sender<(u64, Request)>,
     imports: Imports,
     listener: Box<dyn AppListener>,
@@ -334,9 +296,10 @@ impl AppThread {
                         })
                 }
             };
-            let is_event = matches!(message, Message::Event(..));
+            let is_event = matches!(message, Message::Event(..) | Message::Order(..));
             let input = match message {
                 Message::Event(number, event) => Input::Event(number, event),
+                Message::Order(number, order) => Input::Order(number, order),
                 Message::Report(report) => Input::Report(report),
                 Message::Quit => break,
             };
@@ -405,7 +368,7 @@ impl AppThread {
                     }
                 }
                 Effect::Analyse { id, root, lines } => {
-                    self.analysis().look_as(id, *root, lines);
+                    self.analysis().look_at(id, *root, lines);
                 }
                 Effect::StopAnalysis { .. } => {
                     if let Some(analysis) = &mut self.analysis {
@@ -436,7 +399,7 @@ impl AppThread {
     fn search(&mut self, search: GameSearch, root: SearchRoot, limits: Limits, book: Option<u64>) {
         let sender = self.sender.clone();
         let reporter = Reporter { search, sender };
-        let known = book.and_then(|seed| Book::builtin().choose(&root.position, seed));
+        let known = book.and_then(|seed| self.book.choose(&root.position, seed));
         if let Some(mv) = known {
             return reporter.send(SearchReport::Book(mv));
         }
@@ -449,16 +412,32 @@ impl AppThread {
     }
 
     fn analysis(&mut self) -> &mut Analysis {
-        let sender = self.sender.clone();
-        let options = self.options;
-        self.analysis
-            .get_or_insert_with(|| Analysis::new(options, Box::new(Lines(sender))))
+        let (sender, options) = (self.sender.clone(), self.options);
+        self.analysis.get_or_insert_with(|| {
+            Analysis::new(options, move |id, lines| {
+                let lines = lines.to_vec();
+                let _ = sender.send(Message::Report(Report::Lines { id, lines }));
+            })
+        })
     }
 
     fn review(&mut self, id: u64, game: Game) {
         let sender = self.sender.clone();
-        let listener = Box::new(Reviewer { id, sender });
-        if let Ok(task) = ReviewTask::start(game, self.options, listener) {
+        let tell = move |report| {
+            let report = match report {
+                ReviewReport::Progress { done, of } => Report::Reviewing {
+                    id,
+                    percent: (done * 100 / of.max(1)) as u32,
+                },
+                ReviewReport::Finished(review) => Report::Reviewed {
+                    id,
+                    review: Some(review),
+                },
+                ReviewReport::Failed(_) => Report::Reviewed { id, review: None },
+            };
+            let _ = sender.send(Message::Report(report));
+        };
+        if let Ok(task) = ReviewTask::start(game, self.options, tell) {
             self.review = Some((id, task));
         } else {
             let failed = Report::Reviewed { id, review: None };

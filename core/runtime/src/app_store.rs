@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::library_store::{has_begun, unix_millis, write_to};
 use plywise_app::{Answer, Answered, FileContents, Request};
 use plywise_game::session::{GameNumber, SavedGame};
 use plywise_pgn::PgnGame;
 use plywise_store::{
-    ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile,
+    ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile, UnixMillis,
     remove_set_aside,
 };
 
@@ -151,6 +151,10 @@ impl AppStore {
                 let record = PgnGame::read_first(&record).unwrap_or_default();
                 library.keep(&record, unix_millis())?;
                 Answer::Done(1)
+            }
+            Request::TakeIn(record) => {
+                let record = PgnGame::read_first(&record).unwrap_or_default();
+                Answer::GameIds(vec![library.take_in(&record, unix_millis())?])
             }
             Request::Review(game) => Answer::Value(library.review(game)?),
             Request::SetReview(game, review) => {
@@ -313,6 +317,38 @@ impl Seat {
         self.unwritten = None;
         Ok(id)
     }
+}
+
+/// Writes a game over the one of the library that it goes on with; the one that it is in then.
+fn write_to(
+    library: &mut Library,
+    id: Option<GameId>,
+    game: &SavedGame,
+) -> Result<GameId, LibraryError> {
+    let at = unix_millis();
+    if let Some(id) = id {
+        match library.save(id, game, at) {
+            // Erased or purged meanwhile: what is being played is kept all the same.
+            Err(LibraryError::NoSuchGame { .. }) => {}
+            saved => return saved.map(|()| id),
+        }
+    }
+    library.begin(game, at)
+}
+
+/// Whether anything was done in the game. In one whose start is an end by the rules
+/// nothing can be done.
+fn has_begun(game: &SavedGame) -> bool {
+    let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());
+    !game.moves.is_empty() || !game.abandoned.is_empty() || ended
+}
+
+/// The time on the system's clock.
+pub fn unix_millis() -> UnixMillis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| {
+        UnixMillis::try_from(since.as_millis()).unwrap_or(UnixMillis::MAX)
+    })
 }
 
 fn import(

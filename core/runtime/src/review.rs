@@ -1,43 +1,34 @@
-//! Reviewing a game in the background, and keeping the review with a game of the library.
+//! Reviewing a game in the background.
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 
-use super::RuntimeError;
-use super::listener::{ListenerError, call};
-use plywise_coach::{Evaluation, Review, main_line, review};
-use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report};
+use super::{RuntimeError, join, spawn};
+use plywise_coach::{Evaluation, Review, review};
+use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchError};
 use plywise_game::Game;
-use plywise_pgn::PgnGame;
-use plywise_store::{GameId, Library, LibraryError};
 
 /// Positions that the search looks at for each move of the game: enough for the tactics
 /// that people stumble over, and a long game takes well under half a minute.
 pub const REVIEW_NODES: u64 = 120_000;
 
-/// Hears of a review. Called on the review's own thread. What a listener fails at ends no
-/// review.
-pub trait ReviewListener: Send {
-    /// How many of the positions have been looked at.
-    ///
-    /// # Errors
-    /// If the listener cannot take it in.
-    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError>;
-
-    /// The review is complete. Not called if it was cancelled.
-    ///
-    /// # Errors
-    /// If the listener cannot take it in; `failed` is called then.
-    fn finished(&mut self, review: &Review) -> Result<(), ListenerError>;
-
-    /// The engine or the listener has failed; what went wrong, in English.
-    ///
-    /// # Errors
-    /// If the listener cannot take it in.
-    fn failed(&mut self, reason: &str) -> Result<(), ListenerError>;
+/// What a review tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReviewReport {
+    /// So many of the positions have been looked at.
+    Progress {
+        /// How many.
+        done: usize,
+        /// Of how many.
+        of: usize,
+    },
+    /// The review is complete.
+    Finished(Box<Review>),
+    /// The engine has failed.
+    Failed(SearchError),
 }
 
 /// A running review. Dropping it cancels it and waits for its thread.
@@ -57,22 +48,21 @@ impl Observer for Lines {
 }
 
 impl ReviewTask {
-    /// Starts to review the moves in force of a game.
+    /// Starts to review the moves in force of a game. `tell` hears of it on the review's own thread,
+    /// and of no end if the review is cancelled.
+    ///
+    /// # Errors
+    /// If no thread can be started.
     pub fn start(
         game: Game,
         engine: EngineOptions,
-        mut listener: Box<dyn ReviewListener>,
+        mut tell: impl FnMut(ReviewReport) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
         let engine = Arc::new(Engine::new(engine));
         let own = Arc::clone(&engine);
         let cancelled = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&cancelled);
-        let thread = thread::Builder::new()
-            .name("plywise-review".into())
-            .spawn(move || run(&game, &own, &stop, listener.as_mut()))
-            .map_err(|error| RuntimeError {
-                reason: error.to_string(),
-            })?;
+        let thread = spawn("plywise-review", move || run(&game, &own, &stop, &mut tell))?;
         Ok(Self {
             engine,
             cancelled,
@@ -96,38 +86,23 @@ impl fmt::Debug for ReviewTask {
 impl Drop for ReviewTask {
     fn drop(&mut self) {
         self.cancel();
-        if let Some(thread) = self.thread.take() {
-            // Dropped by its listener: the thread ends after the call.
-            if thread.thread().id() != thread::current().id() {
-                let _ = thread.join();
-            }
-        }
+        join(self.thread.take());
     }
 }
 
-fn run(game: &Game, engine: &Engine, stop: &AtomicBool, listener: &mut dyn ReviewListener) {
-    let count = game.ply() + 1;
-    let mut evaluations = Vec::with_capacity(count);
-    let mut failure = None;
-    let _ = call(|| listener.progress(0, count));
-    for ply in 0..count {
+fn run(game: &Game, engine: &Engine, stop: &AtomicBool, tell: &mut dyn FnMut(ReviewReport)) {
+    let of = game.ply() + 1;
+    let mut evaluations = Vec::with_capacity(of);
+    tell(ReviewReport::Progress { done: 0, of });
+    for ply in 0..of {
         match evaluate(engine, game, ply, stop) {
             Ok(Some(evaluation)) => evaluations.push(evaluation),
             Ok(None) => return,
-            Err(reason) => {
-                failure = Some(reason);
-                break;
-            }
+            Err(error) => return tell(ReviewReport::Failed(error)),
         }
-        let _ = call(|| listener.progress(ply + 1, count));
+        tell(ReviewReport::Progress { done: ply + 1, of });
     }
-    let failure = failure.or_else(|| {
-        let told = call(|| listener.finished(&review(game, &evaluations)));
-        told.err().map(|error| error.to_string())
-    });
-    if let Some(reason) = failure {
-        let _ = call(|| listener.failed(&reason));
-    }
+    tell(ReviewReport::Finished(Box::new(review(game, &evaluations))));
 }
 
 /// Looks at one position; `None` if the review was cancelled meanwhile.
@@ -136,7 +111,7 @@ fn evaluate(
     game: &Game,
     ply: usize,
     stop: &AtomicBool,
-) -> Result<Option<Evaluation>, String> {
+) -> Result<Option<Evaluation>, SearchError> {
     let Some(root) = game.search_root_at(ply) else {
         return Ok(None);
     };
@@ -150,7 +125,7 @@ fn evaluate(
     if stop.load(Ordering::Acquire) {
         return Ok(None);
     }
-    let outcome = search.wait().map_err(|error| error.to_string())?;
+    let outcome = search.wait()?;
     if stop.load(Ordering::Acquire) {
         return Ok(None);
     }
@@ -183,93 +158,6 @@ fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<(Report, Repo
         }
     }
     (best, both)
-}
-
-/// Why a game of the library could not be reviewed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum KeptReviewError {
-    /// The game could not be read.
-    #[error(transparent)]
-    Library(#[from] LibraryError),
-    /// No thread could be started.
-    #[error(transparent)]
-    Thread(#[from] RuntimeError),
-}
-
-/// The moves in force of a game of the library, played here or imported.
-///
-/// # Errors
-/// As [`Library::pgn_game`].
-pub fn library_game(library: &Library, id: GameId) -> Result<Game, LibraryError> {
-    Ok(main_line(&library.pgn_game(id)?))
-}
-
-/// Reviews the first game of a PGN text in the background. What cannot be read of it is
-/// left out, and nothing is kept.
-///
-/// # Errors
-/// If no thread can be started.
-pub fn review_pgn(
-    pgn: &str,
-    engine: EngineOptions,
-    listener: Box<dyn ReviewListener>,
-) -> Result<ReviewTask, RuntimeError> {
-    let record = PgnGame::read_first(pgn);
-    ReviewTask::start(main_line(&record.unwrap_or_default()), engine, listener)
-}
-
-/// The review that is kept with a game, if it is one of the game as it stands.
-///
-/// # Errors
-/// As [`Library::review`].
-pub fn kept_review(library: &Library, id: GameId) -> Result<Option<Review>, LibraryError> {
-    let Some(text) = library.review(id)? else {
-        return Ok(None);
-    };
-    Ok(Review::from_json(&text, &library_game(library, id)?))
-}
-
-/// Reviews a game of a library in the background and keeps the result with the game. The
-/// library should be one of the review's own, opened once more.
-///
-/// # Errors
-/// If the game cannot be read or no thread be started.
-pub fn review_library_game(
-    library: Library,
-    id: GameId,
-    engine: EngineOptions,
-    listener: Box<dyn ReviewListener>,
-) -> Result<ReviewTask, KeptReviewError> {
-    let game = library_game(&library, id)?;
-    let keeper = Keeper {
-        library,
-        id,
-        listener,
-    };
-    Ok(ReviewTask::start(game, engine, Box::new(keeper))?)
-}
-
-/// Keeps the review before it is told.
-struct Keeper {
-    library: Library,
-    id: GameId,
-    listener: Box<dyn ReviewListener>,
-}
-
-impl ReviewListener for Keeper {
-    fn progress(&mut self, done: usize, of: usize) -> Result<(), ListenerError> {
-        self.listener.progress(done, of)
-    }
-
-    fn finished(&mut self, review: &Review) -> Result<(), ListenerError> {
-        // A review that cannot be kept can still be looked at, and be made again.
-        let _ = self.library.set_review(self.id, &review.to_json());
-        self.listener.finished(review)
-    }
-
-    fn failed(&mut self, reason: &str) -> Result<(), ListenerError> {
-        self.listener.failed(reason)
-    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod anything;
 mod board;
 mod games;
 mod new_game;
+mod orders;
 mod received;
 mod restoring;
 mod running;

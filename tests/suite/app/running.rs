@@ -1,9 +1,11 @@
 //! The app on threads of its own.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use plywise_app::{BoardEvent, BoardScreen, Event, Part, Screen, Start, SystemTask};
+use plywise_app::{BoardEvent, BoardScreen, Event, NewGameEvent, Part, Screen, Start, SystemTask};
+use plywise_engine::Book;
 use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
 use plywise_store::Library;
 use tempfile::TempDir;
@@ -43,6 +45,10 @@ struct Running {
 
 impl Running {
     fn over(folder: &TempDir, fails_at: usize) -> Self {
+        Self::with_book(folder, fails_at, Book::builtin())
+    }
+
+    fn with_book(folder: &TempDir, fails_at: usize, book: Book) -> Self {
         let files = AppFiles {
             library: folder.path().join("games.db"),
             snapshot: folder.path().join("backup/games.db"),
@@ -58,7 +64,8 @@ impl Running {
             processors: 2,
             ..Start::default()
         };
-        let app = AppRuntime::start(files, start, Box::new(ear)).expect("a thread");
+        let (book, ear) = (Arc::new(book), Box::new(ear));
+        let app = AppRuntime::start_with_book(files, start, book, ear).expect("a thread");
         Self {
             app,
             parts,
@@ -179,4 +186,46 @@ fn a_library_that_is_in_use_can_be_opened_beside_the_app_by_its_own_program_alon
     let mut running = Running::over(&folder, 0);
     running.wait_for_ply(0);
     assert!(Library::open(folder.path().join("games.db")).is_ok());
+}
+
+/// Begins a game with these choices, against level 1 unless they say otherwise.
+fn begin(running: &mut Running, choices: &[NewGameEvent]) {
+    running.wait_for_ply(0);
+    let event = BoardEvent::NewGame;
+    running.send(Event::Board { event });
+    for event in choices.iter().cloned().chain([NewGameEvent::Start]) {
+        running.send(Event::NewGame { event });
+    }
+}
+
+#[test]
+fn a_game_opens_with_the_book_that_the_app_is_given() {
+    let folder = tempfile::tempdir().unwrap();
+    let book = Book::polyglot(crate::own_book::rows()).unwrap();
+    let mut running = Running::with_book(&folder, 0, book);
+    // The person plays Black.
+    begin(&mut running, &[NewGameEvent::ChooseColor { option: 2 }]);
+    let first = running.wait(|part| match part {
+        Part::MovesPage { page } => page.moves.first().map(|mv| mv.text.clone()),
+        _ => None,
+    });
+    assert_eq!(first, "Nh3");
+}
+
+#[test]
+fn what_the_engine_reports_is_told_no_more_than_thirty_times_a_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::over(&folder, 0);
+    running.wait_for_ply(0);
+    let screen = Screen::Analysis;
+    running.send(Event::Tab { screen });
+    running.wait(|part| {
+        matches!(part, Part::Lines { lines } if !lines.lines.is_empty()).then_some(())
+    });
+    let (begun, mut told) = (Instant::now(), 0);
+    let second = Duration::from_secs(1);
+    while let Some(left) = second.checked_sub(begun.elapsed()) {
+        told += usize::from(running.parts.recv_timeout(left).is_ok());
+    }
+    assert!((1..=31).contains(&told), "{told}");
 }

@@ -7,9 +7,9 @@ use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Catalogue,
     Effect, EngineLines, Event, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen,
     GamesSheet, GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage,
-    Navigation, NewGameScreen, Now, Part, Report, Request, Screen, SearchReport, SettingsScreen,
-    SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer, SystemTask,
-    ThinkingRecord, TreeParagraph, TreePart, VoicedSquare,
+    Navigation, NewGameScreen, Now, Order, Part, Report, Request, Screen, SearchReport,
+    SettingsScreen, SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer,
+    SystemTask, ThinkingRecord, TreeParagraph, TreePart, VoicedSquare,
 };
 use plywise_chess::{Position, Square};
 use plywise_engine::{
@@ -222,6 +222,14 @@ impl Story {
         self.number += 1;
         self.take(Input::Event(self.number, event));
         assert_eq!(self.app.taken_in(), self.number);
+    }
+
+    /// Something is asked for by words, and whatever that asks of the library is answered.
+    pub(crate) fn order(&mut self, order: Order) {
+        self.number += 1;
+        self.take(Input::Order(self.number, order));
+        assert_eq!(self.app.taken_in(), self.number);
+        self.answer_all();
     }
 
     fn take(&mut self, input: Input) {

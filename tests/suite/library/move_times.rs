@@ -2,10 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_engine::EngineOptions;
 use plywise_game::Level;
-use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, Session};
-use plywise_runtime::{LibraryStore, Runtime, Unheard};
 use plywise_store::LevelTime;
 
 use super::{open, place};
@@ -70,36 +67,4 @@ fn no_back_up_takes_the_times_to_another_device() {
     let mut other = open(&path);
     other.restore(&*backup, true).unwrap();
     assert_eq!(other.usual_times().unwrap(), []);
-}
-
-#[test]
-fn the_computers_moves_are_counted_while_it_plays() {
-    let (_folder, path) = place();
-    let level = Level::rung(1);
-    let mut options = GameOptions::against(level);
-    options.white = Player::Engine { level };
-    options.black = Player::Engine { level };
-    // Too little is left to go on for long.
-    options.start = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1".parse().unwrap();
-    let opponent_settings = OpponentSettings {
-        at_once: true,
-        ..OpponentSettings::default()
-    };
-    let session = Session::new(options, opponent_settings);
-    let store = LibraryStore::new(open(&path), None);
-    let engine = EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    };
-    let runtime = Runtime::start(session, engine, Box::new(Unheard), Some(Box::new(store)));
-    let runtime = runtime.unwrap();
-    let played = |session: &Session| session.game().ply();
-    while runtime.ask(move |session, _| played(session)).unwrap() < 8 {
-        std::thread::sleep(ms(5));
-    }
-    runtime.send(Command::Pause);
-    drop(runtime);
-    let usual = open(&path).usual_times().unwrap();
-    assert_eq!(usual.len(), 1);
-    assert_eq!(usual[0].level, level);
 }

@@ -1,10 +1,13 @@
 //! Saving and coming back.
 
+use std::path::PathBuf;
+
+use plywise_app::Request;
 use plywise_chess::{Color, EndReason, Outcome};
 use plywise_game::Level;
-use plywise_game::session::{GameNumber, GameOptions, HelpUsed, OpponentSettings, Session};
+use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Session};
 use plywise_pgn::PgnResult;
-use plywise_runtime::{LibraryStore, Store};
+use plywise_runtime::AppStore;
 use plywise_store::{GameFilter, LibraryError, Settings};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
@@ -124,43 +127,6 @@ fn settings_and_values_stay() {
 }
 
 #[test]
-fn the_store_keeps_games_apart() {
-    let (_folder, path) = place();
-    let mut store = LibraryStore::new(open(&path), None);
-    let library = open(&path);
-    let empty = RandomPlayer::new(1).saved();
-    let number = GameNumber::FIRST;
-    store.write(number, &empty).unwrap();
-    let first = library.current().unwrap().unwrap();
-    // Another new game before the first move: the empty one gives way.
-    let number = number.next();
-    store.write(number, &RandomPlayer::new(2).saved()).unwrap();
-    assert_eq!(library.current().unwrap(), Some(first));
-    let mut player = RandomPlayer::new(2);
-    let game = (0..10).map(|_| player.step()).last().unwrap();
-    store.write(number, &game).unwrap();
-    assert_eq!(library.game(first).unwrap(), Some(game.clone()));
-    // A new game leaves the played one as it is.
-    store.write(number.next(), &empty).unwrap();
-    let second = library.current().unwrap().unwrap();
-    assert_ne!(first, second);
-    assert_eq!(library.game(first).unwrap(), Some(game.clone()));
-    drop(store);
-    // Resumed, the store writes over the game that it was given.
-    let mut store = LibraryStore::new(open(&path), Some((first, &game)));
-    let next = player.step();
-    store.write(GameNumber::FIRST, &next).unwrap();
-    assert_eq!(library.game(first).unwrap(), Some(next.clone()));
-    // Purged under its feet, the game is kept as a new one.
-    let mut other = open(&path);
-    other.delete(&[first], 1).unwrap();
-    other.purge(2).unwrap();
-    store.write(GameNumber::FIRST, &next).unwrap();
-    let third = library.current().unwrap().unwrap();
-    assert_eq!(library.game(third).unwrap(), Some(next));
-}
-
-#[test]
 fn a_new_game_is_the_one_to_come_back_to_before_its_first_move() {
     let (_folder, path) = place();
     let mut library = open(&path);
@@ -169,7 +135,11 @@ fn a_new_game_is_the_one_to_come_back_to_before_its_first_move() {
     for (number, seed) in (1..).zip([7, 8]) {
         // Each is begun after a restart; nothing is ever played in the one before.
         let asked_for = RandomPlayer::new(seed).saved();
-        drop(LibraryStore::begin(open(&path), &asked_for));
+        let mut store = AppStore::new(open(&path), PathBuf::new());
+        let (seat, game) = (1, Box::new(asked_for.clone()));
+        store
+            .answer(Request::BeginGame { seat, game }, |_| true)
+            .unwrap();
         let (id, found) = library.unfinished().unwrap().unwrap();
         assert_eq!(found, asked_for, "{number}");
         assert_ne!(id, first, "{number}");
@@ -215,8 +185,12 @@ fn a_game_that_was_opened_is_the_one_to_come_back_to() {
     let over = (library.begin(&over, 0).unwrap(), over);
     library.save(last.0, &last.1, 1).unwrap();
     for (open_now, comes_back) in [(&opened, &opened), (&last, &last), (&over, &last)] {
-        let (id, saved) = open_now;
-        drop(LibraryStore::new(open(&path), Some((*id, saved))));
+        let (id, _) = open_now;
+        let mut store = AppStore::new(open(&path), PathBuf::new());
+        let (seat, game) = (1, *id);
+        store
+            .answer(Request::SeatGame { seat, game }, |_| true)
+            .unwrap();
         let modified = library.summary(*id).unwrap().modified;
         assert!(modified <= 1, "looking at a game does not change it");
         let (id, _) = library.unfinished().unwrap().unwrap();

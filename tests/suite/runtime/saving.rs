@@ -1,22 +1,20 @@
-//! What of a running session reaches the library, whatever is done in whatever order.
+//! What of a game reaches the library, whatever is done in whatever order.
 
-use std::thread;
+use std::collections::VecDeque;
+use std::time::Duration;
 
-use plywise_game::{SideTime, TimeControl};
-use plywise_runtime::{LibraryStore, Unheard};
-use plywise_store::{GameFilter, Library};
+use plywise_app::{Answer, Answered, Request};
+use plywise_game::Level;
+use plywise_game::session::{
+    Command, Effect, GameNumber, GameOptions, OpponentSettings, Player, SavedGame, Session,
+};
+use plywise_runtime::AppStore;
+use plywise_store::{GameFilter, GameId, Library};
+use plywise_tests::RandomPlayer;
+use tempfile::TempDir;
 
-use super::*;
-
-/// A library's store on a slow disk.
-struct SlowLibrary(LibraryStore);
-
-impl Store for SlowLibrary {
-    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
-        thread::sleep(Duration::from_millis(40));
-        self.0.write(number, game)
-    }
-}
+/// The seat of the game on the board.
+const SEAT: u64 = 1;
 
 fn two_people() -> GameOptions {
     let mut options = GameOptions::against(Level::FIRST);
@@ -24,21 +22,78 @@ fn two_people() -> GameOptions {
     options
 }
 
-/// Does it all at once, leaves, and lists what the library holds then: the moves of each
-/// game and whether it is over, the oldest first.
-fn left_behind(commands: &[Command]) -> Vec<(usize, bool)> {
-    let folder = tempfile::tempdir().unwrap();
+fn library(folder: &TempDir) -> Library {
     let path = folder.path().join("games.db");
-    let open = || -> Library { Library::open(&path).unwrap().library };
-    let store = SlowLibrary(LibraryStore::new(open(), None));
-    let session = Session::new(two_people(), AT_ONCE);
-    let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(Box::new(store)));
-    let runtime = runtime.unwrap();
-    for command in commands {
-        runtime.send(command.clone());
+    Library::open(&path).unwrap().library
+}
+
+fn store(folder: &TempDir) -> AppStore {
+    AppStore::new(library(folder), folder.path().join("files"))
+}
+
+/// Asks the store for something that needs no progress.
+fn ask(store: &mut AppStore, request: Request) -> Answered {
+    store.answer(request, |_| true)
+}
+
+fn save(store: &mut AppStore, number: GameNumber, game: &SavedGame) -> Answered {
+    let request = Request::SaveGame {
+        seat: SEAT,
+        number,
+        game: Box::new(game.clone()),
+        move_times: Vec::new(),
+    };
+    ask(store, request)
+}
+
+/// A session with its store, which answers at once or when all has been done.
+struct Desk {
+    session: Session,
+    store: AppStore,
+    saves: VecDeque<(u64, GameNumber, SavedGame)>,
+}
+
+impl Desk {
+    fn send(&mut self, command: Command) {
+        for effect in self.session.update(Duration::ZERO, command) {
+            if let Effect::Save { save } = effect {
+                let (number, game) = (self.session.game_number(), self.session.saved_game());
+                self.saves.push_back((save, number, game));
+            }
+        }
     }
-    drop(runtime);
-    let library = open();
+
+    fn write(&mut self) {
+        while let Some((id, number, game)) = self.saves.pop_front() {
+            save(&mut self.store, number, &game).unwrap();
+            self.send(Command::Saved {
+                save: id,
+                error: None,
+            });
+        }
+    }
+}
+
+/// Does it all, leaves, and lists what the library holds then: the moves of each game and whether
+/// it is over, the oldest first.
+fn left_behind(commands: &[Command], is_slow: bool) -> Vec<(usize, bool)> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk {
+        session: Session::new(two_people(), OpponentSettings::default()).kept(),
+        store: store(&folder),
+        saves: VecDeque::new(),
+    };
+    for command in commands {
+        desk.send(command.clone());
+        if !is_slow {
+            desk.write();
+        }
+    }
+    desk.write();
+    desk.send(Command::Pause);
+    desk.write();
+    drop(desk);
+    let library = library(&folder);
     let mut games = library.list(&GameFilter::default(), None, 100).unwrap();
     games.sort_by_key(|game| game.id);
     let games = games.iter();
@@ -91,137 +146,105 @@ fn another_game_never_takes_the_place_of_a_played_one() {
         ),
     ];
     for (commands, kept) in cases {
-        assert_eq!(left_behind(&commands), kept, "{commands:?}");
+        for is_slow in [false, true] {
+            assert_eq!(left_behind(&commands, is_slow), kept, "{commands:?}");
+        }
     }
 }
 
 #[test]
-fn a_game_that_was_opened_stays_when_the_first_command_begins_another() {
-    for fen in [
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "8/8/8/4k3/8/8/8/4K3 w - - 0 1",
-    ] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("games.db");
-        let mut library: Library = Library::open(&path).unwrap().library;
-        let mut session = Session::new(two_people(), AT_ONCE);
-        session.update(Duration::ZERO, Command::Type("e4".into()));
-        let played = session.saved_game();
-        let id = library.begin(&played, 0).unwrap();
-        let store = LibraryStore::new(library, Some((id, &played)));
-        let session = Session::restore(played.clone(), AT_ONCE).unwrap();
-        let store: Box<dyn Store> = Box::new(store);
-        let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(store)).unwrap();
-        let start = fen.parse().unwrap();
-        runtime.send(Command::NewGame(Box::new(GameOptions {
-            start,
-            ..two_people()
-        })));
-        drop(runtime);
-        let library: Library = Library::open(&path).unwrap().library;
-        assert_eq!(library.game(id).unwrap(), Some(played), "{fen}");
-        assert_ne!(library.current().unwrap(), Some(id), "{fen}");
-    }
-}
-
-#[test]
-fn the_clocks_are_written_when_the_game_is_left() {
+fn a_game_that_was_opened_stays_when_another_one_begins() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("games.db");
-    let library: Library = Library::open(&path).unwrap().library;
-    let store = LibraryStore::new(library, None);
-    let base = Duration::from_mins(1);
-    let time = Some(TimeControl::even(SideTime::seconds(base.as_secs(), 0)));
-    let options = GameOptions {
-        time,
-        ..two_people()
+    let mut session = Session::new(two_people(), OpponentSettings::default());
+    let unplayed = Box::new(session.saved_game());
+    session.update(Duration::ZERO, Command::Type("e4".into()));
+    let played = session.saved_game();
+    let id = library(&folder).begin(&played, 0).unwrap();
+    let mut store = store(&folder);
+    let seat = SEAT;
+    ask(&mut store, Request::SeatGame { seat, game: id }).unwrap();
+    let begin = Request::BeginGame {
+        seat: seat + 1,
+        game: unplayed,
     };
-    let session = Session::new(options, AT_ONCE);
-    let store: Box<dyn Store> = Box::new(store);
-    let runtime = Runtime::start(session, SMALL, Box::new(Unheard), Some(store)).unwrap();
-    for text in ["e4", "e5"] {
-        runtime.send(Command::Type(text.into()));
-    }
-    let thought = Duration::from_millis(150);
-    thread::sleep(thought);
-    drop(runtime);
-    let library: Library = Library::open(&path).unwrap().library;
-    let (_, game) = library.unfinished().unwrap().unwrap();
-    let left = game.left.unwrap();
-    // Starting the threads took some of the time.
-    let shown = left.white + left.black;
-    assert!(shown + thought / 2 <= 2 * base, "{left:?}");
-    assert_eq!(game.ply, 2);
-}
-
-/// A library's store whose disk is full for the first writes.
-struct FullAtFirst {
-    store: LibraryStore,
-    failures: usize,
-}
-
-impl Store for FullAtFirst {
-    fn write(&mut self, number: GameNumber, game: &SavedGame) -> Result<(), SaveFailure> {
-        if self.failures > 0 {
-            self.failures -= 1;
-            return Err(SaveFailure::DiskFull);
-        }
-        self.store.write(number, game)
-    }
-}
-
-#[test]
-fn what_could_not_be_written_is_tried_again_when_the_game_is_left() {
-    for failures in [1, 2] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("games.db");
-        let store = LibraryStore::new(Library::open(&path).unwrap().library, None);
-        let session = Session::new(two_people(), AT_ONCE);
-        let (sender, heard) = channel();
-        let store: Box<dyn Store> = Box::new(FullAtFirst { store, failures });
-        let ear = Box::new(Ear(sender));
-        let runtime = Runtime::start(session, SMALL, ear, Some(store)).unwrap();
-        for text in ["e4", "e5"].into_iter().take(failures) {
-            runtime.send(Command::Type(text.into()));
-        }
-        wait_for(&heard, |heard| match heard {
-            Heard::Changed(update) => (update.snapshot.live_ply == failures
-                && matches!(update.snapshot.save, SaveState::Failed(_)))
-            .then_some(()),
-            _ => None,
-        });
-        drop(runtime);
-        let library: Library = Library::open(&path).unwrap().library;
-        let game = library.unfinished().unwrap().map(|(_, game)| game.ply);
-        assert_eq!(game, Some(failures));
-    }
+    ask(&mut store, begin).unwrap();
+    let library = library(&folder);
+    assert_eq!(library.game(id).unwrap(), Some(played));
+    assert_ne!(library.current().unwrap(), Some(id));
 }
 
 #[test]
 fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("games.db");
-    let mut store = LibraryStore::new(Library::open(&path).unwrap().library, None);
-    let mut session = Session::new(two_people(), AT_ONCE);
+    let mut store = store(&folder);
+    let mut session = Session::new(two_people(), OpponentSettings::default());
     let mut saved = |text: &str| {
         session.update(Duration::ZERO, Command::Type(text.into()));
         session.saved_game()
     };
     let (first, second) = (saved("e4"), saved("e5"));
     let number = GameNumber::FIRST;
-    store.write(number, &first).unwrap();
+    save(&mut store, number, &first).unwrap();
     // Another program holds the library for longer than the store waits.
-    let other = rusqlite::Connection::open(&path).unwrap();
+    let other = rusqlite::Connection::open(folder.path().join("games.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    store.write(number, &second).unwrap_err();
-    store.write(number.next(), &first).unwrap_err();
+    save(&mut store, number, &second).unwrap_err();
+    save(&mut store, number.next(), &first).unwrap_err();
     other.execute_batch("COMMIT").unwrap();
-    store.write(number.next(), &first).unwrap();
-    let library: Library = Library::open(&path).unwrap().library;
+    save(&mut store, number.next(), &first).unwrap();
+    let library = library(&folder);
     let games = library.list(&GameFilter::default(), None, 9).unwrap();
     let mut plies: Vec<u32> = games.iter().map(|game| game.plies).collect();
     plies.sort_unstable();
     assert_eq!(plies, [1, 2], "the last state of each");
     let (_, current) = library.unfinished().unwrap().unwrap();
     assert_eq!(current.ply, 1, "the second game is the one to come back to");
+}
+
+#[test]
+fn the_store_keeps_games_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = store(&folder);
+    let library = library(&folder);
+    let empty = RandomPlayer::new(1).saved();
+    let number = GameNumber::FIRST;
+    save(&mut store, number, &empty).unwrap();
+    let first = library.current().unwrap().unwrap();
+    // Another new game before the first move: the empty one gives way.
+    let number = number.next();
+    save(&mut store, number, &RandomPlayer::new(2).saved()).unwrap();
+    assert_eq!(library.current().unwrap(), Some(first));
+    let mut player = RandomPlayer::new(2);
+    let game = (0..10).map(|_| player.step()).last().unwrap();
+    save(&mut store, number, &game).unwrap();
+    assert_eq!(library.game(first).unwrap(), Some(game.clone()));
+    // A new game leaves the played one as it is.
+    save(&mut store, number.next(), &empty).unwrap();
+    let second = library.current().unwrap().unwrap();
+    assert_ne!(first, second);
+    assert_eq!(library.game(first).unwrap(), Some(game.clone()));
+    // Seated again, it is written over.
+    let seat = SEAT + 1;
+    ask(&mut store, Request::SeatGame { seat, game: first }).unwrap();
+    let next = player.step();
+    let over = |store: &mut AppStore| -> GameId {
+        let request = Request::SaveGame {
+            seat,
+            number: GameNumber::FIRST,
+            game: Box::new(next.clone()),
+            move_times: Vec::new(),
+        };
+        match ask(store, request) {
+            Ok(Answer::GameSaved(_, id)) => id,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(over(&mut store), first);
+    assert_eq!(library.game(first).unwrap(), Some(next.clone()));
+    // Purged under its feet, the game is kept as a new one.
+    ask(&mut store, Request::Delete(vec![first])).unwrap();
+    ask(&mut store, Request::Purge(i64::MAX)).unwrap();
+    let third = over(&mut store);
+    assert_ne!(third, first);
+    assert_eq!(library.game(third).unwrap(), Some(next.clone()));
 }

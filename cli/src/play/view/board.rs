@@ -1,13 +1,14 @@
 //! Draws the board: squares, pieces, marks, and the letters and digits around it.
 
-use plywise_chess::{Bitboard, Square};
-use plywise_game::session::Question;
+use plywise_app::{BoardView, FromTo};
+use plywise_chess::{Bitboard, Piece, Square};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
-use super::write;
+use super::Painter;
 use crate::play::layout::{BoardArea, Edge, Layout};
-use crate::play::state::State;
+use crate::play::shell::Shell;
 use crate::play::theme::{Mark, Theme};
 
 /// What there is to show on the squares beside the pieces.
@@ -21,38 +22,30 @@ struct Marks {
 }
 
 impl Marks {
-    fn of(state: &State) -> Self {
-        let snapshot = &state.scene.snapshot;
-        let both = |(from, to): (Square, Square)| Bitboard::of(from).with(to);
-        let mut hint = Bitboard::EMPTY;
-        if let Some(shown) = &snapshot.hint {
-            hint = Bitboard::of(shown.from);
-            if let Some(mv) = shown.mv {
-                hint = hint.with(mv.destination());
-            }
-        }
-        let premove = snapshot.premove.map(|premove| (premove.from, premove.to));
-        // A move that waits for an answer is shown as one that is about to be made.
-        let asked = match snapshot.question {
-            Some(Question::Promotion { from, to }) => Some((from, to)),
-            Some(
-                Question::Confirm { mv }
-                | Question::Branch { mv, .. }
-                | Question::Blunder { mv, .. },
-            ) => Some((mv.from(), mv.destination())),
-            Some(Question::EngineFailed) | None => None,
-        };
+    fn of(board: &BoardView, shell: &Shell) -> Self {
+        let at = |index: u8| Square::from_index(index.into());
+        let both = |FromTo { from, to }: FromTo| Bitboard::of(at(from)).with(at(to));
+        let arrows = &shell.shown.lines.arrows;
+        let arrows = arrows.iter().filter(|_| shell.shown.analysis().is_some());
+        // A move that is hinted at, that waits for the computer's, or that is asked about, is shown
+        // as one that is about to be made; in an analysis, the best one.
+        let arrow = board.arrows.iter().chain(arrows).next();
+        let promotion = board.promotion.map(|it| Bitboard::of(at(it.square)));
+        let hinted = board.hinted.map(|it| Bitboard::of(at(it)));
+        let hint = (board
+            .premove
+            .or_else(|| arrow.map(|it| it.squares))
+            .map(both))
+        .or(promotion)
+        .or(hinted);
+        let targets = board.targets.iter().filter(|_| board.draws_targets);
         Self {
-            last_move: snapshot.last_move.map_or(Bitboard::EMPTY, both),
-            hint: premove.or(asked).map_or(hint, both),
-            selected: snapshot.selection,
-            targets: snapshot
-                .targets
-                .iter()
-                .map(|target| target.square)
-                .collect(),
-            check: snapshot.check,
-            cursor: state.cursor.shown.then_some(state.cursor.square),
+            last_move: board.last_move.map_or(Bitboard::EMPTY, both),
+            hint: hint.unwrap_or(Bitboard::EMPTY),
+            selected: board.selection.map(at),
+            targets: targets.map(|target| at(target.square)).collect(),
+            check: board.check.map(at),
+            cursor: shell.cursor.shown.then_some(shell.cursor.square),
         }
     }
 
@@ -92,21 +85,36 @@ impl Marks {
     }
 }
 
-/// Draws the board and what is written around it.
-pub(super) fn draw(buffer: &mut Buffer, layout: &Layout, state: &State, theme: &Theme) {
-    let board = &layout.board;
-    let marks = Marks::of(state);
-    if theme.is_plain() {
-        if board.squares.edge == Edge::Line {
+impl Painter<'_, '_> {
+    /// Draws the board and what is written around it.
+    pub(super) fn board(&mut self, layout: &Layout) {
+        let (board, theme, shell) = (&layout.board, self.theme, self.shell);
+        let nothing = BoardView::default();
+        let shown = shell.shown.squares().unwrap_or(&nothing);
+        let marks = Marks::of(shown, shell);
+        let buffer = self.frame.buffer_mut();
+        if !theme.is_plain() {
+            grounds(buffer, board, &marks, theme);
+        } else if board.squares.edge == Edge::Line {
             grid(buffer, board);
         }
-    } else {
-        grounds(buffer, board, &marks, theme);
+        let mut pieces = shown.squares.chars().map(Piece::from_char);
+        for square in Square::ALL {
+            let piece = pieces.next().flatten();
+            let sign = piece.map(|piece| (piece, theme.sign(piece, shell.pieces)));
+            draw_square(buffer, board, square, &marks, sign.as_ref(), theme);
+        }
+        // The digits of the ranks and the letters of the files.
+        for step in 0..8 {
+            let square = board.square_in(step, step);
+            let (x, y) = board.centre(square);
+            let digit = square.rank().to_char().to_string();
+            let beside = Rect::new(board.area.x - 2, y, 1, 1);
+            self.write(beside, beside.x, &digit, theme.muted());
+            let letter = square.file().to_char().to_string();
+            self.write(layout.files, x, &letter, theme.muted());
+        }
     }
-    for square in Square::ALL {
-        draw_square(buffer, board, square, &marks, state, theme);
-    }
-    labels(buffer, layout, theme);
 }
 
 /// Fills the squares with their colours.
@@ -170,16 +178,14 @@ fn draw_square(
     board: &BoardArea,
     square: Square,
     marks: &Marks,
-    state: &State,
+    piece: Option<&(Piece, String)>,
     theme: &Theme,
 ) {
     let (x, y) = board.centre(square);
-    let piece = state.scene.snapshot.piece_on(square);
     let plain = theme.is_plain();
-    if let Some(piece) = piece {
-        let sign = theme.sign(piece, state.look.pieces);
+    if let Some((piece, sign)) = piece {
         buffer[(x, y)]
-            .set_symbol(&sign)
+            .set_symbol(sign)
             .set_style(theme.piece(piece.color));
     } else if marks.targets.has(square) {
         let sign = if plain { "*" } else { "●" };
@@ -215,19 +221,5 @@ fn draw_square(
         };
         put(x - reach, y, left);
         put(x + reach, y, right);
-    }
-}
-
-/// The digits of the ranks and the letters of the files.
-fn labels(buffer: &mut Buffer, layout: &Layout, theme: &Theme) {
-    let board = &layout.board;
-    for step in 0..8 {
-        let square = board.square_in(step, step);
-        let (x, y) = board.centre(square);
-        let digit = square.rank().to_char().to_string();
-        let beside = ratatui::layout::Rect::new(board.area.x - 2, y, 1, 1);
-        write(buffer, beside, beside.x, &digit, theme.muted());
-        let letter = square.file().to_char().to_string();
-        write(buffer, layout.files, x, &letter, theme.muted());
     }
 }

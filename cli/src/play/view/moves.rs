@@ -1,124 +1,137 @@
-//! The move list.
+//! The move list of a game, and the tree of an analysis.
 
-use plywise_game::Mark;
-use plywise_game::session::MoveView;
-use ratatui::Frame;
+use plywise_app::{MoveItem, MoveMark, TreePart};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use super::titled;
-use crate::play::state::State;
+use super::{Painter, row};
 use crate::play::theme::Theme;
 
-/// One row of the list: a number and the moves that it has.
-struct Row<'a> {
-    number: u16,
-    /// White's and Black's move.
-    moves: [Option<&'a MoveView>; 2],
-}
-
-fn rows(state: &State) -> Vec<Row<'_>> {
-    let mut rows: Vec<Row<'_>> = Vec::new();
-    for moved in &state.scene.moves {
-        if rows.last().is_none_or(|row| row.number != moved.number) {
-            rows.push(Row {
-                number: moved.number,
-                moves: [None, None],
-            });
+impl Painter<'_, '_> {
+    pub(super) fn moves(&mut self, area: Rect) {
+        if area.height < 3 {
+            return;
         }
-        if let Some(row) = rows.last_mut() {
-            row.moves[moved.color.index()] = Some(moved);
-        }
-    }
-    rows
-}
-
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, state: &State, theme: &Theme) {
-    if area.height < 3 {
-        return;
-    }
-    let block = titled(&state.words.say("board-moves"), theme);
-    let inner = block.inner(area);
-    frame.render_widget(block, area);
-    let rows = rows(state);
-    let shown = state.scene.snapshot.viewed_ply;
-    let current = rows
-        .iter()
-        .position(|row| row.moves.iter().flatten().any(|moved| moved.ply >= shown))
-        .unwrap_or_else(|| rows.len().saturating_sub(1));
-    // The row looked at stays in sight, with what follows it below.
-    let height = usize::from(inner.height);
-    let last_start = rows.len().saturating_sub(height);
-    let start = (current + 2).saturating_sub(height).min(last_start);
-    let lines: Vec<Line<'_>> = rows
-        .iter()
-        .skip(start)
-        .take(height)
-        .map(|row| line(row, state, theme))
-        .collect();
-    if lines.is_empty() {
-        let text = format!(" {}.", state.words.say("board-moves-empty"));
-        let text = Span::styled(text, theme.muted());
-        frame.render_widget(Paragraph::new(Line::from(text)), inner);
-    } else {
-        frame.render_widget(Paragraph::new(lines), inner);
-    }
-}
-
-fn line<'a>(row: &Row<'_>, state: &State, theme: &Theme) -> Line<'a> {
-    let mut spans = vec![Span::styled(format!("{:>3}. ", row.number), theme.muted())];
-    for (column, entry) in row.moves.iter().enumerate() {
-        let Some(moved) = entry else {
-            // A game that begins with Black's move has no first one of White.
-            if column == 0 {
-                spans.push(Span::styled(format!("{:<10}", "…"), theme.muted()));
-            }
-            continue;
+        let block = self.titled(&self.say("board-moves"));
+        let inner = block.inner(area);
+        self.frame.render_widget(block, area);
+        let (mut rows, current) = if self.shell.shown.analysis().is_some() {
+            self.tree(usize::from(inner.width))
+        } else {
+            self.pairs()
         };
-        let san = state.words.san(&moved.san);
-        let mark = mark_of(moved.ply, state);
-        let sign = mark.map_or("", Mark::text);
-        let rest = 10usize
-            .saturating_sub(san.chars().count() + sign.len())
-            .max(1);
-        let style = style(moved.ply, state, theme);
-        spans.push(Span::styled(san, style));
-        if let Some(mark) = mark {
-            let style = if moved.ply == state.scene.snapshot.viewed_ply {
-                style
-            } else {
-                mark_style(mark, theme)
-            };
-            spans.push(Span::styled(sign, style));
+        // The row looked at stays in sight, with what follows it below.
+        let height = usize::from(inner.height);
+        let last_start = rows.len().saturating_sub(height);
+        let start = (current + 2).saturating_sub(height).min(last_start);
+        if rows.is_empty() {
+            let text = format!(" {}.", self.say("board-moves-empty"));
+            rows.push(Line::styled(text, self.theme.muted()));
         }
-        spans.push(Span::styled(" ".repeat(rest), theme.text()));
+        rows.drain(..start);
+        self.frame.render_widget(Paragraph::new(rows), inner);
     }
-    Line::from(spans)
+
+    /// White's and Black's moves in rows, and the row that is looked at.
+    fn pairs(&self) -> (Vec<Line<'static>>, usize) {
+        let (shown, theme) = (&self.shell.shown, self.theme);
+        let Some(game) = shown.game() else {
+            return (Vec::new(), 0);
+        };
+        let pages = shown.moves.iter().take(game.move_pages as usize);
+        let moves: Vec<&MoveItem> = pages.flat_map(|page| &page.moves).collect();
+        let style = |ply: u32| {
+            if ply == game.viewed_ply {
+                theme.accent_bar()
+            } else if ply > game.live_ply {
+                // Taken back, but redo can play it again.
+                theme.muted()
+            } else {
+                theme.text()
+            }
+        };
+        let rows = || moves.chunk_by(|a, b| a.number == b.number);
+        let is_past = |row: &[&MoveItem]| row.iter().any(|mv| mv.ply >= game.viewed_ply);
+        let current = rows().position(is_past);
+        let current = current.unwrap_or(rows().count().saturating_sub(1));
+        let line = |moves: &[&MoveItem]| {
+            let mut texts = vec![(format!("{:>3}. ", moves[0].number), theme.muted())];
+            if !moves[0].white {
+                // A game that begins with Black's move has no first one of White.
+                texts.push((format!("{:<10}", "…"), theme.muted()));
+            }
+            for mv in moves {
+                let rest = 10usize.saturating_sub(mv.text.chars().count()).max(1);
+                texts.push((mv.text.clone(), style(mv.ply)));
+                texts.push((" ".repeat(rest), theme.text()));
+            }
+            row(texts)
+        };
+        (rows().map(line).collect(), current)
+    }
+
+    /// The tree as flowing text, and the row of the move that is looked at.
+    fn tree(&self, width: usize) -> (Vec<Line<'static>>, usize) {
+        let (shown, theme) = (&self.shell.shown, self.theme);
+        let node = shown.analysis().map(|it| (it.node, it.paragraphs as usize));
+        let (here, paragraphs) = node.unwrap_or_default();
+        let (mut rows, mut current) = (Vec::new(), 0);
+        for paragraph in shown.paragraphs.iter().take(paragraphs) {
+            let indent = " ".repeat(1 + 2 * (paragraph.depth as usize).min(4));
+            let mut line = row([(indent.clone(), theme.text())]);
+            for part in &paragraph.parts {
+                let is_here = matches!(part, TreePart::Move { node, .. } if *node == here);
+                for word in words(part, is_here, theme) {
+                    // The space behind the last word may be cut off.
+                    if line.spans.len() > 1 && line.width() + word.width() > width + 1 {
+                        let next = row([(indent.clone(), theme.text())]);
+                        rows.push(std::mem::replace(&mut line, next));
+                    }
+                    line.spans.extend(word.spans);
+                    current = if is_here { rows.len() } else { current };
+                }
+            }
+            rows.push(line);
+        }
+        (rows, current)
+    }
 }
 
-fn mark_of(ply: usize, state: &State) -> Option<Mark> {
-    state.review.of_ply(ply)?.mark
+/// A move with its number and signs, which is one word, or the words of a note.
+fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
+    let styled = |usual: Style| if is_here { theme.accent_bar() } else { usual };
+    match part {
+        TreePart::Note { text } => {
+            let word = |word| Line::styled(format!("{word} "), theme.muted());
+            text.split_whitespace().map(word).collect()
+        }
+        TreePart::Move {
+            number,
+            text,
+            mark,
+            sign,
+            signs,
+            ..
+        } => {
+            let gap = if number.is_empty() { "" } else { " " };
+            let marked = mark.map_or(theme.text(), |mark| style(mark, theme));
+            vec![row([
+                (format!("{number}{gap}"), theme.muted()),
+                (text.clone(), styled(theme.text())),
+                (sign.clone(), styled(marked)),
+                (format!("{signs} "), theme.muted()),
+            ])]
+        }
+    }
 }
 
 /// How a mark is shown: mistakes warn, a good move shines.
-pub(super) fn mark_style(mark: Mark, theme: &Theme) -> Style {
+pub(super) fn style(mark: MoveMark, theme: &Theme) -> Style {
     match mark {
-        Mark::Good => theme.accent(),
-        Mark::Inaccuracy => theme.muted(),
-        Mark::Mistake | Mark::Blunder => theme.warning(),
-    }
-}
-
-fn style(ply: usize, state: &State, theme: &Theme) -> Style {
-    let snapshot = &state.scene.snapshot;
-    if ply == snapshot.viewed_ply {
-        theme.accent_bar()
-    } else if ply > snapshot.live_ply {
-        // Taken back, but redo can play it again.
-        theme.muted()
-    } else {
-        theme.text()
+        MoveMark::Brilliant | MoveMark::Good => theme.accent(),
+        MoveMark::Interesting | MoveMark::Inaccuracy => theme.muted(),
+        MoveMark::Mistake | MoveMark::Blunder => theme.warning(),
     }
 }

@@ -1,69 +1,85 @@
 //! What lies over the board: text to read, and the promotion picker.
 
-use plywise_chess::{Piece, Role};
-use plywise_game::session::Question;
-use ratatui::Frame;
+use plywise_chess::{Color, Piece};
+use plywise_words::local_san;
 use ratatui::layout::{Position as Cell, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph};
 
-use super::titled;
+use super::Painter;
 use crate::play::layout::Layout;
-use crate::play::state::{Overlay, State};
-use crate::play::theme::Theme;
+use crate::play::shell::{PROMOTIONS, Shell};
 
 /// Columns of one choice in the promotion picker.
 const CHOICE_WIDTH: u16 = 7;
 
-pub(super) fn draw(frame: &mut Frame<'_>, layout: &Layout, state: &State, theme: &Theme) {
-    match &state.overlay {
-        Some(Overlay::Text {
-            title,
-            lines,
-            scroll,
-        }) => text(frame, title, lines, *scroll, state, theme),
-        Some(Overlay::Ask(_) | Overlay::Games(_)) => {}
-        None => {
-            if let Some(Question::Promotion { .. }) = state.scene.snapshot.question {
-                promotion(frame, layout, state, theme);
-            }
+impl Painter<'_, '_> {
+    /// The text to read, if there is one.
+    pub(super) fn text(&mut self) {
+        let Some(text) = &self.shell.text else {
+            return;
+        };
+        let page = Page::of(self.frame.area(), &text.lines);
+        let last = page.last_scroll();
+        let hint = self.say(if last > 0 {
+            "terminal-scrolls"
+        } else {
+            "terminal-any-key"
+        });
+        let block = self
+            .titled_twice(&text.title, &hint)
+            .padding(Padding::horizontal(1));
+        let rows: Vec<Line<'_>> = page.rows.into_iter().map(Line::from).collect();
+        let paragraph = Paragraph::new(rows)
+            .block(block)
+            .style(self.theme.text())
+            .scroll((text.scroll.min(last), 0));
+        self.frame.render_widget(Clear, page.area);
+        self.frame.render_widget(paragraph, page.area);
+    }
+
+    /// A frame with a title, and a hint at its lower edge.
+    fn titled_twice(&self, title: &str, hint: &str) -> Block<'static> {
+        let hint = Line::styled(format!(" {hint} "), self.theme.muted());
+        self.titled(title).title_bottom(hint.right_aligned())
+    }
+
+    pub(super) fn promotion(&mut self, layout: &Layout) {
+        let Some(promotion) = self.shell.shown.squares().and_then(|it| it.promotion) else {
+            return;
+        };
+        let color = Color::ALL[usize::from(!promotion.white)];
+        let area = promotion_area(layout);
+        let title = self.say("board-promotion");
+        let block = self.titled_twice(&title, &self.say("terminal-promotion-keys"));
+        let inner = block.inner(area);
+        self.frame.render_widget(Clear, area);
+        self.frame.render_widget(block, area);
+        for (index, (_, letter)) in PROMOTIONS.into_iter().enumerate() {
+            let style = if index == self.shell.promotion {
+                self.theme.accent_bar()
+            } else {
+                self.theme.text()
+            };
+            let piece = Piece::from_char(letter).map(|piece| Piece::new(color, piece.role));
+            let sign = piece.map(|piece| self.theme.sign(piece, self.shell.pieces));
+            let sign = sign.filter(|sign| sign.to_uppercase() != letter.to_string());
+            let letter = local_san(&letter.to_string(), &self.shell.words);
+            let text = match sign {
+                Some(sign) => format!("  {sign} {letter}  "),
+                None => format!("   {letter}   "),
+            };
+            let cell = choice_area(inner, index);
+            self.frame
+                .render_widget(Paragraph::new(text).style(style), cell);
         }
     }
 }
 
-fn text(
-    frame: &mut Frame<'_>,
-    title: &str,
-    lines: &[String],
-    scroll: u16,
-    state: &State,
-    theme: &Theme,
-) {
-    let page = Page::of(frame.area(), lines);
-    let last = page.last_scroll();
-    let hint = state.words.say(if last > 0 {
-        "terminal-scrolls"
-    } else {
-        "terminal-any-key"
-    });
-    let block = titled(title, theme)
-        .title_bottom(Line::from(Span::styled(format!(" {hint} "), theme.muted())).right_aligned())
-        .padding(ratatui::widgets::Padding::horizontal(1));
-    let rows: Vec<Line<'_>> = page.rows.into_iter().map(Line::from).collect();
-    let paragraph = Paragraph::new(rows)
-        .block(block)
-        .style(theme.text())
-        .scroll((scroll.min(last), 0));
-    frame.render_widget(Clear, page.area);
-    frame.render_widget(paragraph, page.area);
-}
-
 /// How far the text that is shown, if any is, can be scrolled in this window.
-pub(in crate::play) fn last_scroll(window: Rect, state: &State) -> u16 {
-    match &state.overlay {
-        Some(Overlay::Text { lines, .. }) => Page::of(window, lines).last_scroll(),
-        _ => 0,
-    }
+pub(in crate::play) fn last_scroll(window: Rect, shell: &Shell) -> u16 {
+    let text = shell.text.as_ref();
+    text.map_or(0, |text| Page::of(window, &text.lines).last_scroll())
 }
 
 /// A text in its box: lines longer than the box take several rows.
@@ -97,29 +113,29 @@ impl Page {
 /// A line in rows of this many columns, divided at spaces, and within a word only where that
 /// is longer than a row.
 fn wrapped(line: &str, columns: usize) -> Vec<String> {
-    let mut rows = Vec::new();
-    let mut row: Option<String> = None;
-    for word in line.split(' ') {
-        let joined = match &row {
-            Some(row) => format!("{row} {word}"),
-            // Spaces at the end of a row do not begin the next one.
-            None if word.is_empty() && !rows.is_empty() => continue,
-            None => word.to_owned(),
+    let (mut rows, mut rest) = (Vec::new(), line);
+    while Span::raw(rest).width() > columns {
+        let end = fitting(rest, columns);
+        let words = &rest[..end];
+        // A space that does not fit any more ends the row.
+        let space = if rest[end..].starts_with(' ') {
+            Some(end)
+        } else {
+            words
+                .rfind(' ')
+                .filter(|&at| !words[..at].trim().is_empty())
         };
-        if Span::raw(&joined).width() <= columns {
-            row = Some(joined);
-            continue;
-        }
-        rows.extend(row.take());
-        let mut rest = word;
-        while Span::raw(rest).width() > columns {
-            let (start, end) = rest.split_at(fitting(rest, columns));
-            rows.push(start.to_owned());
-            rest = end;
-        }
-        row = Some(rest.to_owned()).filter(|rest| !rest.is_empty());
+        let (row, next) = rest.split_at(space.unwrap_or(end));
+        rows.push(row.to_owned());
+        rest = if space.is_some() {
+            next.trim_start()
+        } else {
+            next
+        };
     }
-    rows.extend(row);
+    if !rest.is_empty() || rows.is_empty() {
+        rows.push(rest.to_owned());
+    }
     rows
 }
 
@@ -131,36 +147,6 @@ fn fitting(text: &str, columns: usize) -> usize {
     let fits = |&end: &usize| Span::raw(&text[..end]).width() <= columns;
     let first = text.chars().next().map_or(0, char::len_utf8);
     ends.take_while(fits).last().unwrap_or(first)
-}
-
-fn promotion(frame: &mut Frame<'_>, layout: &Layout, state: &State, theme: &Theme) {
-    let choice = state.promotion;
-    let area = promotion_area(layout);
-    let turn = state.scene.snapshot.position.turn();
-    let keys = format!(" {} ", state.words.say("terminal-promotion-keys"));
-    let block = titled(&state.words.say("board-promotion"), theme)
-        .title_bottom(Line::from(Span::styled(keys, theme.muted())).right_aligned());
-    let inner = block.inner(area);
-    frame.render_widget(Clear, area);
-    frame.render_widget(block, area);
-    for (index, role) in Role::PROMOTIONS.into_iter().enumerate() {
-        let cell = choice_area(inner, index);
-        let style = if index == choice {
-            theme.accent_bar()
-        } else {
-            theme.text()
-        };
-        let sign = theme.sign(Piece::new(turn, role), state.look.pieces);
-        let letter = state
-            .words
-            .san(&role.to_char().to_ascii_uppercase().to_string());
-        let text = if sign.to_uppercase() == role.to_char().to_ascii_uppercase().to_string() {
-            format!("   {letter}   ")
-        } else {
-            format!("  {sign} {letter}  ")
-        };
-        frame.render_widget(Paragraph::new(text).style(style), cell);
-    }
 }
 
 /// The box of the promotion picker, in the middle of the board.
@@ -187,7 +173,7 @@ pub(in crate::play) fn promotion_at(layout: &Layout, x: u16, y: u16) -> Option<u
         width: area.width - 2,
         height: 1,
     };
-    (0..Role::PROMOTIONS.len()).find(|&index| choice_area(inner, index).contains(Cell::new(x, y)))
+    (0..PROMOTIONS.len()).find(|&index| choice_area(inner, index).contains(Cell::new(x, y)))
 }
 
 /// A rectangle in the middle of another. It may stick out of a small one, but never out

@@ -1,17 +1,15 @@
 //! Screens drawn into memory, held against golden text and looked through for marks.
 
+use plywise_app::Sides;
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use super::*;
-use crate::play::choices::Sides;
 use crate::play::colors::ColorDepth;
 use crate::play::input::Action;
-use crate::play::reviewer::Reviewed;
-use crate::play::state::Event;
-use crate::play::state::tests::{Bench, fools_mate, summary};
+use crate::play::shell::tests::{Bench, fools_mate};
 use crate::play::theme::{Brightness, PieceStyle};
 
 fn theme(depth: ColorDepth) -> Theme {
@@ -20,7 +18,7 @@ fn theme(depth: ColorDepth) -> Theme {
 
 fn bench(fen: &str, pieces: PieceStyle, lines: &[&str]) -> Bench {
     let mut bench = Bench::new(Sides::People, fen);
-    bench.state.look.pieces = pieces;
+    bench.shell.pieces = pieces;
     for line in lines {
         bench.enter(line);
     }
@@ -31,9 +29,9 @@ fn start(lines: &[&str]) -> Bench {
     bench("", PieceStyle::Letters, lines)
 }
 
-fn screen(state: &State, theme: &Theme, width: u16, height: u16) -> Buffer {
+fn screen(shell: &Shell, theme: &Theme, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| draw(frame, state, theme)).unwrap();
+    terminal.draw(|frame| draw(frame, shell, theme)).unwrap();
     terminal.backend().buffer().clone()
 }
 
@@ -71,6 +69,7 @@ fn golden(name: &str, buffer: &Buffer) {
 
 const OPENING: [&str; 6] = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qe5"];
 
+/// Scenario: shell-board
 #[test]
 fn the_usual_sizes() {
     let bench = start(&OPENING);
@@ -78,12 +77,12 @@ fn the_usual_sizes() {
         let name = format!("opening-{width}x{height}");
         golden(
             &name,
-            &screen(&bench.state, &theme(ColorDepth::True), width, height),
+            &screen(&bench.shell, &theme(ColorDepth::True), width, height),
         );
         let name = format!("opening-{width}x{height}-plain");
         golden(
             &name,
-            &screen(&bench.state, &theme(ColorDepth::None), width, height),
+            &screen(&bench.shell, &theme(ColorDepth::None), width, height),
         );
     }
 }
@@ -93,13 +92,13 @@ fn a_narrow_window_has_the_moves_below() {
     let bench = start(&OPENING);
     golden(
         "opening-44x36",
-        &screen(&bench.state, &theme(ColorDepth::True), 44, 36),
+        &screen(&bench.shell, &theme(ColorDepth::True), 44, 36),
     );
 }
 
 #[test]
 fn a_window_too_small_says_so() {
-    let buffer = screen(&start(&[]).state, &theme(ColorDepth::True), 40, 12);
+    let buffer = screen(&start(&[]).shell, &theme(ColorDepth::True), 40, 12);
     assert!(text(&buffer).starts_with("Please make this window a little larger"));
 }
 
@@ -114,7 +113,7 @@ fn no_size_breaks_the_drawing() {
                 .step_by(7)
                 .flat_map(|w| (1..50).map(move |h| (w, h)))
             {
-                screen(&bench.state, &theme, width, height);
+                screen(&bench.shell, &theme, width, height);
             }
         }
         bench.act(Action::Escape);
@@ -129,11 +128,11 @@ fn a_resized_window_is_drawn_anew() {
     for (width, height) in [(120, 40), (60, 20), (30, 8), (80, 24)] {
         terminal.backend_mut().resize(width, height);
         terminal
-            .draw(|frame| draw(frame, &bench.state, &theme))
+            .draw(|frame| draw(frame, &bench.shell, &theme))
             .unwrap();
         assert_eq!(
             terminal.backend().buffer(),
-            &screen(&bench.state, &theme, width, height)
+            &screen(&bench.shell, &theme, width, height)
         );
     }
 }
@@ -146,16 +145,16 @@ fn no_mark_rests_on_colour_alone() {
         &[],
     );
     // In check: the king is marked.
-    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
+    let plain = text(&screen(&bench.shell, &theme(ColorDepth::None), 80, 24));
     assert!(plain.contains("K +"), "{plain}");
     bench.act(Action::Click(Square::E1));
     bench.act(Action::Up);
-    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
+    let plain = text(&screen(&bench.shell, &theme(ColorDepth::None), 80, 24));
     for mark in ["[ K ]", "( r )", "*"] {
         assert!(plain.contains(mark), "{mark} is missing:\n{plain}");
     }
     bench.act(Action::Click(Square::E2));
-    let plain = text(&screen(&bench.state, &theme(ColorDepth::None), 80, 24));
+    let plain = text(&screen(&bench.shell, &theme(ColorDepth::None), 80, 24));
     assert!(
         plain.contains("< K >") && plain.contains("< . >"),
         "{plain}"
@@ -164,7 +163,7 @@ fn no_mark_rests_on_colour_alone() {
 
 #[test]
 fn without_colours_none_is_used() {
-    let buffer = screen(&start(&OPENING).state, &theme(ColorDepth::None), 80, 24);
+    let buffer = screen(&start(&OPENING).shell, &theme(ColorDepth::None), 80, 24);
     for cell in &buffer.content {
         assert_eq!(cell.fg, ratatui::style::Color::Reset);
         assert_eq!(cell.bg, ratatui::style::Color::Reset);
@@ -181,8 +180,8 @@ fn pieces_stand_in_the_middle_of_their_squares() {
     let bench = bench("", PieceStyle::Unicode, &[]);
     let theme = theme(ColorDepth::True);
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
-        let layout = layout(Rect::new(0, 0, width, height), &bench.state, &theme).unwrap();
-        let buffer = screen(&bench.state, &theme, width, height);
+        let layout = layout(Rect::new(0, 0, width, height), &bench.shell, &theme).unwrap();
+        let buffer = screen(&bench.shell, &theme, width, height);
         for square in Square::ALL {
             let cell = &buffer[layout.board.centre(square)];
             match Position::startpos().piece_on(square) {
@@ -202,7 +201,7 @@ fn the_end_of_the_game_is_announced() {
     let bench = start(&["f3", "e5", "g4", "Qh4"]);
     golden(
         "mate-80x24",
-        &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
+        &screen(&bench.shell, &theme(ColorDepth::True), 80, 24),
     );
 }
 
@@ -211,10 +210,10 @@ fn the_end_of_the_game_is_announced() {
 fn the_promotion_picker_finds_the_pointer() {
     let mut bench = bench("7k/P7/8/8/8/8/8/K7 w - - 0 1", PieceStyle::Unicode, &["a8"]);
     let theme = theme(ColorDepth::True);
-    golden("promotion-80x24", &screen(&bench.state, &theme, 80, 24));
+    golden("promotion-80x24", &screen(&bench.shell, &theme, 80, 24));
     let window = Rect::new(0, 0, 80, 24);
-    let layout = layout(window, &bench.state, &theme).unwrap();
-    let buffer = screen(&bench.state, &theme, 80, 24);
+    let layout = layout(window, &bench.shell, &theme).unwrap();
+    let buffer = screen(&bench.shell, &theme, 80, 24);
     let (column, row) = layout
         .board
         .area
@@ -225,7 +224,7 @@ fn the_promotion_picker_finds_the_pointer() {
     assert_eq!(promotion_at(&layout, column, row), Some(3));
     assert_eq!(promotion_at(&layout, column, row + 1), None);
     bench.act(Action::Choose(3));
-    assert_eq!(bench.state.scene.moves[0].san, "a8=N");
+    assert_eq!(bench.moves(), "a8=N");
 }
 
 #[test]
@@ -233,18 +232,18 @@ fn help_fits_or_scrolls() {
     let bench = start(&["help"]);
     golden(
         "help-80x24",
-        &screen(&bench.state, &theme(ColorDepth::True), 80, 24),
+        &screen(&bench.shell, &theme(ColorDepth::True), 80, 24),
     );
     for (width, height) in [(80, 24), (60, 20), (44, 20), (44, 36)] {
         let shown = |bench: &Bench| {
-            let buffer = screen(&bench.state, &theme(ColorDepth::True), width, height);
+            let buffer = screen(&bench.shell, &theme(ColorDepth::True), width, height);
             text(&buffer)
         };
         // As the event loop does it.
         let act = |bench: &mut Bench, action| {
             bench.act(action);
-            let last = last_scroll(Rect::new(0, 0, width, height), &bench.state);
-            bench.state.limit_scroll(last);
+            let last = last_scroll(Rect::new(0, 0, width, height), &bench.shell);
+            bench.shell.limit_scroll(last);
         };
         let mut bench = start(&["help"]);
         for _ in 0..30 {
@@ -262,21 +261,19 @@ fn help_fits_or_scrolls() {
     }
 }
 
-/// Scenario: analysis-review
+/// Scenario: analysis-review, shell-review
 #[test]
 fn a_review_shows_marks_accuracy_and_the_better_move() {
-    let (mut bench, review) = fools_mate();
-    bench.event(Event::Reviewed(Reviewed::Progress(40)));
-    bench.event(Event::Reviewed(Reviewed::Done(review)));
+    let mut bench = fools_mate();
     bench.act(Action::NextMistake);
     for (width, height, depth) in [(80, 24, ColorDepth::True), (120, 40, ColorDepth::None)] {
-        let buffer = screen(&bench.state, &theme(depth), width, height);
+        let buffer = screen(&bench.shell, &theme(depth), width, height);
         let shown = text(&buffer);
         for part in [
             "g4??",
             "White: ",
-            "?? 1",
-            "Turning point: move 2",
+            "1 blunder",
+            "Turning point: move 2. g4",
             "Better: e4.",
         ] {
             assert!(shown.contains(part), "{part} is missing:\n{shown}");
@@ -285,25 +282,23 @@ fn a_review_shows_marks_accuracy_and_the_better_move() {
     }
 }
 
-/// Scenario: games-line
+/// Scenario: games-line, games-empty, shell-games
 #[test]
 fn the_list_of_games_fills_the_window() {
     let mut bench = start(&[]);
     bench.act(Action::Games);
-    let empty = text(&screen(&bench.state, &theme(ColorDepth::True), 80, 24));
-    assert!(empty.contains("No games yet."), "{empty}");
-    let mut rows = vec![summary(1, "Anderssen"), summary(2, "Zukertort")];
-    rows[1].title = "A game with a title of its own".to_owned();
-    bench.event(Event::Listed {
-        rows,
-        count: 2,
-        fresh: true,
+    bench.until("no list", |shell| {
+        let games = shell.shown.games.as_ref();
+        games.is_some_and(|games| games.list == plywise_app::GamesList::Empty)
     });
+    let empty = text(&screen(&bench.shell, &theme(ColorDepth::True), 80, 24));
+    assert!(empty.contains("No games yet."), "{empty}");
+    let bench = Bench::listed();
     for (width, height) in [(80, 24), (120, 40), (44, 20)] {
         for depth in [ColorDepth::True, ColorDepth::None] {
-            let buffer = screen(&bench.state, &theme(depth), width, height);
+            let buffer = screen(&bench.shell, &theme(depth), width, height);
             let shown = text(&buffer);
-            for part in ["2 games", "Anderssen", "1-0", "Enter"] {
+            for part in ["2 games", "Anderssen", "White wins", "Enter"] {
                 assert!(shown.contains(part), "{part} is missing:\n{shown}");
             }
             if depth == ColorDepth::None {

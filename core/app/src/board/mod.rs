@@ -19,7 +19,7 @@ use plywise_game::session::{
     Command, Fault, GameOptions, HelpAllowed, OpponentSettings, Player, SaveFailure, SaveState,
     Session, Snapshot,
 };
-use plywise_store::{GameId, LibraryError, Settings};
+use plywise_store::{GameId, GameSummary, LibraryError, Settings};
 use plywise_words::spoken_board;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +62,8 @@ pub(crate) enum Asked {
     Offer(u64),
     /// A record to share.
     Record,
+    /// The newest unfinished games.
+    SetAside,
 }
 
 #[derive(Clone, Debug)]
@@ -116,6 +118,18 @@ impl Board {
             Seat::Playing(playing) => Some(playing),
             Seat::Opening | Seat::Broken(_) => None,
         }
+    }
+
+    /// The session of the game.
+    pub(crate) fn session(&self) -> Option<&Session> {
+        self.playing().map(|playing| &playing.session)
+    }
+
+    /// The game in the library, if anything was played in it.
+    pub(crate) fn played(&self) -> Option<GameId> {
+        let playing = self.playing()?;
+        let has_moves = !playing.session.game().moves().is_empty();
+        playing.id.filter(|_| has_moves)
     }
 
     pub(crate) fn screen(&self, cx: &Context<'_>) -> BoardScreen {
@@ -359,6 +373,15 @@ impl Board {
         }
     }
 
+    /// Others play the game from here on. The board turns to the person.
+    pub(crate) fn set_players(&mut self, white: Player, black: Player, cx: &mut Context<'_>) {
+        if let Some(playing) = self.playing_mut() {
+            playing.flipped = white.level().is_some() && black.level().is_none();
+        }
+        self.tell(Command::SetPlayers { white, black }, cx);
+        self.tell(Command::Resume, cx);
+    }
+
     /// The settings have changed.
     pub(crate) fn follow_settings(&mut self, cx: &mut Context<'_>) {
         let settings = opponent_settings(cx.settings);
@@ -384,7 +407,7 @@ impl Board {
 
     /// Tells the session something and does what it wants done. A panic costs that one thing: the
     /// session is put back to the state before it, and the fault is told and recorded.
-    fn tell(&mut self, command: Command, cx: &mut Context<'_>) {
+    pub(crate) fn tell(&mut self, command: Command, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
         };
@@ -545,7 +568,25 @@ impl Board {
                 Ok(_) => {}
                 Err(error) => cx.say_trouble(&error),
             },
+            Asked::SetAside => match answer {
+                Ok(Answer::Games { games, .. }) => self.open_other(&games, cx),
+                Ok(_) => {}
+                Err(error) => cx.say_trouble(&error),
+            },
             Asked::Game(_) => {}
+        }
+    }
+
+    /// Puts the first of some unfinished games on the board that is not there already.
+    fn open_other(&mut self, games: &[GameSummary], cx: &mut Context<'_>) {
+        let here = self.playing().and_then(|playing| playing.id);
+        let mut others = games.iter();
+        match others.find(|game| Some(game.id) != here && game.plies > 0) {
+            Some(game) => {
+                self.open(game.id, cx);
+                cx.places.go(Place::Board);
+            }
+            None => cx.say("terminal-nothing-set-aside"),
         }
     }
 

@@ -382,6 +382,13 @@ impl Games {
         cx.flow.open = Some(GameId::new(game));
     }
 
+    /// Takes a game to the analysis.
+    pub(crate) fn show(&mut self, games: &[GameId], cx: &mut Context<'_>) {
+        if let Some(game) = games.first() {
+            self.analyse(game.get(), cx);
+        }
+    }
+
     fn analyse(&mut self, id: i64, cx: &mut Context<'_>) {
         self.leave();
         cx.places.go(Place::Analysis(AnalysisRoot::Game {

@@ -110,10 +110,8 @@ board-draw-ask = هل تعرض التعادل؟
 board-draw-offered = يُعرض عليك التعادل.
 board-draw-accept = قبول
 board-draw-decline = متابعة اللعب
-board-draw-declined = يفضّل الحاسوب متابعة اللعب.
 board-claim-threefold = تكرر الوضع للمرة الثالثة. يمكنك المطالبة بالتعادل.
 board-claim-fifty = خمسون نقلة بلا أخذ ولا نقلة بيدق. يمكنك المطالبة بالتعادل.
-board-low-time = بقي أقل من عشر ثوانٍ.
 board-engine-failed = تعطّل المحرّك ولم ينقل الحاسوب. هل يحاول مرة أخرى؟
 board-engine-retry = حاول مرة أخرى
 board-save-failed = لم تُحفظ هذه النقلة بعد: { $reason }
@@ -613,23 +611,11 @@ terminal-small = كبّر هذه النافذة قليلًا من فضلك.
 terminal-saved-as = حُفظت باسم { $file }.
 terminal-no-file = لا يوجد ملف { $file }.
 terminal-looking-back = أنت تنظر إلى الوراء. مفتاح النهاية يعيدك إلى المباراة.
-terminal-people = شخصان
-terminal-recovered =
-    { $count ->
-        [zero] لم تُنقذ أي مباراة.
-        [one] أُنقذت مباراة واحدة.
-        [two] أُنقذت مباراتان.
-        [few] أُنقذت { $count } مباريات.
-        [many] أُنقذت { $count } مباراة.
-       *[other] أُنقذت { $count } مباراة.
-    }
 terminal-nothing-to-undo = لا نقلة لك للتراجع عنها.
 terminal-undone = تم التراجع؛ ⁨redo⁩ يعيد النقلة.
 terminal-nothing-to-redo = لا نقلة لإعادتها.
 terminal-not-your-move = ليس دورك الآن.
 terminal-not-thinking = الحاسوب لا يفكر الآن.
-terminal-review-later = المراجعة تنتظر نهاية المباراة.
-terminal-reviewed = اكتملت المراجعة. ⁨Ctrl-N⁩ ينتقل إلى الخطأ التالي.
 terminal-no-review = لا مراجعة بعد. ⁨F9⁩ يجريها.
 terminal-yes-no = ⁨y⁩: نعم، أي مفتاح آخر: لا
 terminal-level-answers = ⁨y⁩: نعم، ⁨Esc⁩: لا
@@ -649,9 +635,7 @@ terminal-warning-on = من المباراة الجديدة التالية تُح
 terminal-warning-off = من المباراة الجديدة التالية لا تحذير قبل الخطأ الفادح.
 terminal-save-name = مفتاح الإدخال يحفظ المباراة بهذا الاسم؛ غيّره كما تشاء.
 terminal-nothing-set-aside = لا مباراة أخرى غير منتهية.
-terminal-undeleted = عادت المباراة.
 terminal-renamed = تغيّر الاسم.
-terminal-delete-undo = ⁨Ctrl-Z⁩ يعيدها.
 terminal-too-few-games =
     { $count ->
         [zero] لا مباراة في الملف.
@@ -665,7 +649,6 @@ terminal-not-kept = لا حفظ: { $reason }
 terminal-set-aside = مباراتك غير المنتهية محفوظة: ⁨resume⁩ يعيدها.
 terminal-damaged-aside = مباراتك غير المنتهية تالفة وتبقى في القائمة. هذه مباراة جديدة.
 terminal-import-stops = (⁨Esc⁩ للإيقاف)
-terminal-import-runs = تُقرأ مباريات الآن. ⁨Esc⁩ للإيقاف.
 terminal-no-folder = مجلد { $file } غير موجود.
 terminal-file-exists = { $file } موجود. لاستبداله ضع { $mark } بعد الأمر أو الاسم.
 terminal-may-not-write = لا يُسمح لك بكتابة { $file }.
@@ -684,18 +667,6 @@ terminal-wants-language = اللغات هي ⁨ar⁩ و ⁨de⁩ و ⁨en⁩.
 terminal-scrolls = الأسهم للتمرير، وأي مفتاح آخر يغلق
 terminal-any-key = أي مفتاح يغلق
 terminal-promotion-keys = الإدخال يختار، ⁨Esc⁩ يرجع
-terminal-last-thought = آخر تفكير
-terminal-no-thought = لا شيء بعد.
-terminal-looked-to-the-end = نظر إلى نهاية المباراة
-terminal-positions =
-    { $count ->
-        [zero] لا أوضاع
-        [one] وضع واحد
-        [two] وضعان
-        [few] { $count } أوضاع
-        [many] { $count } وضعًا
-       *[other] { $count } وضع
-    }
 terminal-type-here = اكتب نقلة أو كلمة
 terminal-search-here = اكتب اسمًا أو افتتاحًا أو عنوانًا
 terminal-import-from = استيراد من
@@ -732,7 +703,7 @@ terminal-word-statistics = نتائجك أمام كل مستوى وتصنيفك
 terminal-word-resume = العودة إلى آخر مباراة غير منتهية
 terminal-word-rename = تسمية هذه المباراة
 terminal-word-save = كتابة المباراة بصيغة ⁨PGN⁩
-terminal-word-load = متابعة مباراة من ملف ⁨PGN⁩
+terminal-word-load = تصفح مباراة من ملف ⁨PGN⁩
 terminal-word-import = إضافة كل مباريات ملف ⁨PGN⁩
 terminal-word-export = كتابة كل المباريات بصيغة ⁨PGN⁩
 terminal-word-fen = عرض الوضع أو البدء من وضع

@@ -94,10 +94,8 @@ board-draw-ask = Remis anbieten?
 board-draw-offered = Dir wird Remis angeboten.
 board-draw-accept = Annehmen
 board-draw-decline = Weiterspielen
-board-draw-declined = Der Computer möchte lieber weiterspielen.
 board-claim-threefold = Die Stellung ist zum dritten Mal auf dem Brett. Du kannst Remis beanspruchen.
 board-claim-fifty = Fünfzig Züge ohne Schlagen und ohne Bauernzug. Du kannst Remis beanspruchen.
-board-low-time = Weniger als zehn Sekunden übrig.
 board-engine-failed = Die Engine ist ausgefallen, der Computer hat nicht gezogen. Noch einmal versuchen?
 board-engine-retry = Noch einmal
 board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
@@ -531,19 +529,11 @@ terminal-small = Bitte mach dieses Fenster etwas größer.
 terminal-saved-as = Gespeichert als { $file }.
 terminal-no-file = Die Datei { $file } gibt es nicht.
 terminal-looking-back = Du blickst zurück. Ende führt zur Partie.
-terminal-people = zwei Personen
-terminal-recovered =
-    { $count ->
-        [one] { $count } Partie wurde gerettet.
-       *[other] { $count } Partien wurden gerettet.
-    }
 terminal-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
 terminal-undone = Zurückgenommen; redo spielt den Zug wieder.
 terminal-nothing-to-redo = Es gibt keinen Zug, der wieder gespielt werden kann.
 terminal-not-your-move = Du bist nicht am Zug.
 terminal-not-thinking = Der Computer denkt nicht nach.
-terminal-review-later = Auswerten lässt sich eine Partie, wenn sie zu Ende ist.
-terminal-reviewed = Die Auswertung ist fertig. Strg-N führt zum nächsten Fehler.
 terminal-no-review = Es gibt noch keine Auswertung. F9 macht eine.
 terminal-yes-no = j: ja, jede andere Taste: nein
 terminal-level-answers = j: ja, Esc: nein
@@ -563,9 +553,7 @@ terminal-warning-on = Ab der nächsten neuen Partie wirst du vor groben Fehlern 
 terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor groben Fehlern gewarnt.
 terminal-save-name = Die Eingabetaste speichert unter diesem Namen; ändere ihn, wie du magst.
 terminal-nothing-set-aside = Es gibt keine andere unbeendete Partie.
-terminal-undeleted = Die Partie ist wieder da.
 terminal-renamed = Umbenannt.
-terminal-delete-undo = Strg-Z holt sie zurück.
 terminal-too-few-games =
     { $count ->
         [one] Die Datei hat nur { $count } Partie.
@@ -575,7 +563,6 @@ terminal-not-kept = Nicht gespeichert: { $reason }
 terminal-set-aside = Deine unbeendete Partie ist gespeichert: resume holt sie zurück.
 terminal-damaged-aside = Deine offene Partie ist beschädigt und bleibt in der Liste. Das ist eine neue.
 terminal-import-stops = (Esc hält an)
-terminal-import-runs = Es werden schon Partien gelesen. Esc hält das an.
 terminal-no-folder = Den Ordner von { $file } gibt es nicht.
 terminal-file-exists = { $file } gibt es schon. Mit { $mark } hinter dem Befehl oder dem Namen wird die Datei ersetzt.
 terminal-may-not-write = Du darfst { $file } nicht schreiben.
@@ -594,14 +581,6 @@ terminal-wants-language = Die Sprachen sind en, de und ar.
 terminal-scrolls = Pfeile blättern, jede andere Taste schließt
 terminal-any-key = jede Taste schließt
 terminal-promotion-keys = Eingabe nimmt, Esc geht zurück
-terminal-last-thought = Letzter Gedanke
-terminal-no-thought = Noch nichts.
-terminal-looked-to-the-end = Bis zum Ende der Partie gerechnet
-terminal-positions =
-    { $count ->
-        [one] { $count } Stellung
-       *[other] { $count } Stellungen
-    }
 terminal-type-here = Zug oder Wort eingeben
 terminal-search-here = Name, Eröffnung oder Titel eingeben
 terminal-import-from = Importieren aus
@@ -638,7 +617,7 @@ terminal-word-statistics = deine Ergebnisse gegen jede Stufe und deine Wertung
 terminal-word-resume = zur letzten unbeendeten Partie zurück
 terminal-word-rename = dieser Partie einen Namen geben
 terminal-word-save = die Partie als PGN schreiben
-terminal-word-load = mit einer Partie aus einer PGN-Datei weiterspielen
+terminal-word-load = eine Partie aus einer PGN-Datei ansehen
 terminal-word-import = alle Partien einer PGN-Datei aufnehmen
 terminal-word-export = alle Partien als PGN schreiben
 terminal-word-fen = die Stellung zeigen oder von einer beginnen

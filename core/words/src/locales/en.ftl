@@ -99,10 +99,8 @@ board-draw-ask = Offer a draw?
 board-draw-offered = You are offered a draw.
 board-draw-accept = Accept
 board-draw-decline = Play on
-board-draw-declined = The computer would rather play on.
 board-claim-threefold = This position has occurred three times. You may claim a draw.
 board-claim-fifty = Fifty moves without capture or pawn move. You may claim a draw.
-board-low-time = Less than ten seconds left.
 board-engine-failed = The engine failed, and the computer has not moved. Try again?
 board-engine-retry = Try again
 board-save-failed = This move is not saved yet: { $reason }
@@ -536,19 +534,11 @@ terminal-small = Please make this window a little larger.
 terminal-saved-as = Saved as { $file }.
 terminal-no-file = There is no file { $file }.
 terminal-looking-back = You are looking back. End returns to the game.
-terminal-people = two people
-terminal-recovered =
-    { $count ->
-        [one] { $count } game was recovered.
-       *[other] { $count } games were recovered.
-    }
 terminal-nothing-to-undo = There is no move of yours to take back.
 terminal-undone = Taken back; redo plays it again.
 terminal-nothing-to-redo = There is no move to play again.
 terminal-not-your-move = It is not your move.
 terminal-not-thinking = The computer is not thinking.
-terminal-review-later = A game can be reviewed when it is over.
-terminal-reviewed = The review is complete. Ctrl-N steps to the next mistake.
 terminal-no-review = There is no review yet. F9 makes one.
 terminal-yes-no = y: yes, any other key: no
 terminal-level-answers = y: yes, Esc: no
@@ -568,9 +558,7 @@ terminal-warning-on = From the next new game on you are warned before a blunder.
 terminal-warning-off = From the next new game on there is no warning before a blunder.
 terminal-save-name = Enter saves the game under this name; change it as you like.
 terminal-nothing-set-aside = There is no other unfinished game.
-terminal-undeleted = The game is back.
 terminal-renamed = Renamed.
-terminal-delete-undo = Ctrl-Z brings it back.
 terminal-too-few-games =
     { $count ->
         [one] The file has only { $count } game.
@@ -580,7 +568,6 @@ terminal-not-kept = Not saved: { $reason }
 terminal-set-aside = Your unfinished game is saved: resume brings it back.
 terminal-damaged-aside = Your unfinished game is damaged and stays in the list. This is a new one.
 terminal-import-stops = (Esc stops it)
-terminal-import-runs = Games are being read already. Esc stops that.
 terminal-no-folder = The folder of { $file } does not exist.
 terminal-file-exists = { $file } exists. To replace it, put { $mark } after the command or the name.
 terminal-may-not-write = You may not write { $file }.
@@ -599,14 +586,6 @@ terminal-wants-language = The languages are en, de and ar.
 terminal-scrolls = arrows scroll, any other key closes
 terminal-any-key = any key closes
 terminal-promotion-keys = Enter takes, Esc goes back
-terminal-last-thought = Last thought
-terminal-no-thought = Nothing yet.
-terminal-looked-to-the-end = Looked to the end of the game
-terminal-positions =
-    { $count ->
-        [one] { $count } position
-       *[other] { $count } positions
-    }
 terminal-type-here = type a move or a word
 terminal-search-here = type a name, an opening, a title
 terminal-import-from = Import from
@@ -643,7 +622,7 @@ terminal-word-statistics = your results against each level, and your rating
 terminal-word-resume = go back to the last unfinished game
 terminal-word-rename = give this game a title
 terminal-word-save = write the game as PGN
-terminal-word-load = continue a game from a PGN file
+terminal-word-load = look through a game of a PGN file
 terminal-word-import = add all games of a PGN file to the library
 terminal-word-export = write all games as PGN
 terminal-word-fen = show the position, or start from one

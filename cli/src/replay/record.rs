@@ -7,7 +7,7 @@ use plywise_pgn::{PgnGame, PgnResult};
 
 /// The main line of a record. Its players are persons, but for those that this program
 /// wrote down as itself.
-pub(crate) fn saved_game(record: &PgnGame) -> SavedGame {
+pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
     let tree = &record.tree;
     let mut game = Game::new(*tree.start());
     for mv in tree.main_line_moves() {

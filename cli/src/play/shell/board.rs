@@ -1,0 +1,343 @@
+//! The board of a game or an analysis: pointing, looking back, answers.
+
+use plywise_app::{
+    AnalysisEvent, BoardEvent, Event, GamesEvent, MessageState, NoticeKind, Order, PromotionRole,
+    ReviewView, Screen,
+};
+use plywise_chess::Square;
+use plywise_words::local_san;
+
+use super::Shell;
+use crate::play::input::Action;
+
+/// What a pawn may become, in the order of the picker, with the letters of the pieces.
+pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
+    (PromotionRole::Queen, 'Q'),
+    (PromotionRole::Rook, 'R'),
+    (PromotionRole::Bishop, 'B'),
+    (PromotionRole::Knight, 'N'),
+];
+
+/// The same event for the board of a game and for that of an analysis: the one that is seen takes it.
+macro_rules! on_board {
+    ($shell:expr, $event:ident $($fields:tt)?) => {
+        $shell.on_board(BoardEvent::$event $($fields)?, AnalysisEvent::$event $($fields)?)
+    };
+}
+pub(super) use on_board;
+
+/// Whether an answer is yes, in any of the languages.
+const fn is_yes(action: &Action) -> bool {
+    matches!(action, Action::Letter('y' | 'Y' | 'j' | 'J' | 'ن'))
+}
+
+impl Shell {
+    pub(super) fn play(&mut self, event: BoardEvent) {
+        self.send(Event::Board { event });
+    }
+
+    pub(super) fn analyse(&mut self, event: AnalysisEvent) {
+        self.send(Event::Analysis { event });
+    }
+
+    /// Tells the board that is seen.
+    pub(super) fn on_board(&mut self, board: BoardEvent, analysis: AnalysisEvent) {
+        match self.shown.screen() {
+            Screen::Analysis => self.analyse(analysis),
+            _ => self.play(board),
+        }
+    }
+
+    pub(super) fn act_on_board(&mut self, action: Action) {
+        if self.answer(&action) {
+            return;
+        }
+        let in_analysis = self.shown.screen() == Screen::Analysis;
+        match action {
+            Action::Undo if self.offers_something() => {
+                self.answer_message(MessageState::Acted);
+            }
+            Action::PageUp => on_board!(self, Back),
+            Action::PageDown => on_board!(self, Forward),
+            Action::Undo if in_analysis => self.analyse(AnalysisEvent::Back),
+            Action::Redo if in_analysis => self.analyse(AnalysisEvent::Forward),
+            Action::Hint if in_analysis => self.retry(),
+            Action::Lines if in_analysis => self.switch_engine(),
+            Action::Review if in_analysis => self.review(),
+            Action::NextMistake if in_analysis => self.analyse(AnalysisEvent::NextMistake),
+            Action::PreviousMistake if in_analysis => self.analyse(AnalysisEvent::PreviousMistake),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Hint => self.hint(),
+            Action::Lines => self.play(BoardEvent::Analyse),
+            Action::Review => self.order(Order::Review),
+            Action::NextMistake | Action::PreviousMistake => self.warn_key("terminal-no-review"),
+            Action::Flip => on_board!(self, Flip),
+            Action::MoveNow => self.move_now(),
+            Action::Save => self.save(None, false),
+            Action::Pieces => self.pieces = self.pieces.other(),
+            Action::Games => self.list(""),
+            Action::Help => self.help(),
+            Action::Click(square) => {
+                self.cursor.square = square;
+                self.cursor.shown = false;
+                self.press();
+            }
+            other => self.type_or_point(other),
+        }
+    }
+
+    /// Whether something can be done about the message at the lower edge.
+    fn offers_something(&self) -> bool {
+        let message = self.shown.message.as_ref();
+        message.is_some_and(|message| message.action.is_some())
+    }
+
+    /// Whether the app waits for an answer before all else.
+    pub(in crate::play) fn asks(&self) -> bool {
+        let game = self
+            .shown
+            .game()
+            .filter(|_| self.shown.screen() == Screen::Board);
+        let asks = |game: &plywise_app::GameView| {
+            let notice = game.notice.as_ref();
+            game.dialog.is_some() || notice.is_some_and(|it| it.kind == NoticeKind::Question)
+        };
+        let promotes = self
+            .shown
+            .squares()
+            .is_some_and(|it| it.promotion.is_some());
+        promotes || game.is_some_and(asks)
+    }
+
+    /// Answers what is asked. Whether the action was taken for that.
+    fn answer(&mut self, action: &Action) -> bool {
+        if self
+            .shown
+            .squares()
+            .is_some_and(|it| it.promotion.is_some())
+        {
+            self.promote(action);
+            return true;
+        }
+        let game = self
+            .shown
+            .game()
+            .filter(|_| self.shown.screen() == Screen::Board);
+        let Some(game) = game.filter(|_| self.line.is_empty()) else {
+            return false;
+        };
+        if game.dialog.is_some() {
+            self.play(if is_yes(action) {
+                BoardEvent::AcceptDialog
+            } else {
+                BoardEvent::DismissDialog
+            });
+            return true;
+        }
+        let Some(notice) = &game.notice else {
+            return false;
+        };
+        let find = |wanted: &[BoardEvent]| {
+            let mut events = notice.actions.iter().map(|action| &action.event);
+            events.find(|event| wanted.contains(event)).cloned()
+        };
+        let yes = find(&[
+            BoardEvent::Confirm,
+            BoardEvent::AcceptDraw,
+            BoardEvent::TakeOffer,
+        ]);
+        let no = find(&[
+            BoardEvent::Cancel,
+            BoardEvent::DeclineDraw,
+            BoardEvent::KeepLevel,
+        ]);
+        // The game waits for an answer about a move. All else is done as ever.
+        let waits = notice.kind == NoticeKind::Question;
+        let answer = match action {
+            action if is_yes(action) => yes,
+            Action::Escape => no,
+            _ => no.filter(|_| waits),
+        };
+        let is_answer = answer.is_some();
+        if let Some(event) = answer {
+            self.play(event);
+        }
+        is_answer
+    }
+
+    /// Moves the choice of the promotion picker, or makes it.
+    fn promote(&mut self, action: &Action) {
+        let count = PROMOTIONS.len();
+        let chosen = match action {
+            Action::Left | Action::Up | Action::CompleteBack => {
+                self.promotion = (self.promotion + count - 1) % count;
+                None
+            }
+            Action::Right | Action::Down | Action::Complete => {
+                self.promotion = (self.promotion + 1) % count;
+                None
+            }
+            Action::Enter | Action::Letter(' ') => Some(self.promotion),
+            Action::Choose(index) => Some(*index),
+            // In English or as the language writes it.
+            Action::Letter(letter) => PROMOTIONS.iter().position(|(_, english)| {
+                let upper = letter.to_uppercase().to_string();
+                let english = english.to_string();
+                upper == english || upper == local_san(&english, &self.words)
+            }),
+            Action::Escape => {
+                return on_board!(self, Cancel);
+            }
+            _ => None,
+        };
+        if let Some((role, _)) = chosen.and_then(|index| PROMOTIONS.get(index)).copied() {
+            on_board!(self, Promote { role });
+        }
+    }
+
+    /// The square that is pointed at is touched.
+    pub(super) fn press(&mut self) {
+        let square = self.cursor.square.index() as u8;
+        self.wake();
+        on_board!(self, Tap { square });
+    }
+
+    /// A game that was paused goes on when the person plays on.
+    pub(super) fn wake(&mut self) {
+        if std::mem::take(&mut self.paused) {
+            self.send(Event::Shown);
+        }
+    }
+
+    pub(super) fn pause(&mut self) {
+        self.paused = true;
+        self.send(Event::Hidden);
+    }
+
+    /// Moves the cursor as the person sees the board.
+    pub(super) fn move_cursor(&mut self, files: i8, ranks: i8) {
+        let flipped = self.shown.squares().is_some_and(|board| board.flipped);
+        let sign = if flipped { -1 } else { 1 };
+        // The first press only shows where the cursor is.
+        if self.cursor.shown {
+            let next: Option<Square> = self.cursor.square.offset(sign * files, sign * ranks);
+            self.cursor.square = next.unwrap_or(self.cursor.square);
+        }
+        self.cursor.shown = true;
+    }
+
+    /// Escape lets go of one thing after the other.
+    pub(super) fn let_go(&mut self) {
+        let Some(board) = self.shown.squares() else {
+            return self.leave();
+        };
+        let holds = board.selection.is_some() || board.premove.is_some() || board.hinted.is_some();
+        let retries = self.shown.analysis().map(|it| !it.retry.is_empty());
+        let looks_back = self
+            .shown
+            .game()
+            .is_some_and(|it| it.viewed_ply != it.live_ply);
+        if holds {
+            on_board!(self, Cancel);
+        } else if self.cursor.shown {
+            self.cursor.shown = false;
+        } else if retries == Some(true) {
+            self.analyse(AnalysisEvent::EndRetry);
+        } else if self.shown.screen() != Screen::Board {
+            self.leave();
+        } else if looks_back {
+            self.play(BoardEvent::GoToLive);
+        }
+    }
+
+    fn undo(&mut self) {
+        if self.shown.game().is_some_and(|game| game.can_undo) {
+            self.order(Order::Undo);
+            self.say_key("terminal-undone");
+        } else {
+            self.warn_key("terminal-nothing-to-undo");
+        }
+    }
+
+    fn redo(&mut self) {
+        if self.shown.game().is_some_and(|game| game.can_redo) {
+            self.play(BoardEvent::Redo);
+        } else {
+            self.warn_key("terminal-nothing-to-redo");
+        }
+    }
+
+    /// The next step of a hint.
+    fn hint(&mut self) {
+        match self.shown.game() {
+            Some(game) if game.can_hint => {
+                self.wake();
+                self.play(BoardEvent::Hint);
+            }
+            Some(game) if game.viewed_ply != game.live_ply => {
+                self.warn_key("terminal-looking-back");
+            }
+            Some(game) if !game.goes_on => self.warn_key("error-game-over"),
+            Some(_) if self.shown.thinking.is_some() => self.warn_key("terminal-not-your-move"),
+            _ => self.warn_key("board-no-hints"),
+        }
+    }
+
+    /// A person does not want to wait any longer.
+    fn move_now(&mut self) {
+        if self.paused {
+            self.wake();
+        } else if self.shown.game().is_some_and(|game| game.can_hurry) {
+            self.play(BoardEvent::MoveNow);
+        } else {
+            self.warn_key("terminal-not-thinking");
+        }
+    }
+
+    /// Looks for a better move, or gives that up.
+    fn retry(&mut self) {
+        let Some(analysis) = self.shown.analysis() else {
+            return;
+        };
+        let verdict = match &analysis.review {
+            Some(ReviewView::Reviewed { verdict, .. }) => verdict.as_ref(),
+            _ => None,
+        };
+        match verdict.and_then(|verdict| verdict.retry) {
+            _ if !analysis.retry.is_empty() => self.analyse(AnalysisEvent::EndRetry),
+            Some(ply) => self.analyse(AnalysisEvent::Retry { ply }),
+            None => self.warn_key("error-nothing"),
+        }
+    }
+
+    fn switch_engine(&mut self) {
+        let on = self.shown.analysis().is_some_and(|it| !it.engine_on);
+        self.analyse(AnalysisEvent::SwitchEngine { on });
+    }
+
+    /// Begins a review, ends the one that runs, or shows the one that is there, or the moves.
+    fn review(&mut self) {
+        let Some(analysis) = self.shown.analysis() else {
+            return;
+        };
+        let on = !analysis.shows_review;
+        match analysis.review {
+            Some(ReviewView::Reviewing { .. }) => self.analyse(AnalysisEvent::StopReview),
+            Some(ReviewView::Unreviewed) => self.analyse(AnalysisEvent::StartReview),
+            Some(ReviewView::Reviewed { .. }) => self.analyse(AnalysisEvent::ShowReview { on }),
+            None => self.warn_key("board-moves-empty"),
+        }
+    }
+
+    /// Shows the list of games that have these words.
+    pub(super) fn list(&mut self, text: &str) {
+        let screen = Screen::Games;
+        self.send(Event::Tab { screen });
+        let field = self.search.0;
+        self.search.1.set(text);
+        let text = text.to_owned();
+        let event = GamesEvent::Search { field, text };
+        self.send(Event::Games { event });
+    }
+}

@@ -1,0 +1,465 @@
+//! What a person types, points at and opens, told to the app as events.
+//!
+//! The app decides all else: what is drawn comes from it in parts, and what is held here beside
+//! those is what they leave to a shell: the line that is typed, the square that the arrow keys
+//! point at, texts to read.
+
+mod board;
+mod form;
+mod games;
+mod status;
+mod typing;
+mod words;
+
+#[cfg(test)]
+pub(super) mod tests;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use plywise_app::{
+    AnalysisEvent, BoardEvent, BoardScreen, Choices, Event, GamesSheet, MessageState, NoticeKind,
+    Order, Part, Screen, SystemAnswer, SystemTask,
+};
+use plywise_chess::{Position, Square};
+use plywise_words::Catalogue;
+
+pub(super) use board::PROMOTIONS;
+use board::on_board;
+pub(super) use form::rows as form_rows;
+pub(super) use games::Prompt;
+pub(super) use status::Tone;
+pub(super) use words::{NoClock, SideChoice, WORDS, clock, level, record_of};
+
+use super::files;
+use super::input::Action;
+use super::line::Line;
+use super::link::{Link, Message, Shown};
+use super::theme::PieceStyle;
+
+/// The app does not take longer than this to take something in, unless something is very wrong.
+const MAX_WAIT: Duration = Duration::from_secs(5);
+
+/// What the first game of a run is made from.
+#[derive(Clone, Debug, Default)]
+pub(super) struct First {
+    /// A game to begin, whatever is unfinished.
+    pub(super) begin: Option<(Box<Position>, Choices)>,
+    /// A record to look through, and what is said of it.
+    pub(super) load: Option<(String, String)>,
+}
+
+/// The square that the arrow keys point at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cursor {
+    pub(super) square: Square,
+    /// Shown once the arrow keys have been used.
+    pub(super) shown: bool,
+}
+
+/// A text to read.
+#[derive(Debug)]
+pub(super) struct Text {
+    pub(super) title: String,
+    pub(super) lines: Vec<String>,
+    /// Rows scrolled away at the top, if there are as many.
+    pub(super) scroll: u16,
+}
+
+/// The shell around the app.
+#[derive(Debug)]
+pub(super) struct Shell {
+    pub(super) link: Link,
+    pub(super) shown: Shown,
+    pub(super) words: Arc<Catalogue>,
+    pub(super) pieces: PieceStyle,
+    pub(super) cursor: Cursor,
+    pub(super) line: Line,
+    pub(super) completion: typing::Completion,
+    /// The choice in the promotion picker.
+    pub(super) promotion: usize,
+    pub(super) text: Option<Text>,
+    pub(super) prompt: Option<Prompt>,
+    /// What is searched for in the list of games, and the number of its field.
+    pub(super) search: (u32, Line),
+    /// The row that is pointed at in the list of games, and its game.
+    pub(super) row: (usize, Option<i64>),
+    /// The row that is pointed at among the choices of a new game.
+    pub(super) choice: usize,
+    /// What was typed there, by its fields.
+    pub(super) drafts: BTreeMap<u32, String>,
+    notice: Option<(String, Tone)>,
+    first: Option<First>,
+    /// What is looked at, once that was asked for.
+    fen: Option<String>,
+    paused: bool,
+    /// The file that is read or written next, and whether one that is there is replaced.
+    file: Option<(PathBuf, bool)>,
+    /// The file that the game was last written to.
+    saved_as: Option<String>,
+    home: Option<PathBuf>,
+    pub(super) quitting: bool,
+}
+
+impl Shell {
+    pub(super) fn new(link: Link, pieces: PieceStyle, home: Option<PathBuf>, first: First) -> Self {
+        Self {
+            link,
+            shown: Shown::default(),
+            words: Catalogue::shared(""),
+            pieces,
+            cursor: Cursor {
+                square: Square::E2,
+                shown: false,
+            },
+            line: Line::default(),
+            completion: typing::Completion::default(),
+            promotion: 0,
+            text: None,
+            prompt: None,
+            search: (0, Line::default()),
+            row: (0, None),
+            choice: 0,
+            drafts: BTreeMap::new(),
+            notice: None,
+            first: Some(first),
+            fen: None,
+            paused: false,
+            file: None,
+            saved_as: None,
+            home,
+            quitting: false,
+        }
+    }
+
+    // What the app is told, and what it says.
+
+    /// Waits until there is a game, or something else to be drawn in its place; gives back why the
+    /// app could not start.
+    pub(super) fn wait_for_a_game(&mut self) -> Option<String> {
+        while self.first.is_some() && self.shown.trouble.is_none() {
+            if let Some(message) = self.link.next(MAX_WAIT) {
+                self.hear(message);
+            }
+        }
+        self.shown.trouble.take()
+    }
+
+    /// Says that games are kept no longer than the program runs.
+    pub(super) fn warn_not_kept(&mut self, why: &str) {
+        self.warn(self.with("terminal-not-kept", &[("reason", why.into())]));
+    }
+
+    /// Tells the app of an event and waits until it has taken that in.
+    pub(super) fn send(&mut self, event: Event) {
+        self.link.post(event);
+        self.settle();
+    }
+
+    /// Tells the app what was asked for by words.
+    pub(super) fn order(&mut self, order: Order) {
+        self.link.post_order(order);
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        self.hear_until(MAX_WAIT, |shell| {
+            !shell.link.is_ahead_of(shell.shown.taken_in)
+        });
+    }
+
+    /// Takes in what the app says until something is so, but not for ever.
+    pub(super) fn hear_until(&mut self, most: Duration, is_so: impl Fn(&Self) -> bool) {
+        let end = Instant::now() + most;
+        while !is_so(self) {
+            let left = end.saturating_duration_since(Instant::now());
+            let Some(message) = self.link.next_said(left) else {
+                return;
+            };
+            self.hear(message);
+        }
+    }
+
+    /// Takes in what the app says.
+    pub(super) fn hear(&mut self, message: Message) {
+        match message {
+            Message::Changed(taken_in, clock, parts) => {
+                self.shown.taken(taken_in, clock);
+                for part in parts {
+                    self.take(part);
+                }
+                self.begin();
+            }
+            Message::Asked(id, task) => self.asked(id, task),
+            Message::End => self.quitting = true,
+            Message::Input(_) => {}
+        }
+    }
+
+    fn take(&mut self, part: Part) {
+        match &part {
+            Part::Board { board } => self.board_changes(board),
+            Part::Analysis { .. } | Part::Navigation { .. } => self.fen = None,
+            Part::Catalogue { catalogue } => self.words = Catalogue::shared(&catalogue.language),
+            Part::Games { games } => self.games_change(games),
+            Part::Statistics { statistics } => self.show_statistics(statistics),
+            _ => {}
+        }
+        let is_listed = matches!(part, Part::Games { .. } | Part::GamesPage { .. });
+        self.shown.take(part);
+        if is_listed {
+            self.keep_row();
+        }
+    }
+
+    /// What was said before hides no result and nothing that wants an answer.
+    fn board_changes(&mut self, board: &BoardScreen) {
+        self.fen = None;
+        let BoardScreen::Playing { game } = board else {
+            return;
+        };
+        let before = self.shown.game();
+        let kind = |notice: &plywise_app::Notice| notice.kind;
+        let weighs = [
+            NoticeKind::Result,
+            NoticeKind::LevelOffer,
+            NoticeKind::DrawOffered,
+        ];
+        let now = game.notice.as_ref().map(kind);
+        let is_news = now != before.and_then(|it| it.notice.as_ref().map(kind));
+        let hides = is_news && now.is_some_and(|it| weighs.contains(&it));
+        let is_other = before.is_none_or(|it| it.game != game.game);
+        let is_opened = before.is_none_or(|it| it.game >> 32 != game.game >> 32);
+        let plays_on = before.is_some_and(|it| game.live_ply > it.live_ply);
+        if hides {
+            self.notice = None;
+        }
+        if is_other {
+            self.saved_as = None;
+            self.cursor.shown = false;
+            let home = [Square::E2, Square::E7];
+            self.cursor.square = home[usize::from(game.board.flipped)];
+        } else if let Some(last) = game
+            .board
+            .last_move
+            .filter(|_| plays_on && !self.cursor.shown)
+        {
+            self.cursor.square = Square::from_index(last.to.into());
+        }
+        if is_opened && game.live_ply > 0 && game.goes_on {
+            self.say_key("board-restored");
+        }
+        if game.board.promotion.is_none() {
+            self.promotion = 0;
+        }
+    }
+
+    /// The first game is there: another one takes its place, if that was asked for.
+    fn begin(&mut self) {
+        let broken = match &self.shown.board {
+            Some(BoardScreen::Broken { reason }) => Some(reason.clone()),
+            Some(BoardScreen::Playing { .. }) => None,
+            _ => return,
+        };
+        let Some(first) = self.first.take() else {
+            return;
+        };
+        let left = self.shown.game().is_some_and(|game| game.live_ply > 0);
+        let damaged = broken == Some(self.say("games-error-game-unreadable"));
+        if first.begin.is_some() || broken.is_some() {
+            let (start, choices) = first.begin.unzip();
+            let start = start.unwrap_or_default();
+            self.order(Order::Begin { start, choices });
+            let aside = left.then(|| self.say("terminal-set-aside"));
+            let damaged = damaged.then(|| self.say("terminal-damaged-aside"));
+            self.notice = aside.or(damaged).or(broken).map(|it| (it, Tone::Plain));
+        }
+        if let Some((record, said)) = first.load {
+            self.order(Order::Load(record));
+            self.notify(said);
+        }
+    }
+
+    /// Does what only the system can do, as far as a terminal can.
+    fn asked(&mut self, id: u64, task: SystemTask) {
+        let answer = match task {
+            SystemTask::PickFile { .. } => match self.file.take() {
+                Some((path, _)) => SystemAnswer::Picked {
+                    path: path.display().to_string(),
+                },
+                None => SystemAnswer::Cancelled,
+            },
+            SystemTask::KeepFile { path, .. } => match fs::read(path) {
+                Ok(bytes) if self.write(&bytes).is_some() => SystemAnswer::Done,
+                // Why has been told.
+                Ok(_) => SystemAnswer::Cancelled,
+                Err(_) => SystemAnswer::Failed,
+            },
+            // A record has several lines, a position one.
+            SystemTask::ShareText { text, .. } if text.contains('\n') => {
+                if let Some(file) = self.write(text.as_bytes()) {
+                    self.notify(self.with("terminal-saved-as", &[("file", (&*file).into())]));
+                    self.saved_as = Some(file);
+                }
+                SystemAnswer::Done
+            }
+            SystemTask::ShareText { text, .. } => {
+                self.fen = Some(text);
+                SystemAnswer::Done
+            }
+            _ => SystemAnswer::Done,
+        };
+        if id > 0 {
+            self.link.post(Event::Answered { id, answer });
+        }
+    }
+
+    /// Writes the file that was named; its name comes back if that could be done.
+    fn write(&mut self, bytes: &[u8]) -> Option<String> {
+        let (path, replace) = self.file.take()?;
+        match files::write(&path, bytes, replace) {
+            Ok(()) => Some(path.display().to_string()),
+            Err(error) => {
+                self.warn(files::explain(&path, true, &error, &self.words));
+                None
+            }
+        }
+    }
+
+    /// The position that is looked at.
+    pub(super) fn position(&mut self) -> Option<Position> {
+        if self.fen.is_none() {
+            on_board!(self, ShareFen);
+        }
+        self.fen.as_ref()?.parse().ok()
+    }
+
+    // What a person does.
+
+    pub(super) fn act(&mut self, action: Action) {
+        if action == Action::Quit {
+            self.quitting = true;
+        } else if self.text.is_some() {
+            self.act_on_text(&action);
+        } else if self.prompt.is_some() {
+            self.act_on_prompt(action);
+        } else {
+            self.notice = None;
+            self.read_message();
+            match self.shown.screen() {
+                Screen::Board | Screen::Analysis => self.act_on_board(action),
+                Screen::Games => self.act_on_games(action),
+                Screen::NewGame => self.act_on_form(&action),
+                _ => self.leave(),
+            }
+        }
+    }
+
+    /// What was offered for the line may be no longer possible, or something else by now.
+    pub(super) fn refresh(&mut self) {
+        if self.fen.is_none() && !self.line.is_empty() {
+            self.offer();
+        }
+    }
+
+    /// A message has been read with the next key, unless something can be done about it.
+    fn read_message(&mut self) {
+        let message = self.shown.message.as_ref();
+        let read = message.filter(|it| it.lasting || it.action.is_none());
+        if let Some(id) = read.map(|it| it.id) {
+            let state = MessageState::Gone;
+            self.send(Event::Message { id, state });
+        }
+    }
+
+    /// Does what the message at the lower edge offers, or lets that go.
+    fn answer_message(&mut self, state: MessageState) -> bool {
+        let id = self.shown.message.as_ref().map(|message| message.id);
+        if let Some(id) = id {
+            self.send(Event::Message { id, state });
+        }
+        id.is_some()
+    }
+
+    /// Leaves the place on top.
+    fn leave(&mut self) {
+        self.answer_message(MessageState::Gone);
+        let (_, place, _) = self.shown.place();
+        self.send(Event::Left { place });
+    }
+
+    /// Shows a text to read.
+    fn show(&mut self, title: String, lines: Vec<String>) {
+        self.text = Some(Text {
+            title,
+            lines,
+            scroll: 0,
+        });
+    }
+
+    /// Only the view knows how many rows a text takes: so far it can be scrolled.
+    pub(super) fn limit_scroll(&mut self, last: u16) {
+        if let Some(text) = &mut self.text {
+            text.scroll = text.scroll.min(last);
+        }
+    }
+
+    fn act_on_text(&mut self, action: &Action) {
+        let Some(Text { scroll, .. }) = &mut self.text else {
+            return;
+        };
+        match action {
+            Action::Down => *scroll = scroll.saturating_add(1),
+            Action::Up => *scroll = scroll.saturating_sub(1),
+            Action::PageDown | Action::Letter(' ') => *scroll = scroll.saturating_add(10),
+            Action::PageUp => *scroll = scroll.saturating_sub(10),
+            _ => {
+                self.text = None;
+                self.text_closed();
+            }
+        }
+    }
+
+    /// What was a screen or a sheet of the app goes away there, too.
+    fn text_closed(&mut self) {
+        let sheet = self.shown.games.as_ref().map(|it| (it.sheet_id, &it.sheet));
+        match (self.shown.screen(), sheet) {
+            (Screen::Statistics, _) => self.leave(),
+            (Screen::Games, Some((sheet, Some(GamesSheet::Imported { .. })))) => {
+                let event = plywise_app::GamesEvent::Dismiss { sheet };
+                self.send(Event::Games { event });
+            }
+            _ => {}
+        }
+    }
+
+    // Words.
+
+    /// A message of the catalogue without arguments.
+    pub(super) fn say(&self, key: &str) -> String {
+        self.words.message(key, &[])
+    }
+
+    pub(super) fn with(&self, key: &str, args: &[(&str, plywise_words::Arg<'_>)]) -> String {
+        self.words.message(key, args)
+    }
+
+    fn notify(&mut self, text: String) {
+        self.notice = Some((text, Tone::Plain));
+    }
+
+    fn warn(&mut self, text: String) {
+        self.notice = Some((text, Tone::Warning));
+    }
+
+    fn say_key(&mut self, key: &str) {
+        self.notify(self.say(key));
+    }
+
+    fn warn_key(&mut self, key: &str) {
+        self.warn(self.say(key));
+    }
+}

@@ -1,0 +1,95 @@
+//! How things stand, in a sentence.
+
+use plywise_app::{BoardEvent, GamesSheet, NoticeKind, Screen};
+
+use super::Shell;
+
+/// How a sentence is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::play) enum Tone {
+    /// As information.
+    Plain,
+    /// Something did not work.
+    Warning,
+    /// An answer is awaited.
+    Question,
+    /// The game is over.
+    Result,
+}
+
+impl Shell {
+    /// The sentence of the status line.
+    pub(in crate::play) fn status(&self) -> (String, Tone) {
+        let asks = self.asks() && self.shown.squares().is_none_or(|it| it.promotion.is_none());
+        if let Some(said) = self.said().filter(|_| !asks) {
+            return said;
+        }
+        if let Some(why) = self.shown.failure() {
+            return (why.to_owned(), Tone::Warning);
+        }
+        if self.shown.screen() == Screen::Analysis {
+            let analysis = self.shown.analysis();
+            return (
+                analysis.map_or_else(String::new, |it| it.retry.clone()),
+                Tone::Plain,
+            );
+        }
+        let Some(game) = self.shown.game() else {
+            return (self.say("app-loading"), Tone::Plain);
+        };
+        let then = |text: &str, key: &str| format!("{text} {}", self.say(key));
+        if let Some(dialog) = &game.dialog {
+            return (then(&dialog.text, "terminal-yes-no"), Tone::Question);
+        }
+        let thinking = self.shown.thinking.as_ref();
+        let thinking = |text: &str| match thinking {
+            Some(thinking) => format!("{text} {}", thinking.spoken),
+            None => text.to_owned(),
+        };
+        let Some(notice) = &game.notice else {
+            let status = if self.paused {
+                then(&game.status, "terminal-go-resumes")
+            } else {
+                thinking(&game.status)
+            };
+            return (status, Tone::Plain);
+        };
+        let text = notice.text.replace('\n', " ");
+        let offers = |event: &BoardEvent| notice.actions.iter().any(|it| it.event == *event);
+        match notice.kind {
+            NoticeKind::Question => (then(&text, "terminal-yes-no"), Tone::Question),
+            NoticeKind::DrawOffered => (then(&text, "terminal-draw-answers"), Tone::Question),
+            NoticeKind::LevelOffer => (then(&text, "terminal-level-answers"), Tone::Question),
+            NoticeKind::Result => (then(&text, "terminal-after-end"), Tone::Result),
+            NoticeKind::LookingBack => {
+                let text = format!("{text}.");
+                (then(&text, "terminal-end-returns"), Tone::Plain)
+            }
+            NoticeKind::Hint if offers(&BoardEvent::Hint) => {
+                (then(&text, "terminal-hint-more"), Tone::Plain)
+            }
+            NoticeKind::Hint => (thinking(&text), Tone::Plain),
+            NoticeKind::Claim => (format!("{} {text}", game.status), Tone::Plain),
+            NoticeKind::SaveFailed => (text, Tone::Warning),
+        }
+    }
+
+    /// What has just been said: by the shell or by the app, with what can be done about it.
+    pub(in crate::play) fn said(&self) -> Option<(String, Tone)> {
+        let games = self
+            .shown
+            .games
+            .as_ref()
+            .filter(|_| self.shown.screen() == Screen::Games);
+        if let Some(GamesSheet::Importing { progress }) = games.and_then(|it| it.sheet.as_ref()) {
+            let stops = self.say("terminal-import-stops");
+            return Some((format!("{progress} {stops}"), Tone::Plain));
+        }
+        let message = self.shown.message.as_ref().map(|message| {
+            let undo = message.action.as_ref().filter(|_| !message.lasting);
+            let undo = undo.map_or_else(String::new, |undo| format!(" (Ctrl-Z: {undo})"));
+            (format!("{}{undo}", message.text), Tone::Plain)
+        });
+        self.notice.clone().or(message)
+    }
+}

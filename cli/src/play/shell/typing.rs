@@ -1,0 +1,184 @@
+//! The input line: moves and words typed, with completion; arrows while it is empty.
+
+use std::time::Duration;
+
+use plywise_app::{AnalysisEvent, BoardEvent, Screen};
+use plywise_chess::SanError;
+use plywise_words::parse_local_san;
+
+use super::Shell;
+use super::board::on_board;
+use crate::play::complete;
+use crate::play::input::Action;
+
+/// A move is written in less time than this, or the person need not wait for that.
+const WRITTEN: Duration = Duration::from_millis(250);
+
+/// What the typed text may become.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::play) struct Completion {
+    /// The texts on offer.
+    pub(in crate::play) offers: Vec<String>,
+    /// Which of them stands in the line.
+    pub(in crate::play) taken: Option<usize>,
+}
+
+impl Shell {
+    /// Keys that edit the line when something is in it, and move the cursor when not.
+    pub(super) fn type_or_point(&mut self, action: Action) {
+        if !self.line.is_empty() {
+            return self.edit(action);
+        }
+        match action {
+            Action::Up => self.move_cursor(0, 1),
+            Action::Down => self.move_cursor(0, -1),
+            Action::Left => self.move_cursor(-1, 0),
+            Action::Right => self.move_cursor(1, 0),
+            Action::Enter | Action::Letter(' ') => {
+                self.cursor.shown = true;
+                self.press();
+            }
+            Action::Letter('[') => on_board!(self, Back),
+            Action::Letter(']') => on_board!(self, Forward),
+            Action::Home => self.on_board(BoardEvent::GoTo { ply: 0 }, AnalysisEvent::First),
+            Action::End => self.on_board(BoardEvent::GoToLive, AnalysisEvent::Last),
+            Action::Escape => self.let_go(),
+            other => self.edit(other),
+        }
+    }
+
+    fn edit(&mut self, action: Action) {
+        match action {
+            Action::Complete | Action::Down => self.complete(1),
+            Action::CompleteBack | Action::Up => self.complete(-1),
+            Action::Enter => self.submit(),
+            // Moving the caret changes nothing on offer.
+            Action::Left | Action::Right | Action::Home | Action::End => self.line.edit(action),
+            other => {
+                self.line.edit(other);
+                self.offer();
+            }
+        }
+    }
+
+    /// Works out what the line may become.
+    pub(super) fn offer(&mut self) {
+        let text = self.line.text();
+        let moves = self.shown.screen() == Screen::Analysis
+            || self.shown.thinking.is_none() && self.shown.game().is_some_and(|it| it.goes_on);
+        let position = Some(moves).filter(|&it| it).and_then(|_| self.position());
+        self.completion = Completion {
+            offers: complete::candidates(position.as_ref(), &text, &self.words),
+            taken: None,
+        };
+    }
+
+    /// Puts the next or the previous offer into the line.
+    fn complete(&mut self, step: isize) {
+        let count = self.completion.offers.len();
+        if count == 0 {
+            return;
+        }
+        let next = match self.completion.taken {
+            None if step < 0 => count - 1,
+            None => 0,
+            Some(taken) => (taken + count).wrapping_add_signed(step) % count,
+        };
+        self.completion.taken = Some(next);
+        let text = self.completion.offers[next].clone();
+        self.line.set(&text);
+    }
+
+    fn submit(&mut self) {
+        let text = self.line.text().trim().to_owned();
+        self.clear_line();
+        if !text.is_empty() && !self.obey(&text) {
+            self.play_typed(&text);
+        }
+    }
+
+    fn clear_line(&mut self) {
+        self.line.clear();
+        self.completion = Completion::default();
+    }
+
+    /// Puts a text into the line for the person to finish.
+    pub(super) fn suggest(&mut self, text: &str) {
+        self.line.set(text);
+        self.offer();
+    }
+
+    /// Has a typed move played. One that is refused stays in the line, to be mended.
+    fn play_typed(&mut self, text: &str) {
+        if !looks_like_move(text) {
+            let word = shorten(text);
+            let said = self.with("terminal-unknown", &[("word", word.as_str().into())]);
+            self.suggest(text);
+            return self.warn(said);
+        }
+        self.wake();
+        if self.asks_for_piece(text) {
+            return;
+        }
+        let message = |shell: &Self| shell.shown.message.as_ref().map(|message| message.id);
+        let said = message(self);
+        on_board!(self, StartTyping);
+        let Some(field) = self.typed_field() else {
+            return;
+        };
+        let written = text.to_owned();
+        on_board!(
+            self,
+            DraftMove {
+                field,
+                text: written.clone()
+            }
+        );
+        on_board!(self, PlayTyped);
+        // A move is made when it is written: only then the next one can be typed.
+        self.hear_until(WRITTEN, |shell| {
+            shell.typed_field() != Some(field) || message(shell) != said
+        });
+        if message(self) != said {
+            self.suggest(text);
+        }
+    }
+
+    /// The number of the field for moves.
+    fn typed_field(&self) -> Option<u32> {
+        let game = self.shown.game().and_then(|game| game.typed.as_ref());
+        let typed = self.shown.analysis().map_or(game, |it| it.typed.as_ref());
+        typed.map(|field| field.id)
+    }
+
+    /// A pawn that is typed onto the last rank without its piece is moved there: the picker asks
+    /// for it.
+    fn asks_for_piece(&mut self, text: &str) -> bool {
+        let Some(position) = self.position() else {
+            return false;
+        };
+        let read = |text: &str| parse_local_san(&position, text, &self.words);
+        let Err(SanError::PromotionMissing { .. }) = read(text) else {
+            return false;
+        };
+        let Ok(mv) = read(&format!("{text}=Q")) else {
+            return false;
+        };
+        let [from, to] = [mv.from(), mv.to()].map(|square| square.index() as u8);
+        on_board!(self, Drag { from, to });
+        true
+    }
+}
+
+/// Whether a text is meant as a move: it names a rank, or castling.
+fn looks_like_move(text: &str) -> bool {
+    text.chars().any(char::is_numeric) || text.to_ascii_lowercase().starts_with("o-o")
+}
+
+/// A text short enough for the status line.
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= 20 {
+        return text.to_owned();
+    }
+    text.chars().take(19).chain(['…']).collect()
+}

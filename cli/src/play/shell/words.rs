@@ -1,0 +1,557 @@
+//! The words that can be typed beside moves, and what they do.
+
+use std::path::Path;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use plywise_app::{
+    AnalysisDialog, AnalysisEvent, BoardEvent, Event, GamesEvent, Order, Screen, SettingChoice,
+    SettingSwitch, SettingsEvent, Sides,
+};
+use plywise_chess::{Color, FenError, Position};
+use plywise_game::{Level, Rung, SideTime, TimeControl};
+use plywise_pgn::{NodeId, Reader};
+use plywise_words::{
+    Catalogue, Language, fen_words, languages, level_character_words, rated_level_words,
+};
+
+use super::Shell;
+use super::board::on_board;
+use crate::play::complete::legal_moves;
+use crate::play::files;
+use crate::play::input::Action;
+use crate::play::theme::PieceStyle;
+
+/// The side that a person asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SideChoice {
+    /// You play White.
+    #[value(alias = "w")]
+    White,
+    /// You play Black.
+    #[value(alias = "b")]
+    Black,
+    /// The program draws lots.
+    Random,
+}
+
+impl SideChoice {
+    /// The side; a random one where that was chosen.
+    pub(in crate::play) fn sides(self) -> Sides {
+        let person = match self {
+            Self::White => Color::White,
+            Self::Black => Color::Black,
+            Self::Random => Color::ALL[usize::from(rand::random::<bool>())],
+        };
+        Sides::Versus { person }
+    }
+}
+
+/// All words with what may follow them, in the order in which help lists them.
+pub(in crate::play) const WORDS: &[(&str, &str)] = &[
+    ("undo", ""),
+    ("redo", ""),
+    ("hint", ""),
+    ("moves", ""),
+    ("now", ""),
+    ("lines", ""),
+    ("new", ""),
+    ("choose", ""),
+    ("rematch", ""),
+    ("play", ""),
+    ("chess960", "[0-959]"),
+    ("level", "1-20|full|2s"),
+    ("levels", ""),
+    ("side", "white|black|random"),
+    ("human", ""),
+    ("watch", ""),
+    ("clock", "5+3|none"),
+    ("pause", ""),
+    ("go", ""),
+    ("draw", ""),
+    ("claim", "[MOVE]"),
+    ("resign", ""),
+    ("review", ""),
+    ("next", ""),
+    ("previous", ""),
+    ("comment", "[TEXT]"),
+    ("promote", ""),
+    ("delete", ""),
+    ("games", "[TEXT]"),
+    ("statistics", ""),
+    ("resume", ""),
+    ("rename", "NAME"),
+    ("save", "FILE"),
+    ("load", "FILE [N]"),
+    ("import", "FILE"),
+    ("export", "FILE"),
+    ("fen", "[FEN]"),
+    ("flip", ""),
+    ("pieces", "[unicode|letters]"),
+    ("warn", "on|off"),
+    ("confirm", "on|off"),
+    ("language", "en|de|ar"),
+    ("help", ""),
+    ("quit", ""),
+];
+
+/// The key of what a word does.
+fn meaning(word: &str) -> String {
+    match word {
+        "choose" => "newgame-title".to_owned(),
+        "play" => "analysis-play-on".to_owned(),
+        "comment" => "analysis-comment".to_owned(),
+        "promote" | "delete" => format!("analysis-{word}-variation"),
+        _ => format!("terminal-word-{word}"),
+    }
+}
+
+/// The keys, as help shows them: their names, those of which have letters on them as they
+/// are and others by the key of their name, and the key of what they do.
+const KEYS: &[(&str, &str)] = &[
+    ("terminal-key-name-arrows", "terminal-key-point"),
+    ("terminal-key-name-mouse", "terminal-key-mouse"),
+    ("Esc", "terminal-key-escape"),
+    ("Tab, Shift-Tab", "terminal-key-complete"),
+    ("PgUp, PgDn, [ ]", "terminal-key-look"),
+    ("Home, End", "terminal-key-ends"),
+    ("F1", "terminal-key-help"),
+    ("F2", "terminal-word-hint"),
+    ("F3", "terminal-word-flip"),
+    ("F4", "terminal-word-now"),
+    ("F5, Ctrl-S", "terminal-word-save"),
+    ("F6", "terminal-word-lines"),
+    ("F7", "terminal-word-pieces"),
+    ("F8, Ctrl-G", "terminal-word-games"),
+    ("F9", "terminal-word-review"),
+    ("Ctrl-N, Ctrl-P", "terminal-key-mistakes"),
+    ("Ctrl-Z, Ctrl-Y", "terminal-key-undo"),
+    ("Ctrl-C, F10", "terminal-word-quit"),
+];
+
+impl Shell {
+    /// Obeys a line that begins with a word. Whether it does: otherwise it may be a move.
+    pub(super) fn obey(&mut self, text: &str) -> bool {
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let (first, rest) = (first.to_ascii_lowercase(), rest.trim());
+        let (word, replace) = match first.strip_suffix('!') {
+            Some(word @ ("save" | "export")) => (word, true),
+            _ => (&*first, false),
+        };
+        match self.obey_word(word, rest, replace) {
+            Err(Some(key)) => {
+                self.suggest(text);
+                self.warn(self.with(key, &[("text", rest.into())]));
+            }
+            Err(None) => return false,
+            Ok(()) => {}
+        }
+        true
+    }
+
+    /// Does what a word asks for. What is wrong behind it comes back as the key of a message, or
+    /// nothing if there is no such word.
+    #[allow(clippy::too_many_lines)] // a line or two for each word
+    fn obey_word(
+        &mut self,
+        word: &str,
+        rest: &str,
+        replace: bool,
+    ) -> Result<(), Option<&'static str>> {
+        let named = (!rest.is_empty()).then(|| rest.to_owned());
+        let file = named.clone().ok_or("terminal-wants-file");
+        let switch = match &*rest.to_ascii_lowercase() {
+            "on" | "" => Ok(true),
+            "off" => Ok(false),
+            _ => Err("terminal-wants-switch"),
+        };
+        match word {
+            "undo" => self.act(Action::Undo),
+            "redo" => self.act(Action::Redo),
+            "hint" | "why" => self.act(Action::Hint),
+            "flip" => self.act(Action::Flip),
+            "now" => self.act(Action::MoveNow),
+            "lines" => self.act(Action::Lines),
+            "review" => self.act(Action::Review),
+            "next" => self.act(Action::NextMistake),
+            "previous" => self.act(Action::PreviousMistake),
+            "help" | "?" => self.help(),
+            "quit" | "exit" => self.quitting = true,
+            "accept" => self.play(BoardEvent::AcceptDraw),
+            "decline" => self.play(BoardEvent::DeclineDraw),
+            "choose" => self.play(BoardEvent::NewGame),
+            "rematch" => self.order(Order::Rematch),
+            "resume" => self.order(Order::Resume),
+            "rename" => self.order(Order::Rename(rest.to_owned())),
+            "human" => self.order(Order::Sides(Sides::People)),
+            "watch" => self.order(Order::Sides(Sides::Watch)),
+            "level" => self.order(Order::Level(level(rest).ok_or("terminal-wants-level")?)),
+            "clock" => {
+                let time = clock(rest).map_err(|_| "terminal-wants-clock")?;
+                self.order(Order::Clock(time));
+            }
+            "side" => {
+                let side = SideChoice::from_str(rest, true).map_err(|_| "terminal-wants-side")?;
+                self.order(Order::Sides(side.sides()));
+            }
+            "warn" => self.order(Order::Warn(switch?)),
+            "confirm" => {
+                let (switch, on) = (SettingSwitch::ConfirmMoves, switch?);
+                self.set(SettingsEvent::Turn { switch, on });
+                let state = self.say(if on { "app-on" } else { "app-off" });
+                self.notify(format!("{}: {state}.", self.say("settings-confirm")));
+            }
+            "pause" => self.pause(),
+            "go" => {
+                self.paused = true;
+                self.wake();
+            }
+            "new" => self.begin_at(Position::startpos()),
+            "play" => {
+                let position = self.position().ok_or("error-not-allowed")?;
+                self.begin_at(position);
+            }
+            "chess960" => {
+                let number: u16 = match named {
+                    Some(named) => named.parse().unwrap_or(960),
+                    None => rand::random_range(0..960),
+                };
+                let start = Position::chess960(number).map_err(|_| "error-chess960-number")?;
+                self.begin_at(start);
+                let args = [("number", number.into())];
+                let start = self.with("newgame-chess960-number-label", &args);
+                self.notify(format!("{}: {start}.", self.say("newgame-chess960")));
+            }
+            "fen" if named.is_none() => {
+                self.position();
+                let fen = self.fen.clone().into_iter().collect();
+                self.show(self.say("setup-fen"), fen);
+            }
+            "fen" => {
+                let read: Result<Position, FenError> = rest.parse();
+                match read {
+                    Ok(position) => self.begin_at(position),
+                    Err(error) => {
+                        self.suggest(&format!("fen {rest}"));
+                        self.warn(fen_words(&error.problem, &self.words));
+                    }
+                }
+            }
+            "draw" if self.can_claim() => self.play(BoardEvent::ClaimDraw),
+            "draw" | "resign" if !self.goes_on() => return Err(Some("error-game-over")),
+            "draw" => self.play(BoardEvent::AskDraw),
+            "resign" => self.play(BoardEvent::AskResign),
+            "claim" => match named {
+                Some(mv) => self.order(Order::Claim(mv)),
+                None if self.can_claim() => self.play(BoardEvent::ClaimDraw),
+                None => return Err(Some("error-nothing-to-claim")),
+            },
+            "moves" => self.list_moves(),
+            "levels" => {
+                let levels = Rung::all().map(Level::Rung);
+                let lines = levels.flat_map(|level| about_level(level, &self.words));
+                self.show(self.say("newgame-level"), lines.collect());
+            }
+            "games" => self.list(rest),
+            "statistics" => self.list_event(GamesEvent::Statistics),
+            "save" => self.save(named, replace),
+            "load" => self.load(&file?)?,
+            "import" => {
+                let file = file?;
+                self.list("");
+                self.import(&file);
+            }
+            "export" => self.export(&file?, replace, GamesEvent::ExportAll),
+            "pieces" if named.is_none() => self.act(Action::Pieces),
+            "pieces" => {
+                let pieces = PieceStyle::from_str(rest, true);
+                self.pieces = pieces.map_err(|_| "terminal-wants-pieces")?;
+            }
+            "language" => {
+                self.speak(Language::supported(rest).ok_or("terminal-wants-language")?);
+            }
+            "comment" => {
+                let node = self.node().ok_or("error-not-allowed")?;
+                self.comment(node, rest.to_owned());
+            }
+            "promote" | "delete" => {
+                let node = self.node().ok_or("error-not-allowed")?;
+                self.analyse(match word {
+                    "promote" => AnalysisEvent::PromoteLine { node },
+                    _ => AnalysisEvent::Delete { node },
+                });
+            }
+            _ => return Err(None),
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, event: SettingsEvent) {
+        self.send(Event::Settings { event });
+    }
+
+    pub(in crate::play) fn speak(&mut self, language: Language) {
+        // The system's language comes first.
+        let option = languages().position(|it| it == language);
+        let option = option.map_or(0, |index| index as u32 + 1);
+        let choice = SettingChoice::Language;
+        self.set(SettingsEvent::Choose { choice, option });
+    }
+
+    fn goes_on(&self) -> bool {
+        self.shown.game().is_some_and(|game| game.goes_on)
+    }
+
+    fn can_claim(&self) -> bool {
+        self.shown.game().is_some_and(|game| game.can_claim_draw)
+    }
+
+    /// Begins another game as it was chosen; the present one stays in the library.
+    fn begin_at(&mut self, start: Position) {
+        let (start, choices) = (Box::new(start), None);
+        self.wake();
+        self.order(Order::Begin { start, choices });
+        self.say_key("newgame-replace");
+    }
+
+    fn list_moves(&mut self) {
+        let Some(position) = self.position() else {
+            return;
+        };
+        let sans = legal_moves(&position, &self.words);
+        let cell = |text: String, san: &String| text + &format!("{san:<8}");
+        let row = |row: &[String]| row.iter().fold(String::new(), cell);
+        let rows: Vec<String> = sans.chunks(6).map(row).collect();
+        let sides = ["app-white", "app-black"];
+        let side = self.say(sides[position.turn().index()]);
+        let none = vec![self.say("terminal-no-legal-moves")];
+        let title = format!("{}: {side}", self.say("board-moves"));
+        self.show(title, if rows.is_empty() { none } else { rows });
+    }
+
+    pub(super) fn help(&mut self) {
+        let mut lines = vec![self.say("terminal-prompt"), String::new()];
+        lines.extend(KEYS.iter().map(|&(name, key)| {
+            let named = Some(name).filter(|it| it.starts_with("terminal-"));
+            let name = named.map_or_else(|| name.to_owned(), |key| self.say(key));
+            format!("{name:<17} {}", self.say(key))
+        }));
+        lines.extend([String::new(), self.say("terminal-or-word")]);
+        lines.extend(WORDS.iter().map(|(name, arguments)| {
+            let left = format!("{name} {arguments}");
+            format!("{left:<24} {}", self.say(&meaning(name)))
+        }));
+        self.show(self.say("terminal-help"), lines);
+    }
+
+    /// Writes the game to a file: that which was named, or that of this game, or one that is
+    /// proposed.
+    pub(super) fn save(&mut self, path: Option<String>, replace: bool) {
+        let Some(path) = path.or_else(|| self.saved_as.clone()) else {
+            let day = jiff::Zoned::now().date();
+            self.suggest(&format!("save plywise-{day}.pgn"));
+            return self.say_key("terminal-save-name");
+        };
+        let has_moves = match self.shown.screen() {
+            Screen::Analysis => self.shown.analysis().is_some_and(|it| it.has_moves),
+            _ => self.shown.game().is_some_and(|it| it.move_pages > 0),
+        };
+        if !has_moves {
+            return self.warn_key("board-moves-empty");
+        }
+        let path = files::typed_path(&path, self.home.as_deref());
+        let is_own = self
+            .saved_as
+            .as_ref()
+            .is_some_and(|own| path == Path::new(own));
+        self.file = Some((path, replace || is_own));
+        on_board!(self, Share);
+    }
+
+    /// Takes a game of a file to the analysis: `FILE` or `FILE N`.
+    fn load(&mut self, rest: &str) -> Result<(), &'static str> {
+        let numbered = rest
+            .rsplit_once(char::is_whitespace)
+            .and_then(|(path, number)| Some((path.trim_end(), number.parse().ok()?)));
+        let (path, number) = numbered.unwrap_or((rest, 1));
+        if number == 0 {
+            return Err("terminal-wants-number");
+        }
+        let path = files::typed_path(path, self.home.as_deref());
+        match record_of(&path, number, &self.words) {
+            Ok((record, said)) => {
+                self.order(Order::Load(record));
+                self.notify(said);
+            }
+            Err(why) => self.warn(why),
+        }
+        Ok(())
+    }
+
+    /// The move that is looked at in the analysis.
+    fn node(&self) -> Option<u32> {
+        let node = self.shown.analysis().map(|it| it.node);
+        node.filter(|&node| node > 0)
+    }
+
+    fn comment(&mut self, node: u32, text: String) {
+        self.analyse(AnalysisEvent::AskComment { node });
+        let dialog = self.shown.analysis().and_then(|it| it.dialog.as_ref());
+        if let Some(AnalysisDialog::Comment { text: field, .. }) = dialog {
+            let field = field.id;
+            self.analyse(AnalysisEvent::DraftComment { field, text });
+            self.analyse(AnalysisEvent::ApplyComment);
+        }
+    }
+}
+
+/// A level by what it does, and under that what it is like.
+fn about_level(level: Level, words: &Catalogue) -> Vec<String> {
+    let about = level_character_words(level, words).map(|about| format!("  {about}"));
+    let name = rated_level_words(level, words);
+    std::iter::once(name).chain(about).collect()
+}
+
+/// A game of a PGN file, counted from 1, and what is said of it: who plays, or where it is damaged.
+pub(in crate::play) fn record_of(
+    path: &Path,
+    number: usize,
+    words: &Catalogue,
+) -> Result<(String, String), String> {
+    let text = files::read(path).map_err(|error| files::explain(path, false, &error, words))?;
+    // Reading from memory cannot fail.
+    let mut games: Vec<_> = Reader::new(&*text).games().flatten().take(number).collect();
+    let count = games.len();
+    let game = games
+        .pop()
+        .filter(|_| count == number)
+        .ok_or_else(|| match count {
+            0 => words.message("games-import-nothing", &[]),
+            _ => words.message("terminal-too-few-games", &[("count", count.into())]),
+        })?;
+    let said = if game.is_damaged() {
+        let number = game.tree.main_line(NodeId::ROOT).count() / 2 + 1;
+        words.message("games-error-damaged-game", &[("number", number.into())])
+    } else {
+        let [white, black] = ["White", "Black"].map(|tag| game.tags.get_or_unknown(tag));
+        let args = [("white", white.into()), ("black", black.into())];
+        words.message("games-players", &args)
+    };
+    Ok((game.to_string(), said))
+}
+
+/// A level as it is typed: `5`, `full`, or `2s` for two seconds a move.
+pub(in crate::play) fn level(text: &str) -> Option<Level> {
+    let text = text.trim().to_ascii_lowercase();
+    if text == "full" {
+        return Some(Level::Full);
+    }
+    if let Some(seconds) = text.strip_suffix('s') {
+        let seconds: f64 = seconds.trim().parse().ok()?;
+        let sensible = (0.05..=3_600.0).contains(&seconds);
+        return sensible.then(|| Level::Time(Duration::from_secs_f64(seconds)));
+    }
+    Rung::exact(text.parse().ok()?).map(Level::Rung)
+}
+
+/// A text that is no time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("give minutes and seconds per move, as in 5+3, or none")]
+pub(in crate::play) struct NoClock;
+
+/// A time control as it is typed: `5+3` is five minutes and three seconds a move, `5+3/1`
+/// gives Black less, `none` plays without clocks.
+pub(in crate::play) fn clock(text: &str) -> Result<Option<TimeControl>, NoClock> {
+    let text = text.trim().to_ascii_lowercase();
+    if matches!(text.as_str(), "none" | "off" | "-") {
+        return Ok(None);
+    }
+    let (white, black) = text.split_once('/').unwrap_or((&text, &text));
+    let side = |text| side_time(text).ok_or(NoClock);
+    Ok(Some(TimeControl {
+        white: side(white)?,
+        black: side(black)?,
+    }))
+}
+
+fn side_time(text: &str) -> Option<SideTime> {
+    let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+    let minutes: f64 = minutes.trim().parse().ok()?;
+    let seconds: u64 = seconds.trim().parse().ok()?;
+    let sensible = (0.1..=600.0).contains(&minutes) && seconds <= 600;
+    sensible.then(|| SideTime {
+        base: Duration::from_secs_f64(minutes * 60.0),
+        ..SideTime::seconds(0, seconds)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_listed_word_is_explained() {
+        let words = Catalogue::for_tag("en");
+        for (name, _) in WORDS {
+            let key = meaning(name);
+            assert_ne!(words.message(&key, &[]), key, "{name} is not explained");
+        }
+    }
+
+    #[test]
+    fn a_game_is_chosen_from_several() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("two.pgn");
+        std::fs::write(&path, "[White \"A\"]\n\n1. e4 *\n\n1. d4 *\n").unwrap();
+        let read = |number| record_of(&path, number, &Catalogue::for_tag("en"));
+        let (record, said) = read(1).unwrap();
+        assert!(
+            record.contains("1. e4") && said.starts_with("A – "),
+            "{said}"
+        );
+        assert!(read(2).unwrap().0.contains("1. d4"));
+        assert!(read(3).unwrap_err().contains('2'));
+    }
+
+    /// Scenario: newgame-level
+    #[test]
+    fn levels_are_read_as_people_write_them() {
+        for (text, wanted) in [
+            ("5", Some(Level::rung(5))),
+            ("20", Some(Level::rung(20))),
+            (" FULL ", Some(Level::Full)),
+            ("2.5s", Some(Level::Time(Duration::from_millis(2_500)))),
+            ("0", None),
+            ("21", None),
+            ("0s", None),
+            ("NaNs", None),
+            ("", None),
+            ("s", None),
+        ] {
+            assert_eq!(level(text), wanted, "{text}");
+        }
+    }
+
+    /// Scenario: newgame-clock, newgame-odds
+    #[test]
+    fn times_are_read_as_people_write_them() {
+        let blitz = SideTime::seconds(300, 3);
+        let odds = TimeControl {
+            white: blitz,
+            black: SideTime::seconds(60, 0),
+        };
+        for (text, time) in [
+            ("5+3", Ok(Some(TimeControl::even(blitz)))),
+            ("5+3/1", Ok(Some(odds))),
+            ("0.5", Ok(Some(TimeControl::even(SideTime::seconds(30, 0))))),
+            ("none", Ok(None)),
+            ("", Err(NoClock)),
+            ("5+", Err(NoClock)),
+            ("0+1", Err(NoClock)),
+            ("inf", Err(NoClock)),
+            ("5+3/", Err(NoClock)),
+        ] {
+            assert_eq!(clock(text), time, "{text}");
+        }
+    }
+}

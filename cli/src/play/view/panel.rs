@@ -1,0 +1,142 @@
+//! What stands below the moves of an analysis: the engine's lines, or the review.
+
+use plywise_app::{AnalysisView, ReviewView, SideReview, Verdict};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Padding, Paragraph, Wrap};
+
+use super::moves::style;
+use super::{Painter, row};
+
+/// Rows that a review or the engine's lines want, and those that stay for the moves.
+const HEIGHT: u16 = 10;
+const MOVES: u16 = 6;
+
+/// Bars that stand for White's winning chances, from none to all.
+const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+
+impl Painter<'_, '_> {
+    /// Divides what is left beside the board between the moves and what stands below them.
+    pub(super) fn share(&self, whole: Rect) -> (Rect, Rect) {
+        let analysis = self.shell.shown.analysis();
+        let height = analysis.map_or(0, |_| HEIGHT.min(whole.height.saturating_sub(MOVES)));
+        let moves = Rect {
+            height: whole.height - height,
+            ..whole
+        };
+        let y = moves.bottom();
+        (moves, Rect { y, height, ..whole })
+    }
+
+    pub(super) fn panel(&mut self, area: Rect) {
+        let Some(analysis) = self.shell.shown.analysis().filter(|_| area.height >= 3) else {
+            return;
+        };
+        let (title, lines) = if analysis.shows_review {
+            // Inside of the border and a space.
+            let width = usize::from(area.width.saturating_sub(4));
+            let lines = self.review(analysis, width, area.height >= 8);
+            ("analysis-review-tab", lines)
+        } else {
+            ("analysis-engine", self.engine())
+        };
+        let block = self
+            .titled(&self.say(title))
+            .padding(Padding::horizontal(1));
+        let inner = block.inner(area);
+        self.frame.render_widget(block, area);
+        let paragraph = Paragraph::new(lines).wrap(Wrap { trim: true });
+        self.frame.render_widget(paragraph, inner);
+    }
+
+    fn plain(&self, text: &str) -> Line<'static> {
+        Line::styled(text.to_owned(), self.theme.text())
+    }
+
+    fn muted(&self, text: &str) -> Line<'static> {
+        Line::styled(text.to_owned(), self.theme.muted())
+    }
+
+    /// What the engine says of the position.
+    fn engine(&self) -> Vec<Line<'static>> {
+        let found = &self.shell.shown.lines;
+        let mut lines = vec![self.muted(&found.about)];
+        lines.extend(found.lines.iter().map(|line| {
+            let mut texts = vec![(format!("{} ", line.score.text), self.theme.accent())];
+            for mv in &line.moves {
+                let gap = if mv.number.is_empty() { "" } else { " " };
+                let words = format!("{}{gap}{} ", mv.number, mv.text);
+                texts.push((words, self.theme.text()));
+            }
+            row(texts)
+        }));
+        lines
+    }
+
+    fn review(&self, analysis: &AnalysisView, width: usize, has_room: bool) -> Vec<Line<'static>> {
+        match &analysis.review {
+            None => vec![self.plain(&self.say("board-moves-empty"))],
+            Some(ReviewView::Unreviewed) => vec![self.plain(&self.say("terminal-no-review"))],
+            Some(ReviewView::Reviewing { percent, text }) => {
+                vec![self.plain(text), self.bar(*percent as usize, width)]
+            }
+            Some(ReviewView::Reviewed {
+                white,
+                black,
+                at,
+                verdict,
+                hint,
+                turning_point_words,
+                ..
+            }) => {
+                let mut lines = vec![self.side(white), self.side(black)];
+                if has_room && !self.theme.is_plain() {
+                    lines.push(self.graph(*at, width));
+                }
+                let verdict = verdict.as_ref().and_then(|it| self.judged(it));
+                lines.push(verdict.unwrap_or_else(|| self.muted(hint)));
+                lines.push(self.muted(turning_point_words));
+                lines
+            }
+        }
+    }
+
+    /// "White: 91% · 1 inaccuracy · 2 blunders".
+    fn side(&self, side: &SideReview) -> Line<'static> {
+        let accuracy = format!("{}: {}", side.side, side.accuracy);
+        let counts = side.counts.iter().filter(|it| it.count > 0);
+        let counts = counts.map(|it| (format!(" · {}", it.text), style(it.mark, self.theme)));
+        row(std::iter::once((accuracy, self.theme.text())).chain(counts))
+    }
+
+    /// White's winning chances over the game, with the ply looked at.
+    fn graph(&self, at: Option<u32>, width: usize) -> Line<'static> {
+        let points = &self.shell.shown.graph;
+        let plies = points.len();
+        let columns = width.min(plies).max(1);
+        row((0..columns).filter_map(|column| {
+            // Several plies may share a column, never the other way round.
+            let first = column * plies / columns;
+            let next = (column + 1) * plies / columns;
+            let point = points.get(next.checked_sub(1)?)?;
+            let step = (point.chances as usize * 8 / 1_000).min(BARS.len() - 1);
+            let here = at.is_some_and(|at| (first + 1..=next).contains(&(at as usize)));
+            let style = if here {
+                self.theme.accent()
+            } else {
+                self.theme.muted()
+            };
+            Some((BARS[step].to_owned(), style))
+        }))
+    }
+
+    /// What is said of the move that led to the position looked at, if it has a mark.
+    fn judged(&self, verdict: &Verdict) -> Option<Line<'static>> {
+        let style = style(verdict.mark?, self.theme);
+        let words = format!("{}.", verdict.mark_words);
+        let parts = [&words, &verdict.better, &verdict.reason, &verdict.loss];
+        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        let parts: Vec<&str> = parts.map(String::as_str).collect();
+        Some(Line::styled(parts.join(" "), style))
+    }
+}
