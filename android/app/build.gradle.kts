@@ -59,6 +59,7 @@ android {
             res.directories += "$target/words/android/res"
             jniLibs.directories += natives.get().asFile.path
         }
+        getByName("test") { kotlin.directories += "$rootDir/ui/src/test/shared" }
     }
 
     compileOptions {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 pub(crate) const FOLDER: &str = "bindings/look";
 
 /// The only source that names them.
-const NAMES: &str = "android/ui/src/main/kotlin/org/plywise/ui/platform/Resources.kt";
+const NAMES: &str = "android/ui/src/main/kotlin/org/plywise/shell/look/Resources.kt";
 
 /// Gradle's build, which names what is left out of the package.
 const GRADLE: &str = "android/app/build.gradle.kts";
@@ -157,7 +157,7 @@ mod tests {
         let build = files::read(&workspace::root().join(GRADLE)).unwrap();
         let lines = build
             .lines()
-            .filter(|line| line.contains(".directories += "));
+            .filter_map(|line| Some(line.split_once(".directories += ")?.1));
         lines
             .flat_map(|line| literals(line).map(str::to_owned).collect::<Vec<_>>())
             .collect()

@@ -24,9 +24,14 @@ import androidx.compose.ui.platform.LocalContext
 import androidx.lifecycle.lifecycleScope
 import java.io.File
 import kotlinx.coroutines.flow.StateFlow
-import org.plywise.ui.platform.Haptic
-import org.plywise.ui.platform.Platform
-import org.plywise.ui.platform.Sound
+import org.plywise.app.Haptic
+import org.plywise.app.SystemAnswer
+import org.plywise.app.SystemTask
+import org.plywise.shell.Platform
+import org.plywise.shell.mimeTypes
+
+/** Whether the system has colours to lend to the frame around the board. */
+internal val lendsColors get() = Build.VERSION.SDK_INT >= 31
 
 /** The system as one activity lends it. */
 class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
@@ -38,9 +43,6 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     override val screenReader: StateFlow<Boolean> = listening.now
 
     override val reducedMotion: StateFlow<Boolean> = motion.now
-
-    override val appVersion: String =
-        activity.packageManager.getPackageInfo(activity.packageName, 0).versionName.orEmpty()
 
     private val opening: ActivityResultLauncher<Array<String>> =
         activity.registerForActivityResult(ActivityResultContracts.OpenDocument(), documents::onOpened)
@@ -58,6 +60,52 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     /** Starts the activity anew, in a language that was chosen. */
     fun restart() = activity.recreate()
 
+    override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) {
+        when (task) {
+            is SystemTask.PickFile -> {
+                documents.beginOpening(answer)
+                return opening.launch(task.kind.mimeTypes.toTypedArray())
+            }
+            is SystemTask.KeepFile -> {
+                documents.beginSaving(File(task.path), answer)
+                return saving.launch(task.name)
+            }
+            is SystemTask.ShareText -> share(task.title) { setType("text/plain").putExtra(Intent.EXTRA_TEXT, task.text) }
+            is SystemTask.ShareFile -> share(task.title) {
+                setType(task.kind.mimeTypes.first()).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
+                putExtra(Intent.EXTRA_STREAM, SharedFiles.uri(activity, File(task.path)))
+            }
+            is SystemTask.Play -> sounds.play(task.sound)
+            is SystemTask.Feel -> feel(task.haptic)
+            is SystemTask.Speak -> announce(task.text)
+            is SystemTask.Copy -> clipboard.setPrimaryClip(ClipData.newPlainText(task.label, task.text))
+            is SystemTask.Forget -> File(task.path).delete()
+            SystemTask.ForgetFiles -> {
+                ReceivedFiles(activity).forget()
+                SharedFiles.forget(activity)
+            }
+        }
+        answer(SystemAnswer.Done)
+    }
+
+    /** Hands something to another app. */
+    private fun share(title: String, fill: Intent.() -> Unit) =
+        activity.startActivity(Intent.createChooser(Intent(Intent.ACTION_SEND).apply(fill), title))
+
+    private fun feel(haptic: Haptic) {
+        val kind = when (haptic) {
+            Haptic.TICK -> HapticFeedbackConstants.CLOCK_TICK
+            Haptic.REFUSED -> if (Build.VERSION.SDK_INT >= 30) HapticFeedbackConstants.REJECT else HapticFeedbackConstants.LONG_PRESS
+        }
+        activity.window.decorView.performHapticFeedback(kind)
+    }
+
+    private fun announce(text: String) {
+        // Live regions speak what is on the screen; a move is not, and must not wait for focus.
+        @Suppress("DEPRECATION")
+        if (screenReader.value) activity.window.decorView.announceForAccessibility(text)
+    }
+
     override fun showBars(dark: Boolean) {
         val style = if (dark) SystemBarStyle.dark(Color.TRANSPARENT) else SystemBarStyle.light(Color.TRANSPARENT, Color.TRANSPARENT)
         activity.enableEdgeToEdge(style, style)
@@ -65,54 +113,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
 
     override fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = systemGestureExclusion(area)
 
-    override fun feel(haptic: Haptic) {
-        val view = activity.window.decorView
-        val kind = when (haptic) {
-            Haptic.Tick -> HapticFeedbackConstants.CLOCK_TICK
-            Haptic.Refused -> if (Build.VERSION.SDK_INT >= 30) HapticFeedbackConstants.REJECT else HapticFeedbackConstants.LONG_PRESS
-        }
-        view.performHapticFeedback(kind)
-    }
-
-    override fun play(sound: Sound) = sounds.play(sound)
-
-    override fun announce(text: String) {
-        // Live regions speak what is on the screen; a move is not, and must not wait for focus.
-        @Suppress("DEPRECATION")
-        if (screenReader.value) activity.window.decorView.announceForAccessibility(text)
-    }
-
-    override fun shareText(text: String, title: String) {
-        val send = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
-        activity.startActivity(Intent.createChooser(send, title))
-    }
-
-    override fun shareFile(file: File, mimeType: String, title: String) {
-        val send = Intent(Intent.ACTION_SEND)
-            .setType(mimeType)
-            .putExtra(Intent.EXTRA_STREAM, SharedFiles.uri(activity, file))
-            .addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
-        activity.startActivity(Intent.createChooser(send, title))
-    }
-
-    override fun copy(text: String, label: String) = clipboard.setPrimaryClip(ClipData.newPlainText(label, text))
-
     override fun paste(): String? = clipboard.primaryClip?.getItemAt(0)?.coerceToText(activity)?.toString()
-
-    override fun openFile(mimeTypes: List<String>, picked: (File?) -> Unit) {
-        documents.beginOpening(picked)
-        opening.launch(mimeTypes.toTypedArray())
-    }
-
-    override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
-        documents.beginSaving(file, done)
-        saving.launch(name)
-    }
-
-    override fun forgetFiles() {
-        Received(activity).forget()
-        SharedFiles.forget(activity)
-    }
 
     @Composable
     override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = PredictiveBackHandler(enabled) { gesture ->

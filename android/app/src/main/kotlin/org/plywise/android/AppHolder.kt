@@ -11,26 +11,25 @@ import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.distinctUntilChanged
-import kotlinx.coroutines.flow.filterIsInstance
+import kotlinx.coroutines.flow.filterNotNull
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
-import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Opened
-import org.plywise.ui.app.tryAgain
-import org.plywise.ui.engine.Core
-import org.plywise.ui.engine.Words
+import org.plywise.app.Event
+import org.plywise.shell.AppState
+import org.plywise.shell.device
+import org.plywise.shell.zoneOffsets
 
-/** Keeps the app through rotation, and the person's place through the system's ending it. */
+/** Keeps the app through rotation, and where the person is through the system's ending it. */
 class AppHolder(application: Application, private val saved: SavedStateHandle) : AndroidViewModel(application) {
-    private val mutableOpened = MutableStateFlow<Opened>(Opened.Opening)
+    private val mutableState = MutableStateFlow<AppState?>(null)
 
-    /** The app, once its library is open. */
-    val opened: StateFlow<Opened> = mutableOpened
+    /** The app; none while it is being started. */
+    val state: StateFlow<AppState?> = mutableState
 
     /** What the person picks on the system's own screens. */
-    val documents: Documents = Documents(application, viewModelScope, saved, ::ready)
+    val documents: Documents = Documents(application, viewModelScope, saved, ::started)
 
     private lateinit var platform: AndroidPlatform
     private val language = AppLanguage(application) { platform.restart() }
@@ -40,43 +39,34 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     private var first: Job? = null
 
     init {
-        viewModelScope.launch { open() }
+        viewModelScope.launch { start() }
     }
 
-    /** Opens the library again, if it could not be opened before. */
-    fun retry() {
-        if (mutableOpened.tryAgain()) viewModelScope.launch { open() }
-    }
-
-    private suspend fun open() {
+    private suspend fun start() {
         val context = getApplication<Application>()
-        val (next, chosenOutside) = withContext(Dispatchers.IO) {
-            val files = context.filesDir
+        val (app, outside) = withContext(Dispatchers.IO) {
             // What came in before the process was started is not read any more; what comes now waits for the app.
-            Received(context).forget()
-            val found = Opened.of(context::languages) { Core(File(files, "plywise"), File(files, BACKUP), context::languages) }
-            found to language.chosenOutside()
+            ReceivedFiles(context).forget()
+            val (folder, snapshot) = File(context.filesDir, "plywise") to File(context.filesDir, SNAPSHOT)
+            val app = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), lendsColors))
+            app to language.chosenOutside()
         }
-        // From here to the person's place nothing waits, so that no other place is seen before it.
-        mutableOpened.value = next.ready({ platform }, viewModelScope)
-        val app = (opened.value as? Opened.Ready)?.app ?: return
-        follow(app, chosenOutside)
-        viewModelScope.launch { app.core.settings.map { it.language }.distinctUntilChanged().collect(language::choose) }
-        saved.get<Array<String>>(WHEREABOUTS)?.let { app.restore(it.toList()) }
-        if (!shown) app.hide()
-        app.navigationState.collect { saved[WHEREABOUTS] = it.toTypedArray() }
+        mutableState.value = app
+        if (!shown) app.send(Event.Hidden)
+        viewModelScope.launch { app.state.filterNotNull().collect { saved[STATE] = it } }
+        viewModelScope.launch { follow(app, outside) }
+        app.serve { task, answer -> platform.carryOut(task, answer) }
     }
 
-    /** Takes over a language that was chosen in the system's settings, by its tags; empty for the system's own. */
-    private fun follow(app: AppModel, tags: String?) {
-        if (tags == null) return
-        val chosen = if (tags.isEmpty()) "" else Words.of(tags.substringBefore(','), emptyList()).language.tag
-        app.core.change { it.copy(language = chosen) }
-        language.choose(chosen)
+    /** Tells the system the language of the app, once the app has heard which one was chosen in the system's settings. */
+    private suspend fun follow(app: AppState, outside: String?) {
+        val heard = outside?.let { app.send(Event.Language(it)) } ?: 0uL
+        app.takenIn.first { it >= heard }
+        app.look.filterNotNull().map { it.language }.distinctUntilChanged().collect(language::choose)
     }
 
-    /** The app, once it is open. */
-    suspend fun ready(): AppModel = opened.filterIsInstance<Opened.Ready>().first().app
+    /** The app, once it is started. */
+    suspend fun started(): AppState = state.filterNotNull().first()
 
     /** What the app was started with. Each activity after it has the same; it is taken once. */
     fun receiveFirst(intent: Intent?) {
@@ -87,46 +77,44 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     /** Another app has sent games or a position. They are read to their end, whatever becomes of the activity. */
     fun receive(intent: Intent, then: () -> Unit = {}): Job = viewModelScope.launch {
         if (SharedText.isSent(intent)) {
-            val app = ready()
-            val file = SharedText.read(getApplication(), intent)
-            if (file != null) app.receive(file) else app.say(app.core.words.value["games-import-nothing"])
+            val app = started()
+            app.send(Event.Received(SharedText.read(getApplication(), intent)))
         }
         then()
     }
 
-    /** The activity of now; another one after each rotation. */
+    /** The activity of now; another one after each rotation, and after a change of the system's settings. */
     fun attach(platform: AndroidPlatform) {
         if (this::platform.isInitialized) this.platform.detach()
         this.platform = platform
-        val app = app() ?: return
-        follow(app, language.chosenOutside())
-        app.core.refreshLanguage()
+        val app = state.value ?: return
+        language.chosenOutside()?.let { app.send(Event.Language(it)) }
+        app.send(Event.Languages(getApplication<Application>().languages()))
+        app.send(Event.Zone(zoneOffsets()))
     }
 
     fun show() {
         shown = true
-        app()?.show()
+        state.value?.send(Event.Shown)
     }
 
     fun hide() {
         shown = false
-        app()?.hide()
+        state.value?.send(Event.Hidden)
     }
 
-    private fun app(): AppModel? = (opened.value as? Opened.Ready)?.app
-
     override fun onCleared() {
-        app()?.close()
+        state.value?.close()
         if (this::platform.isInitialized) platform.detach()
     }
 
     private companion object {
-        const val WHEREABOUTS = "navigationState"
+        const val STATE = "state"
 
         /** Whether what the app was started with has been taken in. */
         const val TAKEN = "taken"
 
         /** The copy of the library that the system takes into its back-up, as backup_rules.xml says. */
-        const val BACKUP = "backup/games.db"
+        const val SNAPSHOT = "backup/games.db"
     }
 }

@@ -9,7 +9,10 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
-import org.plywise.ui.app.AppModel
+import org.plywise.app.Event
+import org.plywise.app.Received
+import org.plywise.app.SystemAnswer
+import org.plywise.shell.AppState
 
 /**
  * Files that the person picks on the system's own screens: one to read, or a place to write to. The system may end the
@@ -18,54 +21,56 @@ import org.plywise.ui.app.AppModel
  *
  * @param scope outlives the activity; runs on the main thread
  * @param saved what the system keeps while it has ended the process
- * @param app the app, once it is open
+ * @param app the app, once it is started
  */
 class Documents(
     private val context: Context,
     private val scope: CoroutineScope,
     private val saved: SavedStateHandle,
-    private val app: suspend () -> AppModel,
+    private val app: suspend () -> AppState,
 ) {
-    private var picked: ((File?) -> Unit)? = null
-    private var done: ((Boolean) -> Unit)? = null
+    private var opening: ((SystemAnswer) -> Unit)? = null
+    private var saving: ((SystemAnswer) -> Unit)? = null
 
     /** A file is going to be picked. */
-    fun beginOpening(picked: (File?) -> Unit) {
-        this.picked = picked
+    fun beginOpening(answer: (SystemAnswer) -> Unit) {
+        opening = answer
     }
 
     /** A file was picked, or none. */
     fun onOpened(uri: Uri?) {
-        val picked = picked
-        this.picked = null
-        if (uri == null) return
-        scope.launch {
+        val answer = opening
+        opening = null
+        if (uri == null) answer?.invoke(SystemAnswer.Cancelled) else scope.launch {
             // While the app opens, it deletes what came in before its process was started.
             val app = app()
-            val file = withContext(Dispatchers.IO) { Received(context).copy(uri) }
-            when {
-                picked != null -> picked(file)
-                file != null -> app.receive(file)
-                else -> app.sayFileFailed()
+            val file = withContext(Dispatchers.IO) { ReceivedFiles(context).copy(uri) }
+            if (answer != null) {
+                answer(if (file == null) SystemAnswer.Failed else SystemAnswer.Picked(file.path))
+            } else {
+                app.send(Event.Received(received(file)))
             }
         }
     }
 
     /** A place for a file is going to be picked. */
-    fun beginSaving(file: File, done: (Boolean) -> Unit) {
+    fun beginSaving(file: File, answer: (SystemAnswer) -> Unit) {
         saved[TO_SAVE] = file.path
-        this.done = done
+        saving = answer
     }
 
     /** A place was picked, or none. */
     fun onSaved(uri: Uri?) {
         val path = saved.remove<String>(TO_SAVE)
-        val done = done
-        this.done = null
-        if (uri == null) return
-        scope.launch {
+        val answer = saving
+        saving = null
+        if (uri == null) answer?.invoke(SystemAnswer.Cancelled) else scope.launch {
             val written = path != null && withContext(Dispatchers.IO) { copyOut(File(path), uri) }
-            if (done != null) done(written) else if (!written) app().sayFileFailed()
+            if (answer != null) {
+                answer(if (written) SystemAnswer.Done else SystemAnswer.Failed)
+            } else if (!written) {
+                app().send(Event.Received(Received.Unreadable))
+            }
         }
     }
 
@@ -82,3 +87,6 @@ class Documents(
         const val TO_SAVE = "toSave"
     }
 }
+
+/** What came in, by its copy; none if it could not be read. */
+internal fun received(file: File?): Received = if (file == null) Received.Unreadable else Received.File(file.path)

@@ -7,9 +7,11 @@ import androidx.activity.ComponentActivity
 import androidx.activity.compose.setContent
 import androidx.activity.enableEdgeToEdge
 import androidx.activity.viewModels
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
-import org.plywise.ui.app.OpenedUi
+import org.plywise.shell.LocalPlatform
+import org.plywise.shell.Shell
 
 /** The one activity. What it shows and what it knows is the shell's; it lends it the system. */
 class MainActivity : ComponentActivity() {
@@ -20,10 +22,12 @@ class MainActivity : ComponentActivity() {
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
         enableEdgeToEdge()
-        holder.attach(AndroidPlatform(this, holder.documents))
+        val platform = AndroidPlatform(this, holder.documents)
+        holder.attach(platform)
         setContent {
-            val opened by holder.opened.collectAsState()
-            OpenedUi(opened, onRetry = holder::retry)
+            val state by holder.state.collectAsState()
+            // The system's own first picture stands until there is something to show.
+            CompositionLocalProvider(LocalPlatform provides platform) { state?.let { Shell(it) } }
         }
         holder.receiveFirst(intent)
     }

@@ -4,9 +4,9 @@ import android.content.Context
 import android.content.Intent
 import android.net.Uri
 import androidx.core.content.IntentCompat
-import java.io.File
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
+import org.plywise.app.Received
 
 /** Games or positions that another app sends. */
 internal object SharedText {
@@ -16,8 +16,8 @@ internal object SharedText {
         return intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
     }
 
-    /** A copy of what an intent carries; none if it carries nothing to read. */
-    suspend fun read(context: Context, intent: Intent): File? = withContext(Dispatchers.IO) {
+    /** What an intent carries, a document as a copy. */
+    suspend fun read(context: Context, intent: Intent): Received = withContext(Dispatchers.IO) {
         val uri: Uri? = when (intent.action) {
             Intent.ACTION_VIEW -> intent.data
             Intent.ACTION_SEND -> IntentCompat.getParcelableExtra(intent, Intent.EXTRA_STREAM, Uri::class.java)
@@ -25,9 +25,9 @@ internal object SharedText {
         }
         val text = intent.getStringExtra(Intent.EXTRA_TEXT).takeIf { intent.action == Intent.ACTION_SEND }
         when {
-            uri != null -> Received(context).copy(uri)
-            text != null -> Received(context).copy(text)
-            else -> null
+            uri != null -> received(ReceivedFiles(context).copy(uri))
+            text != null -> Received.Text(text)
+            else -> Received.Unreadable
         }
     }
 }

@@ -9,8 +9,9 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
-import org.plywise.ui.platform.Sound
-import org.plywise.ui.platform.resource
+import org.plywise.app.Sound
+import org.plywise.shell.look.path
+import org.plywise.shell.look.resource
 
 /**
  * Short sounds, loaded when the first one is wanted. The phone's silent switch rules them. Main thread.

@@ -5,8 +5,8 @@ import android.os.Bundle
 import android.os.Looper
 import androidx.compose.ui.test.junit4.ComposeTestRule
 import androidx.lifecycle.ViewModelProvider
-import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Opened
+import org.plywise.shell.AppState
+import org.plywise.shell.Driver
 import org.robolectric.Robolectric
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.android.controller.ActivityController
@@ -18,9 +18,11 @@ internal class ActivityLife(private val rule: ComposeTestRule) {
     /** The activity of now. */
     val activity: MainActivity get() = life.get()
 
-    /** The app in it, once it is open. */
-    val app: AppModel?
-        get() = (ViewModelProvider(activity)[AppHolder::class.java].opened.value as? Opened.Ready)?.app
+    /** The app in it, once it is started. */
+    val state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
+
+    /** Does what a person does, without touching the screen; the app must be started. */
+    val driver: Driver get() = Driver(checkNotNull(state)) { _, condition -> until(condition) }
 
     /** Starts it, with what another app has sent, or with what the system has kept. */
     fun start(intent: Intent? = null, saved: Bundle? = null) {

@@ -7,16 +7,13 @@ import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.analysis.AnalysisDialog
-import org.plywise.ui.analysis.AnalysisState
-import org.plywise.ui.analysis.EngineView
-import org.plywise.ui.analysis.MoveMark
-import org.plywise.ui.analysis.Panel
-import org.plywise.ui.analysis.RetryAnswer
-import org.plywise.ui.analysis.ReviewView
-import org.plywise.ui.analysis.TreePart
-import org.plywise.ui.app.AnalysisRoot
-import org.plywise.ui.app.Place
+import org.plywise.app.AnalysisDialog
+import org.plywise.app.AnalysisScreen
+import org.plywise.app.AnalysisView
+import org.plywise.app.MoveMark
+import org.plywise.app.ReviewView
+import org.plywise.app.Screen
+import org.plywise.app.TreePart
 import org.robolectric.annotation.Config
 
 /** Every control of the analysis, touched. */
@@ -29,28 +26,22 @@ class AnalysisControlsTest {
     private val walkthrough by lazy { Walkthrough(rule) }
 
     /** The analysis on the screen; the one last seen while another screen is. */
-    private val state: AnalysisState.Ready
-        get() {
-            (rule.place as? Place.Analysis)?.let { root = it.root }
-            return rule.app.analysis(root).state.value as AnalysisState.Ready
-        }
-    private var root: AnalysisRoot = AnalysisRoot.Start
+    private val state: AnalysisView get() = checkNotNull(loaded)
+    private val loaded get() = (rule.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis
 
-    private val lines get() = (state.engine as? EngineView.On)?.lines.orEmpty()
-    private val wanted get() = (state.engine as? EngineView.On)?.wanted
-    private val done get() = state.review as? ReviewView.Done
-    private val moves get() = state.tree.paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Move>()
+    private val lines get() = rule.state?.lines?.value?.lines.orEmpty()
+    private val done get() = state.review as? ReviewView.Reviewed
+    private val parts get() = rule.state?.analysis?.value?.paragraphs.orEmpty().flatMap { it.parts }
+    private val moves get() = parts.filterIsInstance<TreePart.Move>()
     private val now get() = moves.find { it.node == state.node }
-    private val notes get() = state.tree.paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Note>().map { it.text }
+    private val notes get() = parts.filterIsInstance<TreePart.Note>().map { it.text }
 
     private fun menu(item: String, then: () -> Boolean) {
         walkthrough.touch("analysis.menu")
         walkthrough.touch(item, then)
     }
 
-    private fun ready(fits: (AnalysisState.Ready) -> Boolean = { true }) = rule.until("the analysis") {
-        ((rule.place as? Place.Analysis)?.let { rule.app.analysis(it.root).state.value } as? AnalysisState.Ready)?.let(fits) == true
-    }
+    private fun ready() = rule.until("the analysis") { rule.screen == Screen.ANALYSIS && loaded != null }
 
     private fun move(from: String, to: String, then: () -> Boolean) {
         walkthrough.touch("square-$from") { state.board.selection != null }
@@ -60,12 +51,12 @@ class AnalysisControlsTest {
     @Test
     @Scenario("analysis-walk")
     fun `the engine and the ways through the moves`() {
-        rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
+        rule.go(Screen.ANALYSIS, "analysis-engine")
         ready()
-        walkthrough.touch("analysis-engine") { state.engine == EngineView.Off }
-        walkthrough.touch("analysis-engine") { wanted == 2 }
-        walkthrough.touch("analysis.lines-more") { wanted == 3 && lines.size == 3 }
-        walkthrough.touch("analysis.lines-fewer") { wanted == 2 }
+        walkthrough.touch("analysis-engine") { !state.engineOn }
+        walkthrough.touch("analysis-engine") { state.engineOn && state.lines == 2u }
+        walkthrough.touch("analysis.lines-more") { state.lines == 3u && lines.size == 3 }
+        walkthrough.touch("analysis.lines-fewer") { state.lines == 2u }
         rule.until("a line of two moves") { lines.isNotEmpty() && lines[0].moves.size > 1 }
         walkthrough.touch("analysis-line-1-1") { moves.size == 1 }
         move("g8", "f6") { moves.size == 2 }
@@ -81,12 +72,12 @@ class AnalysisControlsTest {
     @Test
     @Config(qualifiers = SMALL)
     fun `what is done with a move`() {
-        rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
+        rule.go(Screen.ANALYSIS, "analysis-engine")
         ready()
         move("e2", "e4") { moves.size == 1 }
         for (mark in MoveMark.entries) {
             walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
-            walkthrough.touch("analysis-glyph-${mark.glyph}") { state.dialog == null && now?.mark == mark }
+            walkthrough.touch("analysis.mark-${mark.name.lowercase()}") { state.dialog == null && now?.mark == mark }
         }
         walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
         walkthrough.touch("analysis.dialog-close") { state.dialog == null }
@@ -111,81 +102,83 @@ class AnalysisControlsTest {
     @Test
     @Scenario("analysis-goes-on", "analysis-share", "analysis-keep-as-game")
     fun `what is done with the whole`() {
-        rule.go(Place.Analysis(AnalysisRoot.Start), "analysis-engine")
+        rule.go(Screen.ANALYSIS, "analysis-engine")
         ready()
         move("e2", "e4") { moves.size == 1 }
-        menu("analysis.type-move") { state.typing }
+        menu("analysis.type-move") { state.typed != null }
         walkthrough.type("typed-move", "Ke4")
-        walkthrough.touch("typed-play") { "Ke4" in rule.app.message.value?.text.orEmpty() }
+        walkthrough.touch("typed-play") { "Ke4" in rule.driver.said.orEmpty() }
         walkthrough.type("typed-move", "c5")
         walkthrough.touch("typed-play") { moves.size == 2 }
-        walkthrough.touch("typed-close") { !state.typing }
+        walkthrough.touch("typed-close") { state.typed == null }
         walkthrough.touch("analysis.back") { state.node == moves[0].node }
         menu("analysis-share-pgn") { "1. e4" in rule.shared().orEmpty() }
         menu("analysis-share-fen") { rule.shared().orEmpty().startsWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b") }
-        menu("analysis-play-on") { rule.place is Place.NewGame }
+        menu("analysis-play-on") { rule.screen == Screen.NEW_GAME }
         rule.back()
-        menu("analysis.setup") { rule.place is Place.Setup }
+        menu("analysis.setup") { rule.screen == Screen.SETUP }
         rule.back()
         rule.copy("7k/P7/8/8/8/8/8/K7 w - - 0 1")
         menu("analysis-paste") { moves.isEmpty() && state.board.squares.count { it != '.' } == 3 }
-        move("a7", "a8") { state.promotion != null }
-        walkthrough.touch("promotion") { state.promotion == null }
+        move("a7", "a8") { state.board.promotion != null }
+        walkthrough.touch("promotion") { state.board.promotion == null }
         for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
-            move("a7", "a8") { state.promotion != null }
+            move("a7", "a8") { state.board.promotion != null }
             walkthrough.touch("promote-$role") { state.board.squares[56] == letter }
             walkthrough.touch("analysis.back") { state.node == 0u }
         }
         rule.copy("no game at all")
-        menu("analysis-paste") { rule.app.message.value?.text == rule.app.core.words.value["analysis-paste-nothing"] }
+        menu("analysis-paste") { rule.driver.said == rule.state?.catalogue?.value?.messages?.get("analysis-paste-nothing") }
         assertEquals(4, moves.size)
-        menu("analysis-keep") { rule.app.message.value?.text == rule.app.core.words.value["analysis-kept"] }
-        menu("analysis.games-with-position") { rule.place == Place.Games }
-        rule.runOnUiThread { rule.app.go(Place.Analysis(AnalysisRoot.Start)) }
+        menu("analysis-keep") { rule.driver.said == rule.state?.catalogue?.value?.messages?.get("analysis-kept") }
+        menu("analysis.games-with-position") { rule.screen == Screen.GAMES }
+        rule.driver.go(Screen.ANALYSIS)
         menu("analysis-new") { moves.isEmpty() && state.board.squares.count { it != '.' } == 32 }
         walkthrough.end(
             without = ENGINE + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
-            elsewhere = listOf("games", "newgame", "setup"),
+            elsewhere = listOf("games", "newgame", "setup", "header-back"),
         )
     }
 
     @Test
-    @Scenario("analysis-review", "analysis-retry")
+    @Scenario("analysis-review", "analysis-retry", "shell-review")
     fun `a game is reviewed`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
-        walkthrough.touch("do-analyse") { rule.place is Place.Analysis }
-        ready { it.tree.paragraphs.isNotEmpty() }
-        menu("analysis.menu-review") { state.panel == Panel.Review }
-        walkthrough.touch("analysis.tab-review") { state.panel == Panel.Moves }
-        walkthrough.touch("analysis.tab-review") { state.panel == Panel.Review }
-        walkthrough.touch("analysis-review") { state.review is ReviewView.Running }
-        walkthrough.touch("analysis-review-cancel") { state.review == ReviewView.None }
+        walkthrough.touch("do-analyse") { rule.screen == Screen.ANALYSIS }
+        ready()
+        rule.until("its moves") { moves.size == 7 }
+        menu("analysis.menu-review") { state.showsReview }
+        walkthrough.touch("analysis.tab-review") { !state.showsReview }
+        walkthrough.touch("analysis.tab-review") { state.showsReview }
+        walkthrough.touch("analysis-review") { state.review is ReviewView.Reviewing }
+        walkthrough.touch("analysis-review-cancel") { state.review == ReviewView.Unreviewed }
         walkthrough.touch("analysis-review") { done != null }
         walkthrough.touch("analysis.first") { state.node == 0u }
         walkthrough.slide("analysis-graph", 2f)
-        rule.until("the second ply") { done?.at == 2 }
-        walkthrough.touch("analysis.mistake-next") { done?.at == 6 }
-        walkthrough.touch("analysis-retry") { state.retry?.answer == RetryAnswer.Awaited }
-        assertEquals(5, done?.at)
-        move("c6", "d4") { state.retry?.answer == RetryAnswer.Wrong }
-        move("g7", "g6") { state.retry?.answer == RetryAnswer.Right }
-        walkthrough.touch("analysis.retry-end") { state.retry == null }
-        walkthrough.touch("analysis.last") { done?.at == null || done?.at == 7 }
-        walkthrough.touch("analysis-turning-point") { done?.at == done?.turningPoint?.ply }
+        rule.until("the second ply") { done?.at == 2u }
+        walkthrough.touch("analysis.mistake-next") { done?.at == 6u }
+        walkthrough.touch("analysis-retry") { state.retry.isNotEmpty() }
+        assertEquals(5u, done?.at)
+        val asked = state.retry
+        move("c6", "d4") { state.retry != asked && !state.retryFound }
+        move("g7", "g6") { state.retryFound }
+        walkthrough.touch("analysis.retry-end") { state.retry.isEmpty() }
+        walkthrough.touch("analysis.last") { done?.at == null || done?.at == 7u }
+        walkthrough.touch("analysis-turning-point") { done?.at == done?.turningPoint }
         walkthrough.touch("analysis.last")
-        walkthrough.touch("analysis.mistake-previous") { done?.at == 6 }
+        walkthrough.touch("analysis.mistake-previous") { done?.at == 6u }
         walkthrough.touch("analysis-review-again") { done == null }
         rule.until("another review") { done != null }
         assertTrue(rule.isThere("analysis-graph"))
         rule.back()
-        assertEquals(Place.Board, rule.place)
+        assertEquals(Screen.BOARD, rule.screen)
         walkthrough.end(
             without = ENGINE + setOf(
                 "analysis-move-menu", "analysis.back", "analysis.forward", "analysis-play-on", "analysis.setup", "analysis.games-with-position",
                 "analysis-share-pgn", "analysis-share-fen", "analysis-paste", "analysis-new", "analysis.type-move",
             ),
-            elsewhere = BOARD,
+            elsewhere = BOARD + "header-back",
         )
     }
 

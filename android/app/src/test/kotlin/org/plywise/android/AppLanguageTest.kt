@@ -11,6 +11,7 @@ import org.junit.Assert.assertSame
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
+import org.plywise.app.SettingChoice
 import org.robolectric.annotation.Config
 
 /** The language of the app and the language of the system's dialogs in it are one choice. */
@@ -22,7 +23,8 @@ class AppLanguageTest {
 
     private val system get() = checkNotNull(rule.activity.getSystemService(LocaleManager::class.java))
 
-    private fun choose(tag: String) = rule.runOnUiThread { rule.app.core.change { it.copy(language = tag) } }
+    /** The system's language comes first, then the app's by their own names. */
+    private fun choose(tag: String) = rule.driver.choose(SettingChoice.LANGUAGE, listOf("", "en", "de", "ar").indexOf(tag))
 
     /** What the system does when a language is chosen for the app in its own settings. */
     private fun chooseOutside(tags: String) {
@@ -31,7 +33,7 @@ class AppLanguageTest {
         rule.waitForIdle()
     }
 
-    private val spoken get() = rule.app.core.settings.value.language to rule.app.core.words.value.language.tag
+    private val spoken get() = rule.state?.look?.value?.language to rule.state?.catalogue?.value?.language
 
     @Test
     fun `a language that is chosen in the app is told to the system`() {
@@ -48,19 +50,20 @@ class AppLanguageTest {
         choose("de")
         rule.until("the system to know") { system.applicationLocales.toLanguageTags() == "de" }
         chooseOutside("ar")
-        assertEquals("ar" to "ar", spoken)
+        rule.until("the language") { spoken == ("ar" to "ar") }
         chooseOutside("de-AT")
-        assertEquals("de" to "de", spoken)
+        rule.until("the language") { spoken == ("de" to "de") }
         chooseOutside("")
-        assertEquals("" to "en", spoken)
+        rule.until("the language") { spoken == ("" to "en") }
     }
 
     @Test
     fun `a rotation changes no language`() {
         rule.untilOpen()
         choose("ar")
+        rule.until("the language") { spoken == ("ar" to "ar") }
         rule.activityRule.scenario.recreate()
-        assertEquals("ar" to "ar", spoken)
+        rule.until("the language") { spoken == ("ar" to "ar") }
     }
 
     @Test

@@ -9,16 +9,17 @@ import androidx.compose.ui.test.performSemanticsAction
 import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.rules.ActivityScenarioRule
 import java.time.Duration
-import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Opened
-import org.plywise.ui.app.Place
-import org.plywise.ui.board.BoardEvent
-import org.plywise.ui.board.BoardState
-import org.plywise.ui.engine.GameOptions
-import org.plywise.ui.engine.HumanPlayer
-import org.plywise.ui.engine.Player
-import org.plywise.ui.engine.Start
-import org.plywise.ui.engine.StandardStart
+import org.plywise.app.BoardEvent
+import org.plywise.app.Event
+import org.plywise.app.GameView
+import org.plywise.app.GamesEvent
+import org.plywise.app.NewGameEvent
+import org.plywise.app.Screen
+import org.plywise.app.SettingAction
+import org.plywise.app.SettingsEvent
+import org.plywise.shell.AppState
+import org.plywise.shell.Driver
+import org.plywise.shell.square
 import org.robolectric.Shadows.shadowOf
 
 /** The rule that starts the real activity. */
@@ -34,19 +35,17 @@ internal const val PATIENCE = 120_000L
  */
 internal const val SMALL = "w320dp-h891dp-port-xhdpi"
 
-/** The app in the activity; it must be open. */
-internal val AppRule.app: AppModel
-    get() = (ViewModelProvider(activity)[AppHolder::class.java].opened.value as Opened.Ready).app
+/** The app in the activity, once it is started. */
+internal val AppRule.state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
-/** What the board shows, once there is a game. */
-internal val AppRule.playing: BoardState.Playing?
-    get() {
-        val opened = ViewModelProvider(activity)[AppHolder::class.java].opened.value as? Opened.Ready
-        return opened?.app?.board?.state?.value as? BoardState.Playing
-    }
+/** Does what a person does, without touching the screen; the app must be started. */
+internal val AppRule.driver: Driver get() = Driver(checkNotNull(state), ::until)
+
+/** The game on the board, once there is one. */
+internal val AppRule.game: GameView? get() = state?.let { Driver(it, ::until).game }
 
 /** Waits until the board can be touched. */
-internal fun AppRule.untilOpen() = waitUntil(PATIENCE) { playing != null && isThere("square-e2") }
+internal fun AppRule.untilOpen() = until("the board") { game != null && isThere("square-e2") }
 
 /** Waits for something; time goes by for the app's own pauses too. */
 internal fun AppRule.until(what: String, condition: () -> Boolean) = waitUntil(what, PATIENCE) {
@@ -55,12 +54,29 @@ internal fun AppRule.until(what: String, condition: () -> Boolean) = waitUntil(w
 }
 
 /** Where the person is. */
-internal val AppRule.place: Place get() = app.places.value.last()
+internal val AppRule.screen: Screen? get() = driver.screen
 
-/** Goes somewhere, and waits for a control that is there. */
-internal fun AppRule.go(to: Place, until: String) {
-    untilOpen()
-    runOnUiThread { app.go(to) }
+/** Goes to a screen as a person does, and waits for a control that is there. */
+internal fun AppRule.go(to: Screen, until: String) {
+    until("a game") { game != null }
+    with(driver) {
+        when (to) {
+            Screen.NEW_GAME -> send(BoardEvent.NewGame)
+            Screen.SETUP -> {
+                send(BoardEvent.NewGame)
+                send(NewGameEvent.ChooseStart(2u))
+            }
+            Screen.STATISTICS -> {
+                go(Screen.GAMES)
+                send(Event.Games(GamesEvent.Statistics))
+            }
+            Screen.LICENCES -> {
+                go(Screen.SETTINGS)
+                send(Event.Settings(SettingsEvent.Act(SettingAction.LICENCES)))
+            }
+            else -> go(to)
+        }
+    }
     untilThere(until)
 }
 
@@ -68,16 +84,16 @@ internal fun AppRule.go(to: Place, until: String) {
 internal fun AppRule.back() {
     // The way back is there once the screen is drawn.
     waitForIdle()
-    val before = app.places.value
+    val before = driver.screens
     runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
-    until("the way back") { app.places.value != before }
+    until("the way back") { driver.screens != before }
 }
 
 internal fun AppRule.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
-internal fun AppRule.untilThere(tag: String) = waitUntil(PATIENCE) { isThere(tag) }
+internal fun AppRule.untilThere(tag: String) = until("$tag to be there") { isThere(tag) }
 
-internal fun AppRule.untilPly(ply: Int) = waitUntil(PATIENCE) { playing?.game?.snapshot?.livePly?.toInt() == ply }
+internal fun AppRule.untilPly(ply: Int) = until("$ply plies") { game?.livePly?.toInt() == ply }
 
 /** Activates a control as a switch or a screen reader would. */
 internal fun AppRule.activate(tag: String) {
@@ -87,25 +103,9 @@ internal fun AppRule.activate(tag: String) {
 /** Moves by two squares. */
 internal fun AppRule.move(from: String, to: String) {
     activate("square-$from")
-    waitUntil("$from to be selected in ${playing?.game?.snapshot}", PATIENCE) { playing?.game?.snapshot?.selection != null }
+    until("$from to be selected in ${game?.board}") { game?.board?.selection == square(from) }
     activate("square-$to")
 }
 
-/** Begins a game and waits until it is on the board. */
-internal fun AppRule.begin(white: Player, black: Player, start: Start = StandardStart, seed: ULong = 1uL) {
-    val before = playing?.since
-    runOnUiThread { app.board.begin(GameOptions(start, white, black, null, app.core.help(), seed, book = false)) }
-    // What the game before had still to say may come first: a new one has no moves.
-    waitUntil("the new game", PATIENCE) {
-        playing.let { it != null && it.since != before && it.game.snapshot.livePly == 0u }
-    }
-}
-
 /** Begins a game of two people, so that nothing is left to chance, and plays these moves. */
-internal fun AppRule.playTogether(moves: String) {
-    begin(HumanPlayer(""), HumanPlayer(""))
-    moves.split(' ').forEachIndexed { ply, move ->
-        runOnUiThread { app.board.on(BoardEvent.Type(move)) }
-        untilPly(ply + 1)
-    }
-}
+internal fun AppRule.playTogether(moves: String) = driver.playTogether(moves)

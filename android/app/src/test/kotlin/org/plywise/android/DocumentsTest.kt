@@ -18,12 +18,14 @@ import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Quiet
-import org.plywise.ui.engine.GameFilter
-import org.plywise.ui.games.GamesEvent
-import org.plywise.ui.settings.SettingsEvent
-import org.plywise.ui.settings.SettingsStep
+import org.plywise.app.Event
+import org.plywise.app.GamesEvent
+import org.plywise.app.GamesList
+import org.plywise.app.Screen
+import org.plywise.app.SettingAction
+import org.plywise.app.SettingsEvent
+import org.plywise.app.SettingsSheet
+import org.plywise.shell.Driver
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
@@ -35,7 +37,8 @@ class DocumentsTest {
     val rule = createEmptyComposeRule()
 
     private val life by lazy { ActivityLife(rule) }
-    private val app: AppModel get() = checkNotNull(life.app)
+    private val driver: Driver get() = life.driver
+    private val said: String? get() = life.state?.message?.value?.text
     private val resolver = ApplicationProvider.getApplicationContext<Application>().contentResolver
     private val document = Uri.parse("content://elsewhere/document")
     private val failed = "The file could not be read or written."
@@ -47,9 +50,35 @@ class DocumentsTest {
 
     private fun start() {
         life.start()
-        life.until { life.app != null }
-        app.core.library.importText("[White \"A\"]\n\n1. e4 e5 2. Nf3 *", Quiet)
+        life.until { life.state?.navigation?.value != null }
+        driver.receive("[White \"A\"]\n\n1. e4 e5 2. Nf3 *")
+        life.until { said == "1 game imported." }
+        driver.dismiss()
+        driver.go(Screen.GAMES)
+        life.until { games() == 1 }
     }
+
+    /** How many games are listed. */
+    private fun games(): Int? = (life.state?.games?.value?.screen?.list as? GamesList.Listed)?.count?.toInt()
+
+    private fun act(action: SettingAction) = life.state!!.send(Event.Settings(SettingsEvent.Act(action)))
+
+    /** Looks at the list until it holds this many games: what comes in shows itself, and leaves the list behind. */
+    private fun untilGames(count: Int) {
+        repeat(200) {
+            driver.go(Screen.GAMES)
+            life.until { life.state?.games?.value?.screen?.list.let { it != null && it != GamesList.Loading } }
+            if (games() == count) return
+        }
+        throw AssertionError("${games()} games are listed, and not $count")
+    }
+
+    private fun eraseAll() {
+        act(SettingAction.ERASE)
+        repeat(2) { driver.send(Event.Settings(SettingsEvent.Erase)) }
+    }
+
+    private fun send(event: GamesEvent) = life.state!!.send(Event.Games(event))
 
     /** The number by which the system answers what has been asked of it. */
     private fun request(): Int {
@@ -77,11 +106,11 @@ class DocumentsTest {
         for (happens in meanwhile) {
             val written = ByteArrayOutputStream()
             shadowOf(resolver).registerOutputStream(document, written)
-            app.settings.on(SettingsEvent.BackUp)
+            act(SettingAction.BACK_UP)
             val request = request()
             happens()
             life.activity.answer(request)
-            life.until { written.size() > 0 && life.app != null }
+            life.until { written.size() > 0 && life.state?.navigation?.value != null }
         }
     }
 
@@ -92,12 +121,12 @@ class DocumentsTest {
         meanwhile.forEachIndexed { place, happens ->
             val moves = listOf("1. d4 d5 *", "1. c4 c5 *", "1. f4 f5 *")[place]
             shadowOf(resolver).registerInputStream(document, moves.byteInputStream())
-            app.games.on(GamesEvent.ImportFile)
+            send(GamesEvent.ImportFile)
             val request = request()
             happens()
             life.activity.answer(request)
-            life.until { life.app?.message?.value?.text == "1 game imported." }
-            app.say("")
+            life.until { said == "1 game imported." }
+            driver.dismiss()
         }
     }
 
@@ -110,12 +139,12 @@ class DocumentsTest {
                 override fun write(byte: Int) = throw IOException("full")
             }
             shadowOf(resolver).registerOutputStream(document, full)
-            app.settings.on(SettingsEvent.BackUp)
+            act(SettingAction.BACK_UP)
             val request = request()
             happens()
             life.activity.answer(request)
-            life.until { life.app?.message?.value?.text == failed }
-            app.say("")
+            life.until { said == failed }
+            driver.dismiss()
         }
     }
 
@@ -124,10 +153,11 @@ class DocumentsTest {
     fun `a document that cannot be read is told`() {
         start()
         shadowOf(resolver).registerInputStreamSupplier(document) { throw FileNotFoundException() }
-        app.settings.on(SettingsEvent.ChooseBackup)
+        act(SettingAction.RESTORE)
         life.activity.answer(request())
-        life.until { app.message.value?.text == failed }
-        assertEquals(SettingsStep.None, app.settings.state.value.step)
+        life.until { said == failed }
+        driver.go(Screen.SETTINGS)
+        life.until { life.state?.settings?.value?.sheet == null }
     }
 
     @Test
@@ -136,7 +166,7 @@ class DocumentsTest {
         start()
         val games = listOf("1. c4 c5 *", "1. d4 d5 *", "1. g3 g6 *")
         for (game in games) life.receive(Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, game))
-        life.until { app.core.library.count(GameFilter()) == 4uL }
+        untilGames(4)
     }
 
     @Test
@@ -145,15 +175,16 @@ class DocumentsTest {
         start()
         val cache = life.activity.cacheDir
         val copies = { cache.walk().filter { it.isFile && it.parentFile?.name != "sounds" }.map { it.name }.toList() }
-        app.games.on(GamesEvent.Share(listOf(1)))
+        send(GamesEvent.Share(listOf(1)))
         life.until { "plywise-games.pgn" in copies() }
         shadowOf(resolver).registerInputStream(document, "1. d4 d5 *".byteInputStream())
-        app.games.on(GamesEvent.ImportFile)
+        send(GamesEvent.ImportFile)
         life.activity.answer(request())
         life.receive(Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, "1. c4 c5 *"))
-        life.until { copies().count { it.endsWith(".tmp") } == 2 && app.core.library.count(GameFilter()) == 3uL }
-        app.settings.on(SettingsEvent.EraseForGood)
-        life.until { app.message.value?.text == "Everything is erased." }
+        untilGames(3)
+        life.until { copies().none { it.endsWith(".tmp") } }
+        eraseAll()
+        life.until { said == "Everything is erased." }
         assertEquals(emptyList<String>(), copies())
     }
 }

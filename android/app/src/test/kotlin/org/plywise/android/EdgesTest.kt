@@ -19,9 +19,10 @@ import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.Place
-import org.plywise.ui.engine.Brightness
-import org.plywise.ui.theme.Colors
+import org.plywise.app.Brightness
+import org.plywise.app.Screen
+import org.plywise.app.SettingChoice
+import org.plywise.shell.look.Colors
 import org.robolectric.annotation.Config
 
 /** The app under the system's bars, and what it leaves of the edges to the system. */
@@ -68,7 +69,7 @@ class EdgesTest {
 
     @Test
     fun `a list scrolls under the system's bar and ends above it`() {
-        rule.go(Place.Licences, "licences-list")
+        rule.go(Screen.LICENCES, "licences-list")
         showBars()
         assertEquals(bottom, bounds("licences-list").bottom)
         rule.onNode(hasScrollToIndexAction()).performScrollToIndex(3)
@@ -78,11 +79,10 @@ class EdgesTest {
 
     @Test
     fun `what stands at the lower edge stays above the system's bar`() {
-        rule.go(Place.NewGame(null), "newgame-start")
+        rule.go(Screen.NEW_GAME, "newgame-start")
         showBars()
         assertTrue("${bounds("newgame-start")}", bounds("newgame-start").bottom <= bottom - 48)
-        rule.runOnUiThread { rule.app.go(Place.Setup(null)) }
-        rule.untilThere("setup-play")
+        rule.go(Screen.SETUP, "setup-play")
         assertTrue("${bounds("setup-play")}", bounds("setup-play").bottom <= bottom - 48)
     }
 
@@ -91,7 +91,7 @@ class EdgesTest {
         rule.untilOpen()
         val bars = WindowCompat.getInsetsController(rule.activity.window, rule.activity.window.decorView)
         for (theme in listOf(Brightness.DARK, Brightness.LIGHT, Brightness.DARK, Brightness.SYSTEM)) {
-            rule.runOnUiThread { rule.app.core.change { it.copy(theme = theme) } }
+            rule.driver.choose(SettingChoice.THEME, theme.ordinal)
             rule.waitForIdle()
             val light = theme != Brightness.DARK
             assertEquals("$theme", listOf(light, light), listOf(bars.isAppearanceLightStatusBars, bars.isAppearanceLightNavigationBars))

@@ -12,16 +12,12 @@ import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.Place
-import org.plywise.ui.engine.ImportListener
-import org.plywise.ui.engine.ImportProgress
-import org.plywise.ui.games.GamesList
-import org.plywise.ui.games.GamesMode
-import org.plywise.ui.games.GamesSheet
-import org.plywise.ui.games.GamesState
-import org.plywise.ui.games.Origin
-import org.plywise.ui.games.Period
-import org.plywise.ui.games.ResultChoice
+import org.plywise.app.BoardEvent
+import org.plywise.app.FilterSheet
+import org.plywise.app.GamesList
+import org.plywise.app.GamesScreen
+import org.plywise.app.GamesSheet
+import org.plywise.app.Screen
 import org.robolectric.annotation.Config
 
 /** Every control of the list of games and of the statistics, touched. */
@@ -32,12 +28,12 @@ class GamesControlsTest {
     val rule = createAndroidComposeRule<MainActivity>()
 
     private val walkthrough by lazy { Walkthrough(rule) }
-    private val state: GamesState get() = rule.app.games.state.value
-    private val games: List<Long> get() = (state.list as? GamesList.Loaded)?.games.orEmpty().map { it.id }
-    private val chosen: Int? get() = (state.mode as? GamesMode.Selecting)?.games?.size
+    private val screen: GamesScreen get() = checkNotNull(rule.state?.games?.value).screen
+    private val rows get() = rule.state?.games?.value?.pages.orEmpty().flatMap { it.rows }
+    private val games: List<Long> get() = if (screen.list is GamesList.Listed) rows.map { it.id } else emptyList()
+    private val chosen: Int? get() = screen.selection?.games?.size
 
-    private fun told(key: String, vararg values: Pair<String, Any>) =
-        rule.app.message.value?.text == rule.app.core.words.value.say(key, *values)
+    private fun told(text: String) = rule.driver.said == text
 
     private fun menu(item: String, then: () -> Boolean) {
         walkthrough.touch("games.menu")
@@ -47,71 +43,74 @@ class GamesControlsTest {
     /** What can be done with the game at the top. */
     private fun more(item: String, then: () -> Boolean) {
         rule.until("the list") { games.isNotEmpty() && rule.isThere("games-row-${games[0]}") }
-        walkthrough.touch("games-more-${games[0]}") { state.sheet is GamesSheet.Actions }
+        walkthrough.touch("games-more-${games[0]}") { screen.sheet is GamesSheet.Actions }
         walkthrough.touch(item, then)
     }
 
     @Test
     @Scenario("games-empty", "games-import-file", "games-open-imported")
     fun `every control of a list without games`() {
-        rule.go(Place.Games, "games.new-game")
-        walkthrough.touch("games.new-game") { rule.place is Place.NewGame }
+        rule.go(Screen.GAMES, "games.new-game")
+        walkthrough.touch("games.new-game") { rule.screen == Screen.NEW_GAME }
         rule.back()
-        walkthrough.touch("games.statistics") { rule.place == Place.Statistics }
-        walkthrough.touch("stats.new-game") { rule.place is Place.NewGame }
+        walkthrough.touch("games.statistics") { rule.screen == Screen.STATISTICS }
+        walkthrough.touch("stats.new-game") { rule.screen == Screen.NEW_GAME }
         rule.back()
-        walkthrough.touch("header-back") { rule.place == Place.Games }
+        walkthrough.touch("header-back") { rule.screen == Screen.GAMES }
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
         walkthrough.touch("games.empty-import")
         rule.openFile(record("Rook", "Bishop").toByteArray())
-        rule.until("the game that was in the file") { games.size == 1 && told("games-imported", "count" to 1) }
-        walkthrough.touch("games-row-${games[0]}") { rule.place is Place.Analysis }
+        rule.until("the game that was in the file") { games.size == 1 && told("1 game imported.") }
+        walkthrough.touch("games-row-${games[0]}") { rule.screen == Screen.ANALYSIS }
         walkthrough.end(without = setOf("games-import-paste", "games-search", "games-filter"), elsewhere = listOf("newgame", "analysis"))
     }
 
     @Test
-    @Scenario("games-search", "games-filter", "games-with-position")
+    @Scenario("games-search", "games-filter", "games-with-position", "shell-games")
     fun `every control of the search and the filter`() {
         hold(1)
-        walkthrough.type("games-search", "nobody") { state.list == GamesList.NothingFits }
+        walkthrough.type("games-search", "nobody") { screen.list == GamesList.NothingFits }
         walkthrough.touch("games.empty-clear-search") { games.size == 1 }
-        walkthrough.type("games-search", "Rook") { state.search == "Rook" }
-        walkthrough.touch("games-search-clear") { state.search.isEmpty() }
-        walkthrough.touch("games-filter") { state.sheet is GamesSheet.Filter }
-        fun draft() = (state.sheet as GamesSheet.Filter).draft
-        for (result in ResultChoice.entries.reversed()) {
-            walkthrough.touch("games-result-${result.name.lowercase()}") { draft().result == result }
+        walkthrough.type("games-search", "Rook") { screen.searching }
+        walkthrough.touch("games-search-clear") { !screen.searching }
+        fun filter() = (screen.sheet as? GamesSheet.Filter)?.filter
+        walkthrough.touch("games-filter") { filter() != null }
+        fun each(tag: String, choice: (FilterSheet) -> org.plywise.app.Choice) {
+            for (option in choice(filter()!!).options.indices.reversed()) {
+                walkthrough.touch("$tag-$option") { choice(filter()!!).chosen.toInt() == option }
+            }
         }
-        for (level in listOf("games-level-1", "games.level-full")) walkthrough.touch(level) { draft().level != null }
-        walkthrough.touch("games.level-any") { draft().level == null }
-        for (origin in Origin.entries.reversed()) {
-            walkthrough.touch("games-origin-${origin.name.lowercase()}") { draft().origin == origin }
-        }
-        for (period in Period.entries.reversed()) {
-            walkthrough.touch("games-date-${period.name.lowercase()}") { draft().period == period }
-        }
-        walkthrough.touch("games-date-custom") { draft().days.first != null }
+        each("games.result") { it.result }
+        each("games.level") { it.level }
+        each("games.origin") { it.origin }
+        each("games.date") { it.period }
+        val own = filter()!!.period.options.lastIndex
+        walkthrough.touch("games.date-$own") { filter()!!.days != null }
         for (end in listOf("games-filter-from", "games-filter-until")) {
             walkthrough.touch(end) { rule.isThere("games.day-ok") }
             walkthrough.touch("games.day-cancel") { !rule.isThere("games.day-ok") }
             walkthrough.touch(end) { rule.isThere("games.day-ok") }
             walkthrough.touch("games.day-ok") { !rule.isThere("games.day-ok") }
         }
-        walkthrough.touch("games-date-any") { draft().period == Period.Any }
-        walkthrough.type("games-filter-opening", "C50") { draft().opening == "C50" }
-        walkthrough.type("games-filter-player", "Queen") { draft().player == "Queen" }
-        walkthrough.touch("games-filter-done") { state.list == GamesList.NothingFits && state.filter.parts == 2 }
+        walkthrough.touch("games.date-0") { filter()!!.days == null }
+        walkthrough.type("games-filter-opening", "C50")
+        walkthrough.type("games-filter-player", "Queen")
+        walkthrough.touch("games-filter-done") { screen.list == GamesList.NothingFits && screen.filters == 2u }
         walkthrough.touch("games.empty-clear") { games.size == 1 }
-        walkthrough.touch("games-filter") { state.sheet is GamesSheet.Filter }
-        walkthrough.touch("games-result-won") { draft().parts == 1 }
-        walkthrough.touch("games-filter-clear") { state.sheet == GamesSheet.None && state.filter.parts == 0 }
-        rule.runOnUiThread { rule.app.showGamesWith("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1") }
-        walkthrough.touch("games.any-position") { games.size == 1 && state.filter.parts == 0 }
-        rule.runOnUiThread { rule.app.showGamesWith("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1") }
-        rule.until("the game with this position") { games.size == 1 && state.filter.parts == 1 }
-        walkthrough.touch("games-filter") { state.sheet is GamesSheet.Filter }
-        walkthrough.touch("games.filter-any-position") { draft().parts == 0 }
-        walkthrough.touch("games-filter-done") { state.filter.parts == 0 }
+        walkthrough.touch("games-filter") { filter() != null }
+        walkthrough.touch("games.result-1") { filter()!!.canClear }
+        walkthrough.touch("games-filter-clear") { screen.sheet == null && screen.filters == 0u }
+        fun gamesWith(move: String) = with(rule.driver) {
+            playTogether(move)
+            send(BoardEvent.GamesWithPosition)
+        }
+        gamesWith("d4")
+        walkthrough.touch("games.any-position") { screen.filters == 0u }
+        gamesWith("e4")
+        rule.until("the games with this position") { games.size == 2 && screen.filters == 1u }
+        walkthrough.touch("games-filter") { filter() != null }
+        walkthrough.touch("games.filter-any-position") { filter()!!.position == null }
+        walkthrough.touch("games-filter-done") { screen.filters == 0u }
         walkthrough.end(without = setOf("games.statistics", "games.menu"))
     }
 
@@ -124,33 +123,34 @@ class GamesControlsTest {
         "games-rename",
         "games-delete-and-undo",
         "app-back-from-analysis",
+        "shell-games",
     )
     fun `everything that is done with one game`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
-        rule.go(Place.Games, "games.list")
-        more("games-copy-pgn") { rule.copied()?.contains("Qxf7#") == true && told("app-copied") }
+        rule.go(Screen.GAMES, "games.list")
+        more("games-copy-pgn") { rule.copied()?.contains("Qxf7#") == true && told("Copied") }
         more("games.share-one") { rule.asked()?.action == Intent.ACTION_CHOOSER }
         val file = ByteArrayOutputStream()
         more("games-export-one") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         rule.saveFile(file)
-        rule.until("the word about it") { told("games-exported", "count" to 1) }
+        rule.until("the word about it") { told("1 game exported.") }
         assertTrue("$file", "Qxf7#" in file.toString())
-        more("games-rename") { state.sheet is GamesSheet.Rename }
-        walkthrough.touch("games.rename-cancel") { state.sheet == GamesSheet.None }
-        more("games-rename") { state.sheet is GamesSheet.Rename }
+        more("games-rename") { screen.sheet is GamesSheet.Rename }
+        walkthrough.touch("games.rename-cancel") { screen.sheet == null }
+        more("games-rename") { screen.sheet is GamesSheet.Rename }
         walkthrough.type("games-rename-field", "Shepherd")
-        walkthrough.touch("games.rename-save") { (state.list as? GamesList.Loaded)?.games?.get(0)?.title == "Shepherd" }
+        walkthrough.touch("games.rename-save") { rows.firstOrNull()?.title == "Shepherd" }
         more("games.select-one") { chosen == 1 }
         walkthrough.touch("header-back") { chosen == null }
-        more("games.delete-one") { state.list == GamesList.Empty }
+        more("games.delete-one") { screen.list == GamesList.Empty }
         rule.undo()
         rule.until("the game again") { games.size == 1 }
-        more("games-open") { rule.place == Place.Board }
-        rule.go(Place.Games, "games.list")
-        more("games.analyse") { rule.place is Place.Analysis }
+        more("games-open") { rule.screen == Screen.BOARD }
+        rule.go(Screen.GAMES, "games.list")
+        more("games.analyse") { rule.screen == Screen.ANALYSIS }
         rule.back()
-        assertEquals(Place.Games, rule.place)
+        assertEquals(Screen.GAMES, rule.screen)
         walkthrough.end(
             without = BROWSING + EMPTY + CHOOSING,
             elsewhere = BOARD + "analysis",
@@ -164,7 +164,7 @@ class GamesControlsTest {
         menu("games-export-all") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         val all = ByteArrayOutputStream()
         rule.saveFile(all)
-        rule.until("both games in the file") { told("games-exported", "count" to 2) }
+        rule.until("both games in the file") { told("2 games exported.") }
         assertEquals(2, Regex("\\[White ").findAll(all.toString()).count())
         menu("games-select") { chosen == 0 }
         walkthrough.touch("games-row-${games[1]}") { chosen == 1 }
@@ -174,7 +174,7 @@ class GamesControlsTest {
         walkthrough.touch("games-export-selected") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         menu("games-select") { chosen == 0 }
         walkthrough.touch("games-select-all") { chosen == 2 }
-        walkthrough.touch("games-delete") { state.list == GamesList.Empty }
+        walkthrough.touch("games-delete") { screen.list == GamesList.Empty }
         rule.undo()
         rule.until("the games again") { games.size == 2 }
         walkthrough.end(without = BROWSING + EMPTY + setOf("header-back", "games-import-file", "games-import-paste"))
@@ -185,17 +185,17 @@ class GamesControlsTest {
     @Scenario("games-import-paste")
     fun `games are pasted`() {
         hold(1)
-        menu("games-import-paste") { state.sheet is GamesSheet.Paste }
-        walkthrough.touch("games.paste-cancel") { state.sheet == GamesSheet.None }
-        menu("games-import-paste") { state.sheet is GamesSheet.Paste }
+        menu("games-import-paste") { screen.sheet is GamesSheet.Paste }
+        walkthrough.touch("games.paste-cancel") { screen.sheet == null }
+        menu("games-import-paste") { screen.sheet is GamesSheet.Paste }
         rule.copy(record("Knight", "Rook"))
-        walkthrough.touch("games.paste-clipboard") { (state.sheet as GamesSheet.Paste).text.contains("Knight") }
+        walkthrough.touch("games.paste-clipboard") { "Knight" in (screen.sheet as GamesSheet.Paste).text.text }
         walkthrough.touch("games.paste-import") { games.size == 2 }
-        menu("games-import-paste") { state.sheet is GamesSheet.Paste }
+        menu("games-import-paste") { screen.sheet is GamesSheet.Paste }
         // One that is there already: what came of it waits to be read.
         walkthrough.type("games.paste-field", record("Knight", "Rook"))
-        walkthrough.touch("games.paste-import") { state.sheet is GamesSheet.Imported }
-        walkthrough.touch("games.imported-ok") { state.sheet == GamesSheet.None }
+        walkthrough.touch("games.paste-import") { screen.sheet is GamesSheet.Imported }
+        walkthrough.touch("games.imported-ok") { screen.sheet == null }
         assertEquals(2, games.size)
         walkthrough.end(without = BROWSING + setOf("games-import-file", "games-export-all", "games-select", "games.import-cancel"))
     }
@@ -206,16 +206,18 @@ class GamesControlsTest {
         hold(1)
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
         rule.openFile((1..MANY).joinToString("") { record("Player $it", "Rook") }.toByteArray())
-        walkthrough.touch("games.import-cancel") { state.sheet is GamesSheet.Imported }
-        val lines = (state.sheet as GamesSheet.Imported).lines
-        assertTrue("$lines", rule.app.core.words.value["games-import-stopped"] in lines)
+        walkthrough.touch("games.import-cancel") { screen.sheet is GamesSheet.Imported }
+        val lines = (screen.sheet as GamesSheet.Imported).lines
+        assertTrue("$lines", rule.state?.catalogue?.value?.messages?.get("games-import-stopped") in lines)
     }
 
     /** A list with this many games from elsewhere. */
     private fun hold(count: Int) {
         rule.untilOpen()
-        rule.app.core.library.importText((1..count).joinToString("") { record("White $it", "Rook") }, Unhurried)
-        rule.go(Place.Games, "games.list")
+        rule.driver.receive((1..count).joinToString("") { record("White $it", "Rook") })
+        rule.until("the import") { rule.driver.said != null }
+        rule.driver.dismiss()
+        rule.go(Screen.GAMES, "games.list")
         rule.until("the games") { games.size == count }
     }
 
@@ -223,7 +225,7 @@ class GamesControlsTest {
         "[White \"$white\"]\n[Black \"$black\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n"
 
     private fun AppRule.undo() {
-        val action = hasText(app.core.words.value["app-undo"]) and hasClickAction()
+        val action = hasText("Undo") and hasClickAction()
         until("undo") { onAllNodes(action).fetchSemanticsNodes().isNotEmpty() }
         onNode(action).performClick()
     }
@@ -236,9 +238,4 @@ class GamesControlsTest {
         val EMPTY = setOf("games.new-game", "games.empty-import")
         val CHOOSING = setOf("games-select-all", "games.share", "games-export-selected", "games-delete")
     }
-}
-
-/** Lets an import run to its end. */
-private object Unhurried : ImportListener {
-    override fun progress(progress: ImportProgress) = true
 }

@@ -7,21 +7,21 @@ import androidx.compose.ui.test.performTextReplacement
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
-import kotlin.time.Duration.Companion.minutes
-import kotlin.time.toJavaDuration
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotNull
+import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.analysis.AnalysisEvent
-import org.plywise.ui.app.AnalysisRoot
-import org.plywise.ui.app.Place
-import org.plywise.ui.engine.EnginePlayer
-import org.plywise.ui.engine.HumanPlayer
-import org.plywise.ui.engine.Square
-import org.plywise.ui.engine.Thinking
-import org.plywise.ui.engine.TimeLevel
+import org.plywise.app.AnalysisEvent
+import org.plywise.app.Event
+import org.plywise.app.NewGameEvent
+import org.plywise.app.Screen
+import org.plywise.app.ThinkingRecord
+import org.plywise.shell.OUT_OF_BOOK
+import org.plywise.shell.Opponent
+import org.plywise.shell.slow
+import org.plywise.shell.square
 import org.robolectric.annotation.Config
 
 /** Coming and going while the computer thinks. */
@@ -31,14 +31,19 @@ class LifecycleTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val thinking: Thinking? get() = rule.app.board.thinking.value
+    private val thinking: ThinkingRecord? get() = rule.state?.thinking?.value
 
     /** The computer has White and a minute for its move. */
     private fun letThink() {
         rule.untilOpen()
-        rule.begin(EnginePlayer(TimeLevel(1.minutes.toJavaDuration())), HumanPlayer(""))
-        rule.waitUntil(PATIENCE) { (thinking?.depth ?: 0u) >= 5u }
+        rule.driver.begin(Opponent.Computer, *slow(), NewGameEvent.ChooseColor(2u), fen = OUT_OF_BOOK)
+        rule.until("the computer to think") { thinking != null }
+        // The first depths take less than a tick.
+        rule.until("a search") { searched() > 0 }
     }
+
+    /** Waits until the search has gone on. */
+    private fun untilSearched() = searched().let { before -> rule.until("the search to go on") { searched() > before } }
 
     private fun tasks(): List<File> = File("/proc/self/task").listFiles().orEmpty().toList()
 
@@ -57,17 +62,15 @@ class LifecycleTest {
     @Scenario("app-background-stops-the-search")
     fun `a hidden app stops its search and a shown one takes it up again`() {
         letThink()
-        // The first depths take less than a tick.
-        rule.waitUntil(PATIENCE) { searched() > 0 }
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == true }
+        rule.until("the end of the thinking") { thinking == null }
         Thread.sleep(100)
         val ticks = searched()
-        val nodes = thinking?.nodes
         Thread.sleep(700)
         assertEquals("the search went on", ticks, searched())
         rule.activityRule.scenario.moveToState(Lifecycle.State.RESUMED)
-        rule.waitUntil(PATIENCE) { thinking != null && thinking?.nodes != nodes && (thinking?.depth ?: 0u) >= 5u }
+        rule.until("the thinking again") { thinking != null }
+        untilSearched()
         rule.untilThere("move-now")
         rule.activate("move-now")
         rule.untilPly(1)
@@ -77,26 +80,25 @@ class LifecycleTest {
     @Scenario("app-turned")
     fun `a rotation does not disturb the search`() {
         letThink()
-        val nodes = checkNotNull(thinking).nodes
+        val before = checkNotNull(thinking)
         rule.activityRule.scenario.recreate()
-        rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
-        assertEquals(0, rule.playing?.game?.snapshot?.livePly?.toInt())
+        assertTrue("it did not begin anew", checkNotNull(thinking).permille >= before.permille)
+        untilSearched()
+        assertEquals(0, rule.game?.livePly?.toInt())
     }
 
     @Test
     @Scenario("app-turned", "board-premove")
     fun `a rotation keeps the premove`() {
         rule.untilOpen()
-        rule.begin(HumanPlayer(""), EnginePlayer(TimeLevel(1.minutes.toJavaDuration())))
+        rule.driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         rule.move("e2", "e4")
         rule.untilPly(1)
         rule.move("d2", "d4")
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.premove != null }
-        rule.waitUntil(PATIENCE) { thinking != null }
-        val nodes = checkNotNull(thinking).nodes
+        rule.until("the premove") { rule.game?.board?.premove != null && thinking != null }
         rule.activityRule.scenario.recreate()
-        rule.waitUntil(PATIENCE) { (thinking?.nodes ?: 0uL) > nodes }
-        assertNotNull(rule.playing?.game?.snapshot?.premove)
+        untilSearched()
+        assertNotNull(rule.game?.board?.premove)
         rule.untilThere("move-now")
         rule.activate("move-now")
         rule.untilPly(3)
@@ -106,19 +108,20 @@ class LifecycleTest {
     @Config(qualifiers = SMALL)
     @Scenario("app-turned")
     fun `a rotation keeps what is being chosen and written`() {
-        rule.go(Place.NewGame(null), "newgame-start")
+        rule.go(Screen.NEW_GAME, "newgame-start")
         rule.activate("newgame-opponent-1")
-        rule.untilThere("newgame.white")
-        rule.onNodeWithTag("newgame.white").performTextReplacement("First")
+        rule.untilThere("newgame-name-0")
+        rule.onNodeWithTag("newgame-name-0").performTextReplacement("First")
         rule.activityRule.scenario.recreate()
-        rule.untilThere("newgame.white")
-        rule.onNodeWithTag("newgame.white").assertTextContains("First")
+        rule.untilThere("newgame-name-0")
+        rule.onNodeWithTag("newgame-name-0").assertTextContains("First")
 
-        rule.runOnUiThread { rule.app.go(Place.Analysis(AnalysisRoot.Start)) }
+        rule.driver.go(Screen.ANALYSIS)
         rule.untilThere("analysis-engine")
-        rule.runOnUiThread { rule.app.analysis(AnalysisRoot.Start).onEvent(AnalysisEvent.Drag(Square.E2, Square.E4)) }
+        rule.driver.send(Event.Analysis(AnalysisEvent.Drag(square("e2"), square("e4"))))
         rule.untilThere("analysis-move-1")
-        rule.runOnUiThread { rule.app.analysis(AnalysisRoot.Start).onEvent(AnalysisEvent.AskComment(1u)) }
+        rule.driver.send(Event.Analysis(AnalysisEvent.AskMove(1u)))
+        rule.driver.send(Event.Analysis(AnalysisEvent.AskComment(1u)))
         rule.untilThere("analysis.comment-text")
         rule.onNodeWithTag("analysis.comment-text").performTextReplacement("Best by test")
         rule.activityRule.scenario.recreate()

@@ -11,13 +11,14 @@ import androidx.compose.ui.test.performClick
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertEquals
-import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNotSame
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.Place
+import org.plywise.app.NewGameEvent
+import org.plywise.app.Screen
+import org.plywise.shell.Opponent
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
 
@@ -50,7 +51,7 @@ class MainActivityTest {
         rule.activate("menu")
         rule.untilThere("menu-redo")
         rule.activate("menu-redo")
-        rule.waitUntil(PATIENCE) { (rule.playing?.game?.snapshot?.livePly ?: 0u) > 0u }
+        rule.until("the move again") { (rule.game?.livePly ?: 0u) > 0u }
     }
 
     @Test
@@ -66,17 +67,21 @@ class MainActivityTest {
         assertNotSame(before, rule.activity)
         assertEquals(Configuration.ORIENTATION_LANDSCAPE, rule.activity.resources.configuration.orientation)
         rule.untilOpen()
-        assertEquals(2, rule.playing?.game?.snapshot?.livePly?.toInt())
+        assertEquals(2, rule.game?.livePly?.toInt())
     }
 
     @Test
     @Scenario("app-clocks-stop-in-background")
-    fun `a hidden app pauses its game and a shown one goes on`() {
+    fun `a hidden app stops its clocks and a shown one goes on`() {
         rule.untilOpen()
+        rule.driver.begin(Opponent.Friend, NewGameEvent.ChooseClock(1u))
+        rule.driver.play("e4")
+        fun runs() = rule.game?.black?.clock?.running
+        assertEquals(true, runs())
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == true }
+        rule.until("the clock to stop") { runs() == false }
         rule.activityRule.scenario.moveToState(Lifecycle.State.RESUMED)
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.paused == false }
+        rule.until("the clock to go on") { runs() == true }
     }
 
     @Test
@@ -87,12 +92,12 @@ class MainActivityTest {
         rule.untilThere("menu-new-game")
         rule.activate("menu-new-game")
         rule.untilThere("newgame-start")
-        rule.onNodeWithTag("newgame-person-number-more").performClick()
+        rule.onNodeWithTag("newgame-level-0-more").performClick()
         rule.onNodeWithTag("newgame-color-2").performClick()
         rule.onNodeWithTag("newgame-start").performClick()
         // The computer has White.
         rule.untilPly(1)
-        assertEquals(true, rule.playing?.flipped)
+        assertEquals(true, rule.game?.board?.flipped)
     }
 
     @Test
@@ -101,7 +106,7 @@ class MainActivityTest {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
         rule.untilThere("notice-result")
-        assertTrue(rule.playing?.game?.snapshot?.result.orEmpty().contains("White wins"))
+        assertTrue("White wins" in rule.game?.notice?.text.orEmpty())
         rule.activate("do-rematch")
         rule.untilPly(0)
         rule.activate("menu")
@@ -110,7 +115,7 @@ class MainActivityTest {
         rule.untilThere("ask-yes")
         rule.activate("ask-yes")
         rule.untilThere("notice-result")
-        assertNotNull(rule.playing?.game?.snapshot?.outcome)
+        assertEquals(false, rule.game?.goesOn)
     }
 
     @Test
@@ -122,7 +127,7 @@ class MainActivityTest {
         rule.untilThere("promote-knight")
         rule.activate("promote-knight")
         rule.untilPly(9)
-        assertEquals('N', rule.playing?.game?.snapshot?.squares?.get(56))
+        assertEquals('N', rule.game?.board?.squares?.get(56))
     }
 
     @Test
@@ -132,11 +137,11 @@ class MainActivityTest {
         rule.activate("hint")
         rule.untilThere("do-hint")
         rule.activate("do-hint")
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.hint?.move != null }
+        rule.until("the move") { rule.game?.board?.arrows?.size == 1 }
         rule.activate("do-hint")
-        rule.waitUntil(PATIENCE) { !rule.isThere("do-hint") }
+        rule.until("the last step") { !rule.isThere("do-hint") }
         rule.activate("do-cancel")
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.hint == null }
+        rule.until("no hint") { rule.game?.notice == null }
     }
 
     @Test
@@ -144,11 +149,11 @@ class MainActivityTest {
         rule.untilOpen()
         for (tab in listOf("games", "analysis", "settings")) {
             rule.activate("app-screen-$tab")
-            rule.waitUntil(PATIENCE) { rule.app.places.value.size == 2 }
+            rule.until(tab) { rule.driver.screens.size == 2 }
             // The way back is there once the new screen is drawn.
             rule.waitForIdle()
             rule.runOnUiThread { rule.activity.onBackPressedDispatcher.onBackPressed() }
-            rule.waitUntil(PATIENCE) { rule.app.places.value == listOf(Place.Board) }
+            rule.until("the board") { rule.driver.screens == listOf(Screen.BOARD) }
         }
     }
 
@@ -166,7 +171,7 @@ class MainActivityTest {
             assertTrue(provider.performAction(node.id, android.view.accessibility.AccessibilityNodeInfo.ACTION_CLICK, null))
         }
         act("square-g1")
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.selection != null }
+        rule.until("the selection") { rule.game?.board?.selection != null }
         act("square-f3")
         rule.untilPly(2)
     }

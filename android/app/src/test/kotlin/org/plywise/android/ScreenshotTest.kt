@@ -8,35 +8,36 @@ import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.compose.ui.test.onRoot
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
-import java.time.Duration
 import kotlin.math.abs
-import kotlin.time.TimeSource
 import kotlinx.coroutines.flow.MutableStateFlow
 import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.analysis.AnalysisEvent
-import org.plywise.ui.analysis.AnalysisState
-import org.plywise.ui.analysis.EngineView
-import org.plywise.ui.analysis.LineMove
-import org.plywise.ui.analysis.LineView
-import org.plywise.ui.analysis.TreePart
-import org.plywise.ui.app.AnalysisRoot
-import org.plywise.ui.app.Place
-import org.plywise.ui.board.Arrow
-import org.plywise.ui.board.BoardEvent
-import org.plywise.ui.board.BoardState
-import org.plywise.ui.engine.Brightness
-import org.plywise.ui.engine.Centipawns
-import org.plywise.ui.engine.ClockView
-import org.plywise.ui.engine.EnginePlayer
-import org.plywise.ui.engine.Evaluation
-import org.plywise.ui.engine.PieceColor
-import org.plywise.ui.engine.RungLevel
-import org.plywise.ui.engine.SaveDone
-import org.plywise.ui.engine.Settings
-import org.plywise.ui.engine.Square
+import org.plywise.app.AnalysisEvent
+import org.plywise.app.AnalysisScreen
+import org.plywise.app.ArrowMark
+import org.plywise.app.BoardEvent
+import org.plywise.app.BoardScreen
+import org.plywise.app.Brightness
+import org.plywise.app.ClockFace
+import org.plywise.app.EngineLines
+import org.plywise.app.Event
+import org.plywise.app.FromTo
+import org.plywise.app.LineMove
+import org.plywise.app.LineView
+import org.plywise.app.ReviewView
+import org.plywise.app.ScoreView
+import org.plywise.app.Screen
+import org.plywise.app.SettingChoice
+import org.plywise.app.SettingSwitch
+import org.plywise.app.TreePart
+import org.plywise.shell.Analysis
+import org.plywise.shell.Board
+import org.plywise.shell.Driver
+import org.plywise.shell.Opponent
+import org.plywise.shell.level
+import org.plywise.shell.square
 import org.robolectric.annotation.Config
 
 private const val PHONE = "w411dp-h891dp-port-mdpi"
@@ -48,8 +49,8 @@ private const val FOLDABLE = "w673dp-h841dp-port-mdpi"
 private const val FINE_PHONE = "w411dp-h891dp-port-hdpi"
 
 /** The Møller Attack, so that the pictures show a real game; the knight may take twice next. */
-private const val MIDDLEGAME =
-    "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4 cxd4 Bb4 Nc3 Nxe4 O-O Bxc3 d5 Bf6 Re1 Ne7 Rxe4 d6 Bg5 Bxg5 Nxg5 O-O"
+private const val MIDDLEGAME = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4 e5d4 c3d4 c5b4 b1c3 f6e4 e1g1 b4c3 d4d5 c3f6 " +
+    "f1e1 c6e7 e1e4 d7d6 c1g5 f6g5 f3g5 e8g8"
 
 /** Anderssen against Dufresne, Berlin 1852, with a note on what else there was. */
 private const val STUDIED = """
@@ -59,7 +60,10 @@ private const val STUDIED = """
     19... Qxf3 $2 20. Rxe7+ $1 Nxe7 21. Qxd7+ $3 Kxd7 22. Bf5+ Ke8 23. Bd7+ Kf8 24. Bxe7# 1-0
 """
 
-private const val MATE = "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7"
+/** Where Arabic stands among the languages. */
+private const val ARABIC = 3
+
+private const val MATE = "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7"
 
 /** The share of a picture's points that may differ clearly, and that of one block of it. */
 private const val WHOLE = 0.02
@@ -67,7 +71,7 @@ private const val BLOCK_SHARE = 0.15
 private const val BLOCK = 16
 
 /** A game after which a pawn arrives with b7 to a8. */
-private const val ARRIVAL = "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6"
+private const val ARRIVAL = "a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 b8c6"
 
 /**
  * The pictures in `docs/screenshots`, each screen in each form of a window: compared in each
@@ -87,11 +91,11 @@ class ScreenshotTest {
 
     @Test
     @Config(qualifiers = FINE_PHONE)
-    fun `in the dark`() = screens("-dark") { it.copy(theme = Brightness.DARK) }
+    fun `in the dark`() = screens("-dark") { choose(SettingChoice.THEME, Brightness.DARK.ordinal) }
 
     @Test
     @Config(qualifiers = PHONE)
-    fun `from right to left`() = screens("-arabic") { it.copy(language = "ar") }
+    fun `from right to left`() = screens("-arabic") { choose(SettingChoice.LANGUAGE, ARABIC) }
 
     @Test
     @Config(qualifiers = PHONE, fontScale = 2f)
@@ -110,18 +114,24 @@ class ScreenshotTest {
     fun `on a foldable`() = screens("-foldable")
 
     /** Goes through all screens; what each shows comes from the games that were played before it. */
-    private fun screens(form: String, choose: (Settings) -> Settings = { it }) {
+    private fun screens(form: String, choose: Driver.() -> Unit = {}) {
         rule.untilOpen()
-        rule.runOnUiThread { rule.app.core.change { choose(it.copy(animation = false)) } }
+        val driver = rule.driver
+        driver.turn(SettingSwitch.ANIMATION, false)
+        driver.choose()
         loseToTheComputer()
-        show("statistics$form", Place.Statistics, "stats-rating")
-        rule.playTogether(MATE)
-        show("result$form", Place.Board, "notice-result")
+        show("statistics$form", Screen.STATISTICS, "stats-rating")
+        dragTogether(MATE)
+        show("result$form", Screen.BOARD, "notice-result")
         review()
         show("review$form")
-        rule.playTogether(ARRIVAL)
-        show("games$form", Place.Games, "games.list")
-        go(Place.Board, "square-b7")
+        dragTogether(ARRIVAL)
+        val last = checkNotNull(rule.game).board.squares
+        rule.go(Screen.GAMES, "games.list")
+        // What was played last may still be on its way to the disk.
+        rule.until("the last move") { rule.state?.games?.value?.pages?.flatMap { it.rows }.orEmpty().run { size == 3 && first().squares == last } }
+        show("games$form")
+        rule.go(Screen.BOARD, "square-b7")
         rule.move("b7", "a8")
         rule.untilThere("promote-knight")
         show("promotion$form")
@@ -130,10 +140,27 @@ class ScreenshotTest {
         show("board$form")
         analyse()
         show("analysis$form")
-        show("new-game$form", Place.NewGame(null), "newgame-start")
-        show("setup$form", Place.Setup(null), "setup-fen")
-        show("settings$form", Place.Settings, "settings.list")
+        // Beside what follows in a wide window: a board without a clock.
+        driver.begin(Opponent.Friend)
+        show("new-game$form", Screen.NEW_GAME, "newgame-start")
+        driver.go(Screen.BOARD)
+        show("setup$form", Screen.SETUP, "setup-fen")
+        show("settings$form", Screen.SETTINGS, "settings.list")
         assertEquals("pictures that differ", emptyList<String>(), faults)
+    }
+
+    /** Plays moves without the field for them, which would leave the keyboard's cursor behind. */
+    private fun drag(moves: String) {
+        for (move in moves.split(' ')) {
+            val ply = checkNotNull(rule.game).livePly
+            rule.driver.send(BoardEvent.Drag(square(move.take(2)), square(move.drop(2))))
+            rule.until("$move to be played") { (rule.game?.livePly ?: 0u) > ply }
+        }
+    }
+
+    private fun dragTogether(moves: String) {
+        rule.driver.begin(Opponent.Friend)
+        drag(moves)
     }
 
     /**
@@ -141,112 +168,102 @@ class ScreenshotTest {
      * to chance: who sits there and what the clocks say is put in.
      */
     private fun playALevel() {
-        rule.playTogether(MIDDLEGAME)
+        rule.driver.begin(Opponent.Computer, *level(6))
+        val (person, computer) = checkNotNull(rule.game).run { white.name to black.name }
+        dragTogether(MIDDLEGAME)
         rule.activate("square-g5")
-        rule.waitUntil(PATIENCE) {
-            rule.playing?.game?.snapshot.let { it?.selection != null && it.save is SaveDone }
-        }
+        rule.until("the piece in hand") { rule.game?.board?.selection == square("g5") }
         rule.runOnUiThread {
-            val state = rule.app.board.state as MutableStateFlow<BoardState>
-            val now = state.value as BoardState.Playing
-            val level = RungLevel(6u)
-            val snapshot = now.game.snapshot
-            state.value = now.copy(
-                game = now.game.copy(
-                    snapshot = snapshot.copy(
-                        person = PieceColor.WHITE,
-                        // Just short of a second less, so that a slow machine draws the same.
-                        white = snapshot.white.copy(clock = ClockView(Duration.ofMillis(408_990), Duration.ZERO, running = true)),
-                        black = snapshot.black.copy(
-                            player = EnginePlayer(level),
-                            name = rule.app.core.words.value.levelName(level),
-                            clock = ClockView(Duration.ofMillis(512_000), Duration.ZERO, running = false),
-                        ),
-                    ),
-                ),
-                since = TimeSource.Monotonic.markNow(),
-            )
+            val app = checkNotNull(rule.state)
+            val state = app.board as MutableStateFlow<Board?>
+            val board = checkNotNull(state.value)
+            val game = (board.screen as BoardScreen.Playing).game
+            // Just short of a second less, so that a slow machine draws the same.
+            val end = app.clockStart.elapsedNow().inWholeMilliseconds.toULong() + 408_990uL
+            val white = game.white.copy(name = person, clock = ClockFace(0uL, running = true, end))
+            val black = game.black.copy(name = computer, clock = ClockFace(512_000uL, running = false, 0uL))
+            state.value = board.copy(screen = BoardScreen.Playing(game.copy(white = white, black = black)))
         }
     }
 
     /** Another way in a known game. The engine's lines are what it has found there: a search of its own never stands still. */
     private fun analyse() {
-        val root = AnalysisRoot.Start
-        go(Place.Analysis(root), "analysis-engine")
-        val model = rule.app.analysis(root)
-        fun ready() = model.state.value as? AnalysisState.Ready
-        fun other() = ready()?.tree?.paragraphs?.find { it.depth == 1 }?.parts?.first() as? TreePart.Move
-        // Off before the game is there, so that nothing is found of it that would come later.
-        rule.runOnUiThread { model.onEvent(AnalysisEvent.SwitchEngine(false)) }
-        rule.until("the engine to stop") { ready()?.engine == EngineView.Off }
-        model.bringBack(STUDIED)
-        rule.until("the game with the other way") { other() != null && ready()?.review != null }
+        rule.driver.go(Screen.ANALYSIS)
+        rule.untilThere("analysis-engine")
+        val app = checkNotNull(rule.state)
+        fun view() = (app.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis
+        fun send(event: AnalysisEvent) = rule.driver.send(Event.Analysis(event))
+        send(AnalysisEvent.Paste(STUDIED))
+        fun other() = app.analysis.value?.paragraphs?.find { it.depth == 1u }?.parts?.first() as? TreePart.Move
+        rule.until("the game with the other way") { other() != null }
+        // Off, so that nothing is found of it that would come later.
+        send(AnalysisEvent.SwitchEngine(false))
+        rule.until("the engine to stop") { view()?.engineOn == false }
         val node = checkNotNull(other()).node
-        rule.runOnUiThread { model.onEvent(AnalysisEvent.GoTo(node)) }
-        rule.until("the position") { ready()?.node == node }
+        send(AnalysisEvent.GoTo(node))
+        rule.until("the position") { view()?.node == node }
+        // What was pasted has been told.
+        rule.driver.dismiss()
         rule.runOnUiThread {
-            val state = model.state as MutableStateFlow<AnalysisState>
-            val now = state.value as AnalysisState.Ready
-            state.value = now.copy(
-                board = now.board.copy(arrows = listOf(Arrow(Square.H5, Square.H3), Arrow(Square.G8, Square.G4, strength = 0.7f))),
-                score = Centipawns(80),
-                engine = EngineView.On(
-                    wanted = 2,
-                    lines = listOf(
-                        line(0, Centipawns(80), "Qh3 20. g3 Rxg3+ 21. hxg3 Qxg3+ 22. Kh1 Bxf2 23. Bxe7 Qh3+ 24. Nh2 Bxe1 25. Rxe1"),
-                        line(1, Centipawns(140), "Rg4 20. Qd1 d6 21. fxe7 Rxe4 22. Rxe4 Nxe7 23. Rh4 Qg6 24. Qe2 Kf8 25. Rf4"),
-                    ),
+            val state = app.analysis as MutableStateFlow<Analysis?>
+            val screen = AnalysisScreen.Ready(checkNotNull(view()).copy(engineOn = true, lines = 2u))
+            state.value = checkNotNull(state.value).copy(screen = screen)
+            (app.lines as MutableStateFlow<EngineLines?>).value = EngineLines(
+                score = score("+0.80"),
+                about = "Depth 21",
+                lines = listOf(
+                    line(score("+0.80"), "Qh3 20. g3 Rxg3+ 21. hxg3 Qxg3+ 22. Kh1 Bxf2 23. Bxe7 Qh3+ 24. Nh2 Bxe1 25. Rxe1"),
+                    line(score("+1.40"), "Rg4 20. Qd1 d6 21. fxe7 Rxe4 22. Rxe4 Nxe7 23. Rh4 Qg6 24. Qe2 Kf8 25. Rf4"),
                 ),
+                arrows = listOf(arrow("h5", "h3", 100), arrow("g8", "g4", 70)),
             )
         }
     }
 
+    private fun score(text: String) = ScoreView(text, text, forWhite = true, chances = 620u)
+
+    private fun arrow(from: String, to: String, strength: Int) = ArrowMark(FromTo(square(from), square(to)), strength.toUByte())
+
     /** A line from Black's 19th move on, in the letters of the language. */
-    private fun line(rank: Int, score: Evaluation, text: String): LineView {
-        val words = rule.app.core.words.value
+    private fun line(score: ScoreView, text: String): LineView {
+        val words = checkNotNull(rule.state?.catalogue?.value).messages
         val letters = mapOf('K' to "king", 'Q' to "queen", 'R' to "rook", 'B' to "bishop", 'N' to "knight")
         val moves = mutableListOf<LineMove>()
-        var number: String? = "19…"
+        var number = "19…"
         for (part in text.split(' ')) {
             if (part.endsWith('.')) {
                 number = part
             } else {
-                moves += LineMove(number, part.map { sign -> letters[sign]?.let { words["notation-$it"] } ?: sign }.joinToString(""))
-                number = null
+                val move = part.map { sign -> letters[sign]?.let { words["notation-$it"] } ?: sign }.joinToString("")
+                moves += LineMove(number, move, move, "")
+                number = ""
             }
         }
-        return LineView(rank, depth = 21, score, moves)
+        return LineView(score, moves, text)
     }
 
     /** The first game of all is one against the computer, given up before the answer: another one might come each time. */
     private fun loseToTheComputer() {
-        rule.runOnUiThread {
-            rule.app.board.on(BoardEvent.Type("e4"))
-            rule.app.board.on(BoardEvent.Resign)
-        }
+        // All at once, before the computer has drawn breath.
+        val given = listOf(BoardEvent.Drag(square("e2"), square("e4")), BoardEvent.AskResign, BoardEvent.AcceptDialog)
+        for (event in given) checkNotNull(rule.state).send(Event.Board(event))
         rule.untilThere("notice-result")
-        // The statistics count what is written.
-        rule.waitUntil(PATIENCE) { rule.playing?.game?.snapshot?.save is SaveDone }
     }
 
     /** Reviews the game on the board. */
     private fun review() {
-        rule.runOnUiThread { rule.app.board.on(BoardEvent.Analyse) }
+        rule.driver.send(BoardEvent.Analyse)
         rule.untilThere("analysis.tab-review")
-        rule.runOnUiThread {
-            val root = (rule.app.places.value.last() as Place.Analysis).root
-            rule.app.analysis(root).onEvent(AnalysisEvent.StartReview)
+        rule.driver.send(Event.Analysis(AnalysisEvent.StartReview))
+        rule.until("the review") {
+            val screen = rule.state?.analysis?.value?.screen as? AnalysisScreen.Ready
+            screen?.analysis?.review is ReviewView.Reviewed
         }
         rule.untilThere("analysis-review-again")
     }
 
-    private fun go(place: Place, until: String) {
-        rule.runOnUiThread { rule.app.go(place) }
-        rule.untilThere(until)
-    }
-
-    private fun show(name: String, place: Place, until: String) {
-        go(place, until)
+    private fun show(name: String, screen: Screen, until: String) {
+        rule.go(screen, until)
         show(name)
     }
 

@@ -7,12 +7,15 @@ import java.io.ByteArrayOutputStream
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.Place
-import org.plywise.ui.engine.BoardLook
-import org.plywise.ui.engine.Brightness
-import org.plywise.ui.engine.Notation
-import org.plywise.ui.engine.PieceLook
-import org.plywise.ui.settings.SettingsStep
+import org.plywise.app.BoardLook
+import org.plywise.app.Brightness
+import org.plywise.app.Look
+import org.plywise.app.PieceLook
+import org.plywise.app.Screen
+import org.plywise.app.SettingChoice
+import org.plywise.app.SettingRow
+import org.plywise.app.SettingSwitch
+import org.plywise.app.SettingsSheet
 import org.robolectric.annotation.Config
 
 /** Every control of the settings, touched. */
@@ -23,31 +26,34 @@ class SettingsControlsTest {
     val rule = createAndroidComposeRule<MainActivity>()
 
     private val walkthrough by lazy { Walkthrough(rule) }
-    private val settings get() = rule.app.core.settings.value
-    private val step get() = rule.app.settings.state.value.step
+    private val look: Look get() = checkNotNull(rule.state?.look?.value)
+    private val rows get() = rule.state?.settings?.value?.sections.orEmpty().flatMap { it.rows }
+    private val sheet get() = rule.state?.settings?.value?.sheet
 
-    private fun told(key: String) = rule.app.message.value?.text == rule.app.core.words.value[key]
+    private fun isOn(switch: SettingSwitch) = rows.filterIsInstance<SettingRow.Switch>().first { it.row.id == switch }.row.on
+
+    private fun chosen(choice: SettingChoice) = rows.filterIsInstance<SettingRow.Options>().first { it.id == choice }.options.chosen
+
+    private fun told(key: String) = rule.driver.said == rule.state?.catalogue?.value?.messages?.get(key)
 
     @Test
-    @Scenario("settings-choices")
+    @Scenario("settings-choices", "shell-settings")
     fun `looks and switches`() {
-        rule.go(Place.Settings, "settings.list")
-        for (look in BoardLook.entries.reversed()) walkthrough.touch("settings-board-${look.name.lowercase()}") { settings.board == look }
-        for (look in PieceLook.entries.reversed()) walkthrough.touch("settings-pieces-${look.name.lowercase()}") { settings.pieces == look }
-        for (theme in Brightness.entries.reversed()) walkthrough.touch("settings-theme-${theme.name.lowercase()}") { settings.theme == theme }
-        walkthrough.touch("settings-notation-figurines") { settings.notation == Notation.FIGURINE }
-        walkthrough.touch("settings-notation-letters") { settings.notation == Notation.LETTERS }
-        for (switch in SWITCHES) {
-            val before = settings
-            walkthrough.touch(switch) { settings != before }
-            walkthrough.touch(switch) { settings == before }
+        rule.go(Screen.SETTINGS, "settings.list")
+        for (board in BoardLook.entries.reversed()) walkthrough.touch("settings.board-${board.ordinal}") { look.board == board }
+        for (pieces in PieceLook.entries.reversed()) walkthrough.touch("settings.pieces-${pieces.ordinal}") { look.pieces == pieces }
+        for (theme in Brightness.entries.reversed()) walkthrough.touch("settings.theme-${theme.ordinal}") { look.theme == theme }
+        for (notation in listOf(1u, 0u)) walkthrough.touch("settings.notation-$notation") { chosen(SettingChoice.NOTATION) == notation }
+        for (switch in SettingSwitch.entries) {
+            val before = isOn(switch)
+            walkthrough.touch(tag(switch)) { isOn(switch) != before }
+            walkthrough.touch(tag(switch)) { isOn(switch) == before }
         }
-        val memory = settings.engineMemory
-        walkthrough.slide("settings-memory", 4f)
-        rule.until("more memory") { settings.engineMemory > memory }
-        walkthrough.slide("settings-threads", 1f)
-        rule.until("one thread") { settings.engineThreads == 1u }
-        walkthrough.touch("settings-battery") { settings.batterySaver }
+        val memory = chosen(SettingChoice.MEMORY)
+        walkthrough.slide("settings.memory", 4f)
+        rule.until("more memory") { chosen(SettingChoice.MEMORY) > memory }
+        walkthrough.slide("settings.threads", 1f)
+        rule.until("one thread") { chosen(SettingChoice.THREADS) == 1u }
         walkthrough.end(without = BELOW)
     }
 
@@ -55,22 +61,24 @@ class SettingsControlsTest {
     @Config(qualifiers = SMALL)
     @Scenario("settings-report", "settings-licences")
     fun `the language, the name and what the app rests on`() {
-        rule.go(Place.Settings, "settings.list")
-        walkthrough.touch("settings-language") { step == SettingsStep.ChooseLanguage }
-        walkthrough.touch("settings.language-cancel") { step == SettingsStep.None }
-        for (language in listOf("de", "ar", "en", "system")) {
-            walkthrough.touch("settings-language") { step == SettingsStep.ChooseLanguage }
-            walkthrough.touch("settings-language-$language") { settings.language == language.takeUnless { it == "system" }.orEmpty() }
+        rule.go(Screen.SETTINGS, "settings.list")
+        fun languages() = sheet is SettingsSheet.Languages
+        walkthrough.touch("settings.language") { languages() }
+        walkthrough.touch("settings.language-cancel") { sheet == null }
+        // The system's, English, German, Arabic.
+        for ((index, tag) in listOf(2 to "de", 3 to "ar", 1 to "en", 0 to "")) {
+            walkthrough.touch("settings.language") { languages() }
+            walkthrough.touch("settings.language-$index") { look.language == tag }
         }
-        walkthrough.touch("settings-name") { step is SettingsStep.Name }
-        walkthrough.touch("settings.name-cancel") { step == SettingsStep.None }
-        walkthrough.touch("settings-name") { step is SettingsStep.Name }
+        walkthrough.touch("settings.name") { sheet is SettingsSheet.Name }
+        walkthrough.touch("settings.name-cancel") { sheet == null }
+        walkthrough.touch("settings.name") { sheet is SettingsSheet.Name }
         walkthrough.type("settings.name-field", "First")
-        walkthrough.touch("settings.name-save") { settings.playerName == "First" }
-        walkthrough.touch("settings-licences") { rule.place == Place.Licences }
-        walkthrough.touch("header-back") { rule.place == Place.Settings }
-        walkthrough.touch("settings-report") { rule.asked()?.action == Intent.ACTION_CHOOSER }
-        walkthrough.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
+        walkthrough.touch("settings.name-save") { rows.any { it is SettingRow.Action && it.value == "First" } }
+        walkthrough.touch("settings.licences") { rule.screen == Screen.LICENCES }
+        walkthrough.touch("header-back") { rule.screen == Screen.SETTINGS }
+        walkthrough.touch("settings.report") { rule.asked()?.action == Intent.ACTION_CHOOSER }
+        walkthrough.end(without = SWITCHES + ENGINE + BELOW, elsewhere = LOOKS)
     }
 
     @Test
@@ -78,45 +86,44 @@ class SettingsControlsTest {
     fun `all data is kept, fetched back and erased`() {
         rule.untilOpen()
         rule.playTogether("e4 e5")
-        rule.go(Place.Settings, "settings.list")
-        walkthrough.touch("settings-coordinates") { !settings.coordinates }
-        walkthrough.touch("settings-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
+        rule.go(Screen.SETTINGS, "settings.list")
+        walkthrough.touch("settings.coordinates") { !isOn(SettingSwitch.COORDINATES) }
+        walkthrough.touch("settings.back_up") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         val kept = ByteArrayOutputStream()
         rule.saveFile(kept)
         rule.until("the back-up") { told("settings-backup-done") }
         for (way in listOf("settings.restore-cancel", "settings-restore-merge")) {
-            walkthrough.touch("settings-restore") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
+            walkthrough.touch("settings.restore") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
             rule.openFile(kept.toByteArray())
-            walkthrough.touch("settings-restore-settings") { (step as SettingsStep.Restore).settings }
-            walkthrough.touch(way) { step == SettingsStep.None }
+            walkthrough.touch("settings-restore-settings") { (sheet as SettingsSheet.Restore).takesSettings == true }
+            walkthrough.touch(way) { sheet == null }
         }
         rule.until("what was kept") { told("settings-restore-done") }
-        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
-        walkthrough.touch("settings.erase-cancel") { step == SettingsStep.None }
-        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
+        fun asks(last: Boolean) = (sheet as? SettingsSheet.Erase)?.last == last
+        walkthrough.touch("settings.erase") { asks(last = false) }
+        walkthrough.touch("settings.erase-cancel") { sheet == null }
+        walkthrough.touch("settings.erase") { asks(last = false) }
         walkthrough.touch("settings.erase-backup") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
-        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
-        walkthrough.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
-        walkthrough.touch("settings.erase-no") { step == SettingsStep.None }
-        walkthrough.touch("settings-erase") { step == SettingsStep.Erase }
-        walkthrough.touch("settings-erase-go-on") { step is SettingsStep.EraseForGood }
+        walkthrough.touch("settings.erase") { asks(last = false) }
+        walkthrough.touch("settings-erase-go-on") { asks(last = true) }
+        walkthrough.touch("settings.erase-cancel") { sheet == null }
+        walkthrough.touch("settings.erase") { asks(last = false) }
+        walkthrough.touch("settings-erase-go-on") { asks(last = true) }
         walkthrough.touch("settings-erase-yes") { told("settings-erased") }
-        walkthrough.end(without = SWITCHES.toSet() + ENGINE + BELOW, elsewhere = LOOKS)
+        walkthrough.end(without = SWITCHES + ENGINE + BELOW, elsewhere = LOOKS)
     }
 
     private companion object {
-        val SWITCHES = listOf(
-            "settings-system-colors", "settings-coordinates", "settings-legal-dots", "settings-animation", "settings.sounds",
-            "settings-haptics", "settings-confirm", "settings.auto-flip", "settings.table-mode", "settings.takebacks",
-            "settings.hints", "settings.blunders", "settings-at-once", "settings-may-resign",
-        )
-        val ENGINE = setOf("settings-memory", "settings-threads", "settings-battery")
-        val LOOKS = listOf("settings-board-", "settings-pieces-", "settings-theme-", "settings-notation-")
+        fun tag(switch: SettingSwitch) = "settings." + switch.name.lowercase()
+
+        val SWITCHES = SettingSwitch.entries.map(::tag).toSet()
+        val ENGINE = setOf("settings.memory", "settings.threads")
+        val LOOKS = listOf("settings.board-", "settings.pieces-", "settings.theme-", "settings.notation-")
 
         /** What stands below the switches, for other tests. */
         val BELOW = setOf(
-            "settings-language", "settings-name", "settings-backup", "settings-restore", "settings-erase", "settings-report",
-            "settings-licences",
+            "settings.language", "settings.name", "settings.back_up", "settings.restore", "settings.erase", "settings.report",
+            "settings.licences",
         )
     }
 }

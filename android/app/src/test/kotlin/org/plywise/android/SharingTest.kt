@@ -6,19 +6,22 @@ import android.net.Uri
 import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
 import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
+import java.io.File
 import java.io.FileNotFoundException
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.atomic.AtomicInteger
 import org.junit.After
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.app.AnalysisRoot
-import org.plywise.ui.app.AppModel
-import org.plywise.ui.app.Place
-import org.plywise.ui.app.Quiet
-import org.plywise.ui.settings.SettingsStep
+import org.plywise.app.AnalysisScreen
+import org.plywise.app.Event
+import org.plywise.app.Screen
+import org.plywise.app.SettingAction
+import org.plywise.app.SettingsEvent
+import org.plywise.app.SettingsSheet
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
@@ -32,7 +35,7 @@ class SharingTest {
     private val resolver = ApplicationProvider.getApplicationContext<Application>().contentResolver
     private val life by lazy { ActivityLife(rule) }
 
-    private val app: AppModel? get() = life.app
+    private val said: String? get() = life.state?.message?.value?.text
 
     private fun start(intent: Intent) = life.start(intent)
 
@@ -40,7 +43,9 @@ class SharingTest {
 
     private fun text(text: String) = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
 
-    private fun place(): Place? = app?.places?.value?.last()
+    private val screen: Screen? get() = life.state?.navigation?.value?.places?.last()?.screen
+
+    private fun board() = (life.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis?.board?.squares
 
     @After
     fun end() {
@@ -51,44 +56,46 @@ class SharingTest {
     @Scenario("app-games-from-another-app")
     fun `one game is kept and shown`() {
         start(text("[White \"A\"]\n\n1. e4 e5 2. Nf3 *"))
-        until { place() == Place.Analysis(AnalysisRoot.Game(1)) }
-        assertEquals("1 game imported.", app?.message?.value?.text)
+        until { screen == Screen.ANALYSIS && said == "1 game imported." }
     }
 
     @Test
     @Scenario("app-position-from-another-app")
     fun `a position is analysed`() {
         start(text(" 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\n"))
-        until { place() == Place.Analysis(AnalysisRoot.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")) }
+        until { screen == Screen.ANALYSIS && board()?.count { it != '.' } == 3 }
     }
 
     @Test
     @Scenario("app-games-from-another-app")
     fun `a file of many games joins the list, also while the app is open`() {
         start(Intent(Intent.ACTION_MAIN))
-        until { app != null }
+        until { life.state?.navigation?.value != null }
         val uri = Uri.parse("content://elsewhere/games.pgn")
         val games = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n"
         shadowOf(resolver).registerInputStream(uri, games.byteInputStream())
         life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn"))
-        until { app?.message?.value?.text == "2 games imported." }
-        assertEquals(Place.Games, place())
+        until { said == "2 games imported." }
+        assertEquals(Screen.GAMES, screen)
     }
 
     @Test
     @Scenario("settings-backup-and-restore")
     fun `a back-up is looked at, and asked about`() {
         start(Intent(Intent.ACTION_MAIN))
-        until { app != null }
-        val app = checkNotNull(app)
-        app.core.library.importText("[White \"A\"]\n\n1. e4 *", Quiet)
-        val kept = app.core.file("kept.plywise")
-        app.core.library.writeBackUp(kept.path)
+        until { life.state?.navigation?.value != null }
+        life.driver.receive("[White \"A\"]\n\n1. e4 *")
+        until { said == "1 game imported." }
+        val files = File(life.activity.filesDir, "plywise/files")
+        life.driver.send(Event.Settings(SettingsEvent.Act(SettingAction.BACK_UP)))
+        until { files.listFiles().orEmpty().any { it.extension == "plywise" } }
+        val kept = files.listFiles().orEmpty().first { it.extension == "plywise" }
         val uri = Uri.parse("content://elsewhere/kept.plywise")
         shadowOf(resolver).registerInputStream(uri, kept.inputStream())
         life.receive(Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/octet-stream"))
-        until { place() == Place.Settings }
-        assertEquals(1uL, (app.settings.state.value.step as SettingsStep.Restore).preview.games)
+        until { screen == Screen.SETTINGS && life.state?.settings?.value?.sheet is SettingsSheet.Restore }
+        val restore = life.state?.settings?.value?.sheet as SettingsSheet.Restore
+        assertTrue("${restore.lines}", restore.lines.any { it == "All of them are already here." })
     }
 
     @Test
@@ -106,7 +113,7 @@ class SharingTest {
         until { read.get() == 1 }
         life.turn()
         patience.countDown()
-        until { app?.message?.value?.text == "1 game imported." }
+        until { said == "1 game imported." }
         life.turn()
         repeat(20) { until { true } }
         assertEquals(1, read.get())
@@ -123,9 +130,9 @@ class SharingTest {
         }
         val view = Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn")
         start(view)
-        until { app?.message?.value?.text == "1 game imported." }
+        until { said == "1 game imported." }
         life.start(view, saved = life.end())
-        until { app != null }
+        until { life.state?.navigation?.value != null }
         repeat(20) { until { true } }
         assertEquals(1, read.get())
     }
@@ -137,11 +144,11 @@ class SharingTest {
         shadowOf(resolver).registerInputStreamSupplier(uri) { "[White \"A\"]\n\n1. e4 *\n".byteInputStream() }
         val view = Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn")
         start(view.addFlags(Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY))
-        until { app != null }
+        until { life.state?.navigation?.value != null }
         val patience = System.nanoTime() + 1_000_000_000L
         until { System.nanoTime() > patience }
-        assertEquals(Place.Board, place())
-        assertEquals(null, app?.message?.value)
+        assertEquals(Screen.BOARD, screen)
+        assertEquals(null, said)
     }
 
     @Test
@@ -163,7 +170,7 @@ class SharingTest {
         val uri = Uri.parse("content://elsewhere/nothing.pgn")
         shadowOf(resolver).registerInputStreamSupplier(uri) { throw FileNotFoundException() }
         start(Intent(Intent.ACTION_VIEW).setData(uri))
-        until { app?.message?.value?.text == "No game was found in this text." }
-        assertEquals(Place.Board, place())
+        until { said == "The file could not be read or written." }
+        assertEquals(Screen.BOARD, screen)
     }
 }

@@ -13,8 +13,9 @@ import org.junit.Assert.assertArrayEquals
 import org.junit.Assert.assertEquals
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.platform.Sound
-import org.plywise.ui.platform.resource
+import org.plywise.app.Sound
+import org.plywise.shell.look.path
+import org.plywise.shell.look.resource
 import org.robolectric.Shadows.shadowOf
 
 @RunWith(AndroidJUnit4::class)
@@ -38,11 +39,11 @@ class SoundsTest {
     @Test
     @Scenario("board-heard-and-felt")
     fun `the first sound is heard as soon as it is loaded, and later ones at once`() {
-        sounds.play(Sound.Move)
+        sounds.play(Sound.MOVE)
         load()
-        sounds.play(Sound.Capture)
+        sounds.play(Sound.CAPTURE)
         for (sound in Sound.entries) shadowOf(pool).notifyPathLoaded(file(sound).path, true)
-        assertEquals("what was wanted last", listOf(Sound.Capture), Sound.entries.filter { played(it) > 0 })
+        assertEquals("what was wanted last", listOf(Sound.CAPTURE), Sound.entries.filter { played(it) > 0 })
         for (sound in Sound.entries) {
             val before = played(sound)
             sounds.play(sound)
@@ -52,7 +53,7 @@ class SoundsTest {
 
     @Test
     fun `the main thread writes no sound and waits for none`() {
-        sounds.play(Sound.Move)
+        sounds.play(Sound.MOVE)
         assertEquals("written at once", emptyList<Sound>(), Sound.entries.filter { file(it).exists() })
         load()
         for (sound in Sound.entries) assertArrayEquals(sound.path, resource(sound.path).readBytes(), file(sound).readBytes())
@@ -60,18 +61,18 @@ class SoundsTest {
 
     @Test
     fun `the sounds of an older version are replaced`() {
-        file(Sound.Move).apply { parentFile?.mkdirs() }.writeText("an older sound")
-        sounds.play(Sound.Move)
+        file(Sound.MOVE).apply { parentFile?.mkdirs() }.writeText("an older sound")
+        sounds.play(Sound.MOVE)
         load()
-        assertArrayEquals(resource(Sound.Move.path).readBytes(), file(Sound.Move).readBytes())
+        assertArrayEquals(resource(Sound.MOVE.path).readBytes(), file(Sound.MOVE).readBytes())
     }
 
     @Test
     fun `a sound that cannot be loaded is not played`() {
-        sounds.play(Sound.Move)
+        sounds.play(Sound.MOVE)
         load()
-        shadowOf(pool).notifyPathLoaded(file(Sound.Move).path, false)
-        sounds.play(Sound.Move)
-        assertEquals(0, played(Sound.Move))
+        shadowOf(pool).notifyPathLoaded(file(Sound.MOVE).path, false)
+        sounds.play(Sound.MOVE)
+        assertEquals(0, played(Sound.MOVE))
     }
 }

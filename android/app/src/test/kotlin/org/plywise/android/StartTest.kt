@@ -45,7 +45,7 @@ class StartTest {
         old.writeText("1. e4 *")
         application.onMain.clear()
         life.start()
-        life.until { life.app != null }
+        life.until { life.state != null }
         assertEquals("there still", false, old.exists())
         assertEquals("on the main thread", emptyList<String>(), application.onMain)
     }

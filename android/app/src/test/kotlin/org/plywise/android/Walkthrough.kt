@@ -129,7 +129,7 @@ internal class Walkthrough(private val rule: AppRule) {
 
         /** Many of one kind: one of each is touched. */
         val FAMILIES = listOf(
-            "square-", "move-", "games-row-", "games-more-", "games-level-", "analysis-move-", "analysis-line-",
+            "square-", "move-", "games-row-", "games-more-", "games.level-", "analysis-move-", "analysis-line-",
         )
 
         val control = SemanticsMatcher("a control") { node ->

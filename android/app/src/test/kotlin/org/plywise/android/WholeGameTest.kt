@@ -3,17 +3,16 @@ package org.plywise.android
 import android.view.accessibility.AccessibilityNodeInfo
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.test.ext.junit.runners.AndroidJUnit4
-import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.plywise.ui.engine.AskBlunder
-import org.plywise.ui.engine.EnginePlayer
-import org.plywise.ui.engine.HumanPlayer
-import org.plywise.ui.engine.PieceColor
-import org.plywise.ui.engine.RungLevel
-import org.plywise.ui.engine.Snapshot
+import org.plywise.app.GameView
+import org.plywise.app.NoticeKind
+import org.plywise.app.SettingSwitch
+import org.plywise.shell.Opponent
+import org.plywise.shell.board.squareName
+import org.plywise.shell.level
 import org.robolectric.annotation.Config
 
 /** Games from the first move to mate, against the real engine, on the real activity. */
@@ -23,61 +22,61 @@ class WholeGameTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val snapshot: Snapshot get() = checkNotNull(rule.playing).game.snapshot
+    private val game: GameView get() = checkNotNull(rule.game)
+    private val result: String get() = game.notice?.takeIf { it.kind == NoticeKind.RESULT || it.kind == NoticeKind.LEVEL_OFFER }?.text.orEmpty()
 
     /** The person is White. */
-    private fun begin(level: Int, seed: ULong) {
+    private fun begin(number: Int) {
         rule.untilOpen()
-        rule.runOnUiThread { rule.app.core.change { it.copy(answerAtOnce = true, animation = false) } }
-        rule.begin(HumanPlayer(""), EnginePlayer(RungLevel(level.toUByte())), seed = seed)
+        rule.driver.turn(SettingSwitch.AT_ONCE, true)
+        rule.driver.turn(SettingSwitch.ANIMATION, false)
+        rule.driver.begin(Opponent.Computer, *level(number))
     }
 
-    /** Plays until the game is over; the number of plies. */
-    private fun play(player: Chooser, most: Int, move: (from: String, to: String) -> Unit, promote: () -> Unit): Int {
-        while (snapshot.outcome == null) {
-            val before = snapshot.livePly
-            assertTrue("the game does not end: ${snapshot.fen}", before < most.toUInt())
-            val chosen = player.choose(snapshot.fen)
-            move(chosen.from.name.lowercase(), chosen.to.name.lowercase())
-            if (chosen.promotion != null) promote()
-            rule.waitUntil("$chosen to be played and answered in ${snapshot.fen}", PATIENCE) {
+    /** Plays until the game is over. */
+    private fun play(player: Chooser, most: Int, move: (from: String, to: String) -> Unit, promote: () -> Unit) {
+        while (game.goesOn) {
+            val before = game.livePly
+            assertTrue("the game does not end: ${rule.driver.moves}", before < most.toUInt())
+            val (from, to) = player.choose(rule.driver)
+            val promotes = game.board.squares[from.toInt()] == 'P' && to.toInt() >= 56
+            move(squareName(from.toInt()), squareName(to.toInt()))
+            if (promotes) promote()
+            rule.until("the move to be played and answered in ${game.board.squares}") {
                 // A bad move is played all the same.
-                if (snapshot.question is AskBlunder && rule.isThere("do-confirm")) rule.activate("do-confirm")
-                snapshot.outcome != null || snapshot.livePly == before + 2u && snapshot.turn == PieceColor.WHITE
+                if (game.notice?.kind == NoticeKind.QUESTION && rule.isThere("do-confirm")) rule.activate("do-confirm")
+                !game.goesOn || game.livePly == before + 2u && game.white.toMove
             }
         }
-        return snapshot.livePly.toInt()
     }
 
     @Test
     @Scenario("board-whole-game")
     fun `a game against the computer is won`() {
-        begin(level = 1, seed = 11uL)
-        play(StrongPlayer(), most = 300, rule::move) {
+        begin(1)
+        play(StrongPlayer, most = 300, rule::move) {
             rule.untilThere("promote-queen")
             rule.activate("promote-queen")
         }
-        assertEquals(PieceColor.WHITE, snapshot.outcome?.winner)
-        rule.untilThere("notice-result")
+        rule.until("the result") { "You won" in result }
     }
 
     @Test
     @Scenario("board-whole-game")
     fun `a game against the computer is lost`() {
-        begin(level = 14, seed = 12uL)
+        begin(14)
         play(AimlessPlayer(seed = 5), most = 300, rule::move) {
             rule.untilThere("promote-queen")
             rule.activate("promote-queen")
         }
-        assertEquals(PieceColor.BLACK, snapshot.outcome?.winner)
-        rule.untilThere("notice-result")
+        rule.until("the result") { "You lost" in result }
     }
 
     @Test
-    @Scenario("a11y-whole-game")
+    @Scenario("a11y-whole-game", "shell-whole-game-by-voice")
     fun `a game is begun, played and won by a screen reader's actions alone`() {
         rule.untilOpen()
-        rule.runOnUiThread { rule.app.core.change { it.copy(answerAtOnce = true) } }
+        rule.driver.turn(SettingSwitch.AT_ONCE, true)
         val reader = Reader(rule)
         reader.turnOn()
         reader.touch("More")
@@ -90,14 +89,15 @@ class WholeGameTest {
             assertTrue(level.words, lower.act(AccessibilityNodeInfo.ACTION_CLICK))
             rule.waitForIdle()
         }
+        // What is chosen already takes no touch.
+        reader.touch("Black")
         reader.touch("White")
         reader.touch("Start")
         reader.square("e2")
-        rule.waitUntil(PATIENCE) { snapshot.livePly == 0u }
-        play(StrongPlayer(), most = 300, reader::move) { reader.touch("queen") }
-        assertEquals(PieceColor.WHITE, snapshot.outcome?.winner)
+        rule.until("the game") { game.livePly == 0u }
+        play(StrongPlayer, most = 300, reader::move) { reader.touch("queen") }
         reader.find("who has won") { it.words.contains("You won") }
         reader.touch("Rematch")
-        rule.waitUntil(PATIENCE) { snapshot.outcome == null }
+        rule.until("another game") { game.goesOn }
     }
 }

@@ -22,10 +22,12 @@ import javax.sound.sampled.LineEvent
 import kotlin.concurrent.thread
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
-import org.plywise.ui.platform.Haptic
-import org.plywise.ui.platform.Platform
-import org.plywise.ui.platform.Sound
-import org.plywise.ui.platform.resource
+import org.plywise.app.Sound
+import org.plywise.app.SystemAnswer
+import org.plywise.app.SystemTask
+import org.plywise.shell.Platform
+import org.plywise.shell.look.path
+import org.plywise.shell.look.resource
 
 /** A computer's window as the system. */
 class DesktopPlatform : Platform {
@@ -36,11 +38,21 @@ class DesktopPlatform : Platform {
 
     override val screenReader: StateFlow<Boolean> = MutableStateFlow(false)
     override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(false)
-    override val appVersion: String = org.plywise.ui.engine.version
 
-    override fun feel(haptic: Haptic) = Unit
+    override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) = answer(
+        when (task) {
+            is SystemTask.PickFile -> pick()
+            is SystemTask.KeepFile -> keep(File(task.path), task.name)
+            is SystemTask.ShareFile -> keep(File(task.path), File(task.path).name)
+            is SystemTask.ShareText -> copy(task.text)
+            is SystemTask.Copy -> copy(task.text)
+            is SystemTask.Play -> play(task.sound)
+            // Files are read and written where they lie, and a window is neither felt nor heard by a screen reader.
+            is SystemTask.Feel, is SystemTask.Speak, is SystemTask.Forget, SystemTask.ForgetFiles -> SystemAnswer.Done
+        },
+    )
 
-    override fun play(sound: Sound) {
+    private fun play(sound: Sound): SystemAnswer {
         thread(isDaemon = true, name = "plywise-sound") {
             // A computer without sound is no reason for anything.
             runCatching {
@@ -50,44 +62,36 @@ class DesktopPlatform : Platform {
                 clip.start()
             }
         }
+        return SystemAnswer.Done
     }
 
-    override fun announce(text: String) = Unit
-
-    override fun shareText(text: String, title: String) = copy(text, title)
-
-    override fun shareFile(file: File, mimeType: String, title: String) = saveFile(file, file.name, mimeType) {}
-
-    override fun copy(text: String, label: String) {
+    private fun copy(text: String): SystemAnswer {
         Toolkit.getDefaultToolkit().systemClipboard.setContents(StringSelection(text), null)
+        return SystemAnswer.Done
     }
 
     override fun paste(): String? = runCatching {
         Toolkit.getDefaultToolkit().systemClipboard.getData(DataFlavor.stringFlavor) as? String
     }.getOrNull()
 
-    override fun openFile(mimeTypes: List<String>, picked: (File?) -> Unit) {
+    private fun pick(): SystemAnswer {
         val dialog = FileDialog(window, "", FileDialog.LOAD).apply { isVisible = true }
-        dialog.files.firstOrNull()?.let(picked)
+        return dialog.files.firstOrNull()?.let { SystemAnswer.Picked(it.path) } ?: SystemAnswer.Cancelled
     }
 
-    override fun saveFile(file: File, name: String, mimeType: String, done: (Boolean) -> Unit) {
+    private fun keep(file: File, name: String): SystemAnswer {
         val dialog = FileDialog(window, "", FileDialog.SAVE).apply {
             this.file = name
             isVisible = true
         }
-        val chosen = dialog.file ?: return
-        val written = try {
+        val chosen = dialog.file ?: return SystemAnswer.Cancelled
+        return try {
             file.copyTo(File(dialog.directory, chosen), overwrite = true)
-            true
+            SystemAnswer.Done
         } catch (_: IOException) {
-            false
+            SystemAnswer.Failed
         }
-        done(written)
     }
-
-    /** Files are read and written where they lie. */
-    override fun forgetFiles() = Unit
 
     /** Escape goes back. */
     fun onKey(event: KeyEvent): Boolean {

@@ -25,6 +25,7 @@ import org.plywise.app.Part
 import org.plywise.app.SettingsScreen
 import org.plywise.app.SetupScreen
 import org.plywise.app.SetupSquare
+import org.plywise.app.SpokenClocks
 import org.plywise.app.StatisticsScreen
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
@@ -69,7 +70,9 @@ class AppState(device: Device) : AutoCloseable {
     private val drawnMessage = MutableStateFlow<MessageRecord?>(null)
     private val drawnBoard = MutableStateFlow<Board?>(null)
     private val drawnThinking = MutableStateFlow<ThinkingRecord?>(null)
+    private val drawnClocks = MutableStateFlow<SpokenClocks?>(null)
     private val drawnVoices = MutableStateFlow<List<VoicedSquare>?>(null)
+    private val drawnAnalysisVoices = MutableStateFlow<List<VoicedSquare>?>(null)
     private val drawnAnalysis = MutableStateFlow<Analysis?>(null)
     private val drawnLines = MutableStateFlow<EngineLines?>(null)
     private val drawnGraph = MutableStateFlow<List<GraphPoint>?>(null)
@@ -108,8 +111,14 @@ class AppState(device: Device) : AutoCloseable {
     /** How far the computer has got; none while it does not think. */
     val thinking: StateFlow<ThinkingRecord?> = drawnThinking
 
-    /** What the squares on top say to a voice, from a1 to h8. */
+    /** What the clocks say to a voice; none while nothing listens. */
+    val clocks: StateFlow<SpokenClocks?> = drawnClocks
+
+    /** What the squares of the board say to a voice, from a1 to h8. */
     val voices: StateFlow<List<VoicedSquare>?> = drawnVoices
+
+    /** The same of the analysis. */
+    val analysisVoices: StateFlow<List<VoicedSquare>?> = drawnAnalysisVoices
 
     /** The analysis on top. */
     val analysis: StateFlow<Analysis?> = drawnAnalysis
@@ -184,7 +193,9 @@ class AppState(device: Device) : AutoCloseable {
                 drawnBoard.value = Board(part.board, moves.first(count))
             }
             is Part.Thinking -> drawnThinking.value = part.thinking
+            is Part.Clocks -> drawnClocks.value = part.clocks
             is Part.Voices -> drawnVoices.value = part.squares
+            is Part.AnalysisVoices -> drawnAnalysisVoices.value = part.squares
             is Part.Paragraph -> paragraphs.put(part.paragraph.number, part.paragraph)
             is Part.Analysis -> {
                 val count = (part.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u

@@ -1,35 +1,42 @@
 package org.plywise.shell
 
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.key
+import androidx.compose.runtime.MutableState
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.saveable.rememberSaveable
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.text.TextRange
 import androidx.compose.ui.text.input.TextFieldValue
 import org.plywise.app.Field
 
 /**
- * Keeps what a person types into a field of the core, with caret and unfinished composition, and sends each draft.
+ * What a person types into a field of the core, with caret and unfinished composition. To be held where it stays while
+ * the field moves to another place.
  *
  * The core's text is taken over only when the field has another id; then the caret stands at its end.
+ */
+@Composable
+fun rememberTyped(field: Field?): MutableState<TextFieldValue> = rememberSaveable(field?.id, stateSaver = TextFieldValue.Saver) {
+    val text = field?.text.orEmpty()
+    mutableStateOf(TextFieldValue(text, TextRange(text.length)))
+}
+
+/**
+ * Draws a field of the core, and sends each draft.
+ *
+ * The field itself stays, with its keyboard, when another text takes the place of this one.
  *
  * @param onDraft gets the id under which a text was typed, and the text
+ * @param typed what stands in it
  * @param draw draws the text and gets a function for what it becomes
  */
 @Composable
 fun CoreField(
     field: Field,
     onDraft: (UInt, String) -> Unit,
+    typed: MutableState<TextFieldValue> = rememberTyped(field),
     draw: @Composable (value: TextFieldValue, onChange: (TextFieldValue) -> Unit) -> Unit,
-) = key(field.id) {
-    var value by rememberSaveable(stateSaver = TextFieldValue.Saver) {
-        mutableStateOf(TextFieldValue(field.text, TextRange(field.text.length)))
-    }
-    draw(value) { next ->
-        val isDraft = next.text != value.text
-        value = next
-        if (isDraft) onDraft(field.id, next.text)
-    }
+) = draw(typed.value) { next ->
+    val isDraft = next.text != typed.value.text
+    typed.value = next
+    if (isDraft) onDraft(field.id, next.text)
 }

@@ -1,10 +1,12 @@
 package org.plywise.shell
 
+import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
@@ -25,7 +27,6 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import org.plywise.app.Navigation
 import org.plywise.app.PlaceRecord
-import org.plywise.ui.platform.LocalPlatform
 
 /**
  * The stack of places as it is drawn: what the core published last, without the places that the person has left since.
@@ -107,6 +108,7 @@ fun PlaceHost(
                         .fillMaxHeight()
                         .fillMaxWidth(if (beside) 0.5f else 1f)
                         .drawnAway { if (place.id == grasped) pulled else 0f }
+                        .background(MaterialTheme.colorScheme.background)
                         .semantics { paneTitle = place.title },
                 ) { kept.SaveableStateProvider(place.id.toInt()) { content(place) } }
             }

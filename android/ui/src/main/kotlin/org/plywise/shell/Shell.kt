@@ -1,16 +1,29 @@
 package org.plywise.shell
 
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.foundation.layout.WindowInsetsSides
+import androidx.compose.foundation.layout.asPaddingValues
 import androidx.compose.foundation.layout.fillMaxSize
-import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.imePadding
+import androidx.compose.foundation.layout.only
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.windowInsetsPadding
+import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.NavigationBar
+import androidx.compose.material3.NavigationBarItem
+import androidx.compose.material3.NavigationRail
+import androidx.compose.material3.NavigationRailItem
+import androidx.compose.material3.Scaffold
 import androidx.compose.material3.SnackbarDuration
 import androidx.compose.material3.SnackbarHost
 import androidx.compose.material3.SnackbarHostState
 import androidx.compose.material3.SnackbarResult
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
-import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
@@ -18,10 +31,15 @@ import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import java.time.LocalDate
@@ -35,9 +53,24 @@ import org.plywise.app.Event
 import org.plywise.app.Look
 import org.plywise.app.MessageRecord
 import org.plywise.app.MessageState
+import org.plywise.app.Navigation
 import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
-import org.plywise.ui.theme.PlywiseTheme
+import org.plywise.shell.analysis.AnalysisPlace
+import org.plywise.shell.board.BoardPlace
+import org.plywise.shell.board.LocalTakenIn
+import org.plywise.shell.games.GamesPlace
+import org.plywise.shell.games.StatisticsPlace
+import org.plywise.shell.look.Icons
+import org.plywise.shell.look.PlywiseTheme
+import org.plywise.shell.look.isDark
+import org.plywise.shell.newgame.NewGamePlace
+import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.roomBelow
+import org.plywise.shell.parts.systemEdges
+import org.plywise.shell.settings.LicencesPlace
+import org.plywise.shell.settings.SettingsPlace
+import org.plywise.shell.setup.SetupPlace
 
 /** The words of the language that is set. Screens take every label from here that the core does not send with them. */
 internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no catalogue") }
@@ -62,15 +95,15 @@ internal fun LocalDate.civil() = CivilDate(year, monthValue.toUByte(), dayOfMont
 /** The app in one window; nothing before the core has sent what to draw. */
 @Composable
 fun Shell(state: AppState) {
+    val start by state.start.collectAsState()
+    start?.let { return FailedStart(it) { state.send(Event.Retry) } }
     val catalogue by state.catalogue.collectAsState()
     val look by state.look.collectAsState()
+    val navigation by state.navigation.collectAsState()
+    val listening by LocalPlatform.current.screenReader.collectAsState()
+    LaunchedEffect(state, listening) { state.send(Event.Listening(listening)) }
     ShellFrame(catalogue ?: return, look ?: return) {
-        Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
-            Box {
-                Place(state)
-                Messages(state.message, Modifier.align(Alignment.BottomCenter)) { id, what -> state.send(Event.Message(id, what)) }
-            }
-        }
+        CompositionLocalProvider(LocalTakenIn provides state.takenIn) { navigation?.let { Window(state, it) } }
     }
 }
 
@@ -79,30 +112,162 @@ fun Shell(state: AppState) {
 internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable () -> Unit) = CompositionLocalProvider(
     LocalCatalogue provides catalogue,
     LocalLayoutDirection provides if (catalogue.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr,
-) { PlywiseTheme(look.theme, look.systemColors, content) }
+) {
+    val (platform, dark) = LocalPlatform.current to isDark(look.theme)
+    LaunchedEffect(platform, dark) { platform.showBars(dark) }
+    PlywiseTheme(look.theme, look.systemColors, content)
+}
 
+/** A tab at the lower edge, or at the side where the window is wide. */
+private class Tab(val screen: Screen, val icon: ImageVector) {
+    val key = "app-screen-" + screen.name.lowercase()
+}
+
+private val tabs = listOf(
+    Tab(Screen.BOARD, Icons.Board),
+    Tab(Screen.GAMES, Icons.Games),
+    Tab(Screen.ANALYSIS, Icons.Analysis),
+    Tab(Screen.SETTINGS, Icons.Settings),
+)
+
+/** How wide a name in the rail may be. */
+private val RAIL_ROOM = 112.dp
+
+/** From this size on two places stand side by side. */
+private val TWO_PANES = DpSize(1100.dp, 600.dp)
+
+/** The places with the tabs around them, within the edges of the system, and what is said over them. */
 @Composable
-private fun Place(state: AppState) {
-    val navigation by state.navigation.collectAsState()
-    PlaceHost(navigation ?: return, state::leave) { Screen(state, it) }
+private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
+    BoxWithConstraints {
+        val safe = systemEdges().asPaddingValues()
+        val width = maxWidth - safe.calculateLeftPadding(LayoutDirection.Ltr) - safe.calculateRightPadding(LayoutDirection.Ltr)
+        val height = maxHeight - safe.calculateTopPadding() - safe.calculateBottomPadding()
+        val panes: UByte = if (width >= TWO_PANES.width && height >= TWO_PANES.height) 2u else 1u
+        LaunchedEffect(state, panes) { state.send(Event.Panes(panes)) }
+        // Places that lie on a root have the window to themselves.
+        val hasTabs = navigation.places.last().root || navigation.panes > 1u
+        val hasRail = hasTabs && (width >= 600.dp || width > height)
+        val hasBar = hasTabs && !hasRail
+        val tab = navigation.places.last { it.root }.screen
+        val go = { screen: Screen -> if (screen != tab) state.send(Event.Tab(screen)) }
+        Row(Modifier.fillMaxSize().imePadding()) {
+            if (hasRail) Rail(tab) { go(it) }
+            Scaffold(
+                Modifier.weight(1f),
+                // Less what the bar leaves between its tabs, and a little air.
+                bottomBar = { if (hasBar) Bar(tab, width / tabs.size - 12.dp) { go(it) } },
+                snackbarHost = {
+                    Messages(state.message, if (hasBar) Modifier else Modifier.padding(bottom = roomBelow())) { id, what ->
+                        state.send(Event.Message(id, what))
+                    }
+                },
+                contentWindowInsets = WindowInsets(0),
+            ) { padding ->
+                // The lower edge is left to a screen without tabs below it: what scrolls does so under the system's own bar.
+                val sides = WindowInsetsSides.Top + if (hasRail) WindowInsetsSides.End else WindowInsetsSides.Horizontal
+                CompositionLocalProvider(LocalRoomBelow provides if (hasBar) 0.dp else roomBelow()) {
+                    PlaceHost(navigation, state::leave, Modifier.padding(padding)) { place ->
+                        Box(Modifier.windowInsetsPadding(systemEdges().only(sides))) {
+                            Screen(state, place)
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 @Composable
 private fun Screen(state: AppState, place: PlaceRecord) {
-    val look by state.look.collectAsState()
+    val look = state.look.collectAsState().value ?: return
+    val leave = { state.leave(place.id) }
     when (place.screen) {
+        Screen.BOARD -> {
+            val board by state.board.collectAsState()
+            val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
+            BoardPlace(board ?: return, look, thinking, voices(state.voices), state.clockStart, clocks) { state.send(Event.Board(it)) }
+        }
         Screen.GAMES -> {
             val games by state.games.collectAsState()
-            GamesPlace(games ?: return, look ?: return) { state.send(Event.Games(it)) }
+            GamesPlace(games ?: return, look) { state.send(Event.Games(it)) }
+        }
+        Screen.SETTINGS -> {
+            val settings by state.settings.collectAsState()
+            SettingsPlace(settings ?: return, look) { state.send(Event.Settings(it)) }
+        }
+        Screen.LICENCES -> {
+            val licences by state.licences.collectAsState()
+            LicencesPlace(licences ?: return, leave)
+        }
+        Screen.NEW_GAME -> {
+            val choices by state.newGame.collectAsState()
+            NewGamePlace(choices ?: return, look, leave) { state.send(Event.NewGame(it)) }
         }
         Screen.STATISTICS -> {
             val statistics by state.statistics.collectAsState()
-            StatisticsPlace(statistics ?: return, { state.leave(place.id) }) { state.send(Event.Statistics(it)) }
+            StatisticsPlace(statistics ?: return, leave) { state.send(Event.Statistics(it)) }
         }
-        // The other screens are still drawn by the models.
-        else -> Unit
+        Screen.SETUP -> {
+            val setup by state.setup.collectAsState()
+            SetupPlace(setup ?: return, look, voices(state.setupVoices), leave) { state.send(Event.Setup(it)) }
+        }
+        Screen.ANALYSIS -> {
+            val analysis = state.analysis.collectAsState().value?.takeIf { it.place == place.id } ?: return
+            val (lines, graph) = state.lines.collectAsState() to state.graph.collectAsState()
+            val back = leave.takeUnless { place.root }
+            AnalysisPlace(analysis, look, lines, graph.value.orEmpty(), voices(state.analysisVoices), back) { state.send(Event.Analysis(it)) }
+        }
     }
 }
+
+/** What the squares of a board say, while something listens. */
+@Composable
+private fun <T> voices(squares: StateFlow<List<T>?>): List<T>? {
+    val listening by LocalPlatform.current.screenReader.collectAsState()
+    return squares.collectAsState().value.takeIf { listening }
+}
+
+@Composable
+private fun Bar(shown: Screen, room: Dp, go: (Screen) -> Unit) {
+    val style = labelStyle(room)
+    val edges = systemEdges().only(WindowInsetsSides.Horizontal + WindowInsetsSides.Bottom)
+    NavigationBar(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = edges) {
+        for (tab in tabs) {
+            val tagged = Modifier.testTag(tab.key)
+            NavigationBarItem(tab.screen == shown, { go(tab.screen) }, { Icon(tab.icon, null) }, tagged, label = { TabLabel(tab, style) })
+        }
+    }
+}
+
+@Composable
+private fun Rail(shown: Screen, go: (Screen) -> Unit) {
+    val style = labelStyle(RAIL_ROOM)
+    val edges = systemEdges().only(WindowInsetsSides.Start + WindowInsetsSides.Vertical)
+    NavigationRail(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = edges) {
+        for (tab in tabs) {
+            val tagged = Modifier.testTag(tab.key)
+            NavigationRailItem(tab.screen == shown, { go(tab.screen) }, { Icon(tab.icon, null) }, tagged, label = { TabLabel(tab, style) })
+        }
+    }
+}
+
+/** How the tabs' names are written: as small as the longest needs to stay in one line, and all alike. */
+@Composable
+private fun labelStyle(room: Dp): TextStyle {
+    val words = LocalCatalogue.current
+    val style = MaterialTheme.typography.labelMedium
+    val measurer = rememberTextMeasurer()
+    val density = LocalDensity.current
+    return remember(words, style, density, room) {
+        val longest = tabs.maxOf { measurer.measure(words[it.key], style, softWrap = false).size.width }
+        val share = with(density) { room.toPx() } / longest
+        if (share < 1f) style.copy(fontSize = style.fontSize * share) else style
+    }
+}
+
+@Composable
+private fun TabLabel(tab: Tab, style: TextStyle) = Text(LocalCatalogue.current[tab.key], style = style, maxLines = 1, softWrap = false)
 
 /** Shows what the app says. One that gave way to another comes back, and stands its time again. */
 @Composable
@@ -121,8 +286,3 @@ internal fun Messages(message: StateFlow<MessageRecord?>, modifier: Modifier, on
     }
     SnackbarHost(snackbars, modifier)
 }
-
-/** A button of a dialog. */
-@Composable
-internal fun DialogButton(text: String, tag: String, enabled: Boolean = true, onClick: () -> Unit) =
-    TextButton(onClick, Modifier.heightIn(min = 48.dp).testTag(tag), enabled) { Text(text) }

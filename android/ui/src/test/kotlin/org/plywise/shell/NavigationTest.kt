@@ -34,7 +34,6 @@ import org.plywise.app.Screen.BOARD
 import org.plywise.app.Screen.GAMES
 import org.plywise.app.Screen.SETTINGS
 import org.plywise.app.Screen.STATISTICS
-import org.plywise.ui.platform.LocalPlatform
 
 /** Going forth and back faster than the core answers: no place is shown twice, none is lost. */
 @OptIn(ExperimentalTestApi::class)
@@ -140,6 +139,7 @@ class NavigationTest {
     )
 
     @TestFactory
+    @Scenario("shell-navigation")
     fun `quick ways through the app`() = sequences.map { sequence ->
         DynamicTest.dynamicTest(sequence.name) {
             tab(BOARD)

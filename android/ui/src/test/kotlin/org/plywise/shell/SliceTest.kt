@@ -9,7 +9,6 @@ import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.hasContentDescription
-import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
@@ -30,6 +29,7 @@ import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
+import org.plywise.app.SystemTask
 
 private val deep = System.getenv("PLYWISE_DEEP") == "1"
 
@@ -79,9 +79,7 @@ class SliceTest {
         waitUntil(timeoutMillis = 30_000) { isThere("games-row-${test.rows.first().id}") }
     }
 
-    private fun ComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
-    private fun ComposeUiTest.until(tag: String) = waitUntil(timeoutMillis = 30_000) { isThere(tag) }
 
     private fun ComposeUiTest.settle() {
         test.sendAndAwait(Event.Panes(1u))
@@ -89,6 +87,7 @@ class SliceTest {
     }
 
     @Test
+    @Scenario("shell-text")
     fun `forty characters a second come through while games are listed anew`() = runComposeUiTest {
         holding(manyGames(MANY))
         show(MANY.coerceAtMost(1_000))
@@ -226,6 +225,7 @@ class SliceTest {
     }
 
     @Test
+    @Scenario("shell-statistics")
     fun `a file that the system hands over is read, and a failure of the system is told`() = runComposeUiTest {
         setContent { TestWindow(test) }
         test.sendAndAwait(Event.Tab(Screen.GAMES))
@@ -237,7 +237,7 @@ class SliceTest {
         test.platform.filesWork = true
         onNodeWithTag("games.empty-import").performClick()
         until("games-row-2")
-        test.await("the end of the file's copy") { test.platform.forgotten == 1 }
+        test.await("the end of the file's copy") { test.platform.tasks.any { it is SystemTask.Forget } }
         onNodeWithTag("games.statistics").performClick()
         until("stats.new-game")
         onNodeWithText("Finish a game to see statistics.").assertExists()

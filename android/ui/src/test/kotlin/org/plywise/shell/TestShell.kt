@@ -2,6 +2,9 @@ package org.plywise.shell
 
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.hasTestTag
 import java.io.File
 import java.nio.file.Files
 import java.util.concurrent.Executors
@@ -14,17 +17,23 @@ import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesList
 import org.plywise.app.Screen
-import org.plywise.core.Device
-import org.plywise.core.GameLibrary
-import org.plywise.core.ImportListener
-import org.plywise.core.ImportProgress
-import org.plywise.ui.TestPlatform
-import org.plywise.ui.pgn
-import org.plywise.ui.platform.LocalPlatform
 
-/** The app over the real core, with [games] in its library, in a folder of its own that goes away with it. */
-class TestShell(games: String? = null) : AutoCloseable {
-    private val folder = Files.createTempDirectory("plywise-shell").toFile()
+/**
+ * The app over the real core, in a folder of its own that goes away with it.
+ *
+ * @param games what its library holds from the beginning
+ * @param prepare what happens to the library's file before it is opened
+ * @param saved what the app has said last of where the person was
+ * @param keeps whether the folder stays
+ */
+class TestShell(
+    games: String? = null,
+    val folder: File = Files.createTempDirectory("plywise-shell").toFile(),
+    language: String = "en",
+    saved: String = "",
+    private val keeps: Boolean = false,
+    prepare: (File) -> Unit = {},
+) : AutoCloseable {
     private val mainThread = Executors.newSingleThreadExecutor()
 
     /** What lives on the main thread. */
@@ -34,24 +43,23 @@ class TestShell(games: String? = null) : AutoCloseable {
     val state: AppState
 
     init {
-        val library = File(folder, "games.db").path
-        if (games != null) GameLibrary(library).use { it.importText(games, Silent) }
-        state = AppState(device(library))
-        main.launch { state.serve(PlatformTasks { platform }) }
-        await("the first parts") { state.navigation.value != null && state.look.value != null }
+        val library = File(folder, "games.db")
+        prepare(library)
+        state = AppState(device(folder, listOf(language), state = saved))
+        main.launch { state.serve(platform) }
+        await("the first parts") { state.start.value != null || state.navigation.value != null && state.look.value != null }
     }
 
-    private fun device(library: String) = Device(
-        library = library,
-        snapshot = "",
-        files = File(folder, "files").path,
-        languages = listOf("en"),
-        offsets = emptyList(),
-        processors = 2u,
-        state = "",
-        lendsColors = false,
-        works = emptyList(),
-    )
+    val driver = Driver(state, ::await)
+
+    init {
+        if (games != null) {
+            driver.receive(games)
+            await("the games") { driver.said != null }
+            driver.dismiss()
+            driver.go(Screen.BOARD)
+        }
+    }
 
     val places get() = state.navigation.value!!.places
     val screens get() = places.map { it.screen }
@@ -91,11 +99,7 @@ class TestShell(games: String? = null) : AutoCloseable {
         main.cancel()
         mainThread.shutdown()
         state.close()
-        folder.deleteRecursively()
-    }
-
-    private object Silent : ImportListener {
-        override fun progress(progress: ImportProgress) = true
+        if (!keeps) folder.deleteRecursively()
     }
 }
 
@@ -107,4 +111,29 @@ fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provide
 fun manyGames(count: Int): String = (1..count).joinToString("") { number ->
     val first = listOf("e4 e5", "d4 d5", "c4 c5", "Nf3 Nf6")[number % 4]
     pgn("White $number", "Black ${number * 7 % count}", if (number % 3 == 0) "1-0" else "0-1", "2001.02.03", "1. $first 2. Nc3 Nc6")
+}
+
+/** A record of one short game. */
+fun pgn(white: String, black: String, result: String, date: String, moves: String): String =
+    """
+    [Event "Test"]
+    [Date "$date"]
+    [White "$white"]
+    [Black "$black"]
+    [Result "$result"]
+
+    $moves $result
+
+    """.trimIndent() + "\n"
+
+@OptIn(ExperimentalTestApi::class)
+fun ComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
+
+@OptIn(ExperimentalTestApi::class)
+fun ComposeUiTest.until(tag: String) = waitUntil(timeoutMillis = 30_000) { isThere(tag) }
+
+/** What every screen finds around it. */
+@Composable
+fun TestFrame(test: TestShell, content: @Composable () -> Unit) = CompositionLocalProvider(LocalPlatform provides test.platform) {
+    ShellFrame(test.state.catalogue.value!!, test.state.look.value!!, content)
 }

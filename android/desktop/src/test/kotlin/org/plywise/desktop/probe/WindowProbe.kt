@@ -13,9 +13,9 @@ import javax.imageio.ImageIO
 import kotlin.concurrent.thread
 import kotlin.math.abs
 import kotlin.system.exitProcess
+import org.plywise.app.BoardLook
 import org.plywise.desktop.main as openWindow
-import org.plywise.ui.engine.BoardLook
-import org.plywise.ui.theme.Colors
+import org.plywise.shell.look.Colors
 
 /**
  * Opens the window as a person does, and plays its first move with the mouse. It knows no more

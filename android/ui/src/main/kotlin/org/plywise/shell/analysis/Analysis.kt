@@ -1,0 +1,272 @@
+package org.plywise.shell.analysis
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.width
+import androidx.compose.material3.HorizontalDivider
+import androidx.compose.material3.Icon
+import androidx.compose.material3.IconToggleButton
+import androidx.compose.material3.LinearProgressIndicator
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.State
+import androidx.compose.runtime.derivedStateOf
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.max
+import androidx.compose.ui.unit.min
+import org.plywise.app.AnalysisEvent
+import org.plywise.app.AnalysisScreen
+import org.plywise.app.AnalysisView
+import org.plywise.app.EngineLines
+import org.plywise.app.GraphPoint
+import org.plywise.app.Look
+import org.plywise.app.PromotionRole
+import org.plywise.app.TreeParagraph
+import org.plywise.app.VoicedSquare
+import org.plywise.shell.Analysis
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalPlatform
+import org.plywise.shell.board.ChessBoard
+import org.plywise.shell.board.PromotionPicker
+import org.plywise.shell.board.TypedMove
+import org.plywise.shell.board.Typing
+import org.plywise.shell.board.rememberTyping
+import org.plywise.shell.get
+import org.plywise.shell.look.Icons
+import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.MoreMenu
+import org.plywise.shell.parts.Quiet
+import org.plywise.shell.parts.TopBar
+import org.plywise.shell.parts.keyboardHeight
+
+/** From this width on the board and the moves stand side by side. */
+private val WIDE = 840.dp
+
+/** What the moves beside the board need; the board may have the rest of a wide window. */
+private val PANEL = 400.dp
+
+/** The bar beside the board. */
+private val BAR = 16.dp
+
+/**
+ * The analysis as it is, and what a person does in it.
+ *
+ * @param lines read only where they are shown, so that nothing else is drawn again for them
+ * @param voices what the squares say while a screen reader is on
+ * @param onBack leaves the analysis; none where a tab leads
+ * @param keyboard how much of the height a keyboard has taken
+ * @param send gives the number of the event
+ */
+@Composable
+fun AnalysisPlace(
+    analysis: Analysis,
+    look: Look,
+    lines: State<EngineLines?>,
+    graph: List<GraphPoint>,
+    voices: List<VoicedSquare>?,
+    onBack: (() -> Unit)?,
+    modifier: Modifier = Modifier,
+    keyboard: Dp = keyboardHeight(),
+    send: (AnalysisEvent) -> ULong,
+) = Surface(modifier.fillMaxSize().testTag("analysis"), color = MaterialTheme.colorScheme.background) {
+    val onEvent: (AnalysisEvent) -> Unit = remember(send) { { send(it) } }
+    when (val screen = analysis.screen) {
+        AnalysisScreen.Loading -> Box(Modifier.fillMaxSize()) {
+            LinearProgressIndicator(Modifier.fillMaxWidth().testTag("analysis.loading"))
+        }
+        is AnalysisScreen.Failed -> Column {
+            TopBar(LocalCatalogue.current["analysis-title"], onBack)
+            Quiet(screen.reason)
+        }
+        is AnalysisScreen.Ready -> {
+            val drawn = Drawn(screen.analysis, analysis.paragraphs, look, lines, graph, voices, onBack, send, onEvent)
+            Arranged(drawn, keyboard)
+            screen.analysis.dialog?.let { AnalysisDialogs(it, onEvent) }
+        }
+    }
+}
+
+/** An analysis as it is drawn, in parts that are arranged by the room that there is. */
+internal class Drawn(
+    val view: AnalysisView,
+    val paragraphs: List<TreeParagraph>,
+    private val look: Look,
+    val lines: State<EngineLines?>,
+    val graph: List<GraphPoint>,
+    private val voices: List<VoicedSquare>?,
+    val onBack: (() -> Unit)?,
+    private val send: (AnalysisEvent) -> ULong,
+    val onEvent: (AnalysisEvent) -> Unit,
+) {
+    @Composable
+    fun Board(side: Dp, modifier: Modifier = Modifier) = Box(modifier.size(side)) {
+        val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
+        ChessBoard(
+            view.board,
+            look,
+            { send(AnalysisEvent.Tap(it)) },
+            Modifier.fillMaxSize(),
+            onDrag = { from, to -> send(if (to == null) AnalysisEvent.Cancel else AnalysisEvent.Drag(from, to)) },
+            onAskAttacks = { send(AnalysisEvent.ReadAttacks(it)) },
+            voices = voices,
+            arrows = arrows,
+        )
+        view.board.promotion?.let { promotion ->
+            val pick = { role: PromotionRole -> onEvent(AnalysisEvent.Promote(role)) }
+            PromotionPicker(promotion, view.board.flipped, look, pick) { onEvent(AnalysisEvent.Cancel) }
+        }
+    }
+
+    @Composable
+    fun Evaluation(vertical: Boolean, modifier: Modifier) {
+        val score by remember(lines) { derivedStateOf { lines.value?.score } }
+        EvaluationBar(score, view.board.flipped, vertical, modifier)
+    }
+}
+
+@Composable
+private fun Arranged(drawn: Drawn, keyboard: Dp) = BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
+    // What is half typed stays wherever the field is drawn.
+    val typing = rememberTyping(drawn.view.typed)
+    if (maxWidth > maxHeight + keyboard || maxWidth >= WIDE) {
+        val beside = max(maxWidth * 0.58f - 36.dp, maxWidth - 36.dp - PANEL)
+        val side = min(maxHeight - 24.dp, beside - BAR)
+        Row(Modifier.fillMaxSize()) {
+            // The board with the bar at its side: left to right in every language.
+            CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+                Row(
+                    Modifier.fillMaxHeight().padding(horizontal = 12.dp),
+                    Arrangement.spacedBy(8.dp),
+                    Alignment.CenterVertically,
+                ) {
+                    drawn.Evaluation(vertical = true, Modifier.width(BAR).height(side))
+                    drawn.Board(side)
+                }
+            }
+            Column(Modifier.weight(1f).fillMaxHeight()) {
+                AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent)
+                Lower(drawn, typing, Modifier.weight(1f))
+            }
+        }
+    } else {
+        // In a split screen the board leaves room for the moves.
+        val side = min(maxWidth, maxHeight * 0.55f)
+        Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
+            AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent)
+            drawn.Evaluation(vertical = false, Modifier.width(side).height(10.dp))
+            drawn.Board(side)
+            Lower(drawn, typing, Modifier.weight(1f))
+        }
+    }
+}
+
+/** The engine, the moves or the review, and the ways to go about. */
+@Composable
+private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
+    val (view, onEvent) = drawn.view to drawn.onEvent
+    // More lines than fit are scrolled to: the moves below keep their room.
+    val seen = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, view.maxLines.toInt())
+    Column(Modifier.fillMaxSize()) {
+        val filling = Modifier.weight(1f).fillMaxWidth()
+        val review = view.review.takeIf { view.showsReview }
+        if (view.retry.isNotEmpty()) RetryPanel(view, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
+        if (review != null) ReviewPanel(review, drawn.graph, filling, onEvent) else MoveTree(drawn.paragraphs, view.node, filling, onEvent)
+        view.typed?.let { field ->
+            val draft = { id: UInt, text: String -> onEvent(AnalysisEvent.DraftMove(id, text)) }
+            TypedMove(field, typing, draft, { onEvent(AnalysisEvent.PlayTyped) }, { onEvent(AnalysisEvent.StopTyping) })
+        }
+        Steps(view, onEvent)
+    }
+}
+
+/** The screen's name with the opening, and what can be done with the whole. */
+@Composable
+private fun AnalysisBar(view: AnalysisView, onBack: (() -> Unit)?, onEvent: (AnalysisEvent) -> Unit) {
+    val words = LocalCatalogue.current
+    TopBar(
+        words["analysis-title"],
+        onBack,
+        below = {
+            if (view.opening.isNotEmpty()) {
+                Text(
+                    view.opening,
+                    Modifier.testTag("analysis.opening"),
+                    style = MaterialTheme.typography.bodySmall,
+                    color = MaterialTheme.colorScheme.onSurfaceVariant,
+                    maxLines = 1,
+                    overflow = TextOverflow.Ellipsis,
+                )
+            }
+        },
+    ) {
+        IconAction(Icons.Flip, words["board-flip"], "analysis.flip") { onEvent(AnalysisEvent.Flip) }
+        Menu(view, onEvent)
+    }
+}
+
+@Composable
+private fun Menu(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) = MoreMenu("analysis.menu") {
+    val platform = LocalPlatform.current
+    if (view.review != null) Item("analysis-review", "analysis.menu-review") { onEvent(AnalysisEvent.ShowReview(true)) }
+    Item("analysis-play-on") { onEvent(AnalysisEvent.PlayOn) }
+    Item("setup-title", "analysis.setup") { onEvent(AnalysisEvent.SetUp) }
+    Item("analysis-new") { onEvent(AnalysisEvent.Begin) }
+    Item("board-type-move", "analysis.type-move") { onEvent(AnalysisEvent.StartTyping) }
+    Item("games-with-position", "analysis.games-with-position") { onEvent(AnalysisEvent.GamesWithPosition) }
+    HorizontalDivider()
+    if (!view.isGame) Item("analysis-keep", enabled = view.hasMoves) { onEvent(AnalysisEvent.Keep) }
+    Item("analysis-share-pgn") { onEvent(AnalysisEvent.Share) }
+    Item("analysis-share-fen") { onEvent(AnalysisEvent.ShareFen) }
+    Item("analysis-paste") { onEvent(AnalysisEvent.Paste(platform.paste().orEmpty())) }
+}
+
+/** Through the moves: left is back in every language, as on the board. */
+@Composable
+private fun Steps(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) =
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        val words = LocalCatalogue.current
+        HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
+        Row(Modifier.fillMaxWidth().padding(horizontal = 8.dp, vertical = 4.dp)) {
+            val wide = Modifier.weight(1f)
+            @Composable
+            fun step(icon: ImageVector, key: String, enabled: Boolean, event: AnalysisEvent) =
+                IconAction(icon, words["board-$key"], "analysis.$key", wide, enabled) { onEvent(event) }
+            step(Icons.First, "first", view.canGoBack, AnalysisEvent.First)
+            step(Icons.Previous, "back", view.canGoBack, AnalysisEvent.Back)
+            step(Icons.Next, "forward", view.canGoForward, AnalysisEvent.Forward)
+            step(Icons.Last, "last", view.canGoForward, AnalysisEvent.Last)
+            // The review in place of the moves, and back.
+            if (view.review != null) {
+                val tagged = wide.height(48.dp).testTag("analysis.tab-review")
+                IconToggleButton(view.showsReview, { onEvent(AnalysisEvent.ShowReview(it)) }, tagged) {
+                    Icon(Icons.Analysis, words["analysis-review-tab"])
+                }
+            }
+            IconAction(Icons.Edit, words["analysis-move-menu"], "analysis-move-menu", wide, view.node != 0u) {
+                onEvent(AnalysisEvent.AskMove(view.node))
+            }
+        }
+    }

@@ -1,0 +1,82 @@
+package org.plywise.shell.board
+
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.text.TextLayoutResult
+import org.plywise.app.ArrowMark
+import org.plywise.app.BoardView
+import org.plywise.shell.look.BoardColors
+import org.plywise.shell.look.PieceArt
+
+/** By how much a lifted piece grows. */
+private const val LIFTED = 1.4f
+
+/** Puts together what a board shows at one moment: squares, marks, pieces, arrows. */
+internal class BoardScene(
+    private val geometry: Geometry,
+    colors: BoardColors,
+    private val art: PieceArt,
+    private val files: List<TextLayoutResult>?,
+    private val ranks: List<TextLayoutResult>?,
+) {
+    private val painter = Painter(geometry, colors)
+
+    fun DrawScope.draw(view: BoardView, problems: List<Int>, arrows: List<ArrowMark>, moving: Moving, hand: Hand) {
+        with(painter) {
+            squares()
+            if (files != null && ranks != null) coordinates(files, ranks)
+            marksBelow(view, problems)
+            hand.over?.let { hover(it) }
+        }
+        val motion = moving.motion
+        val progress = moving.progress
+        if (progress < 1f) {
+            for ((index, piece) in motion.gone) fading(view, index, piece, 1f - (progress * 1.5f).coerceAtMost(1f))
+        }
+        resting(view, motion, progress, hand)
+        if (view.drawsTargets) with(painter) { targets(view) }
+        if (progress < 1f) gliding(view, motion, progress)
+        with(painter) { (view.arrows + arrows).asReversed().forEach { arrow(it) } }
+        lifted(view, hand)
+    }
+
+    private fun DrawScope.resting(view: BoardView, motion: Motion, progress: Float, hand: Hand) {
+        for (index in 0..63) {
+            val piece = view.squares[index]
+            if (piece == '.') continue
+            if (progress < 1f && motion.glides.any { it.to == index }) continue
+            val alpha = when {
+                hand.from == index -> 0.3f
+                progress < 1f && index in motion.fresh -> progress
+                else -> 1f
+            }
+            art.draw(this, piece, geometry.topLeft(index), geometry.square, alpha, isTurned(view, piece))
+        }
+    }
+
+    private fun DrawScope.fading(view: BoardView, index: Int, piece: Char, alpha: Float) {
+        art.draw(this, piece, geometry.topLeft(index), geometry.square, alpha, isTurned(view, piece))
+    }
+
+    private fun DrawScope.gliding(view: BoardView, motion: Motion, progress: Float) {
+        for (glide in motion.glides) {
+            val from = geometry.topLeft(glide.from)
+            val to = geometry.topLeft(glide.to)
+            val at = from + (to - from) * progress
+            art.draw(this, glide.piece, at, geometry.square, turned = isTurned(view, glide.piece))
+        }
+    }
+
+    private fun DrawScope.lifted(view: BoardView, hand: Hand) {
+        val from = hand.from ?: return
+        val piece = view.squares[from]
+        if (piece == '.') return
+        val size = geometry.square * LIFTED
+        // Above the finger, so that it is seen.
+        val at = hand.at - Offset(size / 2, size * 0.85f)
+        art.draw(this, piece, at, size, turned = isTurned(view, piece))
+    }
+
+    /** At a table the far side's pieces stand upside down for the near one. */
+    private fun isTurned(view: BoardView, piece: Char): Boolean = view.turned && piece.isUpperCase() == view.flipped
+}

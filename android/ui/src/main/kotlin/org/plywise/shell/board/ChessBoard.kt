@@ -1,0 +1,133 @@
+package org.plywise.shell.board
+
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.aspectRatio
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.derivedStateOf
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.rememberUpdatedState
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.text.TextLayoutResult
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.LayoutDirection
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import org.plywise.app.ArrowMark
+import org.plywise.app.BoardLook
+import org.plywise.app.BoardView
+import org.plywise.app.Look
+import org.plywise.app.PieceLook
+import org.plywise.app.SetupSquare
+import org.plywise.app.VoicedSquare
+import org.plywise.shell.look.Colors
+import org.plywise.shell.look.PieceArt
+
+/** The number of the last event that what is drawn accounts for. */
+internal val LocalTakenIn = staticCompositionLocalOf<StateFlow<ULong>> { MutableStateFlow(ULong.MAX_VALUE) }
+
+/** Below this side of a square, in dp, the bold pieces are drawn. */
+private const val SMALL_SQUARE = 32f
+
+/** The pieces of a look, on squares that are not small. */
+internal fun Look.art(): PieceArt = PieceArt.of(if (board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
+
+/**
+ * The board: drawn in one pass, touched by tap or drag, read square by square. Always left
+ * to right, whatever the language.
+ *
+ * @param onTap a square was touched
+ * @param onDrag a piece was dragged to a square, or off the board (none); gives the number of the event. No drags without it
+ * @param onAskAttacks a screen reader asks what attacks a square; that is not offered without it
+ * @param voices what the squares say while a screen reader is on
+ * @param touches the same where a touch does not follow from the selection and its targets
+ * @param problems squares of pieces that make a position impossible
+ * @param arrows those that the board itself does not have
+ * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
+ */
+@Composable
+fun ChessBoard(
+    view: BoardView,
+    look: Look,
+    onTap: (UByte) -> Unit,
+    modifier: Modifier = Modifier,
+    onDrag: ((from: UByte, to: UByte?) -> ULong)? = null,
+    onAskAttacks: ((UByte) -> Unit)? = null,
+    voices: List<VoicedSquare>? = null,
+    touches: List<SetupSquare>? = null,
+    problems: List<Int> = emptyList(),
+    arrows: List<ArrowMark> = emptyList(),
+    tapsOnLift: Boolean = true,
+) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+    BoxWithConstraints(modifier.aspectRatio(1f).testTag("board")) {
+        val density = LocalDensity.current
+        val side = with(density) { minOf(maxWidth, maxHeight).toPx() }
+        val geometry = remember(side, view.flipped) { Geometry(side, view.flipped) }
+        val small = side / 8 / density.density < SMALL_SQUARE
+        val scene = BoardScene(
+            geometry = geometry,
+            colors = Colors.board(look.board),
+            art = if (small) PieceArt.of(PieceLook.SIGNAL) else look.art(),
+            files = if (look.coordinates && !small) coordinates("abcdefgh", geometry) else null,
+            ranks = if (look.coordinates && !small) coordinates("12345678", geometry) else null,
+        )
+        val hand = remember { Hand() }
+        val drop = rememberDrop(hand, view)
+        val shown = drop?.on(view) ?: view
+        val motion = rememberMotion(shown.squares, animated = look.animation && drop == null)
+        val current by rememberUpdatedState(shown)
+        val taps by rememberUpdatedState(onTap)
+        val drags by rememberUpdatedState(onDrag)
+        val asks by rememberUpdatedState(onAskAttacks)
+        val fingers = Modifier.boardTouches(
+            geometry = geometry,
+            hand = hand,
+            view = { current },
+            onTap = { taps(it) },
+            onDrag = if (onDrag == null) null else { from, to -> drags?.invoke(from, to) ?: 0uL },
+            tapsOnLift = tapsOnLift,
+        )
+        val claimed = if (onDrag == null) Modifier else Modifier.claimingDrags()
+        // What changes with each frame is read while drawing: no frame recomposes anything.
+        Canvas(Modifier.fillMaxSize().then(claimed).then(fingers)) { with(scene) { draw(shown, problems, arrows, motion, hand) } }
+        val answers = onAskAttacks != null
+        val squareActions = remember(answers) {
+            val ask = { square: UByte -> asks?.invoke(square) ?: Unit }
+            SquareActions({ taps(it) }, { from, to -> drags?.invoke(from, to) }, ask.takeIf { answers })
+        }
+        BoardSquares(shown, voices, touches, geometry, squareActions)
+    }
+}
+
+/** What was let go, until the core has taken it in; a pawn that arrives also while it is asked what it becomes. */
+@Composable
+private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
+    val takenIn = LocalTakenIn.current.collectAsState()
+    val promotion = view.promotion?.square?.toInt()
+    val drop by remember(promotion) {
+        derivedStateOf { hand.drop?.takeIf { it.event > takenIn.value || it.to == promotion } }
+    }
+    return drop
+}
+
+/** The letters or numbers at the edge, laid out once for a size of the board. */
+@Composable
+private fun coordinates(signs: String, geometry: Geometry): List<TextLayoutResult> {
+    val measurer = rememberTextMeasurer(cacheSize = 16)
+    val density = LocalDensity.current
+    return remember(signs, geometry.square) {
+        val size = with(density) { (geometry.square * 0.19f).toSp() }
+        val style = TextStyle(fontSize = size, fontWeight = FontWeight.SemiBold)
+        signs.map { measurer.measure(it.toString(), style) }
+    }
+}

@@ -1,0 +1,149 @@
+package org.plywise.shell.board
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.PaddingValues
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.lazy.LazyColumn
+import androidx.compose.foundation.lazy.LazyRow
+import androidx.compose.foundation.lazy.items
+import androidx.compose.foundation.lazy.rememberLazyListState
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.selected
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDecoration
+import androidx.compose.ui.text.style.TextDirection
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import org.plywise.app.BoardEvent
+import org.plywise.app.MoveItem
+import org.plywise.app.MovesPage
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.get
+
+/**
+ * The moves of a game: in one line, for a phone held upright, or in two columns, where there is room beside the board.
+ * Moves run like the steps through them and like the board, whatever the language.
+ */
+@Composable
+fun MoveList(
+    pages: List<MovesPage>,
+    viewedPly: UInt,
+    livePly: UInt,
+    table: Boolean,
+    onEvent: (BoardEvent) -> Unit,
+    modifier: Modifier = Modifier,
+) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+    val words = LocalCatalogue.current
+    val list = rememberLazyListState()
+    val rows = remember(pages, table) { if (table) rows(pages) else pages.flatMap { page -> page.moves.map { listOf(it) } } }
+    LaunchedEffect(viewedPly, rows.size) {
+        val row = rows.indexOfFirst { row -> row.any { it?.ply == viewedPly } }
+        // At the start of the game the first moves are in sight, where there is no row of their own for it.
+        if (row >= 0 || !table && rows.isNotEmpty()) list.animateScrollToItem((row - if (table) 2 else 1).coerceAtLeast(0))
+    }
+    val described = modifier.fillMaxWidth().semantics { contentDescription = words["board-label-moves"] }.testTag("moves")
+    @Composable
+    fun chip(move: MoveItem) = MoveChip(move, move.ply == viewedPly, move.ply > livePly, onEvent)
+    if (table) {
+        LazyColumn(described, list) {
+            if (rows.isEmpty()) item { Muted(words["board-moves-empty"], Modifier.padding(16.dp)) }
+            items(rows) { row ->
+                Row(verticalAlignment = Alignment.CenterVertically) {
+                    val number = row.firstNotNullOf { it }.number
+                    Muted("$number.", Modifier.defaultMinSize(minWidth = 44.dp).padding(end = 4.dp).unsaid(), TextAlign.End)
+                    for (move in row) Box(Modifier.weight(1f)) { if (move != null) chip(move) }
+                }
+            }
+        }
+    } else {
+        LazyRow(described, list, PaddingValues(end = 12.dp), verticalAlignment = Alignment.CenterVertically) {
+            if (rows.isEmpty()) item {
+                Box(Modifier.defaultMinSize(minHeight = 48.dp).padding(horizontal = 16.dp), Alignment.CenterStart) {
+                    Muted(words["board-moves-empty"])
+                }
+            }
+            items(rows, key = { it.single()!!.ply.toInt() }) { row ->
+                val move = row.single()!!
+                Row(verticalAlignment = Alignment.CenterVertically) {
+                    if (move.white || move.ply == 1u) {
+                        Muted("${move.number}" + if (move.white) "." else "…", Modifier.padding(start = 10.dp).unsaid())
+                    }
+                    chip(move)
+                }
+            }
+        }
+    }
+}
+
+/** Two moves a row; a game that begins with Black leaves White's place free. */
+internal fun rows(pages: List<MovesPage>): List<List<MoveItem?>> {
+    val moves = pages.flatMap { it.moves }
+    val padded = if (moves.firstOrNull()?.white == false) listOf(null) + moves else moves
+    return padded.chunked(2).map { if (it.size == 1) it + null else it }
+}
+
+/** A number is no stop of a screen reader: each move says its own. */
+private fun Modifier.unsaid() = clearAndSetSemantics {}
+
+@Composable
+private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign? = null) = Text(
+    text,
+    modifier,
+    style = MaterialTheme.typography.bodyMedium.copy(textDirection = TextDirection.ContentOrLtr),
+    color = MaterialTheme.colorScheme.onSurfaceVariant,
+    textAlign = align,
+)
+
+/** A move to touch. One that was taken back is struck out: it can be played again. */
+@Composable
+private fun MoveChip(move: MoveItem, viewed: Boolean, takenBack: Boolean, onEvent: (BoardEvent) -> Unit) {
+    val colors = MaterialTheme.colorScheme
+    Box(
+        Modifier
+            .defaultMinSize(minWidth = 48.dp, minHeight = 48.dp)
+            .testTag("move-${move.ply}")
+            .semantics {
+                if (viewed) selected = true
+                contentDescription = move.spoken
+            }
+            .clickable(enabled = !takenBack) { onEvent(BoardEvent.GoTo(move.ply)) },
+        contentAlignment = Alignment.Center,
+    ) {
+        Text(
+            move.text,
+            // A move reads from left to right in every language.
+            style = MaterialTheme.typography.bodyLarge.copy(textDirection = TextDirection.Ltr),
+            maxLines = 1,
+            textDecoration = if (takenBack) TextDecoration.LineThrough else null,
+            color = when {
+                viewed -> colors.onPrimaryContainer
+                takenBack -> colors.onSurfaceVariant
+                else -> colors.onSurface
+            },
+            modifier = Modifier
+                .clip(RoundedCornerShape(8.dp))
+                .background(if (viewed) colors.primaryContainer else Color.Transparent)
+                .padding(horizontal = 8.dp, vertical = 4.dp),
+        )
+    }
+}

@@ -1,0 +1,83 @@
+package org.plywise.shell.board
+
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.background
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.offset
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.Surface
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.paneTitle
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.max
+import androidx.compose.ui.unit.min
+import org.plywise.app.Look
+import org.plywise.app.PromotionChoice
+import org.plywise.app.PromotionRole
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalPlatform
+import org.plywise.shell.get
+import org.plywise.shell.look.Colors
+
+/** Lies over the board: four pieces on the promotion square's file, the queen nearest to it. */
+@Composable
+fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, look: Look, onPick: (PromotionRole) -> Unit, onCancel: () -> Unit) =
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        val words = LocalCatalogue.current
+        LocalPlatform.current.OnBack(enabled = true, back = onCancel)
+        val roles = PromotionRole.entries
+        BoxWithConstraints(Modifier.fillMaxSize().semantics { paneTitle = words["board-promotion"] }) {
+            Box(
+                Modifier
+                    .fillMaxSize()
+                    .background(Color.Black.copy(alpha = 0.35f))
+                    .clickable(onClick = onCancel)
+                    .semantics { contentDescription = words["app-cancel"] }
+                    .testTag("promotion"),
+            )
+            val side = with(LocalDensity.current) { maxWidth.toPx() }
+            val square = maxWidth / 8
+            val cell = max(square, 56.dp)
+            val at = Geometry(side, flipped).topLeft(choice.square.toInt())
+            val (x, y) = with(LocalDensity.current) { at.x.toDp() to at.y.toDp() }
+            val down = y < maxHeight / 2
+            Surface(
+                Modifier.offset(min(x, maxWidth - cell), if (down) y else y + square - cell * roles.size).size(cell, cell * roles.size),
+                shape = RoundedCornerShape(12.dp),
+                // The board's own: on it the pieces of both sides are seen, by night too.
+                color = Colors.board(look.board).light,
+                shadowElevation = 6.dp,
+            ) {
+                roles.forEachIndexed { place, role ->
+                    val name = role.name.lowercase()
+                    val letter = if (role == PromotionRole.KNIGHT) 'n' else name.first()
+                    Box(
+                        Modifier
+                            .offset(y = cell * if (down) place else roles.lastIndex - place)
+                            .size(cell)
+                            .testTag("promote-$name")
+                            .semantics { contentDescription = words["speech-role-$name"] }
+                            .clickable { onPick(role) },
+                    ) {
+                        Canvas(Modifier.fillMaxSize()) {
+                            look.art().draw(this, if (choice.white) letter.uppercaseChar() else letter, Offset.Zero, size.minDimension)
+                        }
+                    }
+                }
+            }
+        }
+    }

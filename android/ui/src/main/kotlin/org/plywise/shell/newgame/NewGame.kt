@@ -1,0 +1,186 @@
+package org.plywise.shell.newgame
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.layout.wrapContentWidth
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.foundation.verticalScroll
+import androidx.compose.material3.Button
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedButton
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.text.input.KeyboardType
+import androidx.compose.ui.unit.dp
+import org.plywise.app.ClockPanel
+import org.plywise.app.FriendsPanel
+import org.plywise.app.LabelledField
+import org.plywise.app.LevelPanel
+import org.plywise.app.LevelSlider
+import org.plywise.app.Look
+import org.plywise.app.NewGameEvent
+import org.plywise.app.NewGameScreen
+import org.plywise.app.StartPanel
+import org.plywise.app.SwitchRow
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.games.Thumbnail
+import org.plywise.shell.get
+import org.plywise.shell.look.Icons
+import org.plywise.shell.parts.COLUMN
+import org.plywise.shell.parts.Chips
+import org.plywise.shell.parts.Group
+import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.ListScreen
+import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.Section
+import org.plywise.shell.parts.StepSlider
+import org.plywise.shell.parts.SwitchRow
+import org.plywise.shell.parts.TextInput
+import org.plywise.shell.parts.leftToRight
+import org.plywise.shell.parts.rememberSlid
+
+/** What a new game begins with. */
+@Composable
+fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
+    val words = LocalCatalogue.current
+    ListScreen(words["newgame-title"], onBack) {
+        Column(
+            Modifier
+                .weight(1f)
+                .fillMaxWidth()
+                .verticalScroll(rememberScrollState())
+                .wrapContentWidth()
+                .widthIn(max = COLUMN)
+                .fillMaxWidth()
+                .padding(start = 16.dp, end = 16.dp, bottom = 16.dp),
+            Arrangement.spacedBy(20.dp),
+        ) {
+            Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
+            screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
+            screen.colors?.let { colors ->
+                Section(colors.title) { Chips(colors, "newgame-color") { send(NewGameEvent.ChooseColor(it)) } }
+            }
+            screen.friends?.let { Friends(it, send) }
+            Clock(screen.clock, send)
+            Start(screen.start, look, send)
+            Group(words["newgame-help"]) { Switches(screen.help, send) }
+        }
+        Button(
+            { send(NewGameEvent.Start) },
+            Modifier
+                .widthIn(max = COLUMN)
+                .fillMaxWidth()
+                .padding(bottom = LocalRoomBelow.current)
+                .padding(horizontal = 16.dp, vertical = 12.dp)
+                .heightIn(min = 52.dp)
+                .testTag("newgame-start"),
+            shape = MaterialTheme.shapes.medium,
+        ) { Text(words["newgame-start"], style = MaterialTheme.typography.titleMedium) }
+    }
+}
+
+/** How strong the computer plays. */
+@Composable
+private fun Level(panel: LevelPanel, level: UInt, send: (NewGameEvent) -> Unit) = Section(panel.title) {
+    val type = MaterialTheme.typography
+    val quiet = MaterialTheme.colorScheme.onSurfaceVariant
+    Text(panel.name, Modifier.testTag("newgame-level-$level-name"), style = type.titleMedium)
+    panel.character?.let { Text(it, Modifier.testTag("newgame-level-$level-character"), style = type.bodyLarge) }
+    panel.usualTime?.let { Text(it, Modifier.testTag("newgame-level-$level-usual-time"), style = type.bodyMedium, color = quiet) }
+    panel.slider?.let { slider -> Stepped(slider, panel, "newgame-level-$level") { send(NewGameEvent.MoveLevel(level, it)) } }
+    Chips(panel.kinds, "newgame-level-$level-kind") { send(NewGameEvent.ChooseLevelKind(level, it)) }
+    panel.about?.let { Text(it, style = type.bodySmall, color = quiet) }
+}
+
+/** A slider with a step down and up beside it, for exact fingers and for none. */
+@Composable
+private fun Stepped(slider: LevelSlider, panel: LevelPanel, tag: String, onMove: (UInt) -> Unit) {
+    val at = rememberSlid(slider.number)
+    @Composable
+    fun step(icon: ImageVector, label: String?, tag: String, to: UInt) =
+        IconAction(icon, label ?: panel.title, tag, enabled = label != null) { onMove(to) }
+    // The slider takes touches 10 dp beyond its ends, and those are not the buttons'.
+    Row(horizontalArrangement = Arrangement.spacedBy(10.dp), verticalAlignment = Alignment.CenterVertically) {
+        step(Icons.Remove, slider.less, "$tag-less", slider.number - 1u)
+        StepSlider(at, slider.min..slider.max, panel.title, panel.name, tag, Modifier.weight(1f), onMove)
+        step(Icons.Add, slider.more, "$tag-more", slider.number + 1u)
+    }
+}
+
+/** Two people at one device. */
+@Composable
+private fun Friends(friends: FriendsPanel, send: (NewGameEvent) -> Unit) = Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
+    friends.names.forEachIndexed { index, name -> Field(name, "newgame-name-$index", send) }
+    Group(null) { Switches(friends.switches, send) }
+}
+
+@Composable
+private fun Switches(switches: List<SwitchRow>, send: (NewGameEvent) -> Unit) {
+    for (row in switches) row.run {
+        SwitchRow(title, on, "newgame.${id.name.lowercase()}", about) { send(NewGameEvent.Turn(id, it)) }
+    }
+}
+
+@Composable
+private fun Clock(clock: ClockPanel, send: (NewGameEvent) -> Unit) = Section(clock.kinds.title) {
+    Chips(clock.kinds, "newgame-clock", spoken = clock.spoken) { send(NewGameEvent.ChooseClock(it)) }
+    val own = clock.own ?: return@Section
+    own.sides.forEachIndexed { side, clockOfSide ->
+        clockOfSide.title?.let { Text(it, style = MaterialTheme.typography.titleMedium) }
+        clockOfSide.numbers.forEachIndexed { index, number -> Number(number, "newgame-own-$side-$index", send) }
+        if (side == 0) {
+            SwitchRow(LocalCatalogue.current["newgame-clock-odds"], own.odds, "newgame.odds", inset = 0.dp) {
+                send(NewGameEvent.GiveOdds(it))
+            }
+        }
+    }
+}
+
+/** Where the game begins. */
+@Composable
+private fun Start(start: StartPanel, look: Look, send: (NewGameEvent) -> Unit) = Section(start.kinds.title) {
+    Chips(start.kinds, "newgame-position") { send(NewGameEvent.ChooseStart(it)) }
+    start.number?.let { number ->
+        Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
+            Number(number, "newgame-chess960-number", send, Modifier.weight(1f))
+            OutlinedButton(
+                { send(NewGameEvent.Shuffle) },
+                Modifier.padding(top = 8.dp).heightIn(min = 48.dp).testTag("newgame.shuffle"),
+            ) { Text(LocalCatalogue.current["newgame-chess960-random"]) }
+        }
+    }
+    start.position?.let { fen ->
+        Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
+            start.squares?.let { Thumbnail(it, null, look, Modifier.size(80.dp)) }
+            Text(fen, Modifier.weight(1f), style = leftToRight(), color = MaterialTheme.colorScheme.onSurfaceVariant)
+        }
+    }
+}
+
+/** A whole number within bounds. What is being typed may be empty or out of them for a moment. */
+@Composable
+private fun Number(number: LabelledField, tag: String, send: (NewGameEvent) -> Unit, modifier: Modifier = Modifier) =
+    Field(number, tag, send, modifier, KeyboardOptions(keyboardType = KeyboardType.Number)) { send(NewGameEvent.LeaveField(it)) }
+
+@Composable
+private fun Field(
+    field: LabelledField,
+    tag: String,
+    send: (NewGameEvent) -> Unit,
+    modifier: Modifier = Modifier,
+    keyboard: KeyboardOptions = KeyboardOptions.Default,
+    onLeave: ((UInt) -> Unit)? = null,
+) = TextInput(field.field, tag, field.label, modifier, keyboard = keyboard, onLeave = onLeave) { id, text ->
+    send(NewGameEvent.Draft(id, text))
+}

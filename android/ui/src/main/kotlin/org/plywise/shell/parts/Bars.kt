@@ -1,0 +1,111 @@
+package org.plywise.shell.parts
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.RowScope
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.text.BasicText
+import androidx.compose.foundation.text.TextAutoSize
+import androidx.compose.material3.DropdownMenu
+import androidx.compose.material3.DropdownMenuItem
+import androidx.compose.material3.Icon
+import androidx.compose.material3.IconButton
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.get
+import org.plywise.shell.look.Icons
+
+/**
+ * The top of a screen: its name, a way back if there is one, and what can be done.
+ *
+ * @param below a line under the name
+ */
+@Composable
+internal fun TopBar(
+    title: String,
+    onBack: (() -> Unit)?,
+    modifier: Modifier = Modifier,
+    backIcon: ImageVector = Icons.Back,
+    backLabel: String = LocalCatalogue.current["app-back"],
+    below: (@Composable () -> Unit)? = null,
+    actions: @Composable RowScope.() -> Unit = {},
+) = Row(
+    modifier.fillMaxWidth().heightIn(min = 64.dp).padding(start = if (onBack == null) 16.dp else 4.dp, end = 4.dp),
+    verticalAlignment = Alignment.CenterVertically,
+) {
+    if (onBack != null) IconAction(backIcon, backLabel, "header-back", onClick = onBack)
+    Column(Modifier.weight(1f).padding(start = if (onBack == null) 0.dp else 8.dp)) {
+        ScreenTitle(title, if (below == null) 2 else 1)
+        below?.invoke()
+    }
+    actions()
+}
+
+/** A screen's name. Large text in a narrow window makes it smaller, down to the size of the rest, before it is cut. */
+@Composable
+private fun ScreenTitle(text: String, lines: Int) {
+    val style = MaterialTheme.typography.titleLarge
+    BasicText(
+        text,
+        Modifier.semantics { heading() },
+        style = style.copy(color = MaterialTheme.colorScheme.onSurface),
+        overflow = TextOverflow.Ellipsis,
+        maxLines = lines,
+        autoSize = TextAutoSize.StepBased(minFontSize = 16.sp, maxFontSize = style.fontSize),
+    )
+}
+
+/** An icon to touch, which says its name to a screen reader. */
+@Composable
+internal fun IconAction(
+    icon: ImageVector,
+    label: String,
+    tag: String,
+    modifier: Modifier = Modifier,
+    enabled: Boolean = true,
+    onClick: () -> Unit,
+) = IconButton(onClick, modifier.size(48.dp).testTag(tag), enabled) { Icon(icon, label) }
+
+/** What a menu holds: each item closes it. */
+internal class MenuScope(private val close: () -> Unit) {
+    @Composable
+    fun Item(key: String, tag: String = key, enabled: Boolean = true, onClick: () -> Unit) = DropdownMenuItem(
+        { Text(LocalCatalogue.current[key], style = MaterialTheme.typography.bodyLarge) },
+        {
+            close()
+            onClick()
+        },
+        Modifier.testTag(tag),
+        enabled = enabled,
+    )
+}
+
+/** What is not needed all the time, behind three dots. */
+@Composable
+internal fun MoreMenu(tag: String, content: @Composable MenuScope.() -> Unit) {
+    var open by remember { mutableStateOf(false) }
+    val scope = remember { MenuScope { open = false } }
+    Box {
+        IconAction(Icons.More, LocalCatalogue.current["app-more"], tag) { open = true }
+        DropdownMenu(open, { open = false }) { scope.content() }
+    }
+}

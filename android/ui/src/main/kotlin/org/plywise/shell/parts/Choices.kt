@@ -1,0 +1,96 @@
+package org.plywise.shell.parts
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.selection.selectableGroup
+import androidx.compose.material3.FilterChip
+import androidx.compose.material3.FilterChipDefaults
+import androidx.compose.material3.Icon
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.role
+import androidx.compose.ui.semantics.selected
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.dp
+import org.plywise.app.Choice
+import org.plywise.shell.look.Icons
+
+/** A question with a few answers. */
+@Composable
+internal fun Choices(choice: Choice, tag: String, modifier: Modifier = Modifier, onChoose: (UInt) -> Unit) =
+    Column(modifier.fillMaxWidth()) {
+        Text(choice.title, style = MaterialTheme.typography.bodyLarge)
+        Chips(choice, tag, Modifier.padding(top = 4.dp), onChoose = onChoose)
+    }
+
+/**
+ * A few answers, which wrap where the line is full: what is chosen is filled. The tag of each ends with its index.
+ *
+ * @param spoken what a voice says in the place of each answer's text
+ */
+@Composable
+internal fun Chips(choice: Choice, tag: String, modifier: Modifier = Modifier, spoken: List<String>? = null, onChoose: (UInt) -> Unit) =
+    ChipRow(modifier.selectableGroup()) {
+        choice.options.forEachIndexed { index, text ->
+            Chip(text, index == choice.chosen.toInt(), "$tag-$index", spoken = spoken?.get(index)) { onChoose(index.toUInt()) }
+        }
+    }
+
+/** Chips side by side. */
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+internal fun ChipRow(modifier: Modifier = Modifier, content: @Composable () -> Unit) =
+    FlowRow(modifier, Arrangement.spacedBy(8.dp), Arrangement.spacedBy(4.dp)) { content() }
+
+/**
+ * One answer. Material gives it 48 dp to touch, more than it shows.
+ *
+ * @param alone whether it is on or off by itself, and bears a tick while it is on; one of several otherwise
+ */
+@Composable
+internal fun Chip(
+    text: String,
+    chosen: Boolean,
+    tag: String,
+    modifier: Modifier = Modifier,
+    enabled: Boolean = true,
+    alone: Boolean = false,
+    spoken: String? = null,
+    onClick: () -> Unit,
+) {
+    val colors = MaterialTheme.colorScheme
+    FilterChip(
+        chosen,
+        onClick,
+        { Text(text, Modifier.padding(vertical = 4.dp), style = MaterialTheme.typography.labelLarge) },
+        modifier.testTag(tag).semantics {
+            role = if (alone) Role.Checkbox else Role.RadioButton
+            if (spoken != null) contentDescription = spoken
+        },
+        enabled,
+        leadingIcon = if (alone && chosen) ({ Icon(Icons.Check, null, Modifier.size(18.dp)) }) else null,
+        colors = FilterChipDefaults.filterChipColors(
+            labelColor = colors.onSurface,
+            selectedContainerColor = colors.primaryContainer,
+            selectedLabelColor = colors.onPrimaryContainer,
+            selectedLeadingIconColor = colors.onPrimaryContainer,
+        ),
+        border = FilterChipDefaults.filterChipBorder(
+            enabled = enabled,
+            selected = chosen,
+            borderColor = colors.outline.copy(alpha = 0.5f),
+            selectedBorderColor = colors.primary,
+            selectedBorderWidth = 1.dp,
+        ),
+    )
+}

@@ -1,0 +1,181 @@
+package org.plywise.shell.settings
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.lazy.items
+import androidx.compose.foundation.selection.selectable
+import androidx.compose.foundation.selection.selectableGroup
+import androidx.compose.foundation.selection.toggleable
+import androidx.compose.material3.Checkbox
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.RadioButton
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.key
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.role
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+import kotlin.math.roundToInt
+import org.plywise.app.Choice
+import org.plywise.app.Look
+import org.plywise.app.SettingAction
+import org.plywise.app.SettingChoice
+import org.plywise.app.SettingRow
+import org.plywise.app.SettingsEvent
+import org.plywise.app.SettingsScreen
+import org.plywise.app.SettingsSheet
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.date
+import org.plywise.shell.get
+import org.plywise.shell.parts.CancelButton
+import org.plywise.shell.parts.Choices
+import org.plywise.shell.parts.Dialog
+import org.plywise.shell.parts.DialogButton
+import org.plywise.shell.parts.Group
+import org.plywise.shell.parts.GroupList
+import org.plywise.shell.parts.LinkRow
+import org.plywise.shell.parts.ListScreen
+import org.plywise.shell.parts.StepSlider
+import org.plywise.shell.parts.SwitchRow
+import org.plywise.shell.parts.TextInput
+import org.plywise.shell.parts.WorkingDialog
+import org.plywise.shell.parts.rememberSlid
+
+/** The settings as they stand. */
+@Composable
+fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Unit) =
+    ListScreen(LocalCatalogue.current["settings-title"], null) {
+        GroupList("settings.list") {
+            items(screen.sections) { section ->
+                Group(section.title) { for (row in section.rows) SettingRow(row, look, send) }
+            }
+            item {
+                Text(
+                    screen.footer.joinToString("\n"),
+                    Modifier.fillMaxWidth().padding(8.dp).testTag("settings-version"),
+                    style = MaterialTheme.typography.bodySmall,
+                    color = MaterialTheme.colorScheme.onSurfaceVariant,
+                    textAlign = TextAlign.Center,
+                )
+            }
+        }
+        screen.sheet?.let { sheet -> key(screen.sheetId) { Sheet(sheet, { send(SettingsEvent.Dismiss(screen.sheetId)) }, send) } }
+    }
+
+@Composable
+private fun SettingRow(row: SettingRow, look: Look, send: (SettingsEvent) -> Unit) = when (row) {
+    is SettingRow.Switch -> row.row.run { SwitchRow(title, on, tag(id), about) { send(SettingsEvent.Turn(id, it)) } }
+    is SettingRow.Action -> LinkRow(row.title, row.value, tag(row.id), danger = row.id == SettingAction.ERASE) {
+        send(SettingsEvent.Act(row.id))
+    }
+    is SettingRow.Options -> {
+        val tag = tag(row.id)
+        val choose = { option: UInt -> send(SettingsEvent.Choose(row.id, option)) }
+        when (row.id) {
+            SettingChoice.BOARD -> BoardLooks(row.options, look, tag, choose)
+            SettingChoice.PIECES -> PieceLooks(row.options, look, tag, choose)
+            SettingChoice.MEMORY, SettingChoice.THREADS -> SliderRow(row.options, tag, choose)
+            else -> Choices(row.options, tag, Modifier.padding(horizontal = 16.dp, vertical = 8.dp), choose)
+        }
+    }
+}
+
+/** The name of a row in tests. */
+private fun tag(id: Enum<*>) = "settings.${id.name.lowercase()}"
+
+/** One of several steps in a row, with the step's name at the end of the line. The choice is made when the finger lifts. */
+@Composable
+private fun SliderRow(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
+    val at = rememberSlid(choice.chosen)
+    val step = choice.options.getOrElse(at.floatValue.roundToInt()) { "" }
+    Column(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp)) {
+        Row(horizontalArrangement = Arrangement.spacedBy(16.dp)) {
+            Text(choice.title, Modifier.weight(1f), style = MaterialTheme.typography.bodyLarge)
+            Text(step, style = MaterialTheme.typography.bodyLarge, color = MaterialTheme.colorScheme.onSurfaceVariant)
+        }
+        StepSlider(at, 0u..choice.options.lastIndex.toUInt(), choice.title, step, tag, onEnd = onChoose)
+    }
+}
+
+/** What lies over the settings. */
+@Composable
+private fun Sheet(sheet: SettingsSheet, onDismiss: () -> Unit, send: (SettingsEvent) -> Unit) {
+    val words = LocalCatalogue.current
+    @Composable
+    fun dialog(key: String, buttons: @Composable () -> Unit, modifier: Modifier = Modifier, content: @Composable () -> Unit) =
+        Dialog(words[key], onDismiss, buttons, modifier) { content() }
+    when (sheet) {
+        is SettingsSheet.Languages -> dialog("settings-language", { CancelButton("settings.language-cancel", onDismiss) }) {
+            Languages(sheet.languages) { send(SettingsEvent.Choose(SettingChoice.LANGUAGE, it)) }
+        }
+        is SettingsSheet.Name -> dialog("settings-name", {
+            CancelButton("settings.name-cancel", onDismiss)
+            DialogButton(words["app-save"], "settings.name-save") { send(SettingsEvent.ApplyName) }
+        }) {
+            TextInput(sheet.name, "settings.name-field", null, about = words["settings-name-about"]) { field, text ->
+                send(SettingsEvent.Draft(field, text))
+            }
+        }
+        is SettingsSheet.Restore -> dialog("settings-restore", {
+            CancelButton("settings.restore-cancel", onDismiss)
+            DialogButton(words["settings-restore-merge"], "settings-restore-merge") { send(SettingsEvent.Restore) }
+        }, Modifier.testTag("settings-restore-preview")) {
+            Text(sheet.made.replace("{date}", words.date(sheet.day)))
+            sheet.lines.forEach { Text(it) }
+            sheet.takesSettings?.let { on -> TakeSettings(on) { send(SettingsEvent.TakeSettings(it)) } }
+        }
+        is SettingsSheet.Erase -> dialog("settings-erase", {
+            if (!sheet.last) {
+                DialogButton(words["settings-erase-backup-first"], "settings.erase-backup") {
+                    send(SettingsEvent.Act(SettingAction.BACK_UP))
+                }
+            }
+            CancelButton("settings.erase-cancel", onDismiss)
+            val key = if (sheet.last) "settings-erase-yes" else "settings-erase-go-on"
+            DialogButton(words[key], key, danger = sheet.last) { send(SettingsEvent.Erase) }
+        }) { Text(sheet.question) }
+        SettingsSheet.Working -> WorkingDialog(words["app-loading"])
+    }
+}
+
+/** Each language under its own name, so that a person finds the way back. */
+@Composable
+private fun Languages(choice: Choice, onChoose: (UInt) -> Unit) = Column(Modifier.selectableGroup()) {
+    choice.options.forEachIndexed { index, name ->
+        val chosen = index == choice.chosen.toInt()
+        Row(
+            Modifier
+                .fillMaxWidth()
+                .selectable(chosen, role = Role.RadioButton) { onChoose(index.toUInt()) }
+                .testTag("settings.language-$index")
+                .heightIn(min = 52.dp),
+            Arrangement.spacedBy(12.dp),
+            Alignment.CenterVertically,
+        ) {
+            RadioButton(chosen, null, Modifier.padding(8.dp))
+            Text(name, style = MaterialTheme.typography.bodyLarge)
+        }
+    }
+}
+
+@Composable
+private fun TakeSettings(on: Boolean, onTurn: (Boolean) -> Unit) = Row(
+    Modifier
+        .fillMaxWidth()
+        .toggleable(on, role = Role.Checkbox, onValueChange = onTurn)
+        .testTag("settings-restore-settings")
+        .heightIn(min = 48.dp),
+    Arrangement.spacedBy(12.dp),
+    Alignment.CenterVertically,
+) {
+    Checkbox(on, null)
+    Text(LocalCatalogue.current["settings-restore-settings"], Modifier.weight(1f))
+}

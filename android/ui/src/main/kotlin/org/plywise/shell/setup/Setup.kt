@@ -1,0 +1,307 @@
+package org.plywise.shell.setup
+
+import androidx.compose.foundation.BorderStroke
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
+import androidx.compose.foundation.horizontalScroll
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.PaddingValues
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.selection.selectable
+import androidx.compose.foundation.text.KeyboardActions
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.foundation.verticalScroll
+import androidx.compose.material3.Button
+import androidx.compose.material3.ButtonDefaults
+import androidx.compose.material3.HorizontalDivider
+import androidx.compose.material3.Icon
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedButton
+import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalFocusManager
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.input.ImeAction
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.coerceAtLeast
+import androidx.compose.ui.unit.coerceAtMost
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.min
+import org.plywise.app.Look
+import org.plywise.app.SetupEvent
+import org.plywise.app.SetupScreen
+import org.plywise.app.SetupSquare
+import org.plywise.app.SetupTool
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalPlatform
+import org.plywise.shell.board.ChessBoard
+import org.plywise.shell.get
+import org.plywise.shell.look.Colors
+import org.plywise.shell.look.Icons
+import org.plywise.shell.look.PieceArt
+import org.plywise.shell.parts.Chip
+import org.plywise.shell.parts.ChipRow
+import org.plywise.shell.parts.Chips
+import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.MoreMenu
+import org.plywise.shell.parts.Section
+import org.plywise.shell.parts.TextInput
+import org.plywise.shell.parts.TopBar
+import org.plywise.shell.parts.keyboardHeight
+import org.plywise.shell.parts.leftToRight
+
+/** From this width on the board and the choices stand side by side. */
+private val WIDE = 840.dp
+
+/**
+ * The position in the making, and what a person does with it.
+ *
+ * @param voices what the squares say while a screen reader is on
+ * @param send gives the number of the event
+ */
+@Composable
+fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
+    val onEvent: (SetupEvent) -> Unit = remember(send) { { send(it) } }
+    Surface(Modifier.fillMaxSize().testTag("setup"), color = MaterialTheme.colorScheme.background) {
+        BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
+            if (maxWidth > maxHeight + keyboardHeight() || maxWidth >= WIDE) {
+                val side = min(maxHeight - 24.dp, maxWidth * 0.56f - 24.dp)
+                Row(Modifier.fillMaxSize()) {
+                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, look, voices, side, send) }
+                    Column(Modifier.weight(1f).fillMaxHeight()) {
+                        Bar(onBack, onEvent)
+                        Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
+                            Palette(screen.tools, look, onEvent)
+                            Rights(screen, onEvent)
+                        }
+                        Buttons(screen.playable, onEvent)
+                    }
+                }
+            } else {
+                val side = min(maxWidth, maxHeight * 0.46f)
+                Column(Modifier.fillMaxSize()) {
+                    Bar(onBack, onEvent)
+                    Board(screen, look, voices, side, send, Modifier.align(Alignment.CenterHorizontally))
+                    // Large text needs the room: the pieces scroll with the choices then.
+                    val large = LocalDensity.current.fontScale > 1.3f
+                    if (!large) Palette(screen.tools, look, onEvent, Modifier.padding(horizontal = 8.dp))
+                    HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
+                    Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
+                        if (large) Palette(screen.tools, look, onEvent)
+                        Rights(screen, onEvent)
+                    }
+                    Buttons(screen.playable, onEvent)
+                }
+            }
+        }
+    }
+}
+
+@Composable
+private fun Board(
+    screen: SetupScreen,
+    look: Look,
+    voices: List<SetupSquare>?,
+    side: Dp,
+    send: (SetupEvent) -> ULong,
+    modifier: Modifier = Modifier,
+) = ChessBoard(
+    screen.board,
+    look,
+    { send(SetupEvent.Tap(it)) },
+    modifier.size(side),
+    onDrag = { from, to -> send(SetupEvent.Drag(from, to)) },
+    touches = voices,
+    problems = screen.problems.map { it.toInt() },
+    // With a piece in hand a tap puts it down: a drag is no tap here.
+    tapsOnLift = false,
+)
+
+@Composable
+private fun Bar(onBack: () -> Unit, onEvent: (SetupEvent) -> Unit) {
+    val words = LocalCatalogue.current
+    TopBar(words["setup-title"], onBack) {
+        IconAction(Icons.Flip, words["board-flip"], "setup.flip") { onEvent(SetupEvent.Flip) }
+        MoreMenu("setup.menu") {
+            Item("setup-start") { onEvent(SetupEvent.Reset) }
+            Item("setup-clear") { onEvent(SetupEvent.Clear) }
+            Item("setup-mirror") { onEvent(SetupEvent.Mirror) }
+        }
+    }
+}
+
+/** Twelve pieces and an eraser, on the colour of the board's light squares. */
+@Composable
+private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        val label = LocalCatalogue.current["setup-palette"]
+        BoxWithConstraints(modifier.fillMaxWidth().padding(vertical = 8.dp)) {
+            // Never narrower than a finger: where there is no room for seven, they scroll.
+            val width = ((maxWidth - 8.dp) / 7).coerceAtLeast(48.dp)
+            val cell = width.coerceAtMost(60.dp)
+            @Composable
+            fun tool(index: Int, modifier: Modifier) = Tool(tools[index], look, modifier) { onEvent(SetupEvent.Take(index.toUInt())) }
+            Row(
+                Modifier.clip(MaterialTheme.shapes.medium).background(Colors.board(look.board).light)
+                    .horizontalScroll(rememberScrollState()).padding(4.dp)
+                    .semantics { contentDescription = label },
+            ) {
+                Column(Modifier.width(width * 6)) {
+                    for (side in 0..1) Row(Modifier.height(cell)) {
+                        for (piece in 0..5) tool(side * 6 + piece, Modifier.weight(1f).fillMaxSize())
+                    }
+                }
+                tool(tools.lastIndex, Modifier.size(width, cell * 2))
+            }
+        }
+    }
+
+/** A tool; a ring of the board's accent around the one that is in hand. */
+@Composable
+private fun Tool(tool: SetupTool, look: Look, modifier: Modifier, onClick: () -> Unit) {
+    val shape = MaterialTheme.shapes.small
+    val piece = tool.piece
+    Box(
+        modifier
+            .clip(shape)
+            .background(if (tool.taken) Colors.boardAccent.copy(alpha = 0.28f) else Color.Transparent)
+            .border(2.5.dp, if (tool.taken) Colors.boardAccent else Color.Transparent, shape)
+            .selectable(tool.taken, role = Role.RadioButton, onClick = onClick)
+            .testTag(if (piece == null) "setup-erase" else "setup-piece-$piece")
+            .semantics { contentDescription = tool.label },
+        Alignment.Center,
+    ) {
+        if (piece == null) {
+            Icon(Icons.Delete, null, tint = Color(0xFF3A352F))
+        } else {
+            Canvas(Modifier.fillMaxSize().padding(3.dp)) {
+                val side = size.minDimension
+                PieceArt.of(look.pieces).draw(this, piece[0], Offset((size.width - side) / 2, (size.height - side) / 2), side)
+            }
+        }
+    }
+}
+
+/** Everything about a position that does not stand on the board. */
+@Composable
+private fun Rights(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) = Column(
+    Modifier.padding(top = 8.dp, bottom = 12.dp),
+    Arrangement.spacedBy(12.dp),
+) {
+    val words = LocalCatalogue.current
+    Verdict(screen)
+    Section(screen.turn.title) { Chips(screen.turn, "setup-turn") { onEvent(SetupEvent.Turn(it)) } }
+    Section(words["setup-castling"]) {
+        ChipRow {
+            screen.castling.forEachIndexed { index, right ->
+                Chip(right.title, right.allowed, "setup-castling-$index", enabled = right.canChange, alone = true) {
+                    onEvent(SetupEvent.Castling(index.toUInt(), !right.allowed))
+                }
+            }
+        }
+    }
+    screen.enPassant?.let { squares ->
+        Section(squares.title) {
+            Chips(squares, "setup-en-passant", spoken = screen.spokenEnPassant) { onEvent(SetupEvent.EnPassant(it)) }
+        }
+    }
+    Fen(screen, onEvent)
+}
+
+/** Ready to play, or what is wrong: said by a screen reader when it changes. */
+@Composable
+private fun Verdict(screen: SetupScreen) = Row(
+    Modifier.fillMaxWidth().heightIn(min = 40.dp),
+    Arrangement.spacedBy(8.dp),
+    Alignment.CenterVertically,
+) {
+    val colors = MaterialTheme.colorScheme
+    val legal = screen.playable
+    Icon(if (legal) Icons.Check else Icons.Close, null, Modifier.size(20.dp), if (legal) colors.primary else colors.error)
+    Text(
+        screen.verdict,
+        Modifier.testTag("setup.problem").semantics { liveRegion = LiveRegionMode.Polite },
+        style = MaterialTheme.typography.bodyMedium,
+        color = if (legal) colors.onSurfaceVariant else colors.error,
+    )
+}
+
+@Composable
+private fun Fen(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
+    val words = LocalCatalogue.current
+    val focus = LocalFocusManager.current
+    val platform = LocalPlatform.current
+    TextInput(
+        screen.fen,
+        "setup-fen",
+        words["setup-fen"],
+        about = if (screen.readable) null else words["setup-fen-unreadable"],
+        isError = !screen.readable,
+        lines = 1..3,
+        textStyle = leftToRight(),
+        keyboard = KeyboardOptions(autoCorrectEnabled = false, imeAction = ImeAction.Done),
+        keys = KeyboardActions(onDone = { focus.clearFocus() }),
+        trailing = {
+            IconAction(Icons.Paste, words["setup-fen-paste"], "setup-fen-paste") { platform.paste()?.let { onEvent(SetupEvent.Paste(it)) } }
+        },
+    ) { field, text -> onEvent(SetupEvent.Draft(field, text)) }
+}
+
+/** To play or to analyse what stands on the board. */
+@Composable
+private fun Buttons(playable: Boolean, onEvent: (SetupEvent) -> Unit) {
+    val words = LocalCatalogue.current
+    val colors = MaterialTheme.colorScheme
+    HorizontalDivider(color = colors.outlineVariant)
+    Row(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp), Arrangement.spacedBy(12.dp), Alignment.CenterVertically) {
+        val button = Modifier.weight(1f).heightIn(min = 48.dp)
+        val padding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)
+        OutlinedButton(
+            { onEvent(SetupEvent.Analyse) },
+            button.testTag("setup-analyse"),
+            playable,
+            MaterialTheme.shapes.large,
+            ButtonDefaults.outlinedButtonColors(contentColor = colors.primary),
+            border = BorderStroke(1.dp, colors.outline.copy(alpha = if (playable) 1f else 0.3f)),
+            contentPadding = padding,
+        ) { Text(words["setup-analyse"], textAlign = TextAlign.Center) }
+        Button(
+            { onEvent(SetupEvent.Play) },
+            button.testTag("setup-play"),
+            playable,
+            MaterialTheme.shapes.large,
+            contentPadding = padding,
+        ) { Text(words["setup-play"], textAlign = TextAlign.Center) }
+    }
+}

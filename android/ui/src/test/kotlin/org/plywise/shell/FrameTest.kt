@@ -1,0 +1,134 @@
+package org.plywise.shell
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.getBoundsInRoot
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.compose.ui.test.v2.runComposeUiTest
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.app.Event
+import org.plywise.app.GamesEvent
+import org.plywise.app.Screen
+import org.plywise.app.SystemTask
+
+/** The tabs and the places in windows of all forms. */
+@OptIn(ExperimentalTestApi::class)
+class FrameTest {
+    private var test = TestShell()
+
+    @AfterEach
+    fun end() = test.close()
+
+    private var window by mutableStateOf(DpSize(411.dp, 891.dp))
+    private var text by mutableStateOf(1f)
+
+    private fun ComposeUiTest.show() {
+        setContent {
+            CompositionLocalProvider(LocalDensity provides Density(LocalDensity.current.density, text)) {
+                Box(Modifier.requiredSize(window).testTag("window")) { TestWindow(test) }
+            }
+        }
+        until("square-e2")
+    }
+
+    private fun ComposeUiTest.bounds(tag: String) = onNodeWithTag(tag).getBoundsInRoot()
+
+    private val tabs = listOf("board", "games", "analysis", "settings").map { "app-screen-$it" }
+
+    @Test
+    fun `tabs lie below in a window held upright and at the side in a wide one`() = runComposeUiTest {
+        show()
+        assertTrue(tabs.all { bounds(it).top > bounds("board").bottom })
+        assertEquals(tabs, tabs.sortedBy { bounds(it).left })
+        window = DpSize(891.dp, 411.dp)
+        waitForIdle()
+        assertTrue(tabs.all { bounds(it).right <= bounds("board").left })
+        for (tab in tabs.reversed()) {
+            onNodeWithTag(tab).performClick()
+            waitUntil(timeoutMillis = 30_000) { test.screens.last().name.lowercase() in tab }
+            waitForIdle()
+            onNodeWithTag(tab).assertIsSelected()
+        }
+        assertEquals(listOf(Screen.BOARD), test.screens)
+    }
+
+    @Test
+    fun `where Arabic is read the tabs begin at the right, and their names stay in one line in large text`() = runComposeUiTest {
+        test.close()
+        test = TestShell(language = "ar")
+        show()
+        assertEquals(tabs.reversed(), tabs.sortedBy { bounds(it).left })
+        val height = bounds(tabs[0]).run { bottom - top }
+        text = 2f
+        waitForIdle()
+        assertTrue(bounds(tabs[0]).run { bottom - top } < height * 1.6f)
+    }
+
+    @Test
+    fun `a place on a root has a narrow window to itself, and says where the person has come to`() = runComposeUiTest {
+        show()
+        test.sendAndAwait(Event.Tab(Screen.GAMES))
+        test.sendAndAwait(Event.Games(GamesEvent.Statistics))
+        until("stats.new-game")
+        assertTrue(tabs.none { isThere(it) })
+        val titled = SemanticsMatcher.keyIsDefined(SemanticsProperties.PaneTitle)
+        val titles = onAllNodes(titled).fetchSemanticsNodes().map { it.config.getOrNull(SemanticsProperties.PaneTitle) }
+        assertEquals(listOf("Statistics"), titles)
+        runOnIdle { test.platform.backs.last()() }
+        until("app-screen-games")
+    }
+
+    @Test
+    fun `a wide window shows the top two places side by side`() = runComposeUiTest {
+        window = DpSize(1280.dp, 800.dp)
+        show()
+        test.await("two panes") { test.state.navigation.value?.panes?.toInt() == 2 }
+        onNodeWithTag("app-screen-games").performSemanticsAction(SemanticsActions.OnClick)
+        until("games.new-game")
+        waitForIdle()
+        assertTrue(bounds("board").right <= bounds("games.new-game").left)
+        // The board beside the list is as alive as ever.
+        onNodeWithTag("square-e2").performSemanticsAction(SemanticsActions.OnClick)
+        waitUntil(timeoutMillis = 30_000) { test.driver.game?.board?.selection == square("e2") }
+        runOnIdle { test.platform.backs.last()() }
+        waitUntil(timeoutMillis = 30_000) { !isThere("games.new-game") }
+        assertTrue(isThere("square-e2"))
+        window = DpSize(411.dp, 891.dp)
+        test.await("one pane") { waitForIdle().run { test.state.navigation.value?.panes?.toInt() == 1 } }
+    }
+
+    @Test
+    @Scenario("a11y-announcements")
+    fun `what the squares say is asked for while a screen reader is on`() = runComposeUiTest {
+        show()
+        assertEquals(null, test.state.voices.value)
+        test.platform.screenReader.value = true
+        waitForIdle()
+        test.await("the voices") { test.state.voices.value?.size == 64 }
+        test.driver.begin(Opponent.Friend)
+        test.driver.play("e4")
+        test.await("the move to be said") { test.platform.tasks.any { it is SystemTask.Speak && "e4" in it.text } }
+    }
+}

@@ -1,0 +1,24 @@
+package org.plywise.shell
+
+import java.nio.file.Files
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
+
+/** How long it takes until there is a game to draw: the library opened, the settings read, the game fetched. */
+@EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
+class StartFiguresTest {
+    @Test
+    fun `the core's part of the start`() {
+        val folder = Files.createTempDirectory("plywise-start").toFile()
+        val times = (0..40).map {
+            val began = System.nanoTime()
+            TestShell(folder = folder, keeps = true).use { test ->
+                test.await("a game") { test.driver.game != null }
+                (System.nanoTime() - began) / 1e6
+            }
+        }
+        folder.deleteRecursively()
+        val warm = times.drop(1).sorted()
+        println("figure: from the start to a game to draw  first ${times[0]}  then median ${warm[warm.size / 2]}  worst ${warm.last()} ms")
+    }
+}

@@ -1,0 +1,79 @@
+package org.plywise.shell
+
+import androidx.compose.material3.ColorScheme
+import androidx.compose.material3.lightColorScheme
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.DisposableEffect
+import java.io.File
+import java.util.concurrent.CopyOnWriteArrayList
+import kotlinx.coroutines.flow.MutableStateFlow
+import org.plywise.app.SystemAnswer
+import org.plywise.app.SystemTask
+
+/** A system that remembers what it was asked for, and does nothing. */
+class TestPlatform : Platform {
+    override val screenReader = MutableStateFlow(false)
+    override val reducedMotion = MutableStateFlow(false)
+
+    /** All that it was asked for, in order. */
+    val tasks = CopyOnWriteArrayList<SystemTask>()
+
+    /** Names and contents of files, as they were when they were handed over. */
+    val sharedFiles = CopyOnWriteArrayList<Pair<String, String>>()
+    val savedFiles = CopyOnWriteArrayList<Pair<String, ByteArray>>()
+    var clipboard: String? = null
+
+    /** What the person chooses when asked for a file; none to turn away. */
+    var fileToOpen: File? = null
+
+    /** Whether files that are chosen can be read and written. */
+    var filesWork = true
+
+    /** Whether the person turns away when asked where a file is kept. */
+    var savesNothing = false
+
+    override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) {
+        tasks += task
+        answer(
+            when (task) {
+                is SystemTask.PickFile -> pick()
+                is SystemTask.KeepFile -> keep(task)
+                is SystemTask.ShareFile -> SystemAnswer.Done.also { sharedFiles += File(task.path).run { name to readText() } }
+                is SystemTask.Copy -> SystemAnswer.Done.also { clipboard = task.text }
+                else -> SystemAnswer.Done
+            },
+        )
+    }
+
+    private fun pick() = fileToOpen.let { file ->
+        if (file == null) SystemAnswer.Cancelled else if (filesWork) SystemAnswer.Picked(file.path) else SystemAnswer.Failed
+    }
+
+    private fun keep(task: SystemTask.KeepFile): SystemAnswer {
+        if (savesNothing) return SystemAnswer.Cancelled
+        if (!filesWork) return SystemAnswer.Failed
+        savedFiles += task.name to File(task.path).readBytes()
+        return SystemAnswer.Done
+    }
+
+    override fun paste(): String? = clipboard
+
+    /** What going back does: the last one that is composed comes first. */
+    val backs = CopyOnWriteArrayList<() -> Unit>()
+
+    /** What drawing a screen away with a finger does. */
+    val pulls = CopyOnWriteArrayList<(Float) -> Unit>()
+
+    @Composable
+    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) = DisposableEffect(enabled) {
+        if (enabled) backs += back
+        if (enabled) pulls += pulled
+        onDispose {
+            backs -= back
+            pulls -= pulled
+        }
+    }
+
+    @Composable
+    override fun dynamicColors(dark: Boolean): ColorScheme = lightColorScheme()
+}

@@ -1,0 +1,367 @@
+package org.plywise.shell.analysis
+
+import androidx.compose.foundation.layout.size
+import androidx.compose.runtime.Composer
+import androidx.compose.runtime.CompositionTracer
+import androidx.compose.runtime.InternalComposeTracingApi
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.assertHeightIsAtLeast
+import androidx.compose.ui.test.assertIsEnabled
+import androidx.compose.ui.test.assertIsFocused
+import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertIsNotFocused
+import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.assertWidthIsAtLeast
+import androidx.compose.ui.test.click
+import androidx.compose.ui.test.longClick
+import androidx.compose.ui.test.onNodeWithContentDescription
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.compose.ui.test.performTextInput
+import androidx.compose.ui.test.performTextReplacement
+import androidx.compose.ui.test.performTouchInput
+import androidx.compose.ui.test.v2.runComposeUiTest
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
+import java.util.concurrent.ConcurrentHashMap
+import java.util.concurrent.CopyOnWriteArrayList
+import kotlin.time.Duration.Companion.minutes
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.app.AnalysisEvent
+import org.plywise.app.AnalysisScreen
+import org.plywise.app.Event
+import org.plywise.app.GamesEvent
+import org.plywise.app.MoveMark
+import org.plywise.app.ReviewView
+import org.plywise.app.Screen
+import org.plywise.app.TreePart
+import org.plywise.shell.Analysis
+import org.plywise.shell.Scenario
+import org.plywise.shell.TestFrame
+import org.plywise.shell.TestShell
+import org.plywise.shell.TestWindow
+import org.plywise.shell.isThere
+import org.plywise.shell.pgn
+import org.plywise.shell.square
+import org.plywise.shell.until
+
+/** The analysis as the core decides it and Compose draws it. */
+@OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
+class AnalysisTest {
+    private val test = TestShell(pgn("First", "Second", "*", "2001.02.03", "1. e4 e5 (1... c5) 2. Nf3"))
+    private val events = CopyOnWriteArrayList<AnalysisEvent>()
+
+    @AfterEach
+    fun end() = test.close()
+
+    private val analysis get() = test.state.analysis.value!!
+    private val view get() = (analysis.screen as AnalysisScreen.Ready).analysis
+    private val lines get() = test.state.lines.value?.lines.orEmpty()
+
+    private fun send(event: AnalysisEvent) = test.driver.send(Event.Analysis(event))
+
+    /** Opens the game of the library. */
+    private fun open(ready: () -> Boolean = { true }) {
+        test.list(1)
+        test.driver.send(Event.Games(GamesEvent.Touch(test.rows.first().id)))
+        test.await("the game") { (test.state.analysis.value?.screen is AnalysisScreen.Ready) && analysis.paragraphs.isNotEmpty() && ready() }
+    }
+
+    /** Draws the analysis as it is, and takes down what is sent. */
+    private fun ComposeUiTest.show(modifier: () -> Modifier = { Modifier }, keyboard: () -> Dp = { 0.dp }) = setContent {
+        TestFrame(test) {
+            val drawn by test.state.analysis.collectAsState()
+            val lines = test.state.lines.collectAsState()
+            AnalysisPlace(drawn!!, test.state.look.value!!, lines, emptyList(), null, null, modifier(), keyboard()) {
+                events += it
+                0uL
+            }
+        }
+    }
+
+    /** The whole shell, with the free analysis on top. */
+    private fun ComposeUiTest.analyse() {
+        test.driver.go(Screen.ANALYSIS)
+        setContent { TestWindow(test) }
+        until("analysis-engine")
+    }
+
+    private fun ComposeUiTest.touch(tag: String) = onNodeWithTag(tag).performClick()
+
+    private fun ComposeUiTest.menu(item: String) {
+        touch("analysis.menu")
+        onNodeWithTag(item).performClick()
+        waitForIdle()
+    }
+
+    @Test
+    fun `what is half typed stays when a keyboard comes up and when the window gets another form`() = runComposeUiTest {
+        open()
+        send(AnalysisEvent.StartTyping)
+        var window by mutableStateOf(DpSize(700.dp, 720.dp))
+        var keyboard by mutableStateOf(0.dp)
+        show({ Modifier.size(window.width, window.height - keyboard) }, { keyboard })
+        val field = onNodeWithTag("typed-move")
+        field.assertIsFocused()
+        field.performTextReplacement("Nf")
+        keyboard = 300.dp
+        field.assertIsFocused()
+        field.assertTextContains("Nf")
+        keyboard = 0.dp
+        window = DpSize(720.dp, 500.dp)
+        field.assertTextContains("Nf")
+        field.assertIsNotFocused()
+    }
+
+    @Test
+    @Scenario("shell-analysis")
+    fun `every control sends what it says and can be touched`() = runComposeUiTest {
+        open { lines.isNotEmpty() }
+        show()
+        val expected = listOf(
+            "analysis.flip" to AnalysisEvent.Flip,
+            "analysis-engine" to AnalysisEvent.SwitchEngine(false),
+            "analysis.lines-more" to AnalysisEvent.Lines(3u),
+            "analysis.lines-fewer" to AnalysisEvent.Lines(1u),
+            "analysis.first" to AnalysisEvent.First,
+            "analysis.back" to AnalysisEvent.Back,
+            "analysis.tab-review" to AnalysisEvent.ShowReview(true),
+            "analysis-move-menu" to AnalysisEvent.AskMove(view.node),
+        )
+        send(AnalysisEvent.Last)
+        for ((tag, event) in expected.dropLast(1) + ("analysis-move-menu" to AnalysisEvent.AskMove(view.node))) {
+            onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            assertEquals(event, events.last())
+        }
+        send(AnalysisEvent.First)
+        waitForIdle()
+        for ((tag, event) in listOf("analysis.forward" to AnalysisEvent.Forward, "analysis.last" to AnalysisEvent.Last)) {
+            onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            assertEquals(event, events.last())
+        }
+        // What was drawn is played, though the engine may have found something else by then.
+        onNodeWithTag("analysis-line-1-1").assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+        assertEquals(1, (events.last() as AnalysisEvent.PlayLine).moves.size)
+        // At the start there is nothing to go back to.
+        for (tag in listOf("analysis.back", "analysis.first", "analysis-move-menu")) onNodeWithTag(tag).assertIsNotEnabled()
+    }
+
+    @Test
+    @Scenario("a11y-read-out")
+    fun `for a voice a line is one thing that can be played up to any move`() = runComposeUiTest {
+        test.platform.screenReader.value = true
+        open { (lines.firstOrNull()?.moves?.size ?: 0) > 1 }
+        // What has been found stands.
+        send(AnalysisEvent.SwitchEngine(false))
+        send(AnalysisEvent.SwitchEngine(true))
+        test.await("a line") { (lines.firstOrNull()?.moves?.size ?: 0) > 1 }
+        show()
+        val node = onNodeWithTag("analysis-line-1").fetchSemanticsNode().config
+        val said = node[SemanticsProperties.ContentDescription].single()
+        assertTrue(said.startsWith("White") || said.startsWith("Black") || said.startsWith("even", ignoreCase = true), said)
+        runOnUiThread { node[SemanticsActions.OnClick].action?.invoke() }
+        assertEquals(1, (events.last() as AnalysisEvent.PlayLine).moves.size)
+        val actions = node[SemanticsActions.CustomActions]
+        assertTrue(actions.isNotEmpty() && actions.all { it.label in said }, "$said: ${actions.map { it.label }}")
+        runOnUiThread { actions.first().action() }
+        assertEquals(2, (events.last() as AnalysisEvent.PlayLine).moves.size)
+    }
+
+    @Test
+    fun `a move is gone to by a touch and opens its menu by a long one`() = runComposeUiTest {
+        open()
+        send(AnalysisEvent.Last)
+        show()
+        val tag = "analysis-move-${view.node}"
+        onNodeWithTag(tag).assertIsSelected().assertHeightIsAtLeast(48.dp).performClick()
+        onNodeWithTag(tag).performTouchInput { longClick() }
+        assertEquals(listOf(AnalysisEvent.GoTo(view.node), AnalysisEvent.AskMove(view.node)), events.toList())
+    }
+
+    @Test
+    fun `the menu shares, pastes, sets up and plays on`() = runComposeUiTest {
+        open()
+        test.platform.clipboard = "1. d4 *"
+        show()
+        val items = listOf(
+            "analysis.menu-review" to AnalysisEvent.ShowReview(true),
+            "analysis-play-on" to AnalysisEvent.PlayOn,
+            "analysis.setup" to AnalysisEvent.SetUp,
+            "analysis-new" to AnalysisEvent.Begin,
+            "analysis.type-move" to AnalysisEvent.StartTyping,
+            "analysis.games-with-position" to AnalysisEvent.GamesWithPosition,
+            "analysis-share-pgn" to AnalysisEvent.Share,
+            "analysis-share-fen" to AnalysisEvent.ShareFen,
+            "analysis-paste" to AnalysisEvent.Paste("1. d4 *"),
+        )
+        for ((tag, event) in items) {
+            menu(tag)
+            assertEquals(event, events.last())
+        }
+        // A game of the library is kept as it is.
+        touch("analysis.menu")
+        onNodeWithTag("analysis-keep").assertDoesNotExist()
+    }
+
+    @Test
+    @Scenario("analysis-keep-as-game")
+    fun `the menu puts an analysis among the games where there is something to put there`() = runComposeUiTest {
+        analyse()
+        touch("analysis.menu")
+        onNodeWithTag("analysis-keep").assertIsNotEnabled()
+        send(AnalysisEvent.Tap(square("e2")))
+        send(AnalysisEvent.Tap(square("e4")))
+        waitForIdle()
+        onNodeWithTag("analysis-keep").assertIsEnabled().performClick()
+        test.await("the word about it") { test.driver.said == "Saved to Games." }
+    }
+
+    @Test
+    fun `a typed move that is refused stays in its field, one that is played makes room for the next`() = runComposeUiTest {
+        analyse()
+        menu("analysis.type-move")
+        until("typed-move")
+        onNodeWithTag("typed-move").performTextReplacement(" Ke5 ")
+        onNodeWithTag("typed-play").assertHeightIsAtLeast(48.dp).performClick()
+        test.await("why not") { "Ke5" in test.driver.said.orEmpty() }
+        waitForIdle()
+        onNodeWithTag("typed-move").assertTextContains(" Ke5 ")
+        onNodeWithTag("typed-move").performTextReplacement("e4")
+        touch("typed-play")
+        test.await("the move") { view.node != 0u }
+        waitForIdle()
+        onNodeWithTag("typed-move").assertTextContains("")
+        touch("typed-close")
+        waitUntil(timeoutMillis = 30_000) { !isThere("typed-move") }
+    }
+
+    @Test
+    fun `a move is marked, commented on and deleted`() = runComposeUiTest {
+        analyse()
+        send(AnalysisEvent.Tap(square("e2")))
+        send(AnalysisEvent.Tap(square("e4")))
+        fun move() = analysis.paragraphs.flatMap { it.parts }.filterIsInstance<TreePart.Move>().singleOrNull()
+        fun ask() {
+            waitForIdle()
+            touch("analysis-move-menu")
+            until("analysis-comment")
+        }
+        for (mark in MoveMark.entries) {
+            ask()
+            onNodeWithTag("analysis.mark-${mark.name.lowercase()}").performScrollTo().assertHeightIsAtLeast(48.dp).performClick()
+            test.await("$mark") { view.dialog == null && move()?.mark == mark }
+        }
+        ask()
+        onNodeWithTag("analysis.mark-blunder").assertIsSelected()
+        touch("analysis.dialog-close")
+        ask()
+        touch("analysis-comment")
+        until("analysis.comment-text")
+        onNodeWithTag("analysis.comment-text").performTextInput("Best by test")
+        touch("analysis.comment-save")
+        test.await("the comment") { analysis.paragraphs.any { it.parts.contains(TreePart.Note("Best by test")) } }
+        waitForIdle()
+        onNodeWithText("Best by test").assertExists()
+        ask()
+        onNodeWithTag("analysis.promote-line").assertDoesNotExist()
+        onNodeWithTag("analysis.delete").performScrollTo().performClick()
+        test.await("no move") { move() == null }
+        waitForIdle()
+        onNodeWithTag("analysis.empty").assertExists()
+    }
+
+    @Test
+    @Scenario("analysis-review", "analysis-retry")
+    fun `a game is reviewed, looked through and tried again`() = runComposeUiTest(testTimeout = 3.minutes) {
+        analyse()
+        test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
+        test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
+        fun reviewed() = view.review as? ReviewView.Reviewed
+        send(AnalysisEvent.ShowReview(true))
+        until("analysis-review")
+        onNodeWithTag("analysis-review").assertHeightIsAtLeast(48.dp).performClick()
+        waitUntil("the review", 120_000) { reviewed() != null }
+        until("analysis-graph")
+        onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(2f) }
+        waitUntil("the second ply", 30_000) { reviewed()?.at == 2u }
+        touch("analysis.mistake-next")
+        waitUntil("the mistake", 30_000) { reviewed()?.at == 6u }
+        waitForIdle()
+        val verdict = reviewed()!!.verdict!!
+        onNodeWithText(verdict.markWords).assertExists()
+        onNodeWithContentDescription(verdict.spokenBetter).assertExists()
+        onNodeWithTag("analysis.white").assertExists()
+        onNodeWithText(reviewed()!!.white.accuracy).assertExists()
+        onNodeWithTag("analysis-retry").performScrollTo().performClick()
+        until("analysis.retry-answer")
+        onNodeWithTag("analysis.retry-answer").assertTextContains("Find the better move.")
+        touch("analysis.retry-end")
+        waitUntil("its end", 30_000) { view.retry.isEmpty() }
+        onNodeWithTag("analysis-graph").performTouchInput { click(centerRight) }
+        waitUntil("the end of the game", 30_000) { reviewed()?.at == 7u }
+        onNodeWithTag("analysis-turning-point").performScrollTo().performClick()
+        waitUntil("the turning point", 30_000) { reviewed()?.at == reviewed()?.turningPoint }
+        touch("analysis.tab-review")
+        until("analysis.moves")
+    }
+
+    @Test
+    fun `what the engine says draws nothing but its lines, the bar and the arrows`() = runComposeUiTest {
+        val composed = ConcurrentHashMap.newKeySet<String>()
+        Composer.setTracer(
+            object : CompositionTracer {
+                override fun isTraceInProgress() = true
+
+                override fun traceEventStart(key: Int, dirty1: Int, dirty2: Int, info: String) {
+                    if (info.startsWith("org.plywise.")) composed += info.substringBefore(' ').substringAfterLast('.')
+                }
+
+                override fun traceEventEnd() = Unit
+            },
+        )
+        try {
+            analyse()
+            send(AnalysisEvent.Tap(square("e2")))
+            send(AnalysisEvent.Tap(square("e4")))
+            waitUntil(timeoutMillis = 30_000) { lines.isNotEmpty() }
+            waitForIdle()
+            composed.clear()
+            val before = test.state.lines.value
+            waitUntil("deeper lines", 30_000) { test.state.lines.value != before && "EnginePanel" in composed }
+            val others = listOf("AnalysisPlace", "Arranged", "Lower", "AnalysisBar", "TopBar", "Steps", "MoveTree", "Paragraph", "Move")
+            assertEquals(emptyList<String>(), others.filter { it in composed }, "$composed")
+        } finally {
+            Composer.setTracer(null)
+        }
+    }
+
+    @Test
+    fun `what cannot be analysed says why, and can be left`() = runComposeUiTest {
+        var left = false
+        setContent {
+            TestFrame(test) {
+                val failed = Analysis(1u, AnalysisScreen.Failed("reason"), emptyList())
+                AnalysisPlace(failed, test.state.look.value!!, test.state.lines.collectAsState(), emptyList(), null, { left = true }) { 0uL }
+            }
+        }
+        onNodeWithText("reason").assertExists()
+        touch("header-back")
+        assertTrue(left)
+    }
+}

@@ -1,0 +1,63 @@
+package org.plywise.shell.board
+
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.ImageComposeScene
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.use
+import kotlin.time.TimeSource
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
+import org.plywise.app.BoardEvent
+import org.plywise.app.SettingChoice
+import org.plywise.shell.OUT_OF_BOOK
+import org.plywise.shell.Opponent
+import org.plywise.shell.TestFrame
+import org.plywise.shell.TestShell
+import org.plywise.shell.slow
+
+/** Frames before the measured ones: the JVM compiles as it goes, Android's runtime before. */
+private const val WARM_UP = 2_000
+
+private const val MEASURED = 1_200
+
+/**
+ * How long a frame of the board takes, laid out and drawn, while a piece glides and the engine
+ * thinks on one thread: 1080 by 1080 points, without graphics hardware.
+ */
+@EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
+class BoardFiguresTest {
+    @Test
+    fun `frames of a moving board`() = TestShell().use { test ->
+        test.driver.choose(SettingChoice.THREADS, 0)
+        test.driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
+        val start = test.driver.game!!.board
+        test.driver.play("e4")
+        test.await("the computer to think") { test.state.thinking.value != null }
+        val moved = test.driver.game!!.board
+        var view by mutableStateOf(start)
+        val look = test.state.look.value!!
+        val times = mutableListOf<Double>()
+        ImageComposeScene(1080, 1080, Density(2.625f)) {
+            TestFrame(test) { ChessBoard(view, look, onTap = {}, onDrag = { _, _ -> 0uL }) }
+        }.use { scene ->
+            var now = 0L
+            repeat(WARM_UP + MEASURED) { frame ->
+                if (frame % 12 == 0) view = if (frame % 24 == 0) moved else start
+                val began = TimeSource.Monotonic.markNow()
+                // Given back at once: a picture that lives on makes the next frame copy the whole surface.
+                scene.render(now).close()
+                times += began.elapsedNow().inWholeMicroseconds / 1_000.0
+                now += 16_666_667
+            }
+        }
+        test.driver.send(BoardEvent.MoveNow)
+        fun say(name: String, frames: List<Double>) {
+            val sorted = frames.sorted()
+            println("figure: board frame, $name  median ${sorted[sorted.size / 2]}  95% ${sorted[sorted.size * 95 / 100]}  worst ${sorted.last()} ms")
+        }
+        say("the first $MEASURED", times.take(MEASURED))
+        say("the last $MEASURED", times.takeLast(MEASURED))
+    }
+}

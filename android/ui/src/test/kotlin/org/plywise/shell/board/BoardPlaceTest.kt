@@ -1,0 +1,346 @@
+package org.plywise.shell.board
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
+import androidx.compose.runtime.Composer
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.CompositionTracer
+import androidx.compose.runtime.InternalComposeTracingApi
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.assertContentDescriptionEquals
+import androidx.compose.ui.test.assertIsFocused
+import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.getBoundsInRoot
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.onAllNodesWithTag
+import androidx.compose.ui.test.onFirst
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performImeAction
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.compose.ui.test.performTextInput
+import androidx.compose.ui.test.v2.runComposeUiTest
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.DpRect
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.height
+import androidx.compose.ui.unit.width
+import java.util.concurrent.CopyOnWriteArrayList
+import kotlin.time.TimeSource
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.app.BoardEvent
+import org.plywise.app.ClockFace
+import org.plywise.app.NewGameEvent
+import org.plywise.app.SettingSwitch
+import org.plywise.app.ThinkingRecord
+import org.plywise.shell.OUT_OF_BOOK
+import org.plywise.shell.Opponent
+import org.plywise.shell.Scenario
+import org.plywise.shell.TestFrame
+import org.plywise.shell.TestShell
+import org.plywise.shell.TestWindow
+import org.plywise.shell.isThere
+import org.plywise.shell.slow
+import org.plywise.shell.square
+import org.plywise.shell.until
+
+/** The board's screen around the board. */
+@OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
+class BoardPlaceTest {
+    private val test = TestShell()
+    private val driver = test.driver
+    private val composed = CopyOnWriteArrayList<String>()
+
+    private val tracer = object : CompositionTracer {
+        override fun isTraceInProgress(): Boolean = true
+
+        override fun traceEventStart(key: Int, dirty1: Int, dirty2: Int, info: String) {
+            composed += info.substringBefore(' ').substringAfterLast('.')
+        }
+
+        override fun traceEventEnd() = Unit
+    }
+
+    @AfterEach
+    fun end() {
+        Composer.setTracer(null)
+        test.close()
+    }
+
+    private var window by mutableStateOf(DpSize(411.dp, 811.dp))
+    private var text by mutableStateOf(1f)
+    private var thinking = mutableStateOf<ThinkingRecord?>(null)
+
+    /** The board's screen in a window of a form, over the real game. */
+    private fun ComposeUiTest.show() = setContent {
+        TestFrame(test) {
+            val board by test.state.board.collectAsState()
+            val clocks = test.state.clocks.collectAsState()
+            val look by test.state.look.collectAsState()
+            CompositionLocalProvider(
+                LocalDensity provides Density(LocalDensity.current.density, text),
+                LocalTakenIn provides test.state.takenIn,
+            ) {
+                Box(Modifier.requiredSize(window).testTag("window")) {
+                    BoardPlace(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
+                }
+            }
+        }
+    }
+
+    private fun ComposeUiTest.bounds(tag: String): DpRect = onNodeWithTag(tag).getBoundsInRoot()
+
+    private fun ComposeUiTest.isWhole(tag: String, least: Dp, form: String) {
+        val (room, place) = bounds("window") to bounds(tag)
+        assertTrue(place.width >= least, "$tag is whole $form: $place")
+        assertTrue(
+            place.left >= room.left && place.right <= room.right && place.bottom <= room.bottom,
+            "$tag is in the window $form: $place",
+        )
+    }
+
+    private val controls = listOf("menu", "undo", "hint", "first", "back", "forward", "last")
+
+    /** Ninety minutes for each. */
+    private fun beginWithClocks() {
+        driver.begin(Opponent.Friend)
+        driver.send(BoardEvent.NewGame)
+        driver.send(NewGameEvent.ChooseClock(test.state.newGame.value!!.clock.kinds.options.lastIndex.toUInt()))
+        val minutes = test.state.newGame.value!!.clock.own!!.sides[0].numbers[0].field
+        driver.send(NewGameEvent.Draft(minutes.id, "90"))
+        val before = driver.game?.game
+        driver.send(NewGameEvent.Start)
+        test.await("the game") { driver.game.let { it != null && it.game != before && it.white.clock != null } }
+    }
+
+    @Test
+    fun `the board leaves clocks, moves and controls their room in every form of a window`() = runComposeUiTest {
+        beginWithClocks()
+        show()
+        for ((width, height) in listOf(891 to 411, 761 to 673, 701 to 700, 640 to 600, 1024 to 768, 411 to 700, 600 to 700)) {
+            window = DpSize(width.dp, height.dp)
+            waitForIdle()
+            val form = "in $width by $height"
+            val clock = onAllNodesWithTag("clock").onFirst().getBoundsInRoot()
+            assertTrue(clock.width >= 64.dp && clock.height < 48.dp, "the clock stands in one line $form: $clock")
+            isWhole("standing", 40.dp, form)
+            for (tag in controls) isWhole(tag, 48.dp, form)
+            val board = bounds("board")
+            assertTrue(board.width >= 260.dp && board.width == board.height, "the board is large enough $form: $board")
+        }
+    }
+
+    @Test
+    fun `half a screen, a keyboard and large text leave the board and its controls whole`() = runComposeUiTest {
+        beginWithClocks()
+        show()
+        val forms = listOf(
+            Triple(411, 440, 1f), Triple(411, 400, 1f), Triple(480, 400, 1f), Triple(411, 440, 2f), Triple(780, 360, 2f),
+            Triple(891, 411, 1.5f),
+        )
+        for ((width, height, scale) in forms) {
+            window = DpSize(width.dp, height.dp)
+            text = scale
+            waitForIdle()
+            val form = "in $width by $height with text of $scale"
+            for (tag in controls) isWhole(tag, 48.dp, form)
+            isWhole("board", 200.dp, form)
+            val board = bounds("board")
+            assertTrue(board.width == board.height, "the board is square $form: $board")
+        }
+    }
+
+    @Test
+    fun `the board stays where it is, whatever is told`() = runComposeUiTest {
+        driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
+        driver.turn(SettingSwitch.CONFIRM_MOVES, true)
+        show()
+        for (form in listOf(Triple(411, 811, 1f), Triple(360, 640, 1f), Triple(411, 811, 2f), Triple(891, 411, 1f), Triple(673, 761, 1f))) {
+            window = DpSize(form.first.dp, form.second.dp)
+            text = form.third
+            waitForIdle()
+            val before = bounds("board")
+            fun stays(what: String) {
+                waitForIdle()
+                assertEquals(before, bounds("board"), "$what in $form")
+            }
+            driver.send(BoardEvent.Drag(square("e2"), square("e4")))
+            until("notice-question")
+            stays("a question")
+            driver.send(BoardEvent.Cancel)
+            driver.send(BoardEvent.Hint)
+            until("notice-hint")
+            stays("a hint")
+            test.await("the hint") { driver.game?.notice?.actions?.size == 2 }
+            driver.send(BoardEvent.Hint)
+            driver.send(BoardEvent.Hint)
+            stays("why it is the best move")
+            driver.send(BoardEvent.Cancel)
+            stays("nothing")
+        }
+        driver.send(BoardEvent.AskResign)
+        window = DpSize(411.dp, 811.dp)
+        text = 1f
+        waitForIdle()
+        val before = bounds("board")
+        driver.send(BoardEvent.AcceptDialog)
+        until("notice-result")
+        waitForIdle()
+        assertEquals(before, bounds("board"), "the result")
+    }
+
+    @Test
+    fun `a hundred reports of the engine compose the thinking line and nothing of the board`() = runComposeUiTest {
+        test.await("a game") { driver.game != null }
+        fun report(permille: Int) = ThinkingRecord(white = false, permille = permille.toUInt(), spoken = "$permille")
+        thinking.value = report(0)
+        Composer.setTracer(tracer)
+        show()
+        waitForIdle()
+        assertTrue(composed.count { it == "SquareNode" } == 64, "the tracer sees the first composition")
+        composed.clear()
+        for (permille in 1..100) {
+            thinking.value = report(permille)
+            waitForIdle()
+        }
+        // One line for each player.
+        assertEquals(200, composed.count { it == "ThinkingLine" })
+        val board = setOf("BoardPlace", "Arranged", "ChessBoard", "BoardSquares", "SquareNode")
+        assertEquals(emptyList<String>(), composed.filter { it in board })
+    }
+
+    @Test
+    fun `a clock shows hours, minutes and at the end tenths`() {
+        val texts = mapOf(
+            3_723_000L to "1:02:03", 600_000L to "10:00", 299_400L to "5:00", 9_940L to "0:10", 9_540L to "0:09.6", 20L to "0:00.1",
+            0L to "0:00.0",
+        )
+        for ((left, shown) in texts) assertEquals(shown, clockText(left))
+    }
+
+    @Test
+    fun `a clock that runs stands for its delay first, and one that stands stays`() {
+        // A minute left and five seconds of delay, told when the core's clock stood at 100 seconds.
+        val running = ClockFace(left = 60_000uL, running = true, runsOut = 165_000uL)
+        for ((at, left) in listOf(100 to 60, 105 to 60, 107 to 58, 170 to 0)) assertEquals(left * 1_000L, running.at(at * 1_000L))
+        assertEquals(70_000L, ClockFace(0uL, true, 170_000uL).at(100_000L))
+        assertEquals(60_000L, running.copy(running = false).at(170_000L))
+    }
+
+    @Test
+    @Scenario("a11y-read-out")
+    fun `a player's bar says whose it is, who is to move, what was taken and the time`() = runComposeUiTest {
+        test.platform.screenReader.value = true
+        setContent { TestWindow(test) }
+        driver.begin(Opponent.Friend, NewGameEvent.ChooseClock(1u))
+        driver.play("e4 d5 exd5")
+        driver.send(BoardEvent.Undo)
+        driver.send(BoardEvent.Redo)
+        until("clock")
+        test.await("the clocks' words") { test.state.clocks.value?.white.orEmpty().isNotEmpty() }
+        waitForIdle()
+        val described = SemanticsMatcher.keyIsDefined(SemanticsProperties.ContentDescription)
+        val said = onAllNodes(described).fetchSemanticsNodes().flatMap { it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty() }
+        for (words in listOf("Black, To move", "White", "White has taken: pawn, 1 point ahead")) assertTrue(words in said, "$words in $said")
+        assertTrue(said.any { Regex("White: .*(minute|second).*, stopped").matches(it) }, "$said")
+        assertTrue(said.any { Regex("Black: .*(minute|second).*, running").matches(it) }, "$said")
+    }
+
+    @Test
+    @Scenario("board-promotion")
+    fun `going back cancels the promotion and so does a touch beside it`() = runComposeUiTest {
+        driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
+        show()
+        for (cancel in listOf<() -> Unit>(
+            { onNodeWithTag("promotion").assertContentDescriptionEquals("Cancel").performSemanticsAction(SemanticsActions.OnClick) },
+            { runOnIdle { test.platform.backs.last().invoke() } },
+        )) {
+            driver.send(BoardEvent.Drag(square("a7"), square("a8")))
+            until("promotion")
+            cancel()
+            test.await("the end of the question") { driver.game?.board?.promotion == null }
+            waitUntil { !isThere("promotion") }
+        }
+        driver.send(BoardEvent.Drag(square("a7"), square("a8")))
+        until("promote-knight")
+        onNodeWithTag("promote-knight").performClick()
+        test.await("the knight") { driver.game?.board?.squares?.get(56) == 'N' }
+    }
+
+    @Test
+    @Scenario("board-move-now")
+    fun `only a search for the computer's move can be hurried`() = runComposeUiTest {
+        driver.turn(SettingSwitch.AT_ONCE, true)
+        driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
+        setContent { TestWindow(test) }
+        fun buttons(): Int {
+            waitForIdle()
+            return onAllNodes(hasTestTag("move-now")).fetchSemanticsNodes().size
+        }
+        driver.send(BoardEvent.Hint)
+        while (driver.game?.board?.hinted == null) assertEquals(0, buttons(), "while a hint is looked for")
+        driver.play("e4")
+        waitUntil(timeoutMillis = 30_000) { buttons() == 1 }
+        driver.send(BoardEvent.MoveNow)
+        waitUntil(timeoutMillis = 30_000) { driver.game?.livePly == 2u }
+        assertEquals(0, buttons())
+    }
+
+    @Test
+    @Scenario("board-type-a-move")
+    fun `a field for moves keeps the keyboard from move to move, and what was refused stays to be mended`() = runComposeUiTest {
+        driver.begin(Opponent.Friend)
+        show()
+        onNodeWithTag("menu").performClick()
+        onNodeWithTag("menu-type-move").performClick()
+        until("typed-move")
+        val field = onNodeWithTag("typed-move")
+        waitForIdle()
+        field.assertIsFocused()
+        field.performTextInput("e4")
+        field.performImeAction()
+        test.await("the move") { driver.game?.livePly == 1u }
+        waitUntil { field.fetchSemanticsNode().config[SemanticsProperties.EditableText].text.isEmpty() }
+        field.assertIsFocused()
+        field.performTextInput("Ke4")
+        field.performImeAction()
+        test.await("why not") { test.state.message.value != null }
+        field.assertTextContains("Ke4")
+        // A keyboard that comes up, or half a screen, leaves the field what it is.
+        window = DpSize(411.dp, 440.dp)
+        waitForIdle()
+        field.assertTextContains("Ke4")
+        field.assertIsFocused()
+        onNodeWithTag("typed-close").performClick()
+        waitUntil { !isThere("typed-move") }
+    }
+
+    @Test
+    fun `clocks run on from when the core's clock stood at 0`() {
+        test.await("a game") { driver.game != null }
+        beginWithClocks()
+        driver.play("e4 e5")
+        val clock = driver.game!!.white.clock!!
+        assertTrue(clock.running)
+        val now = test.state.clockStart.elapsedNow().inWholeMilliseconds
+        assertTrue(clock.at(now) in 5_390_000L..5_400_000L, "$clock at $now")
+        assertTrue(test.state.clockStart <= TimeSource.Monotonic.markNow())
+    }
+}

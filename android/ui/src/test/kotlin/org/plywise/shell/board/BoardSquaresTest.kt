@@ -1,0 +1,164 @@
+package org.plywise.shell.board
+
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.captureToImage
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performKeyInput
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.compose.ui.test.pressKey
+import androidx.compose.ui.test.requestFocus
+import androidx.compose.ui.test.v2.runComposeUiTest
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNotEquals
+import org.junit.jupiter.api.Assertions.assertNull
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.app.BoardEvent
+import org.plywise.app.Event
+import org.plywise.app.MarkKind
+import org.plywise.app.Screen
+import org.plywise.app.SettingSwitch
+import org.plywise.app.SetupEvent
+import org.plywise.app.SystemTask
+import org.plywise.app.TargetMark
+import org.plywise.shell.Opponent
+import org.plywise.shell.Scenario
+import org.plywise.shell.TestFrame
+import org.plywise.shell.TestShell
+import org.plywise.shell.TestWindow
+import org.plywise.shell.square
+import org.plywise.shell.until
+
+/** The 64 squares for those who do not see or touch them. */
+@OptIn(ExperimentalTestApi::class)
+class BoardSquaresTest {
+    private val test = TestShell()
+    private val driver = test.driver
+
+    @AfterEach
+    fun end() = test.close()
+
+    /** The app with a screen reader, if one is wanted. */
+    private fun ComposeUiTest.show(listens: Boolean) {
+        test.platform.screenReader.value = listens
+        setContent { TestWindow(test) }
+        driver.begin(Opponent.Friend)
+        until("square-b1")
+        if (listens) test.await("the voices") { test.state.voices.value?.get(1)?.moves?.size == 2 }
+        waitForIdle()
+    }
+
+    private fun ComposeUiTest.node(square: String) = onNodeWithTag("square-$square").fetchSemanticsNode().config
+
+    private fun ComposeUiTest.actions(square: String) = node(square).getOrNull(SemanticsActions.CustomActions).orEmpty()
+
+    @Test
+    @Scenario("a11y-moves-as-actions", "a11y-read-out")
+    fun `a square offers the moves of its piece and says what attacks it`() = runComposeUiTest {
+        show(listens = true)
+        assertEquals(listOf("b1, white knight"), node("b1")[SemanticsProperties.ContentDescription])
+        assertEquals(listOf("knight to a3", "knight to c3", "Read attackers and defenders"), actions("b1").map { it.label })
+        assertEquals(listOf("Read attackers and defenders"), actions("e4").map { it.label })
+        runOnUiThread { actions("b1").last().action() }
+        test.await("what attacks it") { test.platform.tasks.any { it is SystemTask.Speak } }
+        runOnUiThread { actions("b1")[1].action() }
+        test.await("the move") { driver.game?.livePly == 1u }
+        assertEquals("Nc3", driver.moves.single())
+    }
+
+    @Test
+    @Scenario("a11y-squares-spoken")
+    fun `no square says that it is not selected, and one that is says so once`() = runComposeUiTest {
+        show(listens = true)
+        onNodeWithTag("square-b1").performSemanticsAction(SemanticsActions.OnClick)
+        test.await("the selection") { driver.game?.board?.selection == square("b1") }
+        waitForIdle()
+        for (square in listOf("b1", "e4")) assertNull(node(square).getOrNull(SemanticsProperties.Selected))
+        assertTrue("selected" in node("b1")[SemanticsProperties.ContentDescription].single())
+    }
+
+    @Test
+    @Scenario("setup-place", "a11y-squares-spoken")
+    fun `a square says what a touch does where that does not follow from a selection`() = runComposeUiTest {
+        show(listens = true)
+        driver.send(BoardEvent.NewGame)
+        driver.send(org.plywise.app.NewGameEvent.ChooseStart(2u))
+        driver.send(Event.Setup(SetupEvent.Take(0u)))
+        test.await("the voices") { test.state.setupVoices.value?.size == 64 }
+        assertEquals(Screen.SETUP, driver.screen)
+        val touches = test.state.setupVoices.value!!
+        val setup = test.state.setup.value!!
+        waitForIdle()
+        until("square-b1")
+        waitUntil { node("b1")[SemanticsActions.OnClick].label == touches[1].action }
+        assertEquals(touches[1].label, node("b1")[SemanticsProperties.ContentDescription].single())
+        assertTrue(actions("b1").isEmpty())
+        assertEquals(setup.board.squares[1], 'N')
+    }
+
+    @Test
+    @Scenario("a11y-squares-spoken")
+    fun `without a screen reader the squares say their names and offer nothing of it`() = runComposeUiTest {
+        show(listens = false)
+        assertEquals(listOf("b1"), node("b1")[SemanticsProperties.ContentDescription])
+        assertTrue(actions("b1").isEmpty())
+        onNodeWithTag("square-b1").performSemanticsAction(SemanticsActions.OnClick)
+        test.await("the selection") { driver.game?.board?.selection == square("b1") }
+        waitForIdle()
+        assertEquals(true, node("b1")[SemanticsProperties.Selected])
+        assertEquals(setOf("a3", "c3"), actions("b1").map { it.label }.toSet())
+    }
+
+    @Test
+    fun `the arrow keys walk over the squares, and Enter touches one`() = runComposeUiTest {
+        show(listens = false)
+        // From e2.
+        onNodeWithTag("board.squares").requestFocus().performKeyInput {
+            pressKey(Key.DirectionLeft)
+            pressKey(Key.Enter)
+        }
+        test.await("the selection") { driver.game?.board?.selection == square("d2") }
+        onNodeWithTag("board.squares").performKeyInput {
+            repeat(2) { pressKey(Key.DirectionUp) }
+            pressKey(Key.Spacebar)
+        }
+        test.await("the move") { driver.game?.livePly == 1u }
+        assertEquals("d4", driver.moves.single())
+    }
+
+    @Test
+    @Scenario("settings-switches")
+    fun `where a piece may go is marked if that is wanted, and told to who listens in any case`() = runComposeUiTest {
+        driver.begin(Opponent.Friend)
+        driver.turn(SettingSwitch.LEGAL_TARGETS, false)
+        assertEquals(false, driver.game!!.board.drawsTargets)
+        driver.turn(SettingSwitch.LEGAL_TARGETS, true)
+        driver.send(BoardEvent.Tap(square("e2")))
+        val selected = driver.game!!.board
+        var view by mutableStateOf(selected)
+        setContent { TestFrame(test) { ChessBoard(view, test.state.look.value!!, onTap = {}) } }
+        fun drawn(): List<Int> {
+            waitForIdle()
+            val image = onNodeWithTag("board").captureToImage()
+            return IntArray(image.width * image.height).also { image.readPixels(it) }.toList()
+        }
+        view = selected.copy(targets = emptyList())
+        val bare = drawn()
+        for (wanted in listOf(true, false)) for (kind in MarkKind.entries) {
+            view = selected.copy(targets = listOf(TargetMark(square("e4"), kind)), drawsTargets = wanted)
+            if (wanted) assertNotEquals(bare, drawn(), "$kind is marked") else assertEquals(bare, drawn(), "$kind is not marked")
+            val does = mapOf(MarkKind.CAPTURE to "take", MarkKind.PROMOTION to "promote")[kind] ?: kind.name.lowercase()
+            val words = test.state.catalogue.value!!.messages
+            assertEquals(words["board-action-$does"], node("e4")[SemanticsActions.OnClick].label)
+        }
+    }
+}

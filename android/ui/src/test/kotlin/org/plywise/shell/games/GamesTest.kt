@@ -1,0 +1,121 @@
+package org.plywise.shell.games
+
+import androidx.compose.runtime.getValue
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.assertIsDisplayed
+import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.longClick
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.performTextInput
+import androidx.compose.ui.test.performTouchInput
+import androidx.compose.ui.test.v2.runComposeUiTest
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Test
+import org.plywise.app.GamesSheet
+import org.plywise.app.Screen
+import org.plywise.shell.Scenario
+import org.plywise.shell.TestShell
+import org.plywise.shell.TestWindow
+import org.plywise.shell.isThere
+import org.plywise.shell.pgn
+import org.plywise.shell.until
+
+/** The list of games as the core decides it and Compose draws it, touched. */
+@OptIn(ExperimentalTestApi::class)
+class GamesTest {
+    private var test = TestShell(
+        pgn("Rook", "Bishop", "1-0", "2001.02.03", "1. e4 c5 2. Nf3 d6") + pgn("Knight", "Rook", "0-1", "2002.02.03", "1. d4 d5 2. c4 e6"),
+    )
+
+    @AfterEach
+    fun end() = test.close()
+
+    /** The games of these two, and the list with both of them. */
+    private val rook get() = test.rows.single { it.title.startsWith("Rook") }.id
+    private val knight get() = test.rows.single { it.title.startsWith("Knight") }.id
+
+    private fun ComposeUiTest.show() {
+        test.list(2)
+        setContent { TestWindow(test) }
+        until("games-row-$rook")
+    }
+
+    private fun ComposeUiTest.untilGone(tag: String) = waitUntil("$tag to go", 30_000) { !isThere(tag) }
+
+    @Test
+    @Scenario("games-empty")
+    fun `an empty list leads to a new game`() = runComposeUiTest {
+        test.close()
+        test = TestShell()
+        test.driver.go(Screen.GAMES)
+        setContent { TestWindow(test) }
+        until("games.new-game")
+        onNodeWithTag("games.new-game").performClick()
+        test.await("the new game") { test.driver.screen == Screen.NEW_GAME }
+    }
+
+    @Test
+    fun `a game is held, chosen and deleted`() = runComposeUiTest {
+        show()
+        val (first, second) = rook to knight
+        onNodeWithTag("games-row-$first").performTouchInput { longClick() }
+        waitUntil(timeoutMillis = 30_000) { test.games.screen.selection != null }
+        onNodeWithText("1 game selected").assertIsDisplayed()
+        onNodeWithTag("games-delete").performClick()
+        untilGone("games-row-$first")
+        onNodeWithTag("games-row-$second").assertIsDisplayed()
+        assertEquals("1 game deleted", test.driver.said)
+    }
+
+    @Test
+    @Scenario("games-search", "games-import-paste")
+    fun `typing searches and the menu imports`() = runComposeUiTest {
+        show()
+        val first = rook
+        onNodeWithTag("games-search").performTextInput("knight")
+        untilGone("games-row-$first")
+        onNodeWithTag("games.menu").performClick()
+        onNodeWithTag("games-import-paste").performClick()
+        until("games.paste-field")
+        onNodeWithTag("games.paste-import").assertIsNotEnabled()
+        onNodeWithTag("games.paste-field").performTextInput(pgn("Knight", "Queen", "1-0", "2003.01.01", "1. d4 Nf6"))
+        waitUntil(timeoutMillis = 30_000) { (test.games.screen.sheet as? GamesSheet.Paste)?.canImport == true }
+        onNodeWithTag("games.paste-import").performClick()
+        waitUntil("both of the knight", 30_000) { test.rows.size == 2 && test.rows.any { it.title == "Knight – Queen" } }
+    }
+
+    @Test
+    @Scenario("games-filter")
+    fun `the filter lists games by result`() = runComposeUiTest {
+        show()
+        val (first, second) = rook to knight
+        onNodeWithTag("games-filter").performClick()
+        until("games.result-5")
+        onNodeWithTag("games.result-5").performScrollTo().performClick()
+        waitUntil(timeoutMillis = 30_000) { (test.games.screen.sheet as GamesSheet.Filter).filter.result.chosen == 5u }
+        waitForIdle()
+        onNodeWithTag("games.result-5").assertIsSelected()
+        onNodeWithTag("games-filter-done").performScrollTo().performClick()
+        untilGone("games-row-$first")
+        onNodeWithTag("games-row-$second").assertIsDisplayed()
+    }
+
+    @Test
+    @Scenario("games-rename")
+    fun `a game is renamed from its own menu`() = runComposeUiTest {
+        show()
+        onNodeWithTag("games-more-$rook").performClick()
+        until("games-rename")
+        onNodeWithTag("games-rename").performClick()
+        until("games-rename-field")
+        onNodeWithTag("games-rename-field").performTextInput("Sicilian evening")
+        onNodeWithTag("games.rename-save").performClick()
+        test.await("the name") { test.rows.any { it.title == "Sicilian evening" } }
+    }
+}

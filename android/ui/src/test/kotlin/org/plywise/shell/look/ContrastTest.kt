@@ -1,0 +1,113 @@
+package org.plywise.shell.look
+
+import androidx.compose.material3.ColorScheme
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.compositeOver
+import androidx.compose.ui.graphics.luminance
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.DynamicTest
+import org.junit.jupiter.api.DynamicTest.dynamicTest
+import org.junit.jupiter.api.TestFactory
+import org.plywise.app.BoardLook
+import org.plywise.shell.Scenario
+
+/** WCAG 2.2, AA: text has a contrast of 4.5 with what lies behind it, marks and outlines one of 3. */
+class ContrastTest {
+    private class Pair(val name: String, val ink: Color, val ground: Color, val least: Double)
+
+    private fun contrast(one: Color, other: Color): Double {
+        val (low, high) = listOf(one.luminance(), other.luminance()).sorted()
+        return (high + 0.05) / (low + 0.05)
+    }
+
+    private fun tests(theme: String, pairs: List<Pair>): List<DynamicTest> = pairs.map { pair ->
+        dynamicTest("$theme: ${pair.name}") {
+            val found = contrast(pair.ink.compositeOver(pair.ground), pair.ground)
+            assertTrue(found >= pair.least, "$found is less than ${pair.least}")
+        }
+    }
+
+    /** What the screens write on what. */
+    private fun pairs(scheme: ColorScheme): List<Pair> {
+        val grounds = with(scheme) {
+            mapOf(
+                "background" to background, "surface" to surface, "surface variant" to surfaceVariant,
+                "surface container low" to surfaceContainerLow, "surface container" to surfaceContainer,
+                "surface container high" to surfaceContainerHigh, "surface container highest" to surfaceContainerHighest,
+            )
+        }
+        val dark = scheme.background.luminance() < 0.5f
+        val inks = with(scheme) { mapOf("text" to onSurface, "muted text" to onSurfaceVariant, "accent" to primary, "danger" to error) } +
+            listOf("interesting", "inaccuracy", "mistake", "blunder").associate { "mark of an $it move" to Colors.sign(it, dark) }
+        val own = with(scheme) {
+            listOf(
+                Pair("on accent", onPrimary, primary, TEXT),
+                Pair("on soft accent", onPrimaryContainer, primaryContainer, TEXT),
+                Pair("on secondary", onSecondary, secondary, TEXT),
+                Pair("on soft secondary", onSecondaryContainer, secondaryContainer, TEXT),
+                Pair("on tertiary", onTertiary, tertiary, TEXT),
+                Pair("on soft tertiary", onTertiaryContainer, tertiaryContainer, TEXT),
+                Pair("on danger", onError, error, TEXT),
+                Pair("on soft danger", onErrorContainer, errorContainer, TEXT),
+                Pair("message", inverseOnSurface, inverseSurface, TEXT),
+                Pair("message's action", inversePrimary, inverseSurface, TEXT),
+                Pair("outline", outline, background, MARK),
+            )
+        }
+        return own + grounds.flatMap { (on, ground) -> inks.map { (name, ink) -> Pair("$name on $on", ink, ground, TEXT) } }
+    }
+
+    @TestFactory
+    @Scenario("a11y-contrast")
+    fun `every text can be read by day and by night`(): List<DynamicTest> =
+        tests("day", pairs(scheme(Colors.day))) + tests("night", pairs(scheme(Colors.night)))
+
+    @TestFactory
+    @Scenario("a11y-contrast")
+    fun `every board's letters, marks and squares can be told apart`(): List<DynamicTest> = BoardLook.entries.flatMap { look ->
+        val board = Colors.board(look)
+        val tint = Colors.boardAccent.copy(alpha = LAST_MOVE_TINT)
+        val marked = if (board.hatched) emptyList() else listOf(
+            Pair("letters on a marked light square", board.inkOnLight, tint.compositeOver(board.light), TEXT),
+            Pair("letters on a marked dark square", board.inkOnDark, tint.compositeOver(board.dark), TEXT),
+        )
+        tests(
+            look.name.lowercase(),
+            marked + listOf(
+                Pair("letters on light squares", board.inkOnLight, board.light, TEXT),
+                Pair("letters on dark squares", board.inkOnDark, board.dark, TEXT),
+                Pair("a white piece's outline on light squares", PIECE_OUTLINE, board.light, MARK),
+                Pair("a white piece's outline on dark squares", PIECE_OUTLINE, board.dark, MARK),
+                Pair("a black piece on light squares", BLACK_PIECE, board.light, MARK),
+                Pair("a black piece on dark squares", BLACK_PIECE, board.dark, MARK),
+            ),
+        )
+    }
+
+    @TestFactory
+    @Scenario("a11y-contrast")
+    fun `every mark or the line around it shows on light and on dark squares`(): List<DynamicTest> = BoardLook.entries.flatMap { look ->
+        val board = Colors.board(look)
+        val marks = mapOf(
+            "the selection" to board.mark(Colors.boardAccent),
+            "the check" to board.mark(Colors.check),
+            "a target" to board.mark(Colors.boardAccent.copy(alpha = TARGET_TINT)),
+            "an arrow" to board.mark(Colors.boardAccent).copy(alpha = ARROW_TINT),
+        )
+        val pairs = marks.flatMap { (name, mark) ->
+            listOf("light" to board.light, "dark" to board.dark).map { (on, ground) ->
+                // Where there are no colours all marks are black, and need no second line.
+                val edge = MARK_EDGE.takeIf { !board.hatched && contrast(it, ground) > contrast(mark.compositeOver(ground), ground) }
+                Pair("$name on a $on square", edge ?: mark, ground, MARK)
+            }
+        }
+        tests(look.name.lowercase(), pairs)
+    }
+
+    private companion object {
+        const val TEXT = 4.5
+        const val MARK = 3.0
+        val PIECE_OUTLINE = Color(0xFF1B1B1B)
+        val BLACK_PIECE = Color(0xFF26221E)
+    }
+}

@@ -1,0 +1,193 @@
+package org.plywise.shell.settings
+
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.state.ToggleableState
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsNodeInteraction
+import androidx.compose.ui.test.assertIsDisplayed
+import androidx.compose.ui.test.assertIsOff
+import androidx.compose.ui.test.assertIsOn
+import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.onAllNodesWithText
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollToNode
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.compose.ui.test.performTextInput
+import androidx.compose.ui.test.v2.runComposeUiTest
+import java.io.File
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.app.BoardLook
+import org.plywise.app.Brightness
+import org.plywise.app.PieceLook
+import org.plywise.app.Screen
+import org.plywise.app.SettingChoice
+import org.plywise.app.SettingRow
+import org.plywise.app.SettingSwitch
+import org.plywise.app.SettingsSheet
+import org.plywise.shell.Scenario
+import org.plywise.shell.TestShell
+import org.plywise.shell.TestWindow
+import org.plywise.shell.isThere
+import org.plywise.shell.until
+
+/** The settings as the core decides them and Compose draws them. */
+@OptIn(ExperimentalTestApi::class)
+class SettingsTest {
+    private val test = TestShell()
+
+    @AfterEach
+    fun end() = test.close()
+
+    private val sheet get() = test.state.settings.value?.sheet
+    private val look get() = test.state.look.value!!
+
+    private fun ComposeUiTest.show() {
+        test.driver.go(Screen.SETTINGS)
+        setContent { TestWindow(test) }
+        until("settings.list")
+    }
+
+    private fun ComposeUiTest.bringUp(tag: String): SemanticsNodeInteraction {
+        onNodeWithTag("settings.list").performScrollToNode(hasTestTag(tag))
+        return onNodeWithTag(tag).assertIsDisplayed()
+    }
+
+    private fun ComposeUiTest.touch(tag: String) {
+        bringUp(tag).performClick()
+        waitForIdle()
+    }
+
+    private fun ComposeUiTest.isOn(switch: SettingSwitch): Boolean = bringUp("settings.${switch.name.lowercase()}").fetchSemanticsNode()
+        .config[SemanticsProperties.ToggleableState] == ToggleableState.On
+
+    @Test
+    @Scenario("shell-settings")
+    fun `every control is there`() = runComposeUiTest {
+        show()
+        val others = listOf(
+            "board-3", "pieces-1", "theme-2", "notation-1", "memory", "threads", "language", "name", "back_up", "restore", "erase",
+            "report", "licences",
+        )
+        // The system here has no colours to lend.
+        val switches = (SettingSwitch.entries - SettingSwitch.SYSTEM_COLORS).map { it.name.lowercase() }
+        for (name in switches + others) bringUp("settings.$name")
+    }
+
+    @Test
+    @Scenario("settings-choices")
+    fun `every switch turns, and turns back`() = runComposeUiTest {
+        show()
+        for (switch in SettingSwitch.entries - SettingSwitch.SYSTEM_COLORS) {
+            val before = isOn(switch)
+            for (after in listOf(!before, before)) {
+                onNodeWithTag("settings.${switch.name.lowercase()}").performClick()
+                waitUntil("$switch to be $after", 30_000) { isOn(switch) == after }
+            }
+        }
+    }
+
+    @Test
+    fun `a touch chooses a look, and a slider its step when it is let go`() = runComposeUiTest {
+        show()
+        touch("settings.board-2")
+        test.await("another board") { look.board == BoardLook.SAGE }
+        waitForIdle()
+        onNodeWithTag("settings.board-2").assertIsSelected()
+        touch("settings.pieces-1")
+        test.await("other pieces") { look.pieces == PieceLook.SIGNAL }
+        touch("settings.theme-2")
+        test.await("the dark") { look.theme == Brightness.DARK }
+        fun memory() = test.state.settings.value!!.sections.flatMap { it.rows }.filterIsInstance<SettingRow.Options>()
+            .first { it.id == SettingChoice.MEMORY }.options.run { options[chosen.toInt()] }
+        val before = memory()
+        bringUp("settings.memory").performSemanticsAction(SemanticsActions.SetProgress) { it(6f) }
+        test.await("more memory than $before") { memory() == "512 MB" }
+    }
+
+    @Test
+    @Scenario("settings-erase")
+    fun `erasing asks twice`() = runComposeUiTest {
+        show()
+        touch("settings.erase")
+        until("settings-erase-go-on")
+        onNodeWithTag("settings.erase-cancel").performClick()
+        test.await("no question") { sheet == null }
+        touch("settings.erase")
+        until("settings-erase-go-on")
+        onNodeWithTag("settings-erase-go-on").performClick()
+        until("settings-erase-yes")
+        onNodeWithTag("settings-erase-yes").performClick()
+        test.await("its end") { test.driver.said == "Everything is erased." }
+    }
+
+    @Test
+    fun `languages stand under their own names`() = runComposeUiTest {
+        show()
+        touch("settings.language")
+        until("settings.language-0")
+        onNodeWithTag("settings.language-0").assertIsSelected()
+        onNodeWithText("Deutsch").performClick()
+        test.await("German") { test.state.catalogue.value?.language == "de" }
+        waitUntil(timeoutMillis = 30_000) { !isThere("settings.language-0") }
+    }
+
+    @Test
+    fun `the name is typed, and its dialog can be left`() = runComposeUiTest {
+        show()
+        touch("settings.name")
+        until("settings.name-field")
+        onNodeWithTag("settings.name-field").performTextInput("Nobody")
+        onNodeWithTag("settings.name-cancel").performClick()
+        waitUntil(timeoutMillis = 30_000) { !isThere("settings.name-field") }
+        touch("settings.name")
+        until("settings.name-field")
+        onNodeWithTag("settings.name-field").assertTextContains("").performTextInput("First")
+        onNodeWithTag("settings.name-save").performClick()
+        test.await("the name") { sheet == null }
+        onNodeWithText("First").assertExists()
+    }
+
+    @Test
+    fun `everything is backed up, looked at and fetched back`() = runComposeUiTest {
+        show()
+        touch("settings.coordinates")
+        touch("settings.back_up")
+        test.await("the back-up") { test.driver.said != null }
+        // It lies over the lowest rows.
+        test.driver.dismiss()
+        waitForIdle()
+        val kept = File(test.folder, "kept").apply { writeBytes(test.platform.savedFiles.single().second) }
+        test.platform.fileToOpen = kept
+        touch("settings.restore")
+        until("settings-restore-settings")
+        onNodeWithTag("settings-restore-settings").assertIsOff().performClick()
+        test.await("its settings") { (sheet as SettingsSheet.Restore).takesSettings == true }
+        waitForIdle()
+        onNodeWithTag("settings-restore-settings").assertIsOn()
+        // The day is written by the system.
+        assertTrue(onAllNodesWithText("{date}", substring = true).fetchSemanticsNodes().isEmpty())
+        onNodeWithTag("settings-restore-merge").performClick()
+        test.await("its end") { sheet == null }
+    }
+
+    @Test
+    @Scenario("settings-report", "settings-licences")
+    fun `the work that the app rests on, and the problem report`() = runComposeUiTest {
+        show()
+        touch("settings.licences")
+        until("licences-list")
+        onNodeWithText("SQLite").assertExists()
+        onNodeWithTag("header-back").performClick()
+        until("settings.list")
+        touch("settings.report")
+        test.await("the report") { test.platform.sharedFiles.size == 1 }
+    }
+}

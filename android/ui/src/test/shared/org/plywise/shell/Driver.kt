@@ -1,0 +1,108 @@
+package org.plywise.shell
+
+import org.plywise.app.BoardEvent
+import org.plywise.app.BoardScreen
+import org.plywise.app.Event
+import org.plywise.app.GameView
+import org.plywise.app.MessageState
+import org.plywise.app.NewGameEvent
+import org.plywise.app.Received
+import org.plywise.app.Screen
+import org.plywise.app.SettingChoice
+import org.plywise.app.SettingSwitch
+import org.plywise.app.SettingsEvent
+import org.plywise.app.SetupEvent
+
+/** Who plays against the person, in the order in which a new game offers it. */
+enum class Opponent { Computer, Friend, Watch }
+
+/** A start that no opening book knows: a knight is missing, and the computer thinks from its first move on. */
+const val OUT_OF_BOOK = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"
+
+/** A level of the computer by its number. */
+fun level(number: Int) = arrayOf(NewGameEvent.ChooseLevelKind(0u, 0u), NewGameEvent.MoveLevel(0u, number.toUInt()))
+
+/** The computer takes a minute for each move. */
+fun slow() = arrayOf(NewGameEvent.ChooseLevelKind(0u, 1u), NewGameEvent.MoveLevel(0u, 60u))
+
+/**
+ * Does what a person does, by the events that screens send, and waits until that is taken in.
+ *
+ * @param await waits until something has come about
+ */
+class Driver(val state: AppState, val await: (what: String, condition: () -> Boolean) -> Unit) {
+    /** The game on the board; none while it is being fetched. */
+    val game: GameView? get() = (state.board.value?.screen as? BoardScreen.Playing)?.game
+
+    /** The moves of the game, as they are written. */
+    val moves: List<String> get() = state.board.value?.moves.orEmpty().flatMap { it.moves }.map { it.text }
+
+    /** The screens on the way to where the person is. */
+    val screens: List<Screen> get() = state.navigation.value?.places.orEmpty().map { it.screen }
+
+    val screen: Screen? get() = screens.lastOrNull()
+
+    /** What is said at the lower edge. */
+    val said: String? get() = state.message.value?.text
+
+    fun send(event: Event) {
+        val number = state.send(event)
+        await("$event to be taken in") { state.takenIn.value >= number }
+    }
+
+    fun send(event: BoardEvent) = send(Event.Board(event))
+
+    fun send(event: NewGameEvent) = send(Event.NewGame(event))
+
+    fun go(tab: Screen) = send(Event.Tab(tab))
+
+    fun turn(switch: SettingSwitch, on: Boolean) = send(Event.Settings(SettingsEvent.Turn(switch, on)))
+
+    fun choose(choice: SettingChoice, option: Int) = send(Event.Settings(SettingsEvent.Choose(choice, option.toUInt())))
+
+    /** Another app sends a text. */
+    fun receive(text: String) = send(Event.Received(Received.Text(text)))
+
+    /** What is said has stood long enough. */
+    fun dismiss() = state.message.value?.let { send(Event.Message(it.id, MessageState.GONE)) }
+
+    /** Begins a game, from a position if one is given as FEN. */
+    fun begin(opponent: Opponent, vararg choices: NewGameEvent, fen: String? = null) {
+        await("a board") { game != null }
+        val before = game?.game
+        send(BoardEvent.NewGame)
+        send(NewGameEvent.ChooseOpponent(opponent.ordinal.toUInt()))
+        if (fen == null) send(NewGameEvent.ChooseStart(0u)) else setUp(fen)
+        if (opponent == Opponent.Computer) send(NewGameEvent.ChooseColor(0u))
+        choices.forEach(::send)
+        send(NewGameEvent.Start)
+        await("the new game") { game.let { it != null && it.game != before } }
+    }
+
+    private fun setUp(fen: String) {
+        send(NewGameEvent.ChooseStart(2u))
+        send(Event.Setup(SetupEvent.Draft(checkNotNull(state.setup.value).fen.id, fen)))
+        send(Event.Setup(SetupEvent.Play))
+    }
+
+    /** Plays moves of the person whose turn it is, typed with a blank between them. */
+    fun play(moves: String) {
+        send(BoardEvent.StartTyping)
+        for (move in moves.split(' ')) {
+            val ply = checkNotNull(game).livePly
+            send(BoardEvent.DraftMove(checkNotNull(game?.typed).id, move))
+            send(BoardEvent.PlayTyped)
+            await("$move to be played") { (game?.livePly ?: 0u) > ply }
+        }
+        send(BoardEvent.StopTyping)
+    }
+
+    /** Begins a game of two people and plays these moves. */
+    fun playTogether(moves: String, vararg choices: NewGameEvent) {
+        begin(Opponent.Friend, *choices)
+        play(moves)
+    }
+}
+
+/** The number of a square, from 0 for a1 to 63 for h8. */
+fun square(name: String): UByte = ((name[1] - '1') * 8 + (name[0] - 'a')).toUByte()
