@@ -7,7 +7,6 @@ mod catalogue;
 mod events;
 mod failures;
 mod hints;
-mod inputs;
 mod language;
 mod levels;
 mod moves;
@@ -25,7 +24,6 @@ pub use catalogue::{Catalogue, MessageError};
 pub use events::{game_over_words, outcome_words, reason_words, refusal_words, spoken};
 pub use failures::{import_problem_words, save_failure_words};
 pub use hints::{hint_words, move_reason_words, spoken_hint};
-pub use inputs::{InputKind, input_words};
 pub use language::{Digits, Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
@@ -37,7 +35,7 @@ pub use pieces::{spoken_piece, spoken_square_name};
 pub use problems::{
     chess960_number_words, fen_words, illegal_position_words, play_error_words, san_error_words,
 };
-pub use squares::{SpokenMove, SpokenSquare, spoken_board, spoken_square, spoken_study_board};
+pub use squares::{SpokenMove, SpokenSquare, spoken_board, spoken_study_board};
 pub use standing::{
     Evaluation, score_words, spoken_captured, spoken_clock, spoken_position, spoken_time,
     status_words,

@@ -68,13 +68,6 @@ impl<'a> From<&'a StudySnapshot> for Marks<'a> {
     }
 }
 
-/// A square in words: "e4, white knight, selected". After its name and what stands there
-/// come only the marks that it bears: what a selected piece can do there, check, hint,
-/// last move, premove.
-pub fn spoken_square(snapshot: &Snapshot, square: Square, catalogue: &Catalogue) -> String {
-    label(&snapshot.into(), square, catalogue)
-}
-
 /// The whole board of a game, by [`Square::index`].
 pub fn spoken_board(session: &Session, catalogue: &Catalogue) -> [SpokenSquare; 64] {
     let snapshot = session.snapshot();

@@ -13,8 +13,8 @@ use plywise_game::{Game, Level, PlayError};
 use plywise_words::{
     Catalogue, Evaluation, chess960_number_words, fen_words, game_over_words,
     illegal_position_words, level_character_words, level_name_words, outcome_words,
-    play_error_words, san_error_words, score_words, spoken, spoken_captured, spoken_clock,
-    spoken_move, spoken_position, spoken_square, spoken_time,
+    play_error_words, san_error_words, score_words, spoken, spoken_board, spoken_captured,
+    spoken_clock, spoken_move, spoken_position, spoken_time,
 };
 use std::fmt::Write as _;
 use std::fs;
@@ -88,7 +88,10 @@ fn squares() {
             };
             session.update(Duration::ZERO, command);
         }
-        spoken_square(&session.snapshot(), input[2].parse().unwrap(), catalogue)
+        let square: Square = input[2].parse().unwrap();
+        spoken_board(&session, catalogue)[square.index()]
+            .label
+            .clone()
     });
 }
 

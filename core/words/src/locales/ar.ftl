@@ -204,7 +204,6 @@ newgame-chess960-number = الرقم
 newgame-chess960-number-label = وضع البداية { $number }
 newgame-from-position = وضع معيّن
 newgame-help = المساعدة
-newgame-help-legal = إظهار النقلات القانونية
 newgame-help-takebacks = السماح بالتراجع
 newgame-help-hints = السماح بالتلميحات
 newgame-help-blunders = تنبيهي قبل الخطأ الفادح
@@ -362,7 +361,6 @@ games-error-reopen = لا يمكن قراءة مبارياتك. أغلق Plywise
 games-error-game-unreadable = هذه المباراة تالفة ولا يمكن فتحها.
 games-error-file = تعذّرت قراءة الملف أو الكتابة فيه.
 games-error-gone = لم تعد هذه المباراة موجودة.
-games-error-position = لا يمكن لعب مباراة من هذا الوضع.
 
 ## المباريات: الإحصاءات
 
@@ -1195,9 +1193,7 @@ error-fen-castling = «{ $text }» ليست حقوق تبييت. اكتب ⁨-�
 error-fen-en-passant = «{ $text }» ليس مربع أخذ بالمرور. اكتب ⁨-⁩ أو مربعًا.
 error-fen-counter = «{ $text }» ليس عدّاد نقلات. اكتب عددًا.
 error-fen-too-many-fields = «{ $text }» حقل زائد. في FEN ستة حقول.
-error-fen = لا يمكن استعمال نص FEN هذا.
 error-chess960-number = أرقام أوضاع البداية من صفر إلى تسعمئة وتسعة وخمسين.
-error-pgn = لا توجد مباراة في نص PGN هذا. أعطِ نصًا فيه نقلات.
 error-pgn-line = السطر { $line }: { $reason }
 error-pgn-null-move = لا مكان في المباراة لنقلة فارغة مثل ⁨--⁩.
 error-pgn-variant = لا يُعرف إلا الشطرنج المعتاد و⁨Chess960⁩.

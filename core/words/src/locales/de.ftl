@@ -191,7 +191,6 @@ newgame-chess960-number = Nummer
 newgame-chess960-number-label = Ausgangsstellung { $number }
 newgame-from-position = Eine Stellung
 newgame-help = Hilfe
-newgame-help-legal = Mögliche Züge zeigen
 newgame-help-takebacks = Zurücknehmen erlauben
 newgame-help-hints = Tipps erlauben
 newgame-help-blunders = Vor groben Fehlern warnen
@@ -310,7 +309,6 @@ games-error-reopen = Deine Partien sind nicht lesbar. Schließe Plywise und öff
 games-error-game-unreadable = Diese Partie ist beschädigt und lässt sich nicht öffnen.
 games-error-file = Die Datei ließ sich nicht lesen oder schreiben.
 games-error-gone = Diese Partie gibt es nicht mehr.
-games-error-position = Aus dieser Stellung lässt sich keine Partie spielen.
 
 ## Partien: Statistik
 
@@ -1008,9 +1006,7 @@ error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, Buchst
 error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
 error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
 error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Eine FEN hat sechs.
-error-fen = Diese FEN lässt sich nicht verwenden.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
-error-pgn = In diesem PGN steht keine Partie. Gib eines mit Zügen.
 error-pgn-line = Zeile { $line }: { $reason }
 error-pgn-null-move = Eine Partie kann keinen Nullzug wie -- enthalten.
 error-pgn-variant = Nur normales Schach und Chess960 werden unterstützt.

@@ -196,7 +196,6 @@ newgame-chess960-number = Number
 newgame-chess960-number-label = Start position { $number }
 newgame-from-position = A position
 newgame-help = Help
-newgame-help-legal = Show legal moves
 newgame-help-takebacks = Allow taking back
 newgame-help-hints = Allow hints
 newgame-help-blunders = Warn me before a blunder
@@ -315,7 +314,6 @@ games-error-reopen = Your games cannot be read. Close Plywise and open it again 
 games-error-game-unreadable = This game is damaged and cannot be opened.
 games-error-file = The file could not be read or written.
 games-error-gone = This game no longer exists.
-games-error-position = No game can be played from this position.
 
 ## Games: statistics
 
@@ -1015,9 +1013,7 @@ error-fen-castling = “{ $text }” is not a list of castling rights. Write -, 
 error-fen-en-passant = “{ $text }” is not an en passant square. Write - or a square.
 error-fen-counter = “{ $text }” is not a move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
-error-fen = This FEN cannot be used.
 error-chess960-number = Start positions have the numbers 0 to 959.
-error-pgn = There is no game in this PGN. Give one with moves.
 error-pgn-line = Line { $line }: { $reason }
 error-pgn-null-move = A game cannot contain a null move such as --.
 error-pgn-variant = Only standard chess and Chess960 are supported.
