@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 
 use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, BoardEvent, BoardScreen, Event, FileKind,
-    GameView, GamesEvent, GamesPage, MessageState, MoveMark, NewGameEvent, Part, PromotionRole,
-    Received, ReviewView, Screen, SettingSwitch, SettingsEvent, SystemAnswer, SystemTask, TreePart,
+    GameView, GamesEvent, GamesList, GamesPage, MessageState, MoveMark, NewGameEvent, Part,
+    PromotionRole, Received, ReviewView, Screen, SettingSwitch, SettingsEvent, SystemAnswer,
+    SystemTask, TreePart,
 };
 use plywise_bindings::app::{App, AppListener, Device};
 use plywise_bindings::error::ListenerError;
@@ -64,6 +65,8 @@ struct Shell {
     taken_in: u64,
     /// The state that came last.
     state: String,
+    /// Whether games are listed.
+    lists: bool,
     tasks: Vec<(u64, SystemTask)>,
 }
 
@@ -97,6 +100,7 @@ impl Shell {
             threads: Vec::new(),
             taken_in: 0,
             state: String::new(),
+            lists: false,
             tasks: Vec::new(),
         }
     }
@@ -131,8 +135,12 @@ impl Shell {
                 assert!(taken_in >= self.taken_in, "events are taken in in order");
                 self.taken_in = taken_in;
                 for part in &parts {
-                    if let Part::State { state } = part {
-                        self.state.clone_from(state);
+                    match part {
+                        Part::State { state } => self.state.clone_from(state),
+                        Part::Games { games } => {
+                            self.lists = matches!(games.list, GamesList::Listed { .. });
+                        }
+                        _ => {}
                     }
                 }
                 parts
@@ -439,9 +447,14 @@ fn a_game_is_listed_deleted_and_brought_back() {
         _ => None,
     });
     assert_eq!(action, "Undo");
+    while shell.lists {
+        shell.hear();
+    }
     let state = MessageState::Acted;
     shell.send(Event::Message { id, state });
-    shell.until_page(|page| page.rows.iter().any(|row| row.imported));
+    while !shell.lists {
+        shell.hear();
+    }
 }
 
 #[test]

@@ -5,21 +5,41 @@ use std::collections::BTreeMap;
 /// A program that shows the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Platform {
+    /// What the app decides, in Rust.
+    Core,
     Terminal,
     Android,
     Ios,
 }
 
 /// All of them, in the order of the page.
-pub(super) const PLATFORMS: [Platform; 3] = [Platform::Terminal, Platform::Android, Platform::Ios];
+pub(super) const PLATFORMS: [Platform; 4] = [
+    Platform::Core,
+    Platform::Terminal,
+    Platform::Android,
+    Platform::Ios,
+];
 
 impl Platform {
     /// As it is written for people.
     pub(super) const fn name(self) -> &'static str {
         match self {
+            Self::Core => "core",
             Self::Terminal => "terminal",
             Self::Android => "Android",
             Self::Ios => "iOS",
+        }
+    }
+}
+
+impl Platform {
+    /// Where its tests are.
+    pub(super) const fn place(self) -> &'static str {
+        match self {
+            Self::Core => "in the core",
+            Self::Terminal => "in the terminal",
+            Self::Android => "on Android",
+            Self::Ios => "on iOS",
         }
     }
 }
@@ -39,6 +59,8 @@ pub(super) struct Scenario {
 #[derive(Debug)]
 pub(super) struct Screen {
     pub(super) name: String,
+    /// Its scenarios are about what each shell draws, not about what the core decides.
+    pub(super) of_shells: bool,
     /// For all its scenarios that no test of the platform names.
     pub(super) reasons: Reasons,
     pub(super) scenarios: Vec<Scenario>,
@@ -64,9 +86,11 @@ pub(super) fn read(text: &str) -> Result<Vec<Screen>, String> {
 
 /// Takes in a line; none if it has no meaning where it stands.
 fn take(screens: &mut Vec<Screen>, line: &str) -> Option<()> {
-    if let Some(name) = line.strip_prefix("= ") {
+    let shells = line.strip_prefix("== ");
+    if let Some(name) = shells.or_else(|| line.strip_prefix("= ")) {
         screens.push(Screen {
             name: name.to_owned(),
+            of_shells: shells.is_some(),
             reasons: Reasons::new(),
             scenarios: Vec::new(),
         });
@@ -99,9 +123,10 @@ fn take(screens: &mut Vec<Screen>, line: &str) -> Option<()> {
 #[test]
 fn the_list_is_read_and_what_has_no_meaning_is_told() {
     let text =
-        "# c\n= One\n  terminal: never\na-b: It is.\n  ios: not yet\n\n= Two\nc-d: So: it is.\n";
+        "# c\n= One\n  terminal: never\na-b: It is.\n  ios: not yet\n\n== Two\nc-d: So: it is.\n";
     let screens = read(text).unwrap();
     assert_eq!((screens.len(), screens[1].name.as_str()), (2, "Two"));
+    assert!(!screens[0].of_shells && screens[1].of_shells);
     assert_eq!(screens[0].reasons[&Platform::Terminal], "never");
     assert_eq!(screens[0].scenarios[0].reasons[&Platform::Ios], "not yet");
     assert_eq!(screens[1].scenarios[0].sentence, "So: it is.");

@@ -11,9 +11,13 @@ const INTRODUCTION: &str = "\
 What a person can do and see in Plywise, and where a test proves it. The list is
 [`tests/data/scenarios.txt`](../tests/data/scenarios.txt); this page is made of it and of the
 marks in the tests' sources. A tick leads to a test that `cargo xtask test` runs; its name shows
-when the pointer rests on it. A dash is explained below its table, and an empty place in the
-terminal's column has no test yet. `tests/suite/scenarios.rs` holds all of it and says how the
-page is written anew.
+when the pointer rests on it.
+
+What happens is decided once, in the core, and tested there as a story over the whole app. What
+each shell adds is in the last section: that its screens are drawn with every control, and that
+every control sends its event. A shell's tests may walk through further scenarios. A dash is
+explained below its table. `tests/suite/scenarios.rs` holds all of it and says how the page is
+written anew.
 ";
 
 /// The tests of a scenario on a platform.
@@ -33,14 +37,14 @@ pub(super) fn page(screens: &[Screen], marks: &[Mark]) -> String {
     let counts = PLATFORMS.map(|platform| {
         let tested = |scenario: &&Scenario| tests(marks, scenario, platform).next().is_some();
         let count = scenarios().filter(tested).count();
-        format!("{count} on {}", platform.name())
+        format!("{count} {}", platform.place())
     });
     let mut page = INTRODUCTION.to_owned();
     let _ = writeln!(
         page,
         "\n{} scenarios: {}.",
         scenarios().count(),
-        counts.join(", ").replace("on terminal", "in the terminal")
+        counts.join(", ")
     );
     for screen in screens {
         let _ = write!(page, "\n## {}\n\n", screen.name);
@@ -50,7 +54,7 @@ pub(super) fn page(screens: &[Screen], marks: &[Mark]) -> String {
 }
 
 fn section(page: &mut String, screen: &Screen, marks: &[Mark]) {
-    page.push_str("| scenario | terminal | Android | iOS |\n|---|---|---|---|\n");
+    page.push_str("| scenario | core | terminal | Android | iOS |\n|---|---|---|---|---|\n");
     let mut reasons: Vec<String> = Vec::new();
     for scenario in &screen.scenarios {
         let cells = PLATFORMS.map(|platform| cell(screen, scenario, platform, marks, &mut reasons));

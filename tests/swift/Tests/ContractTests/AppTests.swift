@@ -160,8 +160,9 @@ extension Contract {
             shell.onGames(.delete(games: [row.id]))
             let message = try await shell.untilMessage { $0.action != nil }
             #expect(message.action == "Undo")
+            try await shell.untilListed(false)
             shell.send(.message(id: message.id, state: .acted))
-            try await shell.untilPage { $0.rows.contains(where: \.imported) }
+            try await shell.untilListed(true)
         }
 
         /// A move in the text of an analysis.

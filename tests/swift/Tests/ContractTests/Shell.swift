@@ -56,6 +56,8 @@ final class Shell {
     private(set) var takenIn: UInt64 = 0
     /// The state that came last.
     private(set) var state = ""
+    /// Whether games are listed.
+    private var lists = false
     private var tasks: [(UInt64, SystemTask)] = []
     private var sent: UInt64 = 0
     private var inOrder = true
@@ -99,7 +101,12 @@ final class Shell {
             case .changed(let takenIn, let parts):
                 inOrder = inOrder && takenIn >= self.takenIn
                 self.takenIn = takenIn
-                for case .state(let state) in parts { self.state = state }
+                for part in parts {
+                    if case .state(let state) = part { self.state = state }
+                    if case .games(let games) = part {
+                        if case .listed = games.list { lists = true } else { lists = false }
+                    }
+                }
                 return parts
             }
         }
@@ -114,6 +121,11 @@ final class Shell {
                 if let found = wanted(part) { return found }
             }
         }
+    }
+
+    /// Waits until games are listed, or until none is.
+    func untilListed(_ listed: Bool) async throws {
+        while lists != listed { _ = try await hear() }
     }
 
     /// Waits until all that was sent has been taken in; whether that came in order.

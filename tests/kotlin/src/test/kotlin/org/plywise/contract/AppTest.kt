@@ -182,8 +182,9 @@ class AppTest {
             shell.send(GamesEvent.Delete(listOf(row.id)))
             val message = shell.until { part -> (part as? Part.Message)?.message?.takeIf { it.action != null } }
             assertEquals("Undo", message.action)
+            shell.untilListed(false)
             shell.send(Event.Message(message.id, MessageState.ACTED))
-            shell.untilPage { page -> page.rows.any { it.imported } }
+            shell.untilListed(true)
         }
     }
 

@@ -15,6 +15,7 @@ import org.plywise.app.BoardScreen
 import org.plywise.app.Event
 import org.plywise.app.GameView
 import org.plywise.app.GamesEvent
+import org.plywise.app.GamesList
 import org.plywise.app.GamesPage
 import org.plywise.app.NewGameEvent
 import org.plywise.app.Part
@@ -85,6 +86,9 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
     var state = ""
         private set
 
+    /** Whether games are listed. */
+    private var lists = false
+
     private val tasks = mutableListOf<Pair<ULong, SystemTask>>()
     private var sent = 0uL
 
@@ -116,7 +120,11 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
             is Heard.Changed -> {
                 assertTrue(heard.takenIn >= takenIn, "events are taken in in order")
                 takenIn = heard.takenIn
-                for (part in heard.parts) if (part is Part.State) state = part.state
+                for (part in heard.parts) when (part) {
+                    is Part.State -> state = part.state
+                    is Part.Games -> lists = part.games.list is GamesList.Listed
+                    else -> {}
+                }
                 return heard.parts
             }
         }
@@ -125,6 +133,11 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
     /** Waits for a part. */
     fun <T : Any> until(wanted: (Part) -> T?): T {
         while (true) hear().firstNotNullOfOrNull(wanted)?.let { return it }
+    }
+
+    /** Waits until games are listed, or until none is. */
+    fun untilListed(listed: Boolean) {
+        while (lists != listed) hear()
     }
 
     /** Waits until all that was sent has been taken in. */
