@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use plywise_engine::EngineOptions;
 use plywise_store::{Recovery, Settings};
 use plywise_words::{Catalogue as Words, Language};
 
@@ -21,7 +20,7 @@ use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
 use crate::new_game::NewGame;
 use crate::order::Next;
-use crate::part::{Part, Taken};
+use crate::part::{Drawing, Part, Taken};
 use crate::received;
 use crate::requests::{Asked, Requests};
 use crate::save::SavedApp;
@@ -66,7 +65,6 @@ pub struct App {
     now: Now,
     taken_in: u64,
     settings: Settings,
-    processors: u32,
     languages: Vec<String>,
     words: Arc<Words>,
     zone: Zone,
@@ -126,7 +124,6 @@ impl App {
             games: Games::new(&mut fields),
             drawn: places.drawn().collect(),
             settings: start.settings,
-            processors: start.processors,
             languages: start.languages,
             words,
             zone: Zone::new(start.offsets),
@@ -148,7 +145,8 @@ impl App {
             taken: Taken::default(),
         };
         app.restore(&start.state);
-        let mut effects = vec![Effect::SetEngine(app.engine_options())];
+        let mut effects = Vec::new();
+        app.set_engine(&mut effects);
         with!(app, &mut effects, |cx| {
             if let Some(recovery) = &start.recovery {
                 tell_of_recovery(recovery, cx);
@@ -227,71 +225,64 @@ impl App {
 
     fn event(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match event {
-            Event::Tab { screen } => self.places.go_to_tab(screen),
-            Event::Left { place } => self.places.leave(place),
-            Event::Panes { count } => self.places.set_panes(count),
-            Event::Message { id, state } => match self.messages.answer(id, state) {
-                Some(MessageAction::Undelete(games)) => {
-                    with!(self, effects, |cx| Games::undelete(games, cx));
-                }
-                Some(MessageAction::BringBack(pgn)) => {
-                    with!(self, effects, |cx| self.analyses.bring_back(pgn, cx));
-                }
-                Some(MessageAction::Read) | None => {}
-            },
             Event::Languages { tags } => {
                 self.languages = tags;
-                self.speak(effects);
-            }
-            Event::Language { tag } => {
-                let tag = Language::supported(&tag).map_or("", Language::tag);
-                tag.clone_into(&mut self.settings.language);
-            }
-            Event::Zone { offsets } => self.zone = Zone::new(offsets),
-            Event::Answered { id, answer } => self.done(id, answer, effects),
-            Event::Retry => {}
-            Event::Hidden => with!(self, effects, |cx| {
-                self.board.hide(cx);
-                self.analyses.hide(cx);
-                cx.store(Asked::Unasked, Request::KeepSnapshot);
-            }),
-            Event::Shown => with!(self, effects, |cx| {
-                self.board.show(cx);
-                self.analyses.show(cx);
-            }),
-            Event::Analysis { event } => {
-                with!(self, effects, |cx| self.analyses.update(event, cx));
+                return self.speak(effects);
             }
             Event::Spare { on } => {
                 self.spares = on;
-                effects.push(Effect::SetEngine(self.engine_options()));
+                return self.set_engine(effects);
+            }
+            Event::Zone { offsets } => return self.zone = Zone::new(offsets),
+            Event::Answered { id, answer } => return self.done(id, answer, effects),
+            _ => {}
+        }
+        with!(self, effects, |cx| match event {
+            Event::Tab { screen } => cx.places.go_to_tab(screen),
+            Event::Left { place } => cx.places.leave(place),
+            Event::Panes { count } => cx.places.set_panes(count),
+            Event::Message { id, state } => match cx.messages.answer(id, state) {
+                Some(MessageAction::Undelete(games)) => Games::undelete(games, cx),
+                Some(MessageAction::BringBack(pgn)) => self.analyses.bring_back(pgn, cx),
+                Some(MessageAction::Read) | None => {}
+            },
+            Event::Language { tag } => {
+                let tag = Language::supported(&tag).map_or("", Language::tag);
+                tag.clone_into(&mut cx.settings.language);
+            }
+            Event::Hidden => {
+                self.board.hide(cx);
+                self.analyses.hide(cx);
+                cx.store(Asked::Unasked, Request::KeepSnapshot);
+            }
+            Event::Shown => {
+                self.board.show(cx);
+                self.analyses.show(cx);
             }
             Event::Listening { on } => self.listening = on,
-            Event::Received { what } => with!(self, effects, |cx| {
-                received::take(what, false, &mut self.games, cx);
-            }),
-            Event::Dropped { what } => with!(self, effects, |cx| {
-                received::take(what, true, &mut self.games, cx);
-            }),
-            Event::Board { event } => with!(self, effects, |cx| self.board.update(event, cx)),
-            Event::Games { event } => with!(self, effects, |cx| self.games.update(event, cx)),
-            Event::Statistics { event } => {
-                with!(self, effects, |cx| Statistics::update(event, cx));
-            }
-            Event::Settings { event } => {
-                with!(self, effects, |cx| self.settings_page.update(event, cx));
-            }
-            Event::NewGame { event } => with!(self, effects, |cx| {
+            Event::Received { what } => received::take(what, false, &mut self.games, cx),
+            Event::Dropped { what } => received::take(what, true, &mut self.games, cx),
+            Event::Board { event } => self.board.update(event, cx),
+            Event::Analysis { event } => self.analyses.update(event, cx),
+            Event::Games { event } => self.games.update(event, cx),
+            Event::Statistics { event } => Statistics::update(event, cx),
+            Event::Settings { event } => self.settings_page.update(event, cx),
+            Event::NewGame { event } => {
                 if let Some(new_game) = &mut self.new_game {
                     new_game.update(event, cx);
                 }
-            }),
-            Event::Setup { event } => with!(self, effects, |cx| {
+            }
+            Event::Setup { event } => {
                 if let Some(setup) = &mut self.setup {
                     setup.update(event, cx);
                 }
-            }),
-        }
+            }
+            Event::Languages { .. }
+            | Event::Spare { .. }
+            | Event::Zone { .. }
+            | Event::Answered { .. }
+            | Event::Retry => {}
+        });
     }
 
     /// Passes on what one screen has handed over to another.
@@ -338,7 +329,7 @@ impl App {
     /// The settings have changed: what goes by them follows.
     fn follow_settings(&mut self, effects: &mut Vec<Effect>) {
         self.speak(effects);
-        effects.push(Effect::SetEngine(self.engine_options()));
+        self.set_engine(effects);
         with!(self, effects, |cx| {
             let settings = Box::new(cx.settings.clone());
             cx.store(Asked::Unasked, Request::SetSettings(settings));
@@ -346,19 +337,9 @@ impl App {
         });
     }
 
-    /// What the engine may use by the settings: unless the person chose otherwise, half of the
-    /// processors, but no more than four.
-    fn engine_options(&self) -> EngineOptions {
-        let (settings, processors) = (&self.settings, self.processors.max(1));
-        let threads = match settings.engine_threads {
-            _ if settings.battery_saver || self.spares => 1,
-            0 => (processors / 2).clamp(1, 4),
-            chosen => chosen.clamp(1, processors),
-        };
-        EngineOptions {
-            hash_mib: settings.engine_memory as usize,
-            threads: threads as usize,
-        }
+    fn set_engine(&self, effects: &mut Vec<Effect>) {
+        let options = self.settings_page.engine(&self.settings, self.spares);
+        effects.push(Effect::SetEngine(options));
     }
 
     /// Takes in an answer of the library. What it cannot do is told to the person.
@@ -418,19 +399,7 @@ impl App {
     /// Tells the screens that have come up.
     fn follow(&mut self, effects: &mut Vec<Effect>) {
         let places = self.places.all().to_vec();
-        let seen = match places.last() {
-            Some((id, Place::Analysis(_))) => Some(*id),
-            _ => None,
-        };
-        with!(self, effects, |cx| {
-            for (id, place) in &places {
-                if let Place::Analysis(root) = place {
-                    self.analyses.shown(*id, root, cx);
-                }
-            }
-            let ids: Vec<u32> = places.iter().map(|(id, _)| *id).collect();
-            self.analyses.follow(&ids, seen, cx);
-        });
+        with!(self, effects, |cx| self.analyses.follow(&places, cx));
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
         if !self.places.holds(Screen::NewGame) {
@@ -487,15 +456,7 @@ impl App {
 
     fn restore(&mut self, state: &str) {
         let saved = SavedApp::from_text(state);
-        let (fields, flipped) = (&mut self.fields, saved.setup_flipped);
-        self.setup = saved
-            .places
-            .iter()
-            .rev()
-            .find_map(|(_, place)| match place {
-                Place::Setup(root) => Some(Setup::new(root.clone(), flipped, fields)),
-                _ => None,
-            });
+        self.setup = Setup::restore(&saved, &mut self.fields);
         self.places.restore(saved.places);
         self.board.restore(saved.board);
         self.games.restore(saved.games, &mut self.fields);
@@ -519,94 +480,32 @@ impl App {
 
     /// The parts that differ from those that were taken last; all of them the first time.
     pub fn changed(&mut self) -> Vec<Part> {
-        let mut changed: Vec<Part> = self.taken.take_words(&self.words).into_iter().collect();
-        let mut parts = vec![
-            Part::Look {
-                look: Look::of(&self.settings),
-            },
-            Part::Navigation {
-                navigation: self.places.record(|key| self.words.message(key, &[])),
-            },
-            Part::Message {
-                message: self.messages.shown(),
-            },
-            Part::State { state: self.save() },
-        ];
+        let state = self.save();
+        let look = Look::of(&self.settings);
+        let navigation = self.places.record(|key| self.words.message(key, &[]));
+        let message = self.messages.shown();
+        let mut drawing = Drawing::new(&mut self.taken, self.listening);
+        drawing.words(&self.words);
+        drawing.part(Part::Look { look });
+        drawing.part(Part::Navigation { navigation });
+        drawing.part(Part::Message { message });
+        drawing.part(Part::State { state });
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
-        for (place, screen) in drawn {
-            let mut none = Vec::new();
-            with!(self, &mut none, |cx| match screen {
-                Screen::Board => {
-                    parts.push(Part::Board {
-                        board: self.board.screen(cx),
-                    });
-                    parts.push(Part::Thinking {
-                        thinking: self.board.thinking(cx),
-                    });
-                    if self.listening {
-                        let squares = self.board.voiced(cx);
-                        parts.push(Part::Voices { squares });
-                        let clocks = self.board.spoken_clocks(cx);
-                        parts.push(Part::Clocks { clocks });
-                    }
-                    let pages = self.taken.moves.take(self.board.pages());
-                    changed.extend(pages.into_iter().map(|page| Part::MovesPage { page }));
-                }
-                Screen::Analysis => {
-                    let analyses = &self.analyses;
-                    parts.push(Part::Analysis {
-                        place,
-                        analysis: analyses.screen(place, cx),
-                    });
-                    parts.push(Part::Lines {
-                        lines: analyses.lines(place, cx),
-                    });
-                    let graph = self.taken.graph.take(&[analyses.graph(place)]);
-                    changed.extend(graph.into_iter().map(|points| Part::Graph { points }));
-                    if self.listening {
-                        let squares = analyses.voiced(place, cx);
-                        parts.push(Part::AnalysisVoices { squares });
-                    }
-                    let pages = self.taken.paragraphs.take(analyses.paragraphs(place));
-                    let pages = pages.into_iter();
-                    changed.extend(pages.map(|paragraph| Part::Paragraph { paragraph }));
-                }
-                Screen::Games => {
-                    parts.push(Part::Games {
-                        games: self.games.screen(cx),
-                    });
-                    let pages = self.taken.games.take(self.games.pages());
-                    changed.extend(pages.into_iter().map(|page| Part::GamesPage { page }));
-                }
-                Screen::Statistics => parts.push(Part::Statistics {
-                    statistics: self.statistics.screen(),
-                }),
-                Screen::Settings => parts.push(Part::Settings {
-                    settings: self.settings_page.screen(cx),
-                }),
-                Screen::NewGame => {
-                    let choices = self.new_game.as_ref().map(|it| it.screen(cx));
-                    parts.extend(choices.map(|choices| Part::NewGame { choices }));
-                }
-                Screen::Setup => {
-                    if let Some(setup) = &self.setup {
-                        parts.push(Part::Setup {
-                            setup: setup.screen(cx),
-                        });
-                        if self.listening {
-                            let squares = setup.spoken(cx);
-                            parts.push(Part::SetupVoices { squares });
-                        }
-                    }
-                }
-                Screen::Licences => parts.push(Part::Licences {
-                    licences: licences::screen(&self.works, cx.words),
-                }),
-            });
-        }
-        // After the pages: a list that names them must find them.
-        changed.extend(parts.into_iter().filter_map(|part| self.taken.take(part)));
-        changed
+        let mut none = Vec::new();
+        with!(self, &mut none, |cx| for (place, screen) in drawn {
+            let to = &mut drawing;
+            match screen {
+                Screen::Board => self.board.draw(to, cx),
+                Screen::Analysis => self.analyses.draw(place, to, cx),
+                Screen::Games => self.games.draw(to, cx),
+                Screen::Statistics => self.statistics.draw(to),
+                Screen::Settings => self.settings_page.draw(to, cx),
+                Screen::NewGame => self.new_game.iter().for_each(|it| it.draw(to, cx)),
+                Screen::Setup => self.setup.iter().for_each(|it| it.draw(to, cx)),
+                Screen::Licences => licences::draw(&self.works, to, cx),
+            }
+        });
+        drawing.changed()
     }
 }
 

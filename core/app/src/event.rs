@@ -9,7 +9,7 @@ use plywise_store::UnixMillis;
 use crate::analysis::AnalysisEvent;
 use crate::board::BoardEvent;
 use crate::dates::ZoneOffset;
-use crate::effect::{Answered, GameSearch, SearchReport};
+use crate::effect::{Answer, Answered, GameSearch, SearchReport};
 use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
@@ -218,4 +218,17 @@ pub enum Report {
     },
     /// The time that was asked for has come.
     Woken,
+}
+
+impl Report {
+    /// Whether this tells of something that goes on, and may be followed by another many times a
+    /// second.
+    pub fn is_progress(&self) -> bool {
+        match self {
+            Self::Stored { answer, .. } => matches!(**answer, Ok(Answer::Importing(_))),
+            Self::Searched { report, .. } => matches!(report, SearchReport::Iteration(_)),
+            Self::Lines { .. } | Self::Reviewing { .. } => true,
+            Self::Reviewed { .. } | Self::Unanswered { .. } | Self::Woken => false,
+        }
+    }
 }

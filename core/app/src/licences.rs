@@ -1,6 +1,7 @@
 //! The work that the app rests on.
 
-use plywise_words::Catalogue;
+use crate::context::Context;
+use crate::part::{Drawing, Part};
 
 /// A work that the app rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +55,8 @@ const CORE: [(&str, Option<&str>); 7] = [
 ];
 
 /// The licences, with those of the works that the shell rests on alone.
-pub(crate) fn screen(shell: &[LicensedWork], words: &Catalogue) -> LicencesScreen {
-    let word = |key: &str| words.message(key, &[]);
+pub(crate) fn draw(shell: &[LicensedWork], to: &mut Drawing<'_>, cx: &Context<'_>) {
+    let word = |key: &str| cx.word(key);
     let row = |name: &str, licence: Option<&str>| LicenceRow {
         name: name.to_owned(),
         licence: licence.map_or_else(|| word("settings-licences-public-domain"), str::to_owned),
@@ -69,7 +70,7 @@ pub(crate) fn screen(shell: &[LicensedWork], words: &Catalogue) -> LicencesScree
         ("settings-licences-kind-shell", shell.collect()),
     ];
     let groups = groups.into_iter().filter(|(_, works)| !works.is_empty());
-    LicencesScreen {
+    let licences = LicencesScreen {
         paragraphs: ["settings-licences-own", "settings-licences-others"]
             .map(word)
             .to_vec(),
@@ -79,5 +80,6 @@ pub(crate) fn screen(shell: &[LicensedWork], words: &Catalogue) -> LicencesScree
                 works,
             })
             .collect(),
-    }
+    };
+    to.part(Part::Licences { licences });
 }

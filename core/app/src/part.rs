@@ -194,6 +194,59 @@ pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
     }
 }
 
+/// Gathers what is drawn, and gives back what has changed of it.
+#[derive(Debug)]
+pub(crate) struct Drawing<'a> {
+    taken: &'a mut Taken,
+    /// Whether a voice listens.
+    pub(crate) listening: bool,
+    pages: Vec<Part>,
+    parts: Vec<Part>,
+}
+
+impl<'a> Drawing<'a> {
+    pub(crate) const fn new(taken: &'a mut Taken, listening: bool) -> Self {
+        Self {
+            taken,
+            listening,
+            pages: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// Draws with these words. There are hundreds of them: they are not written out to be compared.
+    pub(crate) fn words(&mut self, words: &Arc<Words>) {
+        let before = self.taken.words.replace(Arc::clone(words));
+        if !before.is_some_and(|before| Arc::ptr_eq(&before, words)) {
+            let catalogue = Catalogue::of(words);
+            self.pages.push(Part::Catalogue { catalogue });
+        }
+    }
+
+    /// Draws a part.
+    pub(crate) fn part(&mut self, part: Part) {
+        self.parts.extend(self.taken.take(part));
+    }
+
+    /// Draws the pages of a list.
+    pub(crate) fn pages<P: Clone + PartialEq>(
+        &mut self,
+        taken: fn(&mut Taken) -> &mut TakenPages<P>,
+        pages: &[Arc<P>],
+        part: fn(P) -> Part,
+    ) {
+        let changed = taken(self.taken).take(pages);
+        self.pages.extend(changed.into_iter().map(part));
+    }
+
+    /// What differs from what was drawn last. Pages come first: a list that names them must find
+    /// them.
+    pub(crate) fn changed(self) -> Vec<Part> {
+        let Self { pages, parts, .. } = self;
+        pages.into_iter().chain(parts).collect()
+    }
+}
+
 /// The parts that were taken last.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
@@ -207,18 +260,8 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
-    /// Takes the words in; gives them back as a part if they are those of another language. There
-    /// are hundreds of them: they are not written out to be compared.
-    pub(crate) fn take_words(&mut self, words: &Arc<Words>) -> Option<Part> {
-        let before = self.words.replace(Arc::clone(words));
-        let same = before.is_some_and(|before| Arc::ptr_eq(&before, words));
-        (!same).then(|| Part::Catalogue {
-            catalogue: Catalogue::of(words),
-        })
-    }
-
     /// Takes a part in; gives it back if it differs from the last one of its kind.
-    pub(crate) fn take(&mut self, part: Part) -> Option<Part> {
+    fn take(&mut self, part: Part) -> Option<Part> {
         let kind = std::mem::discriminant(&part);
         let before = self
             .parts
@@ -246,7 +289,7 @@ impl<P> Default for TakenPages<P> {
 impl<P: Clone + PartialEq> TakenPages<P> {
     /// Takes the pages in; gives back those that differ. A page that is the same object is not
     /// looked into.
-    pub(crate) fn take(&mut self, pages: &[Arc<P>]) -> Vec<P> {
+    fn take(&mut self, pages: &[Arc<P>]) -> Vec<P> {
         let known = std::mem::replace(&mut self.0, pages.to_vec());
         let differs = |number: usize, page: &Arc<P>| {
             let known = known.get(number);

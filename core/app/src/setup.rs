@@ -8,6 +8,8 @@ use crate::context::Context;
 use crate::effect::{Haptic, SystemTask};
 use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Place};
+use crate::part::{Drawing, Part};
+use crate::save::SavedApp;
 use crate::squares::letters_of;
 
 /// What a touch of a square can do.
@@ -184,7 +186,15 @@ impl Setup {
     }
 
     /// A position in the making as it was left.
-    pub(crate) fn new(root: Option<String>, flipped: bool, ids: &mut FieldIds) -> Self {
+    pub(crate) fn restore(saved: &SavedApp, fields: &mut FieldIds) -> Option<Self> {
+        let mut places = saved.places.iter().rev();
+        places.find_map(|(_, place)| match place {
+            Place::Setup(root) => Some(Self::new(root.clone(), saved.setup_flipped, fields)),
+            _ => None,
+        })
+    }
+
+    fn new(root: Option<String>, flipped: bool, ids: &mut FieldIds) -> Self {
         let mut editor = PositionEditor::default();
         if let Some(fen) = &root {
             // What cannot be read leaves the usual start.
@@ -201,11 +211,12 @@ impl Setup {
         }
     }
 
-    /// What stands on the board, playable or not.
+    /// Whether it is seen from Black's side.
     pub(crate) const fn is_flipped(&self) -> bool {
         self.flipped
     }
 
+    /// What stands on the board, playable or not.
     pub(crate) fn fen(&self) -> String {
         self.editor.fen()
     }
@@ -320,7 +331,16 @@ impl Setup {
         squares
     }
 
-    pub(crate) fn screen(&self, cx: &Context<'_>) -> SetupScreen {
+    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
+        let setup = self.screen(cx);
+        to.part(Part::Setup { setup });
+        if to.listening {
+            let squares = self.spoken(cx);
+            to.part(Part::SetupVoices { squares });
+        }
+    }
+
+    fn screen(&self, cx: &Context<'_>) -> SetupScreen {
         let (editor, setup) = (&self.editor, self.editor.setup());
         let problem = editor.position().err();
         let squares = problem.as_ref().map(IllegalPosition::squares);
@@ -381,7 +401,7 @@ impl Setup {
     }
 
     /// What each square says to a voice, from a1 to h8.
-    pub(crate) fn spoken(&self, cx: &Context<'_>) -> Vec<SetupSquare> {
+    fn spoken(&self, cx: &Context<'_>) -> Vec<SetupSquare> {
         let named = |piece: Option<Piece>| {
             let name = piece.map(|piece| spoken_piece(piece, cx.words));
             name.unwrap_or_else(|| cx.word("speech-empty"))

@@ -6,6 +6,7 @@ use plywise_words::{Streaks, rated_level_words, streak_words};
 use crate::context::Context;
 use crate::effect::{Answer, Request};
 use crate::navigation::Place;
+use crate::part::{Drawing, Part};
 use crate::requests::Asked;
 
 /// Won, drawn and lost games.
@@ -76,8 +77,9 @@ impl Default for Statistics {
 }
 
 impl Statistics {
-    pub(crate) fn screen(&self) -> StatisticsScreen {
-        self.screen.clone()
+    pub(crate) fn draw(&self, to: &mut Drawing<'_>) {
+        let statistics = self.screen.clone();
+        to.part(Part::Statistics { statistics });
     }
 
     /// The screen has come up, or is to be written in other words.

@@ -23,8 +23,7 @@ use plywise_engine::{
 use plywise_game::Game;
 use plywise_store::{Library, LibraryError, Opened, Recovery, Settings, take_up_snapshot};
 
-/// What comes of reports is published no more often than this; what comes of a person's event, at
-/// once.
+/// What comes of reports of progress is published no more often than this; all else, at once.
 const INTERVAL: Duration = Duration::from_millis(34);
 
 /// A disk that says nothing for so long says nothing more.
@@ -296,7 +295,7 @@ impl AppThread {
                         })
                 }
             };
-            let is_event = matches!(message, Message::Event(..) | Message::Order(..));
+            let can_wait = matches!(&message, Message::Report(report) if report.is_progress());
             let input = match message {
                 Message::Event(number, event) => Input::Event(number, event),
                 Message::Order(number, order) => Input::Order(number, order),
@@ -304,7 +303,11 @@ impl AppThread {
                 Message::Quit => break,
             };
             self.take(&mut app, input);
-            self.publish_soon(&mut app, is_event);
+            if can_wait {
+                self.publish_soon(&mut app);
+            } else {
+                self.publish(&mut app);
+            }
         }
         self.imports.stop_all();
         self.leave(&mut app, messages);
@@ -445,12 +448,11 @@ impl AppThread {
         }
     }
 
-    /// An answer to an event goes out at once; reports are held back, and the last one comes when
-    /// the interval is over.
-    fn publish_soon(&mut self, app: &mut App, is_event: bool) {
+    /// Holds back what comes before the interval is over, and publishes the last of it then.
+    fn publish_soon(&mut self, app: &mut App) {
         let now = self.started.elapsed();
         let due = self.published.map_or(now, |at| at + INTERVAL);
-        if is_event || due <= now {
+        if due <= now {
             self.publish(app);
         } else {
             self.due = Some(due);

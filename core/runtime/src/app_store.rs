@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{Cursor, Read, Write};
+use std::io::{self, Cursor, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -394,7 +395,7 @@ impl Imports {
 }
 
 /// Carries out requests one after the other until there are no more. An import runs beside the
-/// others.
+/// others. A panic fails the one request that it comes from.
 pub(super) fn serve(
     mut store: AppStore,
     imports: &Imports,
@@ -403,7 +404,9 @@ pub(super) fn serve(
 ) {
     while let Ok((id, request)) = requests.recv() {
         if !matches!(request, Request::ImportFile(_) | Request::ImportText(_)) {
-            answer(id, store.answer(request, |_| true));
+            let answered = catch_unwind(AssertUnwindSafe(|| store.answer(request, |_| true)));
+            let panicked = |_| Err(LibraryError::io(&store.files, &io::Error::other("a panic")));
+            answer(id, answered.unwrap_or_else(panicked));
             continue;
         }
         let stop = Arc::clone(imports.flags().entry(id).or_default());

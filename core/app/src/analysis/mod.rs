@@ -17,11 +17,12 @@ use plywise_store::{GameId, LibraryError};
 use plywise_words::spoken_study_board;
 use serde::{Deserialize, Serialize};
 
-use crate::board::view::{self, VoicedSquare};
+use crate::board::view;
 use crate::context::Context;
 use crate::effect::{Answer as Stored, Effect, Request};
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
+use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 use crate::trouble::trouble;
 
@@ -115,52 +116,40 @@ impl Analyses {
         }
     }
 
-    fn shown_at(&self, place: u32) -> Option<(&Analysis, Option<&Open>)> {
-        let analysis = self.open.iter().find(|analysis| analysis.place == place)?;
-        let open = match &analysis.state {
-            State::Ready(open) => Some(open),
-            State::Loading | State::Failed(_) => None,
+    pub(crate) fn draw(&self, place: u32, to: &mut Drawing<'_>, cx: &Context<'_>) {
+        let shown = self.open.iter().find(|analysis| analysis.place == place);
+        let (analysis, open) = match shown.map(|shown| (shown, &shown.state)) {
+            Some((shown, State::Ready(open))) => {
+                let analysis = record::view(open, is_game(&shown.root), cx);
+                (AnalysisScreen::Ready { analysis }, Some(open))
+            }
+            Some((_, State::Failed(reason))) => {
+                let reason = reason.clone();
+                (AnalysisScreen::Failed { reason }, None)
+            }
+            Some((_, State::Loading)) | None => (AnalysisScreen::Loading, None),
         };
-        Some((analysis, open))
-    }
-
-    pub(crate) fn screen(&self, place: u32, cx: &Context<'_>) -> AnalysisScreen {
-        match self.shown_at(place) {
-            Some((analysis, Some(open))) => AnalysisScreen::Ready {
-                analysis: record::view(open, is_game(&analysis.root), cx),
-            },
-            Some((
-                Analysis {
-                    state: State::Failed(reason),
-                    ..
-                },
-                _,
-            )) => AnalysisScreen::Failed {
-                reason: reason.clone(),
-            },
-            _ => AnalysisScreen::Loading,
+        let lines = open.map(|open| record::engine_lines(open, cx));
+        let lines = lines.unwrap_or_default();
+        to.part(Part::Analysis { place, analysis });
+        to.part(Part::Lines { lines });
+        if to.listening {
+            let squares = open.map(|open| spoken_study_board(&open.study, cx.words));
+            let squares = view::voiced(squares.into_iter().flatten());
+            to.part(Part::AnalysisVoices { squares });
         }
-    }
-
-    pub(crate) fn lines(&self, place: u32, cx: &Context<'_>) -> EngineLines {
-        let open = self.shown_at(place).and_then(|(_, open)| open);
-        open.map_or_else(EngineLines::default, |open| record::engine_lines(open, cx))
-    }
-
-    pub(crate) fn paragraphs(&self, place: u32) -> &[Arc<TreeParagraph>] {
-        let open = self.shown_at(place).and_then(|(_, open)| open);
-        open.map_or(&[], |open| &open.paragraphs)
-    }
-
-    pub(crate) fn graph(&self, place: u32) -> Arc<Vec<GraphPoint>> {
-        let open = self.shown_at(place).and_then(|(_, open)| open);
-        open.map_or_else(Arc::default, |open| Arc::clone(&open.graph))
-    }
-
-    pub(crate) fn voiced(&self, place: u32, cx: &Context<'_>) -> Vec<VoicedSquare> {
-        let open = self.shown_at(place).and_then(|(_, open)| open);
-        let squares = open.map(|open| spoken_study_board(&open.study, cx.words));
-        view::voiced(squares.into_iter().flatten())
+        let graph = open.map(|open| Arc::clone(&open.graph)).unwrap_or_default();
+        let paragraphs = open.map_or(&[][..], |open| &open.paragraphs);
+        to.pages(
+            |taken| &mut taken.graph,
+            &[graph],
+            |points| Part::Graph { points },
+        );
+        to.pages(
+            |taken| &mut taken.paragraphs,
+            paragraphs,
+            |paragraph| Part::Paragraph { paragraph },
+        );
     }
 
     pub(crate) fn save(&self) -> BTreeMap<u32, SavedAnalysis> {
@@ -212,7 +201,7 @@ impl Analyses {
     // Coming and going.
 
     /// There is a place of an analysis. One that is there already stays as it is.
-    pub(crate) fn shown(&mut self, place: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
+    fn shown(&mut self, place: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
         if self.of(place).is_some() {
             return;
         }
@@ -235,10 +224,19 @@ impl Analyses {
         self.open.push(Analysis { place, root, state });
     }
 
-    /// The places that there are now: an analysis whose place was left ends, with what was noted
-    /// written down; the free one waits. Only the one that is seen is searched.
-    pub(crate) fn follow(&mut self, places: &[u32], seen: Option<u32>, cx: &mut Context<'_>) {
-        let left = |analysis: &Analysis| !places.contains(&analysis.place);
+    /// The places that there are now: a new one is opened; an analysis whose place was left ends,
+    /// with what was noted written down; the free one waits. Only the one that is seen is searched.
+    pub(crate) fn follow(&mut self, places: &[(u32, Place)], cx: &mut Context<'_>) {
+        for (id, place) in places {
+            if let Place::Analysis(root) = place {
+                self.shown(*id, root, cx);
+            }
+        }
+        let seen = match places.last() {
+            Some((id, Place::Analysis(_))) => Some(*id),
+            _ => None,
+        };
+        let left = |analysis: &Analysis| places.iter().all(|(id, _)| *id != analysis.place);
         let ended: Vec<u32> = self
             .open
             .iter()

@@ -9,7 +9,6 @@ mod record;
 pub(crate) mod view;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_chess::{Color, Position};
@@ -27,6 +26,7 @@ use crate::context::Context;
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
 use crate::flow::Deleted;
 use crate::navigation::Place;
+use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 use crate::trouble::trouble;
 
@@ -132,8 +132,8 @@ impl Board {
         playing.id.filter(|_| has_moves)
     }
 
-    pub(crate) fn screen(&self, cx: &Context<'_>) -> BoardScreen {
-        match &self.seat {
+    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
+        let board = match &self.seat {
             Seat::Opening => BoardScreen::Opening,
             Seat::Broken(reason) => BoardScreen::Broken {
                 reason: reason.clone(),
@@ -141,31 +141,25 @@ impl Board {
             Seat::Playing(playing) => BoardScreen::Playing {
                 game: record::game_view(playing, cx),
             },
-        }
-    }
-
-    /// The pages of the list of moves.
-    pub(crate) fn pages(&self) -> &[Arc<MovesPage>] {
-        self.playing().map_or(&[], |playing| &playing.pages)
-    }
-
-    /// How far the computer has got.
-    pub(crate) fn thinking(&self, cx: &Context<'_>) -> Option<ThinkingRecord> {
-        let thinking = self.playing()?.session.thinking()?;
-        Some(record::thinking_view(&thinking, cx))
-    }
-
-    /// What each square says to a voice.
-    pub(crate) fn voiced(&self, cx: &Context<'_>) -> Vec<VoicedSquare> {
-        let Some(playing) = self.playing() else {
-            return Vec::new();
         };
-        view::voiced(spoken_board(&playing.session, cx.words))
-    }
-
-    /// What the clocks say to a voice, if there are any.
-    pub(crate) fn spoken_clocks(&self, cx: &Context<'_>) -> Option<SpokenClocks> {
-        record::spoken_clocks(self.playing()?, cx)
+        let playing = self.playing();
+        let thinking = playing.and_then(|playing| playing.session.thinking());
+        let thinking = thinking.map(|thinking| record::thinking_view(&thinking, cx));
+        to.part(Part::Board { board });
+        to.part(Part::Thinking { thinking });
+        if to.listening {
+            let squares = playing.map(|playing| spoken_board(&playing.session, cx.words));
+            let squares = view::voiced(squares.into_iter().flatten());
+            let clocks = playing.and_then(|playing| record::spoken_clocks(playing, cx));
+            to.part(Part::Voices { squares });
+            to.part(Part::Clocks { clocks });
+        }
+        let pages = playing.map_or(&[][..], |playing| &playing.pages);
+        to.pages(
+            |taken| &mut taken.moves,
+            pages,
+            |page| Part::MovesPage { page },
+        );
     }
 
     /// When the clocks say something else to a voice.

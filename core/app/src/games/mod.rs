@@ -22,6 +22,7 @@ use crate::fields::{Draft, FieldIds};
 use crate::flow::Deleted;
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
+use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 
 pub use event::{
@@ -135,7 +136,14 @@ impl Games {
         }
     }
 
-    pub(crate) fn screen(&self, cx: &Context<'_>) -> GamesScreen {
+    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
+        let games = self.screen(cx);
+        to.part(Part::Games { games });
+        let wrap = |page| Part::GamesPage { page };
+        to.pages(|taken| &mut taken.games, &self.pages, wrap);
+    }
+
+    fn screen(&self, cx: &Context<'_>) -> GamesScreen {
         let selection = self.selected.as_ref().map(|games| Selection {
             title: cx.count("games-selected", games.len()),
             games: games.iter().copied().collect(),
@@ -184,11 +192,6 @@ impl Games {
                 lines: lines.clone(),
             },
         })
-    }
-
-    /// The pages as they are drawn.
-    pub(crate) fn pages(&self) -> &[Arc<GamesPage>] {
-        &self.pages
     }
 
     fn find(&self, game: i64) -> Option<&GameRow> {

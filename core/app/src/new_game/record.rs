@@ -7,6 +7,7 @@ use super::time::{Clock, LEVEL_KINDS, LevelChoice, LevelKind, SIDE_NUMBERS, cloc
 use super::{COLORS, FOR_TWO, HELP, NewGame, OPPONENTS, Opponent, STARTS, Start};
 use crate::context::Context;
 use crate::fields::{Choice, Field, NumberDraft};
+use crate::part::{Drawing, Part};
 use crate::settings::{SettingSwitch, SwitchRow, switch_row};
 use crate::squares::letters;
 
@@ -172,7 +173,12 @@ impl LevelChoice {
 }
 
 impl NewGame {
-    pub(crate) fn screen(&self, cx: &Context<'_>) -> NewGameScreen {
+    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
+        let choices = self.screen(cx);
+        to.part(Part::NewGame { choices });
+    }
+
+    fn screen(&self, cx: &Context<'_>) -> NewGameScreen {
         let level =
             |title: &str, index: usize| self.levels[index].panel(title, &self.usual_times, cx);
         let levels = match self.opponent {

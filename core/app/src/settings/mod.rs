@@ -3,12 +3,15 @@
 mod data;
 mod rows;
 
+use plywise_engine::EngineOptions;
 use plywise_game::VERSION;
+use plywise_store::Settings;
 
 use crate::context::Context;
 use crate::dates::CivilDate;
 use crate::fields::{Choice, Draft, Field};
 use crate::navigation::Place;
+use crate::part::{Drawing, Part};
 
 pub(crate) use data::Asked;
 pub(crate) use rows::switch_row;
@@ -150,9 +153,24 @@ impl SettingsPage {
         }
     }
 
-    pub(crate) fn screen(&self, cx: &Context<'_>) -> SettingsScreen {
+    /// What the engine may use by the settings: unless the person chose otherwise, half of the
+    /// processors, but no more than four. Where the system wants less to be done, one.
+    pub(crate) fn engine(&self, settings: &Settings, spares: bool) -> EngineOptions {
+        let processors = self.processors.max(1);
+        let threads = match settings.engine_threads {
+            _ if settings.battery_saver || spares => 1,
+            0 => (processors / 2).clamp(1, 4),
+            chosen => chosen.clamp(1, processors),
+        };
+        EngineOptions {
+            hash_mib: settings.engine_memory as usize,
+            threads: threads as usize,
+        }
+    }
+
+    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
         let version = [("version", VERSION.into())];
-        SettingsScreen {
+        let settings = SettingsScreen {
             sections: rows::sections(self.processors, self.lends_colors, cx),
             footer: vec![
                 cx.words.message("settings-version", &version),
@@ -160,7 +178,8 @@ impl SettingsPage {
             ],
             sheet_id: self.sheet_id,
             sheet: self.sheet.as_ref().map(|sheet| sheet_record(sheet, cx)),
-        }
+        };
+        to.part(Part::Settings { settings });
     }
 
     pub(crate) fn update(&mut self, event: SettingsEvent, cx: &mut Context<'_>) {
