@@ -67,15 +67,35 @@ pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
+/// Whom one plays: "Hedgehog", or in short what a level without a rung is.
+pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
+    match level {
+        Level::Rung(rung) => {
+            catalogue.message(Word::LEVEL_NAME, &[("number", rung.number().into())])
+        }
+        Level::Time(_) | Level::Full => level_name_words(level, catalogue),
+    }
+}
+
+/// The one-line character of a rung of the ladder: "Likes to take, and always takes back". Empty
+/// for the other levels.
+pub fn opponent_about_words(level: Level, catalogue: &Catalogue) -> String {
+    match level {
+        Level::Rung(rung) => {
+            catalogue.message(Word::LEVEL_ABOUT, &[("number", rung.number().into())])
+        }
+        Level::Time(_) | Level::Full => String::new(),
+    }
+}
+
 /// What a rung of the ladder is like to play: "Magpie: likes to take, and always takes
 /// back". `None` for the other levels.
 pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
-    let Level::Rung(rung) = level else {
+    let Level::Rung(_) = level else {
         return None;
     };
-    let number = [("number", rung.number().into())];
-    let name = catalogue.message(Word::LEVEL_NAME, &number);
-    let about = catalogue.message(Word::LEVEL_ABOUT, &number);
+    let name = opponent_name_words(level, catalogue);
+    let about = opponent_about_words(level, catalogue);
     let args = [
         ("name", name.as_str().into()),
         ("about", about.as_str().into()),

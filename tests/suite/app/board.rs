@@ -64,14 +64,16 @@ fn the_first_launch_begins_a_game_as_white_and_asks_nothing() {
     assert_eq!(story.screens(), [Screen::Board]);
     let game = story.game();
     assert_eq!(
-        (&*game.white.name, &*game.black.name),
-        ("You", "Level 3 · looks 1 ply ahead")
+        (&*game.white.name, &*game.black.name, &*game.black.face),
+        ("You", "Rabbit", "3")
     );
     assert_eq!((game.notice.as_ref(), game.dialog.as_ref()), (None, None));
     assert_eq!(game.status, "Your move.");
     story.tap("e2e4");
     story.computer_moves();
     assert_eq!(story.game().live_ply, 2);
+    // Once it has introduced itself it says how far it looks.
+    assert_eq!(story.game().black.detail, "Level 3 · looks 1 ply ahead");
 }
 
 /// Scenario: board-move-by-touch
@@ -156,6 +158,8 @@ fn a_pawn_that_arrives_asks_what_it_becomes() {
     story.tap("a7a8");
     let promotion = story.game().board.promotion.unwrap();
     assert_eq!((promotion.square, promotion.white), (square("a8"), true));
+    // It stands where it goes.
+    assert_eq!((piece_on(&story, "a7"), piece_on(&story, "a8")), ('.', 'P'));
     story.on_board(BoardEvent::Cancel);
     assert_eq!(
         (story.game().board.promotion, piece_on(&story, "a7")),
@@ -464,11 +468,7 @@ fn after_three_losses_an_easier_level_is_offered() {
         ended(5, "lost"),
     ]);
     story.on_board(BoardEvent::TakeOffer);
-    assert!(
-        story.game().white.name.starts_with("Level 4"),
-        "{:?}",
-        story.game().white
-    );
+    assert!(story.game().white.face == "4", "{:?}", story.game().white);
     other.on_board(BoardEvent::AskResign);
     other.on_board(BoardEvent::AcceptDialog);
     other.on_board(BoardEvent::KeepLevel);
@@ -910,4 +910,29 @@ fn two_levels_play_against_each_other() {
     }
     assert_eq!(story.game().live_ply, 4);
     assert_ne!(story.position().turn(), Color::Black);
+}
+
+/// Scenario: board-drawn-arrows
+#[test]
+fn arrows_that_a_person_draws_stay_until_the_position_or_a_touch_takes_them_away() {
+    let mut story = Story::with(&[]);
+    let draw = |from, to| BoardEvent::DrawArrow {
+        from: square(from),
+        to: square(to),
+    };
+    let drawn = |story: &Story| story.game().board.drawn.len();
+    story.on_board(draw("e2", "e4"));
+    story.on_board(draw("d4", "d4"));
+    assert_eq!(drawn(&story), 2);
+    story.on_board(draw("e2", "e4"));
+    assert_eq!(drawn(&story), 1);
+    story.on_board(BoardEvent::Hint);
+    assert_eq!(drawn(&story), 1, "a hint takes nothing away");
+    story.tap("e2e4");
+    assert_eq!(drawn(&story), 0);
+    story.on_board(draw("e7", "e5"));
+    story.computer_moves();
+    assert_eq!(drawn(&story), 0, "the position is another one");
+    story.on_board(BoardEvent::DrawArrow { from: 64, to: 3 });
+    assert_eq!(drawn(&story), 0);
 }

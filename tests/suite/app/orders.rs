@@ -48,37 +48,41 @@ fn resigned() -> Story {
 fn others_take_over_in_the_middle_of_a_game() {
     let mut story = playing(against(2), "e2e4 e7e5");
     story.order(Order::Level(Level::rung(7)));
-    assert_eq!(players(&story), ["You", "Level 7"]);
+    assert_eq!(players(&story), ["You", "Goat"]);
     assert_eq!(story.kept_settings().last_level, Level::rung(7));
     story.order(Order::Sides(Sides::People));
     assert_eq!(story.message(), "Two people play.");
     assert_eq!(players(&story), ["White", "Black"]);
     story.tap("g1f3");
     story.order(Order::Sides(BLACK));
-    assert_eq!(players(&story), ["Level 7", "You"]);
+    assert_eq!(players(&story), ["Goat", "You"]);
     assert!(story.game().board.flipped);
     story.tap("b8c6");
     story.computer_moves();
     assert_eq!(story.game().live_ply, 5);
     // The next game is like this one.
     story.order(begin());
-    assert_eq!(players(&story), ["Level 7", "You"]);
+    assert_eq!(players(&story), ["Goat", "You"]);
 }
 
 #[test]
 fn what_is_chosen_after_the_end_holds_for_the_next_game_only() {
     for (order, next, played) in [
-        (Order::Level(Level::rung(7)), begin(), ["You", "Level 7"]),
-        (Order::Sides(BLACK), begin(), ["Level 2", "You"]),
+        (Order::Level(Level::rung(7)), begin(), ["You", "Goat"]),
+        (Order::Sides(BLACK), begin(), ["Duckling", "You"]),
         (Order::Sides(Sides::People), begin(), ["White", "Black"]),
-        (Order::Sides(Sides::Watch), begin(), ["Level 2", "Level 2"]),
+        (
+            Order::Sides(Sides::Watch),
+            begin(),
+            ["Duckling", "Duckling"],
+        ),
         // The sides change with a rematch, unless they were chosen.
         (
             Order::Level(Level::rung(7)),
             Order::Rematch,
-            ["Level 7", "You"],
+            ["Goat", "You"],
         ),
-        (Order::Sides(BLACK), Order::Rematch, ["Level 2", "You"]),
+        (Order::Sides(BLACK), Order::Rematch, ["Duckling", "You"]),
         (
             Order::Sides(Sides::People),
             Order::Rematch,
@@ -87,12 +91,12 @@ fn what_is_chosen_after_the_end_holds_for_the_next_game_only() {
         (
             Order::Level(Level::rung(2)),
             Order::Rematch,
-            ["Level 2", "You"],
+            ["Duckling", "You"],
         ),
     ] {
         let mut story = resigned();
         story.order(order.clone());
-        assert_eq!(players(&story), ["You", "Level 2"], "{order:?}");
+        assert_eq!(players(&story), ["You", "Duckling"], "{order:?}");
         let said = story.message();
         assert!(said.starts_with("The next game: "), "{order:?}: {said}");
         story.pass(1_000);
@@ -112,7 +116,7 @@ fn who_only_looked_at_a_game_plays_on_as_before() {
     story.on_board(BoardEvent::AskResign);
     story.on_board(BoardEvent::AcceptDialog);
     story.order(begin());
-    assert_eq!(players(&story), ["You", "Level 4"]);
+    assert_eq!(players(&story), ["You", "Magpie"]);
 }
 
 #[test]

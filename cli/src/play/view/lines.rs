@@ -91,7 +91,12 @@ impl Painter<'_, '_> {
         let right = self.taken_and_clock(view, width / 2);
         let most = width.saturating_sub(right.width() + pointer.len());
         let name = shortened(&name, most).unwrap_or(name);
-        let left = row([(format!("{pointer}{name}"), style)]);
+        let detail = Some(format!(" · {}", view.detail))
+            .filter(|it| {
+                !view.detail.is_empty() && Line::raw(format!("{name}{it}")).width() <= most
+            })
+            .unwrap_or_default();
+        let left = row([(format!("{pointer}{name}"), style), (detail, theme.muted())]);
         self.at_both_ends(area, left, right);
     }
 
@@ -119,7 +124,21 @@ impl Painter<'_, '_> {
         let fits = view.captured.len() + lead.len() + clock.len() <= room;
         let signs = Some(signs).filter(|_| fits).unwrap_or_default();
         let style = if runs { theme.accent() } else { theme.text() };
-        row([(signs, theme.muted()), (lead, theme.text()), (clock, style)])
+        let score = match &*view.score {
+            "" => String::new(),
+            score => format!("  {score}"),
+        };
+        let won = if view.won {
+            theme.accent()
+        } else {
+            theme.text()
+        };
+        row([
+            (signs, theme.muted()),
+            (lead, theme.text()),
+            (clock, style),
+            (score, won),
+        ])
     }
 
     pub(super) fn status(&mut self, area: Rect) {

@@ -606,6 +606,9 @@ impl Analyses {
                     let before = open.study.snapshot();
                     open.act(event, cx);
                     open.announce(before.node, cx);
+                    if open.study.snapshot().node != before.node {
+                        open.drawn.clear();
+                    }
                     let revision = open.study.snapshot().revision;
                     if revision != before.revision {
                         open.lay_out(cx);

@@ -51,6 +51,7 @@ pub(super) struct Running {
 pub(super) struct Open {
     pub(super) study: Study,
     pub(super) flipped: bool,
+    pub(super) drawn: view::Drawn,
     pub(super) engine_on: bool,
     /// How many lines are wanted.
     pub(super) wanted: usize,
@@ -84,6 +85,7 @@ impl Open {
             reviewable: !study.game().tree.is_empty(),
             study,
             flipped: false,
+            drawn: view::Drawn::default(),
             engine_on: !cx.settings.battery_saver,
             wanted: 2,
             searched: None,
@@ -138,7 +140,14 @@ impl Open {
 impl Open {
     pub(super) fn act(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
         let square = view::square;
+        if matches!(
+            event,
+            AnalysisEvent::Tap { .. } | AnalysisEvent::Drag { .. }
+        ) {
+            self.drawn.clear();
+        }
         match event {
+            AnalysisEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
             AnalysisEvent::Tap { square: at } => {
                 self.moving(cx, |study| square(at).map(|at| study.tap(at)).is_some());
             }

@@ -14,7 +14,6 @@ use super::{Answer, Dialog, MAX_LINES, Open, Running};
 use crate::board::view::{self, ArrowMark, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
 use crate::fields::{Draft, Field};
-use crate::squares::letters;
 
 /// Moves of an engine's line that are shown.
 const LINE_MOVES: usize = 12;
@@ -464,7 +463,7 @@ fn board_view(
     cx: &Context<'_>,
 ) -> BoardView {
     BoardView {
-        squares: letters(&snapshot.position),
+        squares: view::pieces(&snapshot.position, snapshot.promotion),
         flipped: open.flipped,
         selection: snapshot.selection.map(index),
         targets: view::targets(&snapshot.targets),
@@ -472,6 +471,7 @@ fn board_view(
         last_move: snapshot.last_move.map(from_to),
         check: snapshot.check.map(index),
         arrows: better.map(|mv| arrow(mv, 100)).into_iter().collect(),
+        drawn: open.drawn.arrows(),
         promotion: snapshot.promotion.map(|(_, to)| PromotionChoice {
             square: index(to),
             white: snapshot.position.turn() == Color::White,

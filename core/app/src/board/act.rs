@@ -29,6 +29,9 @@ impl Board {
             event,
             BoardEvent::PlayTyped | BoardEvent::Confirm | BoardEvent::AcceptDialog
         );
+        if matches!(event, BoardEvent::Tap { .. } | BoardEvent::Drag { .. }) {
+            playing.drawn.clear();
+        }
         let square = view::square;
         let command = match event {
             BoardEvent::Tap { square: at } => square(at).map(Command::Tap),
@@ -83,6 +86,7 @@ impl Board {
             BoardEvent::AskResign => playing.asks = Some(Dialog::Resign),
             BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),
             BoardEvent::DismissDialog => playing.asks = None,
+            BoardEvent::DrawArrow { from, to } => playing.drawn.toggle(from, to),
             BoardEvent::Flip => playing.flipped = !playing.flipped,
             BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),
             BoardEvent::StopTyping => playing.typed = None,

@@ -61,6 +61,14 @@ pub enum BoardEvent {
         /// To where.
         to: u8,
     },
+    /// An arrow was drawn over the board, or one that is there is taken away; a ring where both ends
+    /// are one square.
+    DrawArrow {
+        /// From where.
+        from: u8,
+        /// To where.
+        to: u8,
+    },
     /// The promotion picker was answered.
     Promote {
         /// What the pawn becomes.

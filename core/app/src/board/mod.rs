@@ -303,6 +303,7 @@ impl Board {
             recorder: Recorder::new(&session),
             id,
             flipped: snapshot.person == Some(Color::Black),
+            drawn: view::Drawn::default(),
             asks: None,
             offer: None,
             typed: None,
@@ -485,6 +486,10 @@ impl Board {
         let before = std::mem::replace(&mut playing.before, Box::new(snapshot.clone()));
         let fresh = before.number != snapshot.number;
         playing.turn_board(&snapshot, fresh, cx.settings);
+        if fresh || (before.viewed_ply, before.live_ply) != (snapshot.viewed_ply, snapshot.live_ply)
+        {
+            playing.drawn.clear();
+        }
         if snapshot.outcome.is_some() {
             playing.asks = None;
         } else {

@@ -9,6 +9,7 @@ use plywise_game::session::problem::Recorder;
 use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Snapshot};
 use plywise_store::{GameId, LevelOffer, Settings};
 
+use super::view::Drawn;
 use super::{Asked, Dialog, MovesPage, record};
 use crate::context::Context;
 use crate::effect::{Effect, GameSearch, Request};
@@ -25,6 +26,7 @@ pub(super) struct Playing {
     /// The game in the library, once it is written.
     pub(super) id: Option<GameId>,
     pub(super) flipped: bool,
+    pub(super) drawn: Drawn,
     pub(super) asks: Option<Dialog>,
     pub(super) offer: Option<LevelOffer>,
     pub(super) typed: Option<Draft>,

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_chess::{Color, Role};
+use plywise_game::Level;
 use plywise_game::session::{
     ClockView, MoveView, Player, Question, Session, SideView, Snapshot, ThinkingView,
 };
 use plywise_words::{
-    level_words, local_san, spoken_captured, spoken_clock, spoken_move, status_words,
+    level_words, local_san, opponent_about_words, opponent_name_words, spoken_captured,
+    spoken_clock, spoken_move, status_words,
 };
 
 use super::Dialog;
@@ -18,7 +20,6 @@ use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
 use crate::fields::Field;
 use crate::look::Notation;
-use crate::squares::letters;
 
 /// A clock. The shell draws the ticks and decides nothing by them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +40,16 @@ pub struct ClockFace {
 pub struct PlayerView {
     /// Whether it plays White.
     pub white: bool,
-    /// Its name, or its level.
+    /// Its face, by the name that the look data give it: the number of a level, `full` or `person`.
+    pub face: String,
+    /// Its name.
     pub name: String,
+    /// What the opponent is like, and from the first moves on its level; empty for a person.
+    pub detail: String,
+    /// Its part of the point once the game is over: `1`, `½` or `0`; empty before.
+    pub score: String,
+    /// Whether it has won.
+    pub won: bool,
     /// Whether it is to move.
     pub to_move: bool,
     /// Its colour, and whether it is to move, for a voice.
@@ -221,15 +230,16 @@ fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -> Board
     let for_two = [&snapshot.white, &snapshot.black]
         .iter()
         .all(|side| matches!(side.player, Player::Human { .. }));
-    let promotion = match snapshot.question {
-        Some(Question::Promotion { to, .. }) => Some(PromotionChoice {
-            square: index(to),
-            white: snapshot.position.turn() == Color::White,
-        }),
+    let promotes = match snapshot.question {
+        Some(Question::Promotion { from, to }) => Some((from, to)),
         _ => None,
     };
+    let promotion = promotes.map(|(_, to)| PromotionChoice {
+        square: index(to),
+        white: snapshot.position.turn() == Color::White,
+    });
     BoardView {
-        squares: letters(&snapshot.position),
+        squares: view::pieces(&snapshot.position, promotes),
         flipped: playing.flipped,
         turned: for_two && cx.settings.table_mode,
         selection: snapshot.selection.map(index),
@@ -246,6 +256,7 @@ fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -> Board
             .map(|mv| arrow(mv, 100))
             .into_iter()
             .collect(),
+        drawn: playing.drawn.arrows(),
         promotion,
     }
 }
@@ -269,7 +280,19 @@ fn player_view(
         Player::Human { name } if !name.is_empty() => name.clone(),
         Player::Human { .. } if snapshot.person.is_some() => cx.word("board-you"),
         Player::Human { .. } => colour.clone(),
-        Player::Engine { level } => level_words(*level, cx.words),
+        Player::Engine { level } => opponent_name_words(*level, cx.words),
+    };
+    let level = side.player.level();
+    let is_new = snapshot.live_ply < 2;
+    let detail = level.map(|level| match opponent_about_words(level, cx.words) {
+        about if is_new && !about.is_empty() => about,
+        _ => level_words(level, cx.words),
+    });
+    let (score, won) = match snapshot.outcome.map(|outcome| outcome.winner) {
+        None => ("", false),
+        Some(None) => ("½", false),
+        Some(Some(winner)) if winner == color => ("1", true),
+        Some(Some(_)) => ("0", false),
     };
     let to_move = snapshot.outcome.is_none() && snapshot.live_turn == color;
     let spoken_side = if to_move {
@@ -281,7 +304,11 @@ fn player_view(
     let captured: String = side.captured.roles.iter().map(taken).collect();
     PlayerView {
         white: color == Color::White,
+        face: level.map_or_else(|| "person".to_owned(), face),
         name,
+        detail: detail.unwrap_or_default(),
+        score: score.to_owned(),
+        won,
         to_move,
         spoken_side,
         spoken_captured: if captured.is_empty() {
@@ -292,6 +319,14 @@ fn player_view(
         captured,
         ahead: side.captured.ahead,
         clock: clock_face(side, read_at),
+    }
+}
+
+/// The face of a level, by the name that the look data give it.
+pub(crate) fn face(level: Level) -> String {
+    match level {
+        Level::Rung(rung) => rung.number().to_string(),
+        Level::Time(_) | Level::Full => "full".to_owned(),
     }
 }
 

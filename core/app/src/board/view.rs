@@ -1,10 +1,10 @@
 //! A board as it is drawn, of a game or an analysis.
 
-use plywise_chess::{Move, Square};
+use plywise_chess::{Move, Position, Square};
 use plywise_game::session::{Target as SessionTarget, TargetKind};
 use plywise_words::SpokenSquare;
 
-use crate::squares::FromTo;
+use crate::squares::{FromTo, letters};
 
 /// What going to a marked square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +78,8 @@ pub struct BoardView {
     pub hinted: Option<u8>,
     /// Arrows, the most important first.
     pub arrows: Vec<ArrowMark>,
+    /// What the person drew: arrows, and rings where both ends are one square.
+    pub drawn: Vec<FromTo>,
     /// A pawn that waits to be told what it becomes.
     pub promotion: Option<PromotionChoice>,
 }
@@ -102,6 +104,39 @@ pub struct VoicedSquare {
     pub moves: Vec<VoicedMove>,
     /// Where the pieces stand that attack it.
     pub attackers: Vec<u8>,
+}
+
+/// The arrows and rings that the person drew over a position.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drawn(Vec<FromTo>);
+
+impl Drawn {
+    /// Draws an arrow, or takes away one that is there already.
+    pub(crate) fn toggle(&mut self, from: u8, to: u8) {
+        let arrow = FromTo { from, to };
+        let there = self.0.len();
+        self.0.retain(|other| *other != arrow);
+        if self.0.len() == there && from < 64 && to < 64 {
+            self.0.push(arrow);
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(crate) fn arrows(&self) -> Vec<FromTo> {
+        self.0.clone()
+    }
+}
+
+/// The pieces of a position, with the pawn that waits to be told what it becomes on its way.
+pub(crate) fn pieces(position: &Position, promotes: Option<(Square, Square)>) -> String {
+    let mut pieces: Vec<char> = letters(position).chars().collect();
+    if let Some((from, to)) = promotes {
+        pieces[to.index()] = std::mem::replace(&mut pieces[from.index()], '.');
+    }
+    pieces.into_iter().collect()
 }
 
 pub(crate) fn index(square: Square) -> u8 {
