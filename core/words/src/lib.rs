@@ -30,7 +30,7 @@ pub use hints::{hint_words, move_reason_words, spoken_hint};
 pub use language::{Digits, Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
-    opponent_about_words, opponent_name_words, rated_level_words, usual_time_words,
+    opponent_about_words, opponent_name_words, rated_level_words, strength_words, usual_time_words,
 };
 pub use moves::spoken_move;
 pub use notation::{local_san, parse_local_san};
