@@ -24,7 +24,7 @@ pub use catalogue::{Catalogue, MessageError};
 pub use events::{game_over_words, outcome_words, reason_words, refusal_words, spoken};
 pub use failures::{import_problem_words, save_failure_words};
 pub use hints::{hint_words, move_reason_words, spoken_hint};
-pub use language::{Digits, Direction, Language, languages};
+pub use language::{Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
     rated_level_words, usual_time_words,
