@@ -699,26 +699,26 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] bemerkt sehr wenig; hier können alle gewinnen
-        [2] übersieht die meisten Züge, auch gutes Schlagen
-        [3] nimmt, was es gerade sieht
-        [4] schlägt gern und sieht immer, wo sie zurückschlagen kann
-        [5] sammelt vieles ein, was ungedeckt steht
-        [6] sieht das meiste, was zu schlagen ist, aber viele stille Züge nicht
-        [7] sieht einfache Drohungen; lange Züge überraschen sie
-        [8] schaut meistens, bevor sie springt
-        [9] verteidigt, was er hat, und übersieht stille Züge
+        [1] bemerkt ein, zwei Züge; hier gewinnt jeder
+        [2] lernt gerade schlagen; übersieht oft ein Matt
+        [3] hoppelt Figuren nach und lässt eigene stehen
+        [4] mag, was glänzt, und schlägt immer zurück
+        [5] sammelt Ungedecktes, übersieht mal ein Matt
+        [6] schlägt fast alles, übersieht stille Züge
+        [7] denkt schon an deine Antwort
+        [8] schaut vor dem Sprung, sieht fast jedes Matt
+        [9] pariert Drohungen; weite Züge überraschen ihn
         [10] spielt gut mit, bis es verwickelt wird
         [11] stellt kleine Fallen und tappt in tiefere
-        [12] sieht die meisten kurzen Kombinationen
-        [13] übersieht wenig und jagt ungedeckte Figuren
-        [14] stark und stetig; nur stille Züge entgehen ihm
+        [12] hat scharfe Augen für kurze Kombinationen
+        [13] wittert fast jede ungedeckte Figur
+        [14] steht fest; nur ein tiefer Plan bezwingt ihn
         [15] sieht fast alles innerhalb von fünf Zügen
-        [16] verrechnet sich kaum, schaut nur nicht sehr weit
-        [17] findet kluge Auswege
-        [18] bestraft jede Ungenauigkeit
-        [19] plant weit voraus und irrt selten
-       *[20] schaut am weitesten voraus; hier gewinnt kaum jemand
+        [16] denkt alles durch und verrechnet sich kaum
+        [17] übersieht nichts und findet kluge Auswege
+        [18] kreist geduldig und bestraft jeden Fehler
+        [19] plant neun Züge voraus und irrt selten
+       *[20] sieht am weitesten; kaum jemand gewinnt hier
     }
 level-character = { $name }: { $about }
 level-looks =

@@ -704,26 +704,26 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] notices very little; anyone can win here
-        [2] overlooks most moves, even good captures
-        [3] takes what it happens to see
-        [4] likes to take, and never overlooks a recapture
-        [5] picks up much of what is left unguarded
-        [6] sees most captures, but misses many quiet moves
-        [7] sees simple threats, and is surprised by long moves
-        [8] looks before it leaps, most of the time
-        [9] defends what it has, and overlooks quiet moves
+        [1] notices a move or two; anyone can win here
+        [2] is learning to take; lets most mates go by
+        [3] hops after captures, leaving its own pieces
+        [4] likes what glitters, and always takes back
+        [5] gathers loose pieces, but may miss a mate
+        [6] takes nearly all it can, misses quiet moves
+        [7] begins to think about your reply
+        [8] looks before it leaps; seldom misses a mate
+        [9] meets your threats; long moves surprise it
         [10] plays along well until it gets complicated
         [11] sets small traps, and falls into deeper ones
-        [12] sees most short combinations
-        [13] misses little, and hunts loose pieces
-        [14] strong and steady; only quiet moves escape it
+        [12] has sharp eyes for short combinations
+        [13] hunts loose pieces, and rarely lets one go
+        [14] stands firm; only a deep plan gets past it
         [15] sees nearly everything within five moves
-        [16] rarely miscalculates, but does not look very far
-        [17] finds clever ways out of trouble
-        [18] punishes every slip
-        [19] plans far ahead, and rarely errs
-       *[20] looks furthest of all; hardly anyone wins here
+        [16] thinks it through; hardly ever miscalculates
+        [17] overlooks nothing, and finds clever escapes
+        [18] circles patiently, and punishes every slip
+        [19] plans nine moves ahead, and rarely errs
+       *[20] sees furthest of all; hardly anyone wins here
     }
 level-character = { $name }: { $about }
 level-looks =
