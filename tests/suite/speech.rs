@@ -21,7 +21,7 @@ use crate::tree::{files_under, root};
 
 /// Keys with these beginnings are the core's: each is a [`Word`].
 const CORE: &[&str] = &[
-    "error", "hint", "level", "notation", "result", "speech", "status",
+    "error", "hint", "level", "notation", "opening", "result", "speech", "status",
 ];
 
 /// Keys with these beginnings are for the shells, by screen, and for the systems.
@@ -195,7 +195,7 @@ fn latin_letters_in_an_arabic_sentence_are_isolated() {
     }
     let args = [("eco", "C54".into()), ("name", "Italian Game".into())];
     assert_eq!(
-        arabic.message("board-opening", &args),
+        arabic.message("opening-coded", &args),
         "\u{2068}C54\u{2069} \u{2068}Italian Game\u{2069}"
     );
 }

@@ -11,6 +11,7 @@ mod language;
 mod levels;
 mod moves;
 mod notation;
+mod openings;
 mod pieces;
 mod problems;
 mod squares;
@@ -31,6 +32,7 @@ pub use levels::{
 };
 pub use moves::spoken_move;
 pub use notation::{local_san, parse_local_san};
+pub use openings::{opening_search_names, opening_words};
 pub use pieces::{spoken_piece, spoken_square_name};
 pub use problems::{
     chess960_number_words, fen_words, illegal_position_words, play_error_words, san_error_words,

@@ -94,7 +94,6 @@ board-clock-running = تعمل
 board-clock-stopped = متوقفة
 board-moves = النقلات
 board-moves-empty = لا نقلات بعد
-board-opening = { $eco } { $name }
 board-looking-back = نظرة إلى الوراء: النقلة { $number } من { $count }
 board-looking-back-start = نظرة إلى الوراء: بداية المباراة
 board-promotion = إلى ماذا يترقى البيدق؟
@@ -167,6 +166,11 @@ hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
 hint-reason-none = يفضّلها المحرك، لكن بلا سبب بسيط.
+
+## الافتتاحات: العائلة بالعربية والتفريعة بالإنجليزية
+
+opening-coded = { $eco } { $name }
+opening-name = { $family }: { $variation }
 
 ## مباراة جديدة
 

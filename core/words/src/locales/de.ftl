@@ -78,7 +78,6 @@ board-clock-running = läuft
 board-clock-stopped = steht
 board-moves = Züge
 board-moves-empty = Noch keine Züge
-board-opening = { $eco } { $name }
 board-looking-back = Rückblick: Zug { $number } von { $count }
 board-looking-back-start = Rückblick: Anfang der Partie
 board-promotion = Was soll der Bauer werden?
@@ -147,6 +146,11 @@ hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
 hint-reason-none = Die Engine zieht ihn vor, aber es gibt keinen einfachen Grund.
+
+## Eröffnungen: die Familie auf Deutsch, die Variante auf Englisch
+
+opening-coded = { $eco } { $name }
+opening-name = { $family }: { $variation }
 
 ## Neue Partie
 
@@ -704,7 +708,7 @@ level-about =
         [3] hoppelt Figuren nach und lässt eigene stehen
         [4] mag, was glänzt, und schlägt immer zurück
         [5] sammelt Ungedecktes, übersieht mal ein Matt
-        [6] schlägt fast alles, übersieht stille Züge
+        [6] schlägt das meiste, übersieht stille Züge
         [7] denkt schon an deine Antwort
         [8] schaut vor dem Sprung, sieht fast jedes Matt
         [9] pariert Drohungen; weite Züge überraschen ihn

@@ -83,7 +83,6 @@ board-clock-running = running
 board-clock-stopped = stopped
 board-moves = Moves
 board-moves-empty = No moves yet
-board-opening = { $eco } { $name }
 board-looking-back = Looking back: move { $number } of { $count }
 board-looking-back-start = Looking back: start of the game
 board-promotion = Promote the pawn to
@@ -152,6 +151,11 @@ hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the center.
 hint-reason-none = The engine prefers it, but there is no simple reason.
+
+## Openings: the family in the language, the variation in English
+
+opening-coded = { $eco } { $name }
+opening-name = { $family }: { $variation }
 
 ## New game
 
@@ -709,7 +713,7 @@ level-about =
         [3] hops after captures, leaving its own pieces
         [4] likes what glitters, and always takes back
         [5] gathers loose pieces, but may miss a mate
-        [6] takes nearly all it can, misses quiet moves
+        [6] takes most of what it can; misses quiet moves
         [7] begins to think about your reply
         [8] looks before it leaps; seldom misses a mate
         [9] meets your threats; long moves surprise it
