@@ -199,7 +199,7 @@ fn games_are_found_by_the_names_of_openings_in_the_reader_s_language() {
         "c2c4",
     ];
     let games = games.map(|moves| library.begin(&played(moves), 1).unwrap());
-    let mut found = |language: &str, make: &dyn Fn(&mut GameFilter)| {
+    let found = |language: &str, make: &dyn Fn(&mut GameFilter)| {
         let mut filter = GameFilter {
             opening_names: opening_search_names(&Catalogue::for_tag(language)),
             ..GameFilter::default()
