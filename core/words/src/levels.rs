@@ -84,7 +84,7 @@ pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// The one-line character of a rung of the ladder: "Likes to take, and always takes back". Empty
+/// The one-line character of a rung of the ladder: "Likes what glitters, and always takes back". Empty
 /// for the other levels.
 pub fn opponent_about_words(level: Level, catalogue: &Catalogue) -> String {
     let about = about(level, catalogue).unwrap_or_default();
@@ -101,8 +101,8 @@ fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
     Some(catalogue.message(Word::LEVEL_ABOUT, &number))
 }
 
-/// What a rung of the ladder is like to play: "Magpie: likes to take, and always takes
-/// back". `None` for the other levels.
+/// What a rung of the ladder is like to play: "Magpie: likes what glitters, and always
+/// takes back". `None` for the other levels.
 pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     let about = about(level, catalogue)?;
     let name = opponent_name_words(level, catalogue);
@@ -152,7 +152,27 @@ pub fn level_offer_words(rung: Rung, catalogue: &Catalogue) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::language::languages;
     use super::*;
+
+    /// Fits one line of a phone, beside a face.
+    const LONGEST: usize = 45;
+
+    #[test]
+    fn each_level_has_a_short_character_of_its_own() {
+        for catalogue in languages().map(Catalogue::new) {
+            let mut told = BTreeSet::new();
+            for rung in Rung::all() {
+                let number = [("number", rung.number().into())];
+                let about = catalogue.message(Word::LEVEL_ABOUT, &number);
+                assert!(about.chars().count() <= LONGEST, "{about}");
+                assert!(!about.starts_with(char::is_uppercase), "{about}");
+                assert!(told.insert(about), "{rung:?}");
+            }
+        }
+    }
 
     #[test]
     fn a_usual_time_is_told_in_seconds_and_then_in_minutes() {
