@@ -48,11 +48,6 @@ def stroke(*knots):
     return path(through(moved(knots, CENTER)))
 
 
-def slab(top, foot, above, below, radius=2.0):
-    """A plate with round corners, half as wide as given above and below."""
-    return half(to(0, top), line(above, top, radius), line(below, foot, radius), line(0, foot))
-
-
 def ball(x, y, radius):
     return disc(CENTER + x, y, radius)
 
@@ -61,116 +56,123 @@ class Classic:
     """Turned and carved: plates, mouldings and bends, in one fine line."""
 
     name = "classic"
-    inks = ("outline 2", "white #FFFDF7 #1B1B1B #1B1B1B 1.6", "black #26221E #0E0C0A #E9E2D6 1.4")
-    foot = 59.5
+    inks = ("outline 1.6", "white #FFFDF7 #1B1B1B #1B1B1B 1.5", "black #26221E #0E0C0A #E9E2D6 1.4")
+    plate = 52.8
+    foot = 59.6
 
     def king(self):
         cross = half(
-            *(to(0, 4.5), line(2.7, 4.5, 0.6), line(1.7, 8.2, 0.5), line(6.4, 7.4, 0.6), line(6.4, 13, 0.6)),
-            *(line(1.7, 12.2, 0.5), line(2.5, 18.6), line(0, 18.6)),
+            *(to(0, 4.4), line(3.2, 4.4, 0.6), line(2.2, 8.6, 0.5), line(8, 7.6, 0.6), line(8, 14.6, 0.6)),
+            *(line(2.2, 13.6, 0.5), line(2.9, 19.4), line(0, 19.4)),
         )
         body = half(
-            *(to(0, 20.6, 0), to(3, 19.2), to(10.2, 17.6), to(18, 20.6), to(20.8, 28), to(17.4, 37.6), turn(13.2, 46)),
-            line(0, 46),
+            *(to(0, 19.4, 0), to(6.6, 19.2), to(13, 23.4), to(12.6, 29), to(10.6, 35), to(13, 43.4), turn(21.4, 52.8)),
+            line(0, 52.8),
         )
-        return [cross, body, slab(46, 53, 13.2, 15.6), slab(53, self.foot, 19.4, 19.4)], [], []
+        return [cross, body, self.slab(25)], [stroke(to(-9.4, 35.6), line(9.4, 35.6))], []
 
     def queen(self):
         crown = half(
-            *(to(0, 13.4), line(5.6, 30, 0.8), line(14.4, 15.2), line(16.6, 32, 0.8), line(26.2, 20.2)),
-            *(line(15.2, 46), line(0, 46)),
+            *(to(0, 13), line(4.8, 33, 0.8), line(14.4, 16.8), line(14.2, 36, 0.8), line(26.8, 21.8)),
+            *(line(12.8, 52.8), line(0, 52.8)),
         )
-        balls = [ball(0, 10.4, 2.9), ball(-14.8, 12.4, 2.8), ball(14.8, 12.4, 2.8), ball(-27.2, 17.6, 2.8), ball(27.2, 17.6, 2.8)]
-        return [crown, *balls, slab(46, 53, 15.2, 16.6), slab(53, self.foot, 20.4, 20.4)], [], []
+        balls = [ball(0, 10.2, 3), ball(14.8, 14, 2.9), ball(28, 19.2, 2.8), ball(-14.8, 14, 2.9), ball(-28, 19.2, 2.8)]
+        return [crown, *balls, self.slab(16)], [], []
 
     def rook(self):
-        top = half(
-            *(to(0, 17), line(4, 17, 0.8), line(4, 23.4, 0.6), line(10.6, 23.4, 0.6), line(10.6, 17, 0.8)),
-            *(line(19, 17, 1), line(19, 30.4, 1.4), line(14.2, 33.6), line(0, 33.6)),
+        tower = half(
+            *(to(0, 17), line(4.6, 17, 0.8), line(4.6, 26, 0.6), line(13.2, 26, 0.6), line(13.2, 17, 0.8)),
+            *(line(23, 17, 1), line(23, 32, 1.6), line(19.2, 35.6, 0.6), line(20.6, 52.8), line(0, 52.8)),
         )
-        body = half(to(0, 33.6), line(14.2, 33.6), line(15.4, 47), line(0, 47))
-        return [top, body, slab(47, 53, 18, 18, 1), slab(53, self.foot, 22.4, 22.4)], [], []
+        return [tower, self.slab(26)], [stroke(to(-17.6, 35.6), line(17.6, 35.6))], []
 
     def bishop(self):
-        rest = [to(12.2, 31), to(9.6, 37), turn(6.6, 41.4), line(0, 41.4)]
-        cut = [turn(7, 22.6, 0.5), line(1.6, 30.6, 0.4), line(10.2, 26, 0.6, heading=68)]
-        start = [to(0, 16, 0), to(2.2, 16.8)]
-        mitre = half(*start, *cut, *rest, plain=[*start, to(7, 22.6), to(10.2, 26), *rest])
-        ring = half(to(0, 41.4), line(9.4, 41.4, 1.8), line(9.4, 45.4, 1.8), line(0, 45.4))
-        skirt = half(to(0, 45.4), line(5.8, 45.4), to(8, 50), turn(13.4, 53), line(0, 53))
-        return [ball(0, 12.9, 2.9), mitre, ring, skirt, slab(53, self.foot, 17.4, 17.4)], [], []
+        rest = [to(11.2, 30.6), to(9, 37.4), turn(5.6, 43, 0.5), to(5.8, 48.6), turn(8.4, 52.8), line(0, 52.8)]
+        cut = [turn(6.8, 21.6, 0.5), line(1, 31, 0.4), line(9.8, 25.4, 0.6, heading=68)]
+        start = [to(0, 15.2, 0), to(2.1, 16)]
+        mitre = half(*start, *cut, *rest, plain=[*start, to(6.8, 21.6), to(9.8, 25.4), *rest])
+        return [ball(0, 12.4, 2.8), mitre, self.slab(11.4)], [stroke(to(-4.6, 43), line(4.6, 43))], []
 
     def pawn(self):
-        body = half(*(to(0, 24, 0), to(8.6, 32.6), turn(5.4, 39.4, 0.6), to(8.6, 47), turn(16, 53), line(0, 53)))
-        return [body, slab(53, self.foot, 18, 18)], [], []
+        body = half(*(to(0, 28, 0), to(7, 35), turn(4.4, 40.6, 0.6), to(7, 47), turn(12.6, 52.8), line(0, 52.8)))
+        return [body, self.slab(16)], [], []
 
     def knight(self):
-        angle = math.radians(53)
-        poll = (35.6, 20.4)
+        angle = math.radians(44)
+        poll = (31, 20.2)
 
         def at(along, front, kind=to, *more, **named):
             x = poll[0] - along * math.cos(angle) - front * math.sin(angle)
             y = poll[1] + along * math.sin(angle) - front * math.cos(angle)
             return kind(x, y, *more, **named)
 
-        front = [
-            *(to(CENTER, 53), line(15.6, 53), to(18, 46.6), to(24.4, 40.8), turn(30, 35, 0.8)),
-            *(at(13, -7.6), at(20, -5.4), at(25.4, -4.8), at(29, -6), at(31.4, -4)),
-            *(at(32.4, -0.4), at(31.4, 3.2), at(28, 4.8), at(22, 4.2), at(15, 5.4), at(8.6, 7.2), at(2.6, 5.6)),
-            *(turn(33, 17.6, 0.4), to(32, 14.6), turn(32.8, 11.6, 0.6), to(36, 13.4), turn(38.4, 16.4, 0.5)),
-            *(to(45, 20.6), to(50, 29), to(51.6, 40), turn(50.2, 53), line(CENTER, 53)),
-        ]
+        head = whole(
+            *(to(CENTER, 52.8), line(22, 52.8), to(23.6, 48), to(29, 42.4), turn(33.4, 36.8, 0.8)),
+            *(at(13.4, -9.4), at(19.6, -7), at(24.6, -6), at(28.4, -7.2), at(31, -5)),
+            *(at(32.2, -0.8), at(31, 3.2), at(27.6, 4.6), at(22, 4), at(15, 5), at(8.6, 6.6), at(2.6, 5)),
+            *(turn(27.6, 17.6, 0.4), to(27.6, 14.8), turn(29.2, 11.4, 0.6), to(32.2, 13.6), turn(34.2, 16.8, 0.5)),
+            *(to(43, 19.6), to(51, 28), to(55, 40), turn(56, 52.8), line(CENTER, 52.8)),
+        )
+        foot = whole(
+            *(to(38, 52.8), line(59, 52.8, 2), line(59, self.foot, 2), line(17.4, self.foot, 2)),
+            *(line(17.4, 52.8, 2), line(38, 52.8)),
+        )
         details = [
-            path(through([to(39.6, 20.4), to(44, 28), to(45.4, 36.6), to(44, 46)])),
-            path(through([at(30.6, -3.6), at(26.6, -1.6)])),
+            path(through([to(35.6, 20.6), to(42.6, 26.6), to(47, 35.6), to(48, 46)])),
+            path(through([at(30.2, -4.2), at(26, -2.2)])),
         ]
-        eye = at(9.2, 3.2)
-        nose = at(28.4, 1.8)
-        return [whole(*front), slab(53, self.foot, 21, 21)], details, [disc(eye.x, eye.y, 1.7), disc(nose.x, nose.y, 1)]
+        eye, nose = at(9.2, 2.4), at(28.2, 1.6)
+        return [head, foot], details, [disc(eye.x, eye.y, 1.7), disc(nose.x, nose.y, 1)]
+
+    def slab(self, width):
+        """The plate that a piece stands on, half as wide as given."""
+        return half(to(0, self.plate), line(width, self.plate, 2), line(width, self.foot, 2), line(0, self.foot))
 
 
 class Signal:
     """Cut from card with ruler and compasses: straight edges, few of them, no joints."""
 
     name = "signal"
-    inks = ("outline 2.8", "white #FFFFFF #000000 #000000 3", "black #000000 #000000 #FFFFFF 3")
-    foot = 59
+    inks = ("outline 1.9", "white #FFFFFF #000000 #000000 2.8", "black #000000 #000000 #FFFFFF 2.8")
+    foot = 59.4
 
     def king(self):
         body = half(
-            *(to(0, 5), line(2.4, 5, 0.4), line(2.4, 9.4, 0.4), line(7.6, 9.4, 0.4), line(7.6, 14.2, 0.4)),
-            *(line(2.4, 14.2, 0.4), line(2.4, 20, 0.4), line(19, 20, 2), line(12.6, 48, 1), line(19, self.foot, 1), line(0, self.foot)),
+            *(to(0, 4.6), line(3, 4.6, 0.5), line(3, 8.2, 0.4), line(9, 8.2, 0.5), line(9, 14.4, 0.5)),
+            *(line(3, 14.4, 0.4), line(3, 20.2, 0.4), line(13, 20.2, 1.2), line(10.4, 32, 1), line(25.4, self.foot, 1.4)),
+            line(0, self.foot),
         )
         return [body], [], []
 
     def queen(self):
         body = half(
-            *(to(0, 8), line(7.4, 31, 0.6), line(27.4, 13, 1), line(18.4, self.foot, 1.4), line(0, self.foot)),
+            *(to(0, 7.6), line(5.4, 35, 0.6), line(29.8, 15, 1), line(13.4, self.foot, 1.4), line(0, self.foot)),
         )
         return [body], [], []
 
     def rook(self):
         body = half(
-            *(to(0, 27.4), line(7.4, 27.4, 0.6), line(7.4, 17.4, 0.6), line(20.6, 17.4, 1), line(20.6, 36, 0.8)),
-            *(line(14.6, 36, 0.8), line(14.6, 47.6, 0.8), line(22, 47.6, 1), line(22, self.foot, 1), line(0, self.foot)),
+            *(to(0, 29), line(6.6, 29, 0.6), line(6.6, 18, 0.6), line(23.8, 18, 1), line(23.8, 34, 0.8)),
+            *(line(20, 34, 0.8), line(20, 45.4, 0.8), line(27, 45.4, 1), line(27, self.foot, 1), line(0, self.foot)),
         )
         return [body], [], []
 
     def bishop(self):
-        body = half(to(0, 11), to(13, 33), turn(5, 46, 0.6), line(14, self.foot, 1), line(0, self.foot))
-        return [body], [stroke(to(7.6, 21), line(-1.4, 33))], []
+        body = half(to(0, 10.4, 30), to(11, 28), turn(4, 46, 0.6), line(9.6, self.foot, 1), line(0, self.foot))
+        return [body], [stroke(to(6.6, 19.6), line(-2.4, 31.6))], []
 
     def pawn(self):
-        body = half(to(0, 26, 0), to(9, 35), turn(5.4, 42, 0.4), line(18, self.foot, 1.2), line(0, self.foot))
+        body = half(to(0, 29.4, 0), to(6.8, 36.2), turn(4.2, 42, 0.4), line(16.4, self.foot, 1.2), line(0, self.foot))
         return [body], [], []
 
     def knight(self):
         body = whole(
-            *(to(CENTER, self.foot), line(13, self.foot, 1), line(15, 51, 1), line(28, 38, 0.8), line(20, 38.6, 0.8), line(15.4, 44.6, 1.2)),
-            *(line(9, 38, 1.4), line(12.4, 29.6, 1.4), line(28, 16, 1), line(30.6, 12.6, 0.6), line(36, 17, 1), line(47, 22, 5)),
-            *(line(52.6, 36, 5), line(52, self.foot, 1), line(CENTER, self.foot)),
+            *(to(CENTER, self.foot), line(20, self.foot, 1), line(22, 52.4, 1.4), line(35, 39.4, 1)),
+            *(line(20.4, 37.4, 0.8), line(12.4, 44.4, 1.4), line(4.8, 36.8, 1.6), line(8.6, 27.6, 2), line(22.4, 16.6, 1)),
+            *(line(24.4, 11.6, 0.6), line(31, 16.6, 1), line(46, 20.6, 6), line(56.4, 36, 6), line(58.4, self.foot, 1)),
+            line(CENTER, self.foot),
         )
-        return [body], [], [disc(26.4, 26, 2.3)]
+        return [body], [], [disc(22.4, 25.6, 2.3)]
 
 
 PIECES = ("king", "queen", "rook", "bishop", "knight", "pawn")
