@@ -62,44 +62,44 @@ class Classic:
 
     def king(self):
         cross = half(
-            *(to(0, 4.4), line(3.2, 4.4, 0.6), line(2.2, 8.6, 0.5), line(8, 7.6, 0.6), line(8, 14.6, 0.6)),
-            *(line(2.2, 13.6, 0.5), line(2.9, 19.4), line(0, 19.4)),
+            *(to(0, 5), line(3, 5, 0.6), line(2.1, 9, 0.5), line(7.6, 8, 0.6), line(7.6, 15, 0.6)),
+            *(line(2.1, 14, 0.5), line(2.7, 20.4), line(0, 20.4)),
         )
         body = half(
-            *(to(0, 19.4, 0), to(6.6, 19.2), to(13, 23.4), to(12.6, 29), to(10.6, 35), to(13, 43.4), turn(21.4, 52.8)),
-            line(0, 52.8),
+            *(to(0, 20.4, 0), to(7, 20.6), turn(14, 22.6, 1.2), to(12.4, 29), to(12.4, 36), to(15.8, 44.4)),
+            *(turn(23.6, 52.8), line(0, 52.8)),
         )
-        return [cross, body, self.slab(25)], [stroke(to(-9.4, 35.6), line(9.4, 35.6))], []
+        return [cross, body, self.slab(26.6)], [stroke(to(-10, 32.4), line(10, 32.4))], []
 
     def queen(self):
         crown = half(
-            *(to(0, 13), line(4.8, 33, 0.8), line(14.4, 16.8), line(14.2, 36, 0.8), line(26.8, 21.8)),
-            *(line(12.8, 52.8), line(0, 52.8)),
+            *(to(0, 11.4), line(3.9, 38.4, 0.8), line(16.8, 18), line(13.3, 24.2, 0.6), line(26.2, 19.4)),
+            *(line(14.9, 44, 3), line(9.9, 52.8), line(0, 52.8)),
         )
-        balls = [ball(0, 10.2, 3), ball(14.8, 14, 2.9), ball(28, 19.2, 2.8), ball(-14.8, 14, 2.9), ball(-28, 19.2, 2.8)]
-        return [crown, *balls, self.slab(16)], [], []
+        balls = [ball(side * x, y, 2.5) for x, y in ((17.4, 15.6), (27.1, 17.1)) for side in (-1, 1)]
+        return [crown, ball(0, 8.8, 3), *balls, self.slab(12.9)], [], []
 
     def rook(self):
         tower = half(
-            *(to(0, 17), line(4.6, 17, 0.8), line(4.6, 26, 0.6), line(13.2, 26, 0.6), line(13.2, 17, 0.8)),
-            *(line(23, 17, 1), line(23, 32, 1.6), line(19.2, 35.6, 0.6), line(20.6, 52.8), line(0, 52.8)),
+            *(to(0, 18), line(5, 18, 0.8), line(5, 27, 0.6), line(14, 27, 0.6), line(14, 18, 0.8)),
+            *(line(24.8, 18, 1), line(24.8, 33, 1.6), line(22.2, 36, 0.6), line(23.4, 52.8), line(0, 52.8)),
         )
-        return [tower, self.slab(26)], [stroke(to(-17.6, 35.6), line(17.6, 35.6))], []
+        return [tower, self.slab(27.8)], [stroke(to(-19.8, 36.4), line(19.8, 36.4))], []
 
     def bishop(self):
-        rest = [to(11.2, 30.6), to(9, 37.4), turn(5.6, 43, 0.5), to(5.8, 48.6), turn(8.4, 52.8), line(0, 52.8)]
-        cut = [turn(6.8, 21.6, 0.5), line(1, 31, 0.4), line(9.8, 25.4, 0.6, heading=68)]
+        rest = [to(11.2, 30.6), to(8.8, 37.4), turn(4.8, 43, 0.5), to(5, 48.6), turn(7, 52.8), line(0, 52.8)]
+        cut = [turn(7.6, 21.6, 0.5), line(1, 31, 0.4), line(10.2, 25.4, 0.6, heading=68)]
         start = [to(0, 15.2, 0), to(2.1, 16)]
-        mitre = half(*start, *cut, *rest, plain=[*start, to(6.8, 21.6), to(9.8, 25.4), *rest])
-        return [ball(0, 12.4, 2.8), mitre, self.slab(11.4)], [stroke(to(-4.6, 43), line(4.6, 43))], []
+        mitre = half(*start, *cut, *rest, plain=[*start, to(7.6, 21.6), to(10.2, 25.4), *rest])
+        return [ball(0, 12.4, 2.8), mitre, self.slab(9.8)], [], []
 
     def pawn(self):
-        body = half(*(to(0, 28, 0), to(7, 35), turn(4.4, 40.6, 0.6), to(7, 47), turn(12.6, 52.8), line(0, 52.8)))
-        return [body, self.slab(16)], [], []
+        body = half(*(to(0, 29.9, 0), to(6.4, 36.3), turn(4.4, 41.4, 0.6), to(6.4, 47.4), turn(12.6, 52.8), line(0, 52.8)))
+        return [body, self.slab(17.8)], [], []
 
     def knight(self):
-        angle = math.radians(44)
-        poll = (31, 20.2)
+        angle = math.radians(41)
+        poll = (30, 20)
 
         def at(along, front, kind=to, *more, **named):
             x = poll[0] - along * math.cos(angle) - front * math.sin(angle)
@@ -107,15 +107,15 @@ class Classic:
             return kind(x, y, *more, **named)
 
         head = whole(
-            *(to(CENTER, 52.8), line(22, 52.8), to(23.6, 48), to(29, 42.4), turn(33.4, 36.8, 0.8)),
+            *(to(CENTER, 52.8), line(26, 52.8), to(27.4, 48.4), to(31.8, 43.4), turn(35, 37.6, 0.8)),
             *(at(13.4, -9.4), at(19.6, -7), at(24.6, -6), at(28.4, -7.2), at(31, -5)),
             *(at(32.2, -0.8), at(31, 3.2), at(27.6, 4.6), at(22, 4), at(15, 5), at(8.6, 6.6), at(2.6, 5)),
-            *(turn(27.6, 17.6, 0.4), to(27.6, 14.8), turn(29.2, 11.4, 0.6), to(32.2, 13.6), turn(34.2, 16.8, 0.5)),
-            *(to(43, 19.6), to(51, 28), to(55, 40), turn(56, 52.8), line(CENTER, 52.8)),
+            *(turn(26.6, 17.2, 0.4), to(26.7, 14.4), turn(28.4, 11.2, 0.6), to(31.2, 13.4), turn(33.2, 16.6, 0.5)),
+            *(to(42.6, 19.8), to(50.6, 27.8), to(55.4, 40), turn(56.4, 52.8), line(CENTER, 52.8)),
         )
         foot = whole(
-            *(to(38, 52.8), line(59, 52.8, 2), line(59, self.foot, 2), line(17.4, self.foot, 2)),
-            *(line(17.4, 52.8, 2), line(38, 52.8)),
+            *(to(38, 52.8), line(59, 52.8, 2), line(59, self.foot, 2), line(21, self.foot, 2)),
+            *(line(21, 52.8, 2), line(38, 52.8)),
         )
         details = [
             path(through([to(35.6, 20.6), to(42.6, 26.6), to(47, 35.6), to(48, 46)])),
