@@ -130,7 +130,7 @@ def squirrel():
         ),
     )
     yield "#BF6A38", whole(to(46, 46), to(47, 32), to(43.6, 20), to(48, 14.6), to(53, 24), to(53, 37), turn(46, 46))
-    yield "#BC5B2C", whole(*(to(14, 58), to(14, 48), to(25, 42), to(36, 47), to(38, 61), to(30, 62.4), to(21, 60.6), turn(14, 56.6), line(14, 58)))
+    yield "#BC5B2C", whole(*(to(15.4, 57), to(14.6, 48), to(25, 42), to(36, 47), to(38, 61), to(30, 62.4), to(21, 60.6), turn(15.4, 57)))
     yield "#BC5B2C", corners((11.6, 28), (10.4, 9), (20.4, 21)) + corners((27, 21), (37.4, 9.6), (36.4, 28))
     yield "#BC5B2C", oval(24, 33.6, 16, 13.8)
     yield "#F3DFC0", oval(18.4, 39.4, 7, 6) + oval(29.6, 39.4, 7, 6)
@@ -147,8 +147,8 @@ def hedgehog():
     ):
         spikes.append((x, y))
     spikes += [(64 - x, y) for x, y in reversed(spikes[:-1])]
-    yield "#54402F", corners(*spikes, (52, 56), (12, 56), radius=0.8)
-    yield "#7C6149", corners((15, 46), (13.6, 34), (19, 31), (19.4, 24), (25.6, 24), (28, 18.6), (32, 22), (36, 18.6), (38.4, 24), (44.6, 24), (45, 31), (50.4, 34), (49, 46))
+    yield "#54402F", corners(*spikes, (51, 53), (47, 57), (17, 57), (13, 53), radius=0.8)
+    yield "#7C6149", corners((16, 48), (11.6, 41), (16.4, 38), (12.4, 30.6), (18.4, 30), (17.4, 22), (23.2, 24), (25.4, 16.4), (29, 21.4), (32, 14), (35, 21.4), (38.6, 16.4), (40.8, 24), (46.6, 22), (45.6, 30), (51.6, 30.6), (47.6, 38), (52.4, 41), (48, 48), radius=0.6)
     yield "#C79B6B", ovals(15, 34, 4.4, 4.6)
     yield "#EBD3AC", half(to(0, 33.4), to(8, 29.6), to(15.4, 34), to(16, 44), to(9, 53), to(0, 58.6, 180))
     yield INK, eyes(7, 40.4, 2.4)
@@ -170,7 +170,7 @@ def goat():
 
 def cat():
     yield "#CE9A6E", None
-    yield "#5A606A", both(turn(3.4, 19, 1), line(18.4, 5.4, 2), line(23, 30), line(3.4, 19))
+    yield "#5A606A", both(turn(3.4, 19, 1), line(17.8, 6.6, 2), line(23, 30), line(3.4, 19))
     yield "#D1A09A", both(turn(9.6, 18), line(17, 11.6, 1), line(19.4, 24), line(9.6, 18))
     yield "#5A606A", oval(32, 36, 23.4, 19)
     yield "#3E434B", corners((30.6, 17.4), (33.4, 17.4), (32.8, 25), (31.2, 25)) + corners((24.6, 18.4), (27, 17.8), (28, 24), (26.8, 24)) + corners((37, 17.8), (39.4, 18.4), (37.2, 24), (36, 24))
@@ -207,8 +207,8 @@ def otter():
 
 def fox():
     yield "#4F8474", None
-    yield "#D4652A", both(turn(3, 22), line(20.4, 4.8, 1.4), line(23, 31), line(3, 22))
-    yield "#3A2A24", both(turn(13.4, 11.6), line(20.4, 4.8, 1.4), line(21.7, 17.8), to(17, 15.4), turn(13.4, 11.6))
+    yield "#D4652A", both(turn(3, 22), line(17.8, 6.8, 1.4), line(23, 31), line(3, 22))
+    yield "#3A2A24", both(turn(12, 12.7), line(17.8, 6.8, 1.4), line(20.2, 18), to(15.8, 16), turn(12, 12.7))
     yield "#D4652A", half(to(0, 18.6, 0), to(12, 20), turn(25.6, 37.6, 1.2), to(13, 47), turn(0, 59.6), line(0, 59.6))
     yield "#F7EEE0", both(turn(25.2, 38.2), to(13, 47), turn(0, 59.4), to(3.8, 48), to(9.6, 40), turn(25.2, 38.2))
     yield INK, both(turn(6.6, 36.2), to(10.4, 32.4), turn(14.6, 31.8), to(11.8, 36), turn(6.6, 36.2))
@@ -217,8 +217,8 @@ def fox():
 
 def lynx():
     yield "#6487A3", None
-    yield "#B9884F", both(turn(5, 20), line(17.4, 10, 1), line(21, 28), line(5, 20))
-    yield "#1F1E1D", both(turn(13.6, 13.4), to(17, 8), turn(21.4, 1.4), to(20.8, 9), turn(19, 18), line(13.6, 13.4))
+    yield "#B9884F", both(turn(4, 20), line(15.6, 10.6, 1), line(20.6, 28), line(4, 20))
+    yield "#1F1E1D", both(turn(11.4, 15), to(13, 10), turn(15, 5, 0.4), to(17.6, 11), turn(18.8, 18.6), line(11.4, 15))
     yield "#EDE3D1", both(turn(12, 28), to(20, 34), turn(27, 46.6), line(21.6, 46), line(21, 54, 0.6), line(14, 52), line(9, 60.2, 0.6), line(4, 50), line(12, 28))
     yield "#B9884F", half(to(0, 16.6, 0), to(12.6, 18.4), to(20, 29.6), to(18, 40), to(9, 49.4), to(0, 52, 180))
     yield "#EDE3D1", ovals(4.9, 45.4, 6.4, 5.8)
@@ -282,17 +282,18 @@ def raven():
 
 def dolphin():
     yield "#86BFC9", None
+    yield "#3C6583", whole(to(36, 20), to(41, 12), turn(51.6, 8.8, 1.2), to(48, 16), turn(50, 27), line(36, 20))
     yield (
         "#4B7593",
         whole(
-            *(to(3.4, 38.6), to(9, 35), to(15, 31.4), to(18.4, 22), to(30, 13.6), to(38, 13.4), turn(47, 6.8, 1.6)),
-            *(to(46.6, 14), to(49.4, 21), to(54.6, 32), to(56, 46), turn(51, 55), to(42, 47), to(28, 43.4), to(14, 43.6), to(4.6, 42), to(3.4, 38.6)),
+            *(to(4, 38.4), to(9, 36), to(14.6, 33.4), to(17.6, 24.6), to(27, 17.4), to(39, 17.6), to(50, 24.6)),
+            *(to(57, 36), turn(58.6, 47.6), to(52, 55.6), turn(45, 60), to(38, 51), to(27, 46), to(14, 44.6), to(5, 42), to(4, 38.4)),
         ),
     )
-    yield "#DCE6E6", whole(turn(5, 41), to(14, 40), to(26, 38), to(38, 41), to(47, 47), turn(51, 55), to(42, 50), to(28, 46.6), to(14, 44.6), to(5, 41))
-    yield "#345A76", whole(to(28, 41), to(35, 42), to(37.4, 48), turn(33, 57, 1.2), to(29.6, 50), to(28, 41))
-    yield "#2E4F68", whole(turn(5, 39.8), to(13, 38.6), turn(19.6, 36.4), to(13, 40), turn(5, 39.8))
-    yield INK, disc(23.6, 32, 2)
+    yield "#DCE6E6", whole(turn(5, 41.6), to(14, 40.8), to(25, 39), to(36, 43), to(43, 50), turn(45, 60), to(38, 52), to(27, 47), to(14, 45), turn(5, 41.6))
+    yield "#345A76", whole(to(27, 42), to(34, 42.6), to(36, 48), turn(33, 57, 1.2), to(29, 51), to(27, 42))
+    yield "#2E4F68", whole(turn(5, 40.4), to(12, 39.8), turn(18.6, 38.6), to(12, 41), turn(5, 40.4))
+    yield INK, disc(22.4, 33.6, 1.9)
 
 
 def orca():
@@ -300,20 +301,20 @@ def orca():
     yield (
         "#14181D",
         whole(
-            *(to(8, 40), to(9.6, 30), to(18, 22), turn(29.6, 20), to(32, 12), turn(36.6, 2.8, 1), to(39.4, 12), turn(41.6, 21.6)),
-            *(to(50.6, 28), to(56.6, 38), turn(57, 50), to(48, 53), to(34, 55), to(20, 53), to(10, 47), to(8, 40)),
+            *(to(6, 41), to(8, 32), to(17, 24), turn(29, 20.4), to(31.4, 12), turn(36.4, 3.8, 1), to(39, 12), turn(41, 21)),
+            *(to(50.6, 26.6), turn(59, 38), to(57, 50), turn(51, 56.2), to(42, 53), to(30, 53.6), to(16, 51.4), to(7.6, 47), to(6, 41)),
         ),
     )
-    yield "#F6F3EC", whole(turn(9.2, 44.4), to(18, 46), to(30, 45), to(40, 49), turn(52, 52.2), to(36, 58), to(20, 54.6), to(12, 49.6), turn(9.2, 44.4))
-    yield "#F6F3EC", whole(to(20, 34.6), to(22, 30), to(30, 28.6), to(32.6, 32), to(27, 36), to(20, 34.6))
-    yield "#9AA3AA", whole(to(40, 24.6), to(47, 28), turn(52, 34), to(45, 32), turn(40, 24.6))
-    yield "#14181D", whole(to(30, 44), to(38, 45), to(41, 52), turn(37, 61, 1.4), to(31.6, 53), to(30, 44))
-    yield "#F6F3EC", disc(17, 36.4, 1.2)
+    yield "#F6F3EC", whole(turn(6.8, 44.4), to(16, 46.6), to(29, 46), to(40, 50), turn(51, 56.2), turn(44, 60.5), to(34, 57), to(18, 53), to(10, 49), turn(6.8, 44.4))
+    yield "#F6F3EC", whole(to(18.6, 35.6), to(21, 31), to(29.6, 29.4), to(32, 33), to(26, 37), to(18.6, 35.6))
+    yield "#9AA3AA", whole(to(40, 24), to(47, 27), turn(53, 34), to(45, 31.4), turn(40, 24))
+    yield "#14181D", whole(to(29, 45), to(37, 46), to(40, 52), turn(37, 60.6, 1.4), to(31, 54), to(29, 45))
+    yield "#F6F3EC", disc(15, 37.6, 1.2)
 
 
 def owl():
     yield "#59668E", None
-    yield "#6B4E34", both(turn(4, 19), to(12, 13), turn(19.4, 4.8, 0.8), to(20.6, 14), turn(21, 26), line(4, 19))
+    yield "#6B4E34", both(turn(4, 19), to(11, 13), turn(17, 6.4, 0.8), to(19.6, 14), turn(21, 26), line(4, 19))
     yield "#7D5D40", half(to(0, 14, 0), to(15, 16.6), to(22, 31), to(20.6, 45), turn(15.4, 58.9), to(0, 63, 180))
     yield "#D9B98A", half(to(0, 44, 0), to(9, 46), to(10.6, 53), turn(8, 61.9), to(0, 63, 180))
     yield "#EAD9B8", ovals(10, 30, 10.2, 11)
@@ -330,8 +331,8 @@ def eagle():
     yield (
         "#F6F0E4",
         whole(
-            *(to(20.4, 26), to(24, 14.4), to(36, 8.6), to(48, 14), to(54, 27), turn(57.6, 42, 0.6), line(51, 42, 0.6)),
-            *(line(50.6, 50, 0.6), line(43.6, 46.6, 0.6), line(38.6, 54, 0.6), line(33, 46.6, 0.6), line(26, 50, 0.6), line(26, 41), to(22, 34), to(20.4, 26)),
+            *(to(20.4, 26), to(24, 14.4), to(36, 8.6), to(48, 14), to(53.4, 27), turn(55, 43, 0.8), line(49.4, 41, 0.6)),
+            *(line(47.6, 51, 0.8), line(42.6, 46, 0.6), line(38.6, 54, 0.6), line(33, 46.6, 0.6), line(26, 50, 0.6), line(26, 41), to(22, 34), to(20.4, 26)),
         ),
     )
     yield "#E9A722", whole(turn(27, 20), to(16, 17.6), to(7.6, 23.6), to(6.4, 33), turn(9.4, 41, 0.8), to(13.4, 35), to(20, 34.4), turn(27.4, 35), line(27, 20))
@@ -342,20 +343,24 @@ def eagle():
 
 
 def full():
+    """The knight of the bold set."""
+    silhouette, _, fills = Signal().knight()
     yield "#0F7A68", None
-    knight = Signal().knight()
-    fit = lambda data: re.sub(  # noqa: E731
-        r"([MLHVCZ])([^MLHVCZ]*)",
-        lambda m: m[1] + " ".join(_scaled(m[1], [float(n) for n in m[2].split()])),
-        data,
-    )
-    yield CREAM, fit(knight[0][0])
-    yield "#0F7A68", fit("".join(knight[2]))
+    yield CREAM, smaller(silhouette[0], 0.74)
+    yield "#0F7A68", smaller(fills[0], 0.74)
 
 
-def _scaled(command, numbers, scale=0.68):
-    about = {"H": [32.2], "V": [35.4]}.get(command, [32.2, 35.4])
-    return [str((n - about[i % len(about)]) * scale + (32, 32)[i % 2]) for i, n in enumerate(numbers)]
+def smaller(data, scale):
+    """Path data of a piece, scaled about its middle and put into the middle."""
+
+    def step(match):
+        numbers = [float(number) for number in match[2].split()]
+        moves = [(31.8, 32), (35.4, 32)]
+        first = 1 if match[1] == "V" else 0
+        places = (moves[(first + i) % 2] for i in range(len(numbers)))
+        return match[1] + " ".join(f"{(n - a) * scale + b:.2f}" for n, (a, b) in zip(numbers, places))
+
+    return re.sub(r"([MLHVCZ])([^MLHVCZ]*)", step, data)
 
 
 def person():
@@ -372,7 +377,7 @@ LEVELS = (
 
 def short(data):
     """Path data with at most one decimal."""
-    return re.sub(r"-?\d+\.\d+", lambda match: f"{float(match[0]):.1f}".removesuffix(".0").replace("-0", "0") if abs(float(match[0])) < 0.05 else f"{float(match[0]):.1f}".removesuffix(".0"), data)
+    return re.sub(r"-?\d+\.\d+", lambda match: f"{round(float(match[0]), 1) + 0:g}", data)
 
 
 def main():
