@@ -66,36 +66,36 @@ class Classic:
             *(line(2.1, 14, 0.5), line(2.7, 20.4), line(0, 20.4)),
         )
         body = half(
-            *(to(0, 20.4, 0), to(7, 20.6), turn(14, 22.6, 1.2), to(12.4, 29), to(12.4, 36), to(15.8, 44.4)),
+            *(to(0, 20.4, 0), to(7.4, 20.7), turn(14, 22.6, 1.2), to(12.4, 29), to(12.4, 36), to(15.8, 43.8)),
             *(turn(23.6, 52.8), line(0, 52.8)),
         )
-        return [cross, body, self.slab(26.6)], [stroke(to(-10, 32.4), line(10, 32.4))], []
+        return [cross, body, self.slab(26.4)], [stroke(to(-10, 32.4), line(10, 32.4))], []
 
     def queen(self):
         crown = half(
-            *(to(0, 11.4), line(3.9, 38.4, 0.8), line(16.8, 18), line(13.3, 24.2, 0.6), line(26.2, 19.4)),
-            *(line(14.9, 44, 3), line(9.9, 52.8), line(0, 52.8)),
+            *(to(0, 11.4), line(3.1, 38.4, 0.8), line(17.7, 18), line(13.2, 24.1, 0.6), line(26.5, 18.6)),
+            *(line(14.8, 44, 3), line(10.1, 52.8), line(0, 52.8)),
         )
-        balls = [ball(side * x, y, 2.5) for x, y in ((17.4, 15.6), (27.1, 17.1)) for side in (-1, 1)]
-        return [crown, ball(0, 8.8, 3), *balls, self.slab(12.9)], [], []
+        balls = [ball(side * x, y, 2.8) for x, y in ((18.1, 15.3), (27.3, 15.9)) for side in (-1, 1)]
+        return [crown, ball(0, 8.8, 3), *balls, self.slab(12.7)], [], []
 
     def rook(self):
         tower = half(
-            *(to(0, 18), line(5, 18, 0.8), line(5, 27, 0.6), line(14, 27, 0.6), line(14, 18, 0.8)),
-            *(line(24.8, 18, 1), line(24.8, 33, 1.6), line(22.2, 36, 0.6), line(23.4, 52.8), line(0, 52.8)),
+            *(to(0, 18), line(4.7, 18, 0.8), line(4.7, 25.5, 0.6), line(14, 25.5, 0.6), line(14, 18, 0.8)),
+            *(line(25.1, 18, 1), line(25.1, 33.5, 1.6), line(22.3, 35.4, 0.6), line(24.9, 52.8), line(0, 52.8)),
         )
-        return [tower, self.slab(27.8)], [stroke(to(-19.8, 36.4), line(19.8, 36.4))], []
+        return [tower, self.slab(27.9)], [stroke(to(-20.1, 36.8), line(20.1, 36.8))], []
 
     def bishop(self):
-        rest = [to(11.2, 30.6), to(8.8, 37.4), turn(4.8, 43, 0.5), to(5, 48.6), turn(7, 52.8), line(0, 52.8)]
+        rest = [to(11.2, 30.6), to(8.6, 37.4), turn(4.8, 42.4, 0.5), to(5, 48.6), turn(7, 52.8), line(0, 52.8)]
         cut = [turn(7.6, 21.6, 0.5), line(1, 31, 0.4), line(10.2, 25.4, 0.6, heading=68)]
         start = [to(0, 15.2, 0), to(2.1, 16)]
         mitre = half(*start, *cut, *rest, plain=[*start, to(7.6, 21.6), to(10.2, 25.4), *rest])
         return [ball(0, 12.4, 2.8), mitre, self.slab(9.8)], [], []
 
     def pawn(self):
-        body = half(*(to(0, 29.9, 0), to(6.4, 36.3), turn(4.4, 41.4, 0.6), to(6.4, 47.4), turn(12.6, 52.8), line(0, 52.8)))
-        return [body, self.slab(17.8)], [], []
+        body = half(*(to(0, 29.9, 0), to(5.8, 36.3), turn(3.3, 41.4, 0.6), to(5.8, 47.9), turn(12.6, 52.8), line(0, 52.8)))
+        return [body, self.slab(18.4)], [], []
 
     def knight(self):
         angle = math.radians(41)
@@ -133,7 +133,7 @@ class Signal:
     """Cut from card with ruler and compasses: straight edges, few of them, no joints."""
 
     name = "signal"
-    inks = ("outline 1.9", "white #FFFFFF #000000 #000000 2.8", "black #000000 #000000 #FFFFFF 2.8")
+    inks = ("outline 1.9", "white #FFFFFF #000000 #000000 2.6", "black #000000 #000000 #FFFFFF 2.6")
     foot = 59.4
 
     def king(self):
@@ -146,20 +146,20 @@ class Signal:
 
     def queen(self):
         body = half(
-            *(to(0, 7.6), line(5.4, 35, 0.6), line(29.8, 15, 1), line(13.4, self.foot, 1.4), line(0, self.foot)),
+            *(to(0, 7.6), line(5.5, 35, 0.6), line(30.2, 14, 1), line(12.7, self.foot, 1.4), line(0, self.foot)),
         )
         return [body], [], []
 
     def rook(self):
         body = half(
-            *(to(0, 29), line(6.6, 29, 0.6), line(6.6, 18, 0.6), line(23.8, 18, 1), line(23.8, 34, 0.8)),
-            *(line(20, 34, 0.8), line(20, 45.4, 0.8), line(27, 45.4, 1), line(27, self.foot, 1), line(0, self.foot)),
+            *(to(0, 29.4), line(6.6, 29.4, 0.6), line(6.6, 18, 0.6), line(24, 18, 1), line(24, 34, 0.8)),
+            *(line(20, 34, 0.8), line(20, 45.5, 0.8), line(28.3, 45.5, 1), line(28.3, self.foot, 1), line(0, self.foot)),
         )
         return [body], [], []
 
     def bishop(self):
         body = half(to(0, 10.4, 30), to(11, 28), turn(4, 46, 0.6), line(9.6, self.foot, 1), line(0, self.foot))
-        return [body], [stroke(to(6.6, 19.6), line(-2.4, 31.6))], []
+        return [body], [stroke(to(6.2, 20.4), line(-0.6, 29.6))], []
 
     def pawn(self):
         body = half(to(0, 29.4, 0), to(6.8, 36.2), turn(4.2, 42, 0.4), line(16.4, self.foot, 1.2), line(0, self.foot))
@@ -167,8 +167,8 @@ class Signal:
 
     def knight(self):
         body = whole(
-            *(to(CENTER, self.foot), line(20, self.foot, 1), line(22, 52.4, 1.4), line(35, 39.4, 1)),
-            *(line(20.4, 37.4, 0.8), line(12.4, 44.4, 1.4), line(4.8, 36.8, 1.6), line(8.6, 27.6, 2), line(22.4, 16.6, 1)),
+            *(to(CENTER, self.foot), line(20.5, self.foot, 1), line(22, 52.4, 1.4), line(35, 39.4, 1)),
+            *(line(20.4, 37.4, 0.8), line(11.4, 44.4, 1.4), line(4.8, 36.8, 1.6), line(8.5, 27.6, 2), line(22.4, 16.6, 1)),
             *(line(24.4, 11.6, 0.6), line(31, 16.6, 1), line(46, 20.6, 6), line(56.4, 36, 6), line(58.4, self.foot, 1)),
             line(CENTER, self.foot),
         )
