@@ -8,6 +8,7 @@ mod cli;
 mod contract;
 mod levels;
 mod library;
+mod look;
 mod own_book;
 mod replay;
 mod runtime;

@@ -1,0 +1,392 @@
+#!/usr/bin/env python3
+"""Draws the faces of the opponents and writes them as animals.txt.
+
+    python3 bindings/look/make_animals.py
+
+Each face is a few flat shapes on a round disc, on a square of 64 by 64. Needs Python alone.
+"""
+
+import re
+from pathlib import Path
+
+from curves import CENTER, Knot, disc, line, path, through, to, turn
+from make_pieces import Signal, half, whole
+
+FILE = Path(__file__).parent / "animals.txt"
+
+HEAD = """\
+# The faces of the opponents, on a square of 64 by 64 units, y downwards. A line is: name, fill, path.
+# The name is the number of a level, or 'full' for the engine at full strength, or 'person'.
+# One line a layer, painted in this order; the first of a face is its disc.
+# Path commands: absolute M L H V C Z. Made by make_animals.py.
+"""
+
+INK = "#26221E"
+CREAM = "#F4EBDA"
+
+
+def oval(x, y, wide, high):
+    """An ellipse about a point of the square."""
+    return whole(to(x, y - high, 0), to(x + wide, y, 90), to(x, y + high, 180), to(x - wide, y, 270), to(x, y - high, 0))
+
+
+def both(*knots):
+    """A closed shape, from the middle of the square, and its mirror image."""
+    right = [Knot(CENTER + k.x, k.y, k.straight, k.corner, k.radius, k.heading) for k in knots]
+    left = [
+        Knot(CENTER - k.x, k.y, k.straight, k.corner, k.radius, None if k.heading is None else 180 - k.heading)
+        for k in knots
+    ]
+    return whole(*right) + whole(*left)
+
+
+def ovals(x, y, wide, high):
+    """Two ellipses, as far from the middle as given."""
+    return oval(CENTER - x, y, wide, high) + oval(CENTER + x, y, wide, high)
+
+
+def eyes(x, y, radius):
+    return disc(CENTER - x, y, radius) + disc(CENTER + x, y, radius)
+
+
+def corners(*points, radius=1.0):
+    """A closed shape with straight sides and round corners."""
+    (ax, ay), (bx, by) = points[0], points[-1]
+    start = ((ax + bx) / 2, (ay + by) / 2)
+    return whole(to(*start), *(line(x, y, radius) for x, y in points), line(*start))
+
+
+def breast(top, wide):
+    """What a bust shows of the body: it fills the lower part of the disc."""
+    edge = (31**2 - wide**2) ** 0.5 + 32
+    return half(
+        *(to(0, top, 0), turn(wide, edge), to(wide * 0.72, (31**2 - (wide * 0.72) ** 2) ** 0.5 + 32), to(0, 63, 180)),
+    )
+
+
+def snail():
+    yield "#8FA37C", None
+    yield (
+        "#EBD9B2",
+        whole(
+            *(to(57, 47.6), turn(12, 48.6, 3), to(9.6, 38), to(9, 27.4), to(14.2, 24.4), to(19, 28), to(22, 37)),
+            *(to(30, 42.6), to(46, 43), turn(57, 47.6)),
+        ),
+    )
+    yield "#EBD9B2", corners((9.6, 28), (6.6, 18), (9, 17.2), (13, 27)) + corners((13.6, 27), (17, 16.6), (19.2, 17.6), (17.2, 28))
+    yield INK, disc(7.4, 17, 2) + disc(18.4, 16.6, 2)
+    yield "#8C4A31", disc(37, 29.6, 15.4)
+    yield "#D79A68", disc(36, 30.6, 11.2)
+    yield "#8C4A31", disc(37, 31, 7.2)
+    yield "#D79A68", disc(36.4, 31.6, 3.4)
+
+
+def duckling():
+    yield "#6D9BB5", None
+    yield "#F2CB4C", breast(40, 21)
+    yield "#F2CB4C", disc(33, 26.4, 15)
+    yield "#D9A92F", whole(to(36, 47), to(46, 45), to(50.4, 53), turn(44, 60), to(38, 54), to(36, 47))
+    yield "#D9692A", whole(to(20.4, 24.4), to(14, 27.4), to(7.4, 28.6), to(9, 32.4), to(16, 33.4), to(22.6, 32), turn(20.4, 24.4))
+    yield "#A94A1B", whole(turn(8.4, 30.6), to(15, 30.6), turn(21, 29), to(15.4, 32), turn(8.4, 30.6))
+    yield INK, disc(27, 22.4, 2.4)
+
+
+def rabbit():
+    yield "#6F9A86", None
+    yield "#D9CDBF", both(to(3, 24), to(2.4, 12), to(7, 2.8), to(12.6, 8), to(12.4, 18), to(9, 27), turn(3, 24))
+    yield "#D39A94", both(to(5.4, 22), to(5, 13), to(7.4, 7), to(10, 11), to(9.6, 18), to(7.6, 24), turn(5.4, 22))
+    yield "#D9CDBF", oval(32, 39, 16.6, 17.4)
+    yield "#F7F0E6", ovals(5.4, 47.4, 7.2, 6.4)
+    yield INK, ovals(9, 36, 2.3, 2.9)
+    yield "#B96F6A", corners((28.4, 41), (35.6, 41), (32, 45.4), radius=1.4)
+    yield "#F7F0E6", corners((29.6, 51), (34.4, 51), (34, 56.6), (30, 56.6), radius=0.8)
+    yield "#8D8073", path(through([to(31.7, 45), line(32.3, 45), line(32.3, 51), line(31.7, 51), line(31.7, 45)]), closed=True)
+
+
+def magpie():
+    yield "#B7A98D", None
+    yield "#F6F1E6", breast(38, 20)
+    yield "#2E5F9E", whole(to(11.6, 50), to(14, 42), to(22, 39.6), to(26, 46), to(25.6, 54), turn(22, 61.4), to(15.6, 58.4), to(11.6, 50))
+    yield (
+        "#1C2026",
+        whole(
+            *(to(17.4, 27), to(20, 16.4), to(30, 11), to(40, 15), to(43, 24), to(42.4, 36), to(39, 47), turn(33, 53)),
+            *(to(26, 45), to(19.4, 41.4), to(17, 34), to(17.4, 27)),
+        ),
+    )
+    yield "#1C2026", whole(turn(40.4, 18.4), to(50, 21.4), turn(60, 27.4, 0.6), to(50, 29), turn(41, 29.6), line(40.4, 18.4))
+    yield "#565C66", whole(turn(43.4, 25.4), to(51, 25), turn(59.6, 27.4), to(51, 26.4), turn(43.4, 25.4))
+    yield "#F6F1E6", disc(34.6, 22.4, 2.6)
+    yield INK, disc(34.8, 22.4, 1.5)
+
+
+def squirrel():
+    yield "#93A77C", None
+    yield (
+        "#8C3F1E",
+        whole(
+            *(to(34, 60), to(43, 45), to(40, 31), to(37, 17), to(45, 8.6), to(54, 13.4), to(58.6, 25), to(58, 40)),
+            *(to(51, 52), turn(44, 59.4), to(34, 60)),
+        ),
+    )
+    yield "#BF6A38", whole(to(46, 46), to(47, 32), to(43.6, 20), to(48, 14.6), to(53, 24), to(53, 37), turn(46, 46))
+    yield "#BC5B2C", whole(*(to(15.4, 57), to(14.6, 48), to(25, 42), to(36, 47), to(38, 61), to(30, 62.4), to(21, 60.6), turn(15.4, 57)))
+    yield "#BC5B2C", corners((11.6, 28), (10.4, 9), (20.4, 21)) + corners((27, 21), (37.4, 9.6), (36.4, 28))
+    yield "#BC5B2C", oval(24, 33.6, 16, 13.8)
+    yield "#F3DFC0", oval(18.4, 39.4, 7, 6) + oval(29.6, 39.4, 7, 6)
+    yield "#F3DFC0", oval(24.6, 57, 6, 5.4)
+    yield INK, disc(17, 31, 2.7) + disc(31, 31, 2.7)
+    yield "#4A2415", oval(24, 36.6, 2.8, 2.1)
+
+
+def hedgehog():
+    yield "#CFA85F", None
+    spikes = []
+    for i, (x, y) in enumerate(
+        [(5.4, 46), (12.4, 42), (5, 34.4), (12.6, 32.6), (7.4, 22.6), (15.6, 24), (14.2, 12.6), (21.4, 17), (22.6, 6.4), (28, 13.6), (32, 4)]
+    ):
+        spikes.append((x, y))
+    spikes += [(64 - x, y) for x, y in reversed(spikes[:-1])]
+    yield "#54402F", corners(*spikes, (51, 53), (47, 57), (17, 57), (13, 53), radius=0.8)
+    yield "#7C6149", corners((16, 48), (11.6, 41), (16.4, 38), (12.4, 30.6), (18.4, 30), (17.4, 22), (23.2, 24), (25.4, 16.4), (29, 21.4), (32, 14), (35, 21.4), (38.6, 16.4), (40.8, 24), (46.6, 22), (45.6, 30), (51.6, 30.6), (47.6, 38), (52.4, 41), (48, 48), radius=0.6)
+    yield "#C79B6B", ovals(15, 34, 4.4, 4.6)
+    yield "#EBD3AC", half(to(0, 33.4), to(8, 29.6), to(15.4, 34), to(16, 44), to(9, 53), to(0, 58.6, 180))
+    yield INK, eyes(7, 40.4, 2.4)
+    yield INK, oval(32, 50.6, 4, 3.3)
+
+
+def goat():
+    yield "#6F8799", None
+    yield "#7F6C52", both(*(to(3, 20), to(3.6, 10), to(9, 4), turn(17, 6.4), to(12, 9), to(9.6, 14), to(10, 22), turn(3, 20)))
+    yield "#DCD2C1", both(*(to(9, 24.6), to(18, 23), turn(27.4, 28.4, 1.4), to(20, 31.4), to(10, 30), turn(9, 24.6)))
+    yield "#F3ECDF", half(to(0, 52), to(4.6, 51), to(4, 56.4), turn(0, 62.4))
+    yield "#F3ECDF", half(to(0, 15.4, 0), to(9, 18), to(12.2, 27), to(9.6, 38), to(8.8, 47), to(0, 53.4, 180))
+    yield "#C4B49B", half(to(0, 14.6, 0), to(5.6, 16.6), to(3.4, 26), turn(0, 35))
+    yield "#C9A79A", half(to(0, 42), to(6, 42.6), to(6, 47.6), to(0, 51, 180))
+    yield "#C98E2B", ovals(8.2, 29, 2.9, 2.5)
+    yield INK, corners((21.6, 28), (26, 28), (26, 30), (21.6, 30), radius=0.6) + corners((38, 28), (42.4, 28), (42.4, 30), (38, 30), radius=0.6)
+    yield "#6B4A41", ovals(2.6, 45, 1.1, 1.6)
+
+
+def cat():
+    yield "#CE9A6E", None
+    yield "#5A606A", both(turn(3.4, 19, 1), line(17.8, 6.6, 2), line(23, 30), line(3.4, 19))
+    yield "#D1A09A", both(turn(9.6, 18), line(17, 11.6, 1), line(19.4, 24), line(9.6, 18))
+    yield "#5A606A", oval(32, 36, 23.4, 19)
+    yield "#3E434B", corners((30.6, 17.4), (33.4, 17.4), (32.8, 25), (31.2, 25)) + corners((24.6, 18.4), (27, 17.8), (28, 24), (26.8, 24)) + corners((37, 17.8), (39.4, 18.4), (37.2, 24), (36, 24))
+    yield "#E9E3DA", ovals(4.8, 44, 6.4, 5.4)
+    yield "#A8C66C", ovals(10.4, 33.4, 4.9, 4.3)
+    yield INK, ovals(10.4, 33.4, 1.5, 4.1)
+    yield "#C27F78", corners((28.8, 38.6), (35.2, 38.6), (32, 42.4), radius=1.2)
+    yield "#E9E3DA", corners((8, 39.6), (20, 41.6), (20, 42.4), (8, 41)) + corners((56, 39.6), (44, 41.6), (44, 42.4), (56, 41)) + corners((9, 46.4), (20, 44.6), (20, 45.4), (9, 47.8)) + corners((55, 46.4), (44, 44.6), (44, 45.4), (55, 47.8))
+
+
+def badger():
+    yield "#7E9B6C", None
+    yield "#8B8A86", half(to(0, 20, 0), to(17, 26), to(22, 38), to(18, 51), turn(10, 61.3), to(0, 63, 180))
+    yield "#1F1E1D", ovals(17.4, 20.4, 5.6, 5.8)
+    yield "#F4EFE6", ovals(17.8, 19.4, 3, 3)
+    yield "#F4EFE6", half(to(0, 10.6, 0), to(13, 14.4), to(19.4, 27), to(15.4, 40), to(7.8, 51), to(0, 56.4, 180))
+    yield "#1F1E1D", both(to(5, 11.6), to(12, 14), to(16, 22), to(14, 32.6), to(8, 43), turn(4.8, 49.6), to(4.6, 38), to(5.4, 27), turn(4.4, 16), line(5, 11.6))
+    yield "#F4EFE6", eyes(9.6, 29, 2.5)
+    yield INK, eyes(9.6, 29, 1.7)
+    yield "#1F1E1D", oval(32, 52, 5, 3.8)
+
+
+def otter():
+    yield "#5FA0A6", None
+    yield "#6B4A34", breast(44, 16.4)
+    yield "#6B4A34", ovals(19.6, 23.4, 4.8, 4.8)
+    yield "#A47E5E", ovals(19.8, 23.8, 2.4, 2.4)
+    yield "#7A563C", half(to(0, 11.6, 0), to(13.4, 15), to(20.8, 27.4), to(22, 39), to(14, 48.4), to(0, 51, 180))
+    yield "#E3CFAE", half(to(0, 35, 0), to(9, 32.4), to(18, 38.6), to(15, 47), to(7, 54), to(0, 55.4, 180))
+    yield INK, eyes(11.4, 28.4, 2.5)
+    yield "#2B211B", half(to(0, 32, 0), to(5.8, 33.4), to(4.4, 38), to(0, 40.4, 180))
+    yield "#8A6A4D", disc(22, 42, 1) + disc(25.4, 45.4, 1) + disc(42, 42, 1) + disc(38.6, 45.4, 1) + corners((31.4, 40), (32.6, 40), (32.6, 46), (31.4, 46), radius=0.3)
+
+
+def fox():
+    yield "#4F8474", None
+    yield "#D4652A", both(turn(3, 22), line(17.8, 6.8, 1.4), line(23, 31), line(3, 22))
+    yield "#3A2A24", both(turn(12, 12.7), line(17.8, 6.8, 1.4), line(20.2, 18), to(15.8, 16), turn(12, 12.7))
+    yield "#D4652A", half(to(0, 18.6, 0), to(12, 20), turn(25.6, 37.6, 1.2), to(13, 47), turn(0, 59.6), line(0, 59.6))
+    yield "#F7EEE0", both(turn(25.2, 38.2), to(13, 47), turn(0, 59.4), to(3.8, 48), to(9.6, 40), turn(25.2, 38.2))
+    yield INK, both(turn(6.6, 36.2), to(10.4, 32.4), turn(14.6, 31.8), to(11.8, 36), turn(6.6, 36.2))
+    yield INK, oval(32, 56.4, 4, 3.2)
+
+
+def lynx():
+    yield "#6487A3", None
+    yield "#B9884F", both(turn(4, 20), line(15.6, 10.6, 1), line(20.6, 28), line(4, 20))
+    yield "#1F1E1D", both(turn(11.4, 15), to(13, 10), turn(15, 5, 0.4), to(17.6, 11), turn(18.8, 18.6), line(11.4, 15))
+    yield "#EDE3D1", both(turn(12, 28), to(20, 34), turn(27, 46.6), line(21.6, 46), line(21, 54, 0.6), line(14, 52), line(9, 60.2, 0.6), line(4, 50), line(12, 28))
+    yield "#B9884F", half(to(0, 16.6, 0), to(12.6, 18.4), to(20, 29.6), to(18, 40), to(9, 49.4), to(0, 52, 180))
+    yield "#EDE3D1", ovals(4.9, 45.4, 6.4, 5.8)
+    yield "#5E4226", disc(26.4, 22.4, 1.5) + disc(37.6, 22.4, 1.5) + disc(32, 20.4, 1.5) + disc(32, 26, 1.3) + disc(15.4, 37, 1.3) + disc(48.6, 37, 1.3) + disc(17.8, 41, 1.2) + disc(46.2, 41, 1.2)
+    yield "#F1E7C8", ovals(9.4, 33, 4.6, 4)
+    yield INK, ovals(9.4, 33, 2, 2.2)
+    yield "#8A4A3E", corners((28, 39.4), (36, 39.4), (32, 43.8), radius=1.2)
+
+
+def wolf():
+    yield "#4C647C", None
+    yield "#5D666F", both(turn(3.4, 22), line(16.4, 5, 1), line(21.8, 30), line(3.4, 22))
+    yield "#2F353B", both(turn(9, 20), line(15.4, 11.4, 0.8), line(18, 26), line(9, 20))
+    yield "#8C959C", half(to(0, 16.4, 0), to(11, 18.6), turn(21.4, 29), line(25.6, 42, 0.8), line(20, 43, 0.6), line(19, 50, 0.8), line(12, 50), line(7.4, 58, 2), line(0, 60.4))
+    yield "#DCDFDD", both(to(4, 40), turn(6.4, 34.4), to(15, 34), turn(20, 42), line(19, 50, 0.8), line(12, 50), line(7.4, 57.6, 1.6), line(3, 59), line(4, 40))
+    yield "#5D666F", half(to(0, 16.2, 0), turn(9, 18), to(5, 30), to(4.6, 50), turn(0, 52))
+    yield "#E0A33A", both(turn(6.6, 34), to(9.6, 30), turn(14.4, 29), to(12.4, 33.6), turn(6.6, 34))
+    yield INK, eyes(10.6, 31.6, 1.6)
+    yield INK, half(to(0, 50, 0), to(5.2, 51), to(3.6, 55), to(0, 57, 180))
+
+
+def bear():
+    yield "#B3BC84", None
+    yield "#5B3A27", ovals(17, 17, 7.6, 7.6)
+    yield "#A87A52", ovals(17, 17.4, 4, 4)
+    yield "#6E4830", half(to(0, 11, 0), to(15.6, 16), to(22.4, 32), to(16.6, 49), to(0, 56.4, 180))
+    yield "#BE9468", oval(32, 43.6, 10.8, 9.4)
+    yield INK, eyes(9.4, 29.6, 2.3)
+    yield INK, half(to(0, 36.4, 0), to(5.4, 37.6), to(4, 41.4), to(0, 43.4, 180))
+    yield "#6E4830", corners((31.4, 43), (32.6, 43), (32.6, 48.4), (31.4, 48.4), radius=0.3)
+
+
+def falcon():
+    yield "#D8A557", None
+    yield "#F5EDDD", breast(36, 19)
+    yield "#6A5A46", corners((26, 50), (30, 50), (28, 54)) + corners((36, 50), (40, 50), (38, 54)) + corners((31, 56), (35, 56), (33, 60)) + corners((22, 56), (25.4, 56), (23.6, 59.4)) + corners((40.6, 56), (44, 56), (42.4, 59.4))
+    yield "#F5EDDD", disc(33.6, 27.4, 17)
+    yield (
+        "#3D4E63",
+        whole(
+            *(to(18, 24), to(23, 12.6), to(34, 8.6), to(46, 13), to(52, 25), to(52.6, 38), turn(53, 51), to(46, 46)),
+            *(to(42.6, 36), to(39, 27.4), to(33.6, 28.4), to(32.4, 36), turn(30.4, 42.4, 1), to(26.6, 36), to(26.4, 28), to(22, 24.8), turn(18, 24)),
+        ),
+    )
+    yield "#E5B52F", whole(to(21.4, 22.6), to(14.6, 23), to(14.4, 28.4), to(17.6, 30.4), turn(21.4, 29), line(21.4, 22.6))
+    yield "#39424E", whole(to(15.6, 23), to(10, 26), to(8.6, 32), turn(10.6, 36.4), to(13, 32), to(17.4, 30.2), turn(15.6, 23))
+    yield "#E5B52F", disc(28.2, 22.4, 4)
+    yield INK, disc(28, 22.4, 2.7)
+
+
+def raven():
+    yield "#A596BA", None
+    yield "#16181C", breast(34, 22)
+    yield "#16181C", whole(*(to(20, 25), to(26, 13.4), to(38, 10.4), to(49, 18), to(52.4, 32), to(52, 46), turn(46, 57), to(30, 58), turn(21, 53), line(24, 46, 0.6), line(19.4, 45, 0.6), line(22.4, 38), to(19.8, 32), to(20, 25)))
+    yield "#2F343C", whole(turn(25, 17.4), to(14, 19.4), to(6.4, 25), turn(4.2, 32.6, 0.6), to(11, 29.6), to(16, 30.6), turn(23.6, 34), line(25, 17.4))
+    yield "#6D7480", whole(turn(8, 29.4), to(15, 27), turn(23.6, 27), to(16, 28.6), turn(8, 29.4))
+    yield "#3A4150", whole(to(40, 40), to(47, 38), turn(50, 48), to(46, 54), turn(41, 58), to(42, 48), turn(40, 40))
+    yield CREAM, disc(30.4, 22.6, 2.7)
+    yield INK, disc(30.2, 22.6, 1.6)
+
+
+def dolphin():
+    yield "#86BFC9", None
+    yield "#3C6583", whole(to(36, 20), to(41, 12), turn(51.6, 8.8, 1.2), to(48, 16), turn(50, 27), line(36, 20))
+    yield (
+        "#4B7593",
+        whole(
+            *(to(4, 38.4), to(9, 36), to(14.6, 33.4), to(17.6, 24.6), to(27, 17.4), to(39, 17.6), to(50, 24.6)),
+            *(to(57, 36), turn(58.6, 47.6), to(52, 55.6), turn(45, 60), to(38, 51), to(27, 46), to(14, 44.6), to(5, 42), to(4, 38.4)),
+        ),
+    )
+    yield "#DCE6E6", whole(turn(5, 41.6), to(14, 40.8), to(25, 39), to(36, 43), to(43, 50), turn(45, 60), to(38, 52), to(27, 47), to(14, 45), turn(5, 41.6))
+    yield "#345A76", whole(to(27, 42), to(34, 42.6), to(36, 48), turn(33, 57, 1.2), to(29, 51), to(27, 42))
+    yield "#2E4F68", whole(turn(5, 40.4), to(12, 39.8), turn(18.6, 38.6), to(12, 41), turn(5, 40.4))
+    yield INK, disc(22.4, 33.6, 1.9)
+
+
+def orca():
+    yield "#4E93BD", None
+    yield (
+        "#14181D",
+        whole(
+            *(to(6, 41), to(8, 32), to(17, 24), turn(29, 20.4), to(31.4, 12), turn(36.4, 3.8, 1), to(39, 12), turn(41, 21)),
+            *(to(50.6, 26.6), turn(59, 38), to(57, 50), turn(51, 56.2), to(42, 53), to(30, 53.6), to(16, 51.4), to(7.6, 47), to(6, 41)),
+        ),
+    )
+    yield "#F6F3EC", whole(turn(6.8, 44.4), to(16, 46.6), to(29, 46), to(40, 50), turn(51, 56.2), turn(44, 60.5), to(34, 57), to(18, 53), to(10, 49), turn(6.8, 44.4))
+    yield "#F6F3EC", whole(to(18.6, 35.6), to(21, 31), to(29.6, 29.4), to(32, 33), to(26, 37), to(18.6, 35.6))
+    yield "#9AA3AA", whole(to(40, 24), to(47, 27), turn(53, 34), to(45, 31.4), turn(40, 24))
+    yield "#14181D", whole(to(29, 45), to(37, 46), to(40, 52), turn(37, 60.6, 1.4), to(31, 54), to(29, 45))
+    yield "#F6F3EC", disc(15, 37.6, 1.2)
+
+
+def owl():
+    yield "#59668E", None
+    yield "#6B4E34", both(turn(4, 19), to(11, 13), turn(17, 6.4, 0.8), to(19.6, 14), turn(21, 26), line(4, 19))
+    yield "#7D5D40", half(to(0, 14, 0), to(15, 16.6), to(22, 31), to(20.6, 45), turn(15.4, 58.9), to(0, 63, 180))
+    yield "#D9B98A", half(to(0, 44, 0), to(9, 46), to(10.6, 53), turn(8, 61.9), to(0, 63, 180))
+    yield "#EAD9B8", ovals(10, 30, 10.2, 11)
+    yield "#E39A2C", eyes(9.6, 30, 6.6)
+    yield INK, eyes(9.6, 30, 3.7)
+    yield "#6B4E34", half(to(0, 24), to(4, 18), turn(12, 15.4), to(8, 14), to(0, 13, 180))
+    yield "#3B3129", half(to(0, 31, 0), turn(3.4, 35), to(2, 40), turn(0, 43.4))
+    yield "#7D5D40", corners((28, 50), (31, 50), (29.5, 53)) + corners((33, 50), (36, 50), (34.5, 53)) + corners((30.5, 56), (33.5, 56), (32, 59))
+
+
+def eagle():
+    yield "#A5503B", None
+    yield "#45301F", breast(38, 23)
+    yield (
+        "#F6F0E4",
+        whole(
+            *(to(20.4, 26), to(24, 14.4), to(36, 8.6), to(48, 14), to(53.4, 27), turn(55, 43, 0.8), line(49.4, 41, 0.6)),
+            *(line(47.6, 51, 0.8), line(42.6, 46, 0.6), line(38.6, 54, 0.6), line(33, 46.6, 0.6), line(26, 50, 0.6), line(26, 41), to(22, 34), to(20.4, 26)),
+        ),
+    )
+    yield "#E9A722", whole(turn(27, 20), to(16, 17.6), to(7.6, 23.6), to(6.4, 33), turn(9.4, 41, 0.8), to(13.4, 35), to(20, 34.4), turn(27.4, 35), line(27, 20))
+    yield "#B97A12", whole(turn(13, 32), to(20, 30), turn(28, 30.6), to(21, 33.4), turn(13, 32))
+    yield "#E9A722", disc(33, 24, 3.5)
+    yield INK, disc(32.6, 24, 2.2)
+    yield "#5A4632", corners((26, 18.2), (39, 22), (38.6, 23.6), (26.4, 21), radius=0.5)
+
+
+def full():
+    """The knight of the bold set."""
+    silhouette, _, fills = Signal().knight()
+    yield "#0F7A68", None
+    yield CREAM, smaller(silhouette[0], 0.74)
+    yield "#0F7A68", smaller(fills[0], 0.74)
+
+
+def smaller(data, scale):
+    """Path data of a piece, scaled about its middle and put into the middle."""
+
+    def step(match):
+        numbers = [float(number) for number in match[2].split()]
+        moves = [(31.8, 32), (35.4, 32)]
+        first = 1 if match[1] == "V" else 0
+        places = (moves[(first + i) % 2] for i in range(len(numbers)))
+        return match[1] + " ".join(f"{(n - a) * scale + b:.2f}" for n, (a, b) in zip(numbers, places))
+
+    return re.sub(r"([MLHVCZ])([^MLHVCZ]*)", step, data)
+
+
+def person():
+    yield "#8A8378", None
+    yield "#F1E9DC", breast(37.4, 20.6)
+    yield "#F1E9DC", oval(32, 22.4, 10.4, 11.6)
+
+
+LEVELS = (
+    *(snail, duckling, rabbit, magpie, squirrel, hedgehog, goat, cat, badger, otter),
+    *(fox, lynx, wolf, bear, falcon, raven, dolphin, orca, owl, eagle),
+)
+
+
+def short(data):
+    """Path data with at most one decimal."""
+    return re.sub(r"-?\d+\.\d+", lambda match: f"{round(float(match[0]), 1) + 0:g}", data)
+
+
+def main():
+    written = [HEAD]
+    for name, face in [*enumerate(LEVELS, 1), ("full", full), ("person", person)]:
+        for fill, data in face():
+            written.append(f"{name} {fill} {short(data or disc(32, 32, 31))}\n")
+    FILE.write_text("".join(written))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,282 @@
+//! The pictures of `bindings/look`: whether pieces and faces can be told apart where they are small.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use plywise_game::Rung;
+use plywise_tests::data_path;
+
+type Point = [f64; 2];
+type Ink = [f64; 3];
+
+/// From the highest piece to the lowest.
+const ROLES: [&str; 6] = ["king", "queen", "bishop", "knight", "rook", "pawn"];
+/// The side of the square that everything is drawn on.
+const UNITS: f64 = 64.0;
+const WHITE: Ink = [255.0; 3];
+const BLACK: Ink = [0.0; 3];
+/// Between the light and the dark squares.
+const SQUARE: Ink = [128.0; 3];
+
+/// A shape of one ink; with a width its lines are drawn, without they are filled.
+struct Layer {
+    lines: Vec<Vec<Point>>,
+    width: Option<f64>,
+    ink: Ink,
+}
+
+impl Layer {
+    fn new(data: &str, width: Option<f64>, ink: Ink) -> Self {
+        Self {
+            lines: flat(data),
+            width,
+            ink,
+        }
+    }
+
+    fn covers(&self, [x, y]: Point) -> bool {
+        let mut windings = 0;
+        for pair in self.lines.iter().flat_map(|line| line.windows(2)) {
+            let ([ax, ay], [bx, by]) = (pair[0], pair[1]);
+            let (wide, high) = (bx - ax, by - ay);
+            if let Some(width) = self.width {
+                let length = wide.mul_add(wide, high * high).max(1e-9);
+                let share = (((x - ax) * wide + (y - ay) * high) / length).clamp(0.0, 1.0);
+                let (away, off) = (share.mul_add(wide, ax) - x, share.mul_add(high, ay) - y);
+                if away.hypot(off) <= width / 2.0 {
+                    return true;
+                }
+            } else if (ay <= y) != (by <= y) && ax + (y - ay) / high * wide > x {
+                windings += if by > ay { 1 } else { -1 };
+            }
+        }
+        windings != 0
+    }
+
+    fn points(&self) -> impl Iterator<Item = Point> {
+        self.lines.iter().flatten().copied()
+    }
+}
+
+/// Path data of absolute M L H V C Z as chains of short straight lines.
+fn flat(data: &str) -> Vec<Vec<Point>> {
+    let mut lines: Vec<Vec<Point>> = Vec::new();
+    let mut rest = data.trim();
+    while let Some(command) = rest.chars().next() {
+        let end = rest[1..]
+            .find(char::is_alphabetic)
+            .map_or(rest.len(), |at| at + 1);
+        let numbers: Vec<f64> = rest[1..end]
+            .split_whitespace()
+            .map(|number| number.parse().unwrap())
+            .collect();
+        rest = &rest[end..];
+        if let ('M', [x, y]) = (command, &numbers[..]) {
+            lines.push(vec![[*x, *y]]);
+            continue;
+        }
+        let line = lines.last_mut().unwrap();
+        let from = *line.last().unwrap();
+        match (command, &numbers[..]) {
+            ('L', [x, y]) => line.push([*x, *y]),
+            ('H', [x]) => line.push([*x, from[1]]),
+            ('V', [y]) => line.push([from[0], *y]),
+            ('Z', []) => line.push(line[0]),
+            ('C', [a, b, c, d, x, y]) => line.extend((1..=8).map(|step| {
+                let t = f64::from(step) / 8.0;
+                let s = 1.0 - t;
+                let at = |p: f64, q: f64, r: f64, u: f64| {
+                    s * s * s * p + 3.0 * s * s * t * q + 3.0 * s * t * t * r + t * t * t * u
+                };
+                [at(from[0], *a, *c, *x), at(from[1], *b, *d, *y)]
+            })),
+            _ => panic!("{command}{numbers:?} is not a step of a path"),
+        }
+    }
+    lines
+}
+
+/// A picture of so many pixels a side, row by row: each layer covers a share of a pixel.
+fn picture(layers: &[Layer], pixels: usize, ground: Ink) -> Vec<Ink> {
+    const SAMPLES: usize = 6;
+    let unit = UNITS / (pixels * SAMPLES) as f64;
+    let at = |place: usize, sample: usize| ((place * SAMPLES + sample) as f64 + 0.5) * unit;
+    let samples = || (0..SAMPLES * SAMPLES).map(|sample| [sample % SAMPLES, sample / SAMPLES]);
+    let pixel = |place: usize| {
+        layers.iter().fold(ground, |below, layer| {
+            let point = |[x, y]: [usize; 2]| [at(place % pixels, x), at(place / pixels, y)];
+            let covered = samples().filter(|sample| layer.covers(point(*sample)));
+            let share = covered.count() as f64 / (SAMPLES * SAMPLES) as f64;
+            [0, 1, 2].map(|part| share.mul_add(layer.ink[part] - below[part], below[part]))
+        })
+    };
+    (0..pixels * pixels).map(pixel).collect()
+}
+
+/// The mean squared difference of two pictures.
+fn distance(one: &[Ink], other: &[Ink]) -> f64 {
+    let parts = one.iter().flatten().zip(other.iter().flatten());
+    parts.map(|(a, b)| (a - b) * (a - b)).sum::<f64>() / (3 * one.len()) as f64
+}
+
+fn moved(picture: &[Ink], pixels: isize, by: [isize; 2], ground: Ink) -> Vec<Ink> {
+    let inside = 0..pixels;
+    let places = (0..pixels * pixels).map(|place| [place % pixels - by[0], place / pixels - by[1]]);
+    let ink = |[x, y]: [isize; 2]| {
+        let there = inside.contains(&x) && inside.contains(&y);
+        there.then(|| picture[(y * pixels + x) as usize])
+    };
+    places.map(|at| ink(at).unwrap_or(ground)).collect()
+}
+
+/// By how much a piece that is off by up to a pixel is nearer to its own picture than to any
+/// other; the least of all pieces, with its name.
+fn apart(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
+    let pictures: Vec<_> = pieces
+        .iter()
+        .map(|(role, layers)| (role, picture(layers, 16, SQUARE)))
+        .collect();
+    let mut least = (f64::MAX, String::new());
+    for (role, own) in &pictures {
+        for by in (0..9).map(|place| [place % 3 - 1, place / 3 - 1]) {
+            let seen = moved(own, 16, by, SQUARE);
+            for (other, theirs) in pictures.iter().filter(|(other, _)| other != role) {
+                let ratio = distance(&seen, theirs) / distance(&seen, own).max(1e-9);
+                if ratio < least.0 {
+                    least = (ratio, format!("{role} and {other}, moved by {by:?}"));
+                }
+            }
+        }
+    }
+    least
+}
+
+fn rows(file: &str) -> Vec<String> {
+    let path = data_path("").join("../../bindings/look").join(file);
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let rows = text.lines().filter(|line| !line.starts_with("# "));
+    rows.map(str::to_owned).collect()
+}
+
+fn ink(hex: &str) -> Ink {
+    let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).unwrap();
+    [16, 8, 0].map(|shift| f64::from(value >> shift & 255))
+}
+
+/// What stands behind these words in `pieces.txt`.
+fn value<'a>(rows: &'a [String], words: &str) -> Option<&'a str> {
+    rows.iter()
+        .find_map(|row| row.strip_prefix(words)?.strip_prefix(' '))
+}
+
+#[test]
+fn pieces_are_told_apart_at_16_pixels() {
+    let rows = rows("pieces.txt");
+    for set in ["classic", "signal"] {
+        let outline: f64 = value(&rows, &format!("{set} outline"))
+            .unwrap()
+            .parse()
+            .unwrap();
+        let part = |role: &str, what: &str| value(&rows, &format!("{set} {role} {what}"));
+        let shape =
+            |role, width, color| Layer::new(part(role, "silhouette").unwrap(), width, color);
+
+        // What stands out from its square and what does not, the same for both colours.
+        let figures = ROLES.map(|role| {
+            let layers = vec![shape(role, None, BLACK), shape(role, Some(outline), BLACK)];
+            (role, layers)
+        });
+        let (least, which) = apart(&figures);
+        println!("{set}: figures {least:.2}, {which}");
+        assert!(least >= 1.5, "{set}: {which}: {least}");
+
+        // With all colours and lines. A light piece has its dark outline on both sides of each
+        // edge, so that every move costs it twice; the sets before had 0.63.
+        for side in ["white", "black"] {
+            let words: Vec<&str> = value(&rows, &format!("{set} {side}"))
+                .unwrap()
+                .split(' ')
+                .collect();
+            let [fill, line, detail, width] = words[..] else {
+                panic!("{words:?}");
+            };
+            let width = width.parse().unwrap();
+            let pieces = ROLES.map(|role| {
+                let mut layers = vec![
+                    shape(role, None, ink(fill)),
+                    shape(role, Some(outline), ink(line)),
+                ];
+                layers.extend(
+                    part(role, "details").map(|data| Layer::new(data, Some(width), ink(detail))),
+                );
+                layers.extend(part(role, "fills").map(|data| Layer::new(data, None, ink(detail))));
+                (role, layers)
+            });
+            let (least, which) = apart(&pieces);
+            println!("{set} {side}: {least:.2}, {which}");
+            assert!(least >= 0.8, "{set} {side}: {which}: {least}");
+        }
+
+        let spans = ROLES.map(|role| {
+            let points: Vec<Point> = shape(role, None, WHITE).points().collect();
+            assert!(
+                points.iter().flatten().all(|at| (1.0..63.0).contains(at)),
+                "{set} {role}"
+            );
+            let ends = points.iter().map(|point| point[1]);
+            let span = ends.fold([UNITS, 0.0], |[top, foot], y| [y.min(top), y.max(foot)]);
+            [span[0] - outline / 2.0, span[1] + outline / 2.0]
+        });
+        let heights = spans.map(|[top, foot]| (foot - top) / UNITS);
+        println!("{set}: heights {heights:.2?}");
+        assert!((0.85..=0.92).contains(&heights[0]), "{set}: {heights:?}");
+        assert!(
+            heights.is_sorted_by(|high, low| high > low),
+            "{set}: {heights:?}"
+        );
+        assert!(
+            spans
+                .iter()
+                .all(|[_, foot]| (foot - spans[0][1]).abs() < 0.05),
+            "{set}: {spans:?}"
+        );
+    }
+}
+
+#[test]
+fn faces_are_told_apart_at_32_pixels() {
+    let mut faces: BTreeMap<String, Vec<Layer>> = BTreeMap::new();
+    for row in rows("animals.txt") {
+        let words: Vec<&str> = row.splitn(3, ' ').collect();
+        let layer = Layer::new(words[2], None, ink(words[1]));
+        faces.entry(words[0].to_owned()).or_default().push(layer);
+    }
+    let levels = (1..=Rung::COUNT).map(|number| number.to_string());
+    let mut wanted: Vec<String> = levels
+        .chain(["full", "person"].map(str::to_owned))
+        .collect();
+    wanted.sort();
+    assert_eq!(faces.keys().cloned().collect::<Vec<_>>(), wanted);
+    for (name, layers) in &faces {
+        for [x, y] in layers.iter().flat_map(Layer::points) {
+            assert!(
+                (x - 32.0).hypot(y - 32.0) < 32.0,
+                "{name} leaves its disc at {x} {y}"
+            );
+        }
+    }
+    let pictures: Vec<_> = faces
+        .iter()
+        .map(|(name, layers)| (name, picture(layers, 32, WHITE)))
+        .collect();
+    let pairs = pictures
+        .iter()
+        .enumerate()
+        .flat_map(|(place, one)| pictures[..place].iter().map(move |other| (one, other)));
+    let (least, one, other) = pairs
+        .map(|(one, other)| (distance(&one.1, &other.1).sqrt(), one.0, other.0))
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .unwrap();
+    println!("faces {one} and {other} are {least:.1} of 255 apart");
+    assert!(least >= 35.0, "{one} and {other}: {least}");
+}
