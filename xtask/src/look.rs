@@ -55,15 +55,27 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 fn swift_colors(text: &str) -> Result<String> {
     let (mut day, mut night) = (Vec::new(), Vec::new());
     let (mut boards, mut marks, mut sides) = (String::new(), String::new(), String::new());
+    let last = |board: &str| {
+        let line = format!("last {board} ");
+        let colors = lines(text).find_map(|other| other.strip_prefix(&line)?.split_once(' '));
+        colors.with_context(|| format!("colors.txt: the board {board} has no last move"))
+    };
     for line in lines(text) {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
-            ["board", name, light, dark] => writeln!(
-                boards,
-                "    public static let {name} = BoardColors(light: {}, dark: {})",
-                ink(light)?,
-                ink(dark)?
-            )?,
+            ["board", name, light, dark] => {
+                let (last_light, last_dark) = last(name)?;
+                writeln!(
+                    boards,
+                    "    public static let {name} = BoardColors(\n        light: {}, dark: {}, lastLight: {}, lastDark: {})",
+                    ink(light)?,
+                    ink(dark)?,
+                    ink(last_light)?,
+                    ink(last_dark)?
+                )?;
+            }
+            ["last", name, _, _]
+                if lines(text).any(|line| line.starts_with(&format!("board {name} "))) => {}
             ["mark", name, color] => constant(&mut marks, name, color)?,
             ["side", name, color] => constant(&mut sides, name, color)?,
             ["sign", name, light, dark] | [name, light, dark] => {
@@ -262,7 +274,13 @@ mod tests {
         for nonsense in ["", "0F6B5C", "#0F6B5", "#0F6B5G", "#0F6B5C0"] {
             assert!(ink(nonsense).is_err(), "{nonsense}");
         }
-        for line in ["board maple #FFFFFF", "text #FFFFFF", "text #FFFFFF #00000"] {
+        for line in [
+            "board maple #FFFFFF",
+            "board maple #FFFFFF #000000",
+            "last maple #FFFFFF #000000",
+            "text #FFFFFF",
+            "text #FFFFFF #00000",
+        ] {
             assert!(swift_colors(line).is_err(), "{line}");
         }
         assert_eq!(camel("on-accent-soft"), "onAccentSoft");

@@ -43,15 +43,21 @@ extension Palette {
 }
 
 extension BoardColors {
-    public static let maple = BoardColors(light: Ink(0xF1E3CB), dark: Ink(0xB9895A))
-    public static let slate = BoardColors(light: Ink(0xE3E9ED), dark: Ink(0x7C93A6))
-    public static let sage = BoardColors(light: Ink(0xEFF0DC), dark: Ink(0x7F9C6C))
-    public static let paper = BoardColors(light: Ink(0xFFFFFF), dark: Ink(0xBDBDBD))
+    public static let maple = BoardColors(
+        light: Ink(0xF1E3CB), dark: Ink(0xB9895A), lastLight: Ink(0xADBFAA), lastDark: Ink(0x627A5B))
+    public static let slate = BoardColors(
+        light: Ink(0xE3E9ED), dark: Ink(0x7C93A6), lastLight: Ink(0xA3C3C1), lastDark: Ink(0x3C7B7A))
+    public static let sage = BoardColors(
+        light: Ink(0xEFF0DC), dark: Ink(0x7F9C6C), lastLight: Ink(0xE2B32A), lastDark: Ink(0xD8B43A))
+    public static let paper = BoardColors(
+        light: Ink(0xFFFFFF), dark: Ink(0xBDBDBD), lastLight: Ink(0xBCD6D1), lastDark: Ink(0x7E9F9A))
 }
 
 extension Marks {
     public static let accent = Ink(0x0F6B5C)
     public static let check = Ink(0xC0392B)
+    public static let hint = Ink(0x7A3E9D)
+    public static let own = Ink(0xA4460B)
 }
 
 extension Sides {

@@ -1,3 +1,4 @@
+import PlywiseBoard
 import PlywiseCore
 import PlywiseShell
 import SwiftUI
@@ -65,7 +66,8 @@ private struct NarrowFrame: View {
         TabView(selection: tab) {
             ForEach(Screen.tabs, id: \.self) { tab in
                 // On a phone the board has the room of the bar, in which nothing would stand.
-                TabStack(app: app, tab: tab, hidesBar: tab == .board)
+                // The bar of the tabs would take it from below; its menu leads to them.
+                TabStack(app: app, tab: tab, hidesBars: tab == .board)
                     .tabItem { TabLabel(tab: tab) }
                     .tag(tab)
             }
@@ -102,11 +104,14 @@ private struct TabLabel: View {
     @Environment(\.labels) private var labels
 
     var body: some View {
-        Label(labels[tab.key], systemImage: symbol)
+        Label(labels[tab.key], systemImage: tab.symbol)
     }
+}
 
-    private var symbol: String {
-        switch tab {
+extension Screen {
+    /// The picture of a tab.
+    var symbol: String {
+        switch self {
         case .games: "square.stack"
         case .analysis: "chart.xyaxis.line"
         case .settings: "gearshape"
@@ -120,7 +125,7 @@ private struct TabLabel: View {
 private struct TabStack: View {
     let app: AppState
     let tab: Screen
-    var hidesBar = false
+    var hidesBars = false
 
     var body: some View {
         let drawn = app.path[onTopOf: tab]
@@ -132,11 +137,13 @@ private struct TabStack: View {
                 }
             })
         NavigationStack(path: pushed) {
-            PlaceView(app: app, place: app.path.root(of: tab), screen: tab)
-                .barHidden(hidesBar)
-                .navigationDestination(for: PlaceRecord.self) { place in
-                    PlaceView(app: app, place: place.id, screen: place.screen)
-                }
+            PlaceView(
+                app: app, place: app.path.root(of: tab), screen: tab, leadsOn: hidesBars
+            )
+            .barsHidden(hidesBars)
+            .navigationDestination(for: PlaceRecord.self) { place in
+                PlaceView(app: app, place: place.id, screen: place.screen)
+            }
         }
     }
 }
@@ -148,12 +155,21 @@ private struct PlaceView: View {
     /// Its number; none for the root of a tab that the person is not in.
     let place: UInt32?
     let screen: Screen
+    /// No bar leads to the other tabs.
+    var leadsOn = false
 
     var body: some View {
         let isUppermost = place != nil && app.path.places.last?.id == place
+        // A message moves no board.
+        let overBoard = screen == .board || screen == .analysis
         content
             .safeAreaInset(edge: .bottom, spacing: 0) {
-                if isUppermost { MessageBar(app: app) }
+                if isUppermost && !overBoard { MessageBar(app: app) }
+            }
+            .overlay(alignment: .bottom) {
+                if isUppermost && overBoard {
+                    MessageBar(app: app).padding(.bottom, BoardPlace.controls)
+                }
             }
             .roomy()
             .environment(\.takesKeys, isUppermost)
@@ -165,7 +181,8 @@ private struct PlaceView: View {
             PlayPlace(
                 screen: app.board, moves: app.moves, voices: app.voices,
                 live: LiveParts(thinking: { app.thinking }, clocks: { app.clocks }),
-                send: { app.send(.board(event: $0)) },
+                places: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
+                send: { app.send(.board(event: $0)) }, go: { app.send(.tab(screen: $0)) },
                 drop: { app.send(.dropped(what: .text(text: $0))) })
         case .games:
             GamesView(games: app.games, pages: app.pages) { app.send(.games(event: $0)) }

@@ -30,7 +30,7 @@ struct SetupView: View {
         .smallTitle()
         .toolbar {
             ToolbarItemGroup(placement: .primaryAction) {
-                LabelButton("board-flip", "arrow.up.arrow.down") { send(.flip) }
+                LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
                 Menu(labels["app-more"], systemImage: "ellipsis.circle") {
                     LabelButton("setup-start", "arrow.counterclockwise") { send(.reset) }
                     LabelButton("setup-clear", "square.dashed") { send(.clear) }

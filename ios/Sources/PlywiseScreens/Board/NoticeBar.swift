@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// What wants an answer, or else whose move it is and the opening's name.
+/// What wants an answer, or else the opening's name.
 struct NoticeBar: View {
     let game: GameView
     let send: SendBoard
@@ -21,15 +21,21 @@ struct NoticeBar: View {
             .padding(.horizontal, 16)
             .padding(.vertical, 8)
             .background(ground(notice))
+            .fixedSize(horizontal: false, vertical: true)
             .accessibilityElement(children: .contain)
         } else {
-            Text(game.standing)
+            Text(says)
                 .font(.footnote)
                 .foregroundStyle(.muted)
-                .lineLimit(2)
-                .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
+                .lineLimit(1)
+                .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
                 .padding(.horizontal, 16)
         }
+    }
+
+    /// Whose move it is the bars say.
+    private var says: String {
+        game.saysStatus || game.board.check != nil ? game.standing : game.opening
     }
 
     /// Side by side where they fit, one below the other in large text.

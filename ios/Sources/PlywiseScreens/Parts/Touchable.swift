@@ -39,12 +39,12 @@ extension View {
         #endif
     }
 
-    /// Nothing stands above the screen.
-    func barHidden(_ isHidden: Bool) -> some View {
+    /// Nothing stands above the screen, and no tabs below it.
+    func barsHidden(_ isHidden: Bool) -> some View {
         #if os(macOS)
             self
         #else
-            toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
+            toolbar(isHidden ? .hidden : .automatic, for: .navigationBar, .tabBar)
         #endif
     }
 }
