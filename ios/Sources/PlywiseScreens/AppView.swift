@@ -7,6 +7,8 @@ import SwiftUI
 public struct AppView: View {
     /// Below this width, in points, there are tabs: the board needs the room.
     private static let smallestWidth: CGFloat = 760
+    /// From this size on, in points, two places stand side by side.
+    private static let twoPanes = CGSize(width: 1_100, height: 600)
 
     let app: AppState
 
@@ -33,11 +35,16 @@ public struct AppView: View {
             FailedStart(trouble: trouble) { app.send(.retry) }
         } else if app.runs {
             GeometryReader { proxy in
-                if proxy.size.width >= Self.smallestWidth {
-                    WideFrame(app: app)
-                } else {
-                    NarrowFrame(app: app)
+                let (width, height) = (proxy.size.width, proxy.size.height)
+                let two = width >= Self.twoPanes.width && height >= Self.twoPanes.height
+                Group {
+                    if width >= Self.smallestWidth {
+                        WideFrame(app: app)
+                    } else {
+                        NarrowFrame(app: app)
+                    }
                 }
+                .onChange(of: two, initial: true) { app.send(.panes(count: two ? 2 : 1)) }
             }
             .modifier(MessageTiming(app: app))
         } else {
@@ -91,8 +98,43 @@ private struct WideFrame: View {
             .navigationTitle(app.catalogue["app-name"])
             .navigationSplitViewColumnWidth(min: 160, ideal: 200, max: 260)
         } detail: {
-            // A stack of its own for each: one whose root changes keeps the old root's title.
-            TabStack(app: app, tab: app.path.tab).id(app.path.tab)
+            let pair = app.path.pair
+            if pair.isEmpty {
+                // A stack of its own for each: one whose root changes keeps the old root's title.
+                TabStack(app: app, tab: app.path.tab).id(app.path.tab)
+            } else {
+                HStack(spacing: 0) {
+                    ForEach(pair, id: \.id) { place in
+                        Pane(app: app, place: place, isUpper: place == pair.last)
+                        if place != pair.last { Divider() }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One of two places side by side, with a bar of its own.
+private struct Pane: View {
+    let app: AppState
+    let place: PlaceRecord
+    let isUpper: Bool
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        NavigationStack {
+            PlaceView(app: app, place: place.id, screen: place.screen)
+                .barsHidden(place.screen == .board)
+                .toolbar {
+                    if isUpper && !place.root {
+                        ToolbarItem(placement: .cancellationAction) {
+                            Button(labels["app-back"], systemImage: "chevron.backward") {
+                                app.send(.left(place: place.id))
+                            }
+                        }
+                    }
+                }
         }
     }
 }

@@ -138,6 +138,36 @@
                 await app.end()
             }
 
+            /// Games beside the board; what lies on top of them beside them, and it can be left.
+            @Test(.scenario("shell-navigation"))
+            func aLargeWindowShowsTheTwoUppermostPlaces() async throws {
+                let app = try await open(listening: false)
+                func found() -> [Element] {
+                    SwiftUI.Walk.through(AppView(app: app), on: CGSize(width: 1_200, height: 800))
+                }
+                func has(_ name: String) -> Bool {
+                    found().contains { $0.identifier == name || $0.label == name }
+                }
+                app.send(.panes(count: 2))
+                await app.settled()
+                #expect(app.path.pair.isEmpty && has("square-e2"))
+                try await app.openGames()
+                await app.settled()
+                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                #expect(has("square-e2") && has("Statistics"))
+                #expect(!found().contains { $0.kind == .button && $0.label == "Back" })
+                try await app.onGames(.statistics)
+                #expect(app.path.pair.map(\.screen) == [.games, .statistics])
+                try #require(found().first { $0.kind == .button && $0.label == "Back" }).touch()
+                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                await app.settled()
+                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                app.send(.panes(count: 1))
+                await app.settled()
+                #expect(app.path.pair.isEmpty && !has("square-e2"))
+                await app.end()
+            }
+
             @Test func aMessageStandsBelowThePlaceAndItsActionIsATouchAway() async throws {
                 let app = try await AppState.open(on: folder.device(games: 2), tasks: tasks)
                 try await app.openGames()

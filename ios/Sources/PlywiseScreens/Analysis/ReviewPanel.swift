@@ -34,15 +34,17 @@ struct ReviewPanel: View {
                         .frame(height: 88)
                     // Back lies on the left in every language, as in the graph above.
                     HStack {
-                        Control("analysis-previous-mistake", "chevron.left") {
+                        Control("analysis-previous-mistake", "arrow.left.circle") {
                             send(.previousMistake)
                         }
                         .disabled(!hasPrevious)
                         .frame(width: 48)
                         VerdictText(verdict: verdict, hint: hint).frame(maxWidth: .infinity)
-                        Control("analysis-next-mistake", "chevron.right") { send(.nextMistake) }
-                            .disabled(!hasNext)
-                            .frame(width: 48)
+                        Control("analysis-next-mistake", "arrow.right.circle") {
+                            send(.nextMistake)
+                        }
+                        .disabled(!hasNext)
+                        .frame(width: 48)
                     }
                     .environment(\.layoutDirection, .leftToRight)
                     if let ply = verdict?.retry {
