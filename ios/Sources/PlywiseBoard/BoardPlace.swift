@@ -20,6 +20,8 @@ public struct BoardPlace: Equatable, Sendable {
     public let bar: CGFloat
     /// The height of what is kept for notices and moves below the board, in points.
     public let strip: CGFloat
+    /// The height of the moves in one line, in points.
+    public let moves: CGFloat
     /// Whether what stands around the board has too little room, and scrolls.
     public let isLow: Bool
     /// The place of a board in a game.
@@ -33,11 +35,11 @@ public struct BoardPlace: Equatable, Sendable {
         self.height = height
         self.isBeside = isBeside
         bar = 8 + 48 * max(text, 1)
-        let moves = 48 * max(text, 1)
+        moves = 48 * max(text, 1)
         if isBeside {
             side = max(min(height - 16, width - 304), 1)
             isLow = height < 2 * bar + 2 * moves + Self.controls
-            strip = moves
+            strip = 0
         } else {
             let edge: CGFloat = width < 600 ? 0 : 16
             let around = 2 * bar + moves + 32 * max(text, 1) + Self.controls

@@ -27,6 +27,21 @@ import Testing
         #expect(PieceArt.classic.shape(of: "n") != PieceArt.signal.shape(of: "n"))
     }
 
+    @Test func everyLevelHasAFaceWithinItsDisc() {
+        let names = (1...20).map { "\($0)" } + ["full", "person"]
+        var seen: Set<[Ink]> = []
+        for name in names {
+            let layers = FaceArt.layers(of: name)
+            #expect(layers.count > 1, "\(name)")
+            seen.insert(layers.map(\.ink))
+            for point in layers.flatMap({ points($0.outline) }) {
+                #expect(hypot(point.x - 32, point.y - 32) <= 32, "\(name)")
+            }
+        }
+        #expect(seen.count > 15)
+        #expect(FaceArt.layers(of: "21") == FaceArt.layers(of: "person"))
+    }
+
     @Test(.scenario("a11y-contrast"))
     func textCanBeReadOnEveryGround() {
         for palette in [Palette.day, .night] {

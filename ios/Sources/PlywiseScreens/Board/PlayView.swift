@@ -93,15 +93,25 @@ struct PlayView: View {
                 bar(near).frame(height: place.bar)
                 VStack(spacing: 0) {
                     Spacer(minLength: 0)
-                    standing
+                    if game.notice == nil { StandingLine(game: game) }
                     strip
                 }
-                // What is higher goes up over the lower bar.
                 .frame(height: place.strip, alignment: .bottom)
+                .overlay(alignment: .bottom) { noticeBelow(place) }
             }
             controls(isWide: room.whole.width >= 600)
         }
         .frame(width: room.whole.width, height: place.height, alignment: .top)
+    }
+
+    /// Above the moves, and after a game over them; what is higher goes up over the lower bar.
+    @ViewBuilder private func noticeBelow(_ place: BoardPlace) -> some View {
+        if let notice = game.notice {
+            let below = notice.kind == .result ? 0 : place.moves
+            NoticeBar(notice: notice, send: send)
+                .frame(height: place.strip + place.bar - below, alignment: .bottom)
+                .padding(.bottom, below)
+        }
     }
 
     /// The board beside the moves: a device held sideways, a tablet, a window.
@@ -117,7 +127,7 @@ struct PlayView: View {
                     far(place)
                     MoveTable(
                         moves: moves, viewed: game.viewedPly, live: game.livePly, send: send)
-                    standing.frame(minHeight: place.strip, alignment: .bottom)
+                    standing.layoutPriority(1)
                     bar(near).frame(height: place.bar)
                 }
                 controls(isWide: column >= 440)
@@ -180,7 +190,13 @@ struct PlayView: View {
         MoveStrip(moves: moves, viewed: game.viewedPly, live: game.livePly, send: send)
     }
 
-    private var standing: some View { NoticeBar(game: game, send: send) }
+    @ViewBuilder private var standing: some View {
+        if let notice = game.notice {
+            NoticeBar(notice: notice, send: send)
+        } else {
+            StandingLine(game: game)
+        }
+    }
 
     @ViewBuilder private var typed: some View {
         if let field = game.typed {
