@@ -169,6 +169,8 @@ private struct TabStack: View {
     let tab: Screen
     var hidesBars = false
 
+    @Namespace private var boards
+
     var body: some View {
         let drawn = app.path[onTopOf: tab]
         let pushed = Binding(
@@ -185,8 +187,11 @@ private struct TabStack: View {
             .barsHidden(hidesBars)
             .navigationDestination(for: PlaceRecord.self) { place in
                 PlaceView(app: app, place: place.id, screen: place.screen)
+                    .growsOutOfBoard(tab == .board && place.screen == .analysis)
+                    .tabsAside()
             }
         }
+        .environment(\.boards, boards)
     }
 }
 

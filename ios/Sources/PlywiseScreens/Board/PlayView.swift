@@ -159,7 +159,9 @@ struct PlayView: View {
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
                 draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) }),
-            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) })
+            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
+        )
+        .growsIntoScreen()
     }
 
     /// The side that sits on the far side of the board.

@@ -39,6 +39,15 @@ extension View {
         #endif
     }
 
+    /// No tabs stand below the screen: it leads back, or its menu to them.
+    func tabsAside() -> some View {
+        #if os(macOS)
+            self
+        #else
+            toolbar(.hidden, for: .tabBar)
+        #endif
+    }
+
     /// Nothing stands above the screen, and no tabs below it.
     func barsHidden(_ isHidden: Bool) -> some View {
         #if os(macOS)
