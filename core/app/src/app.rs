@@ -364,7 +364,7 @@ impl App {
                 Asked::Analysis(asked) => return self.analyses.answered(asked, answer, cx),
                 asked => asked,
             };
-            let is_told = !matches!(asked, Asked::Unasked | Asked::UsualTimes);
+            let is_told = !matches!(asked, Asked::Unasked | Asked::Levels);
             if let (Err(error), true) = (&answer, is_told) {
                 cx.say_trouble(error);
             }
@@ -377,7 +377,7 @@ impl App {
                     received::inspected(file, answer, games, settings, cx);
                 }
                 (Asked::Loaded, Some(Answer::GameIds(games))) => self.games.show(&games, cx),
-                (Asked::UsualTimes, Some(answer)) => {
+                (Asked::Levels, Some(answer)) => {
                     if let Some(new_game) = &mut self.new_game {
                         new_game.answered(answer);
                     }

@@ -3,7 +3,7 @@
 use plywise_chess::SanError;
 use plywise_engine::Opening;
 use plywise_store::{LibraryError, Settings};
-use plywise_words::{Arg, Catalogue, san_error_words};
+use plywise_words::{Arg, Catalogue, opening_words, san_error_words};
 
 use crate::dates::{CivilDate, Zone};
 use crate::effect::{Effect, Haptic, Request, SystemTask};
@@ -66,13 +66,9 @@ impl Context<'_> {
         self.perform(SystemTask::ShareText { text, title });
     }
 
-    /// The name of an opening, behind its ECO code.
+    /// The name of an opening in the person's language, behind its ECO code if it has one.
     pub(crate) fn opening(&self, opening: &Opening) -> String {
-        let args = [
-            ("eco", (&*opening.eco).into()),
-            ("name", (&*opening.name).into()),
-        ];
-        self.words.message("board-opening", &args)
+        opening_words(opening, self.words)
     }
 
     /// One thing said after another.

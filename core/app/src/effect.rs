@@ -203,8 +203,8 @@ pub enum Request {
     SetValue(String, Option<String>),
     /// The same, answered by the value before.
     SwapValue(String, Option<String>),
-    /// How long the levels' moves usually take here.
-    UsualTimes,
+    /// What is known of the levels on this device.
+    Levels,
     /// Keeps the settings.
     SetSettings(Box<Settings>),
     /// The number of games.
@@ -270,8 +270,13 @@ pub enum Answer {
     Value(Option<String>),
     /// Another level to go on with, if one is worth offering.
     Aftermath(Aftermath),
-    /// How long the moves of the levels that have played here usually take.
-    UsualTimes(Vec<LevelTime>),
+    /// What is known of the levels that have played here.
+    Levels {
+        /// How long their moves usually take.
+        usual_times: Vec<LevelTime>,
+        /// Those that the person has beaten.
+        beaten: Vec<Level>,
+    },
     /// What is in a back-up.
     Preview(BackupPreview),
     /// A back-up is taken in, with these settings if they were wanted.

@@ -56,8 +56,8 @@ pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageRecord, MessageState};
 pub use navigation::{AnalysisRoot, Navigation, Place, PlaceRecord, Screen};
 pub use new_game::{
-    ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
-    OwnClock, OwnClockSide, StartPanel,
+    ClockPanel, FaceChoice, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent,
+    NewGameScreen, OwnClock, OwnClockSide, StartPanel,
 };
 pub use order::{Choices, Order, Sides};
 pub use part::{Catalogue, Part, start_trouble};

@@ -20,7 +20,7 @@ pub(crate) enum Asked {
     /// A record that is put among the games.
     Loaded,
     /// The usual times of the levels; without them nothing is said of times.
-    UsualTimes,
+    Levels,
 }
 
 /// What was asked of the library and the system and not answered yet. Numbers are never used twice,

@@ -180,7 +180,13 @@ impl AppStore {
                 library.set_value(&name, value.as_deref())?;
                 Answer::Value(before)
             }
-            Request::UsualTimes => Answer::UsualTimes(library.usual_times()?),
+            Request::Levels => {
+                let met = library.statistics()?.into_iter();
+                Answer::Levels {
+                    usual_times: library.usual_times()?,
+                    beaten: met.filter(|met| met.won > 0).map(|met| met.level).collect(),
+                }
+            }
             Request::SetSettings(settings) => {
                 library.set_settings(&settings)?;
                 Answer::Done(1)

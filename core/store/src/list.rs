@@ -168,6 +168,8 @@ pub struct GameFilter {
     pub text: String,
     /// What the person knows the levels by, for `text`.
     pub level_names: Vec<(Level, String)>,
+    /// English names of openings with what the person knows them by, for `text` and `opening`.
+    pub opening_names: Vec<(&'static str, &'static str)>,
     /// The result; [`PgnResult::Unknown`] for games without one.
     pub result: Option<PgnResult>,
     /// How it went for the person.
@@ -226,7 +228,7 @@ impl GameFilter {
             );
         }
         for word in self.text.split_whitespace().take(MAX_WORDS) {
-            let (sql, values) = word_condition(word, &self.level_names);
+            let (sql, values) = word_condition(word, &self.level_names, &self.opening_names);
             conditions.add(&sql, values);
         }
         if let Some(result) = self.result {
@@ -254,10 +256,13 @@ impl GameFilter {
             conditions.add("white_level = ? OR black_level = ?", [name.clone(), name]);
         }
         if let Some(opening) = &self.opening {
-            conditions.add(
-                "instr(fold(eco), ?) = 1 OR instr(fold(opening), ?)",
-                [text(opening), text(opening)],
-            );
+            let mut sql = "instr(fold(eco), ?) = 1 OR instr(fold(opening), ?)".to_owned();
+            let mut values = vec![text(opening), text(opening)];
+            for name in begun(opening, &self.opening_names) {
+                sql += OR_BEGINS;
+                values.push(Value::Text(name));
+            }
+            conditions.add(&sql, values);
         }
         if let Some(player) = &self.player {
             conditions.add(
@@ -367,8 +372,34 @@ const NUMBER: &str = r#"instr(fold(iif(white_level GLOB '{"rung"*', '', white) |
                                  iif(black_level GLOB '{"rung"*', '', black) || ' ' || event), ?)
                       OR instr(fold(title || ' ' || opening), ?)"#;
 
-/// That a game has a word in it, or a level that is called so.
-fn word_condition(word: &str, level_names: &[(Level, String)]) -> Condition {
+/// Or the opening's name begins so.
+const OR_BEGINS: &str = " OR instr(fold(opening), ?) = 1";
+
+/// How the names of openings begin, in English and folded, that the person calls by this text: by
+/// a part of the family's name, or by all of it and the beginning of a variation's.
+fn begun(text: &str, opening_names: &[(&str, &str)]) -> Vec<String> {
+    let text = fold(text.trim());
+    let part = text.trim_end_matches(':');
+    if part.is_empty() {
+        return Vec::new();
+    }
+    let begin = |&(english, own_name): &(&str, &str)| {
+        let own_name = fold(own_name);
+        if own_name.contains(part) {
+            return Some(fold(english));
+        }
+        let rest = text.strip_prefix(&*own_name)?;
+        rest.starts_with(':').then(|| fold(english) + rest)
+    };
+    opening_names.iter().filter_map(begin).collect()
+}
+
+/// That a game has a word in it, or a level or an opening that is called so.
+fn word_condition(
+    word: &str,
+    level_names: &[(Level, String)],
+    opening_names: &[(&str, &str)],
+) -> Condition {
     let word = fold(word);
     let number = number(&word);
     let is_named = |(_, name): &&(Level, String)| {
@@ -387,8 +418,13 @@ fn word_condition(word: &str, level_names: &[(Level, String)]) -> Condition {
         .collect();
     let places = vec!["?"; levels.len()].join(", ");
     let texts = if number.is_some() { NUMBER } else { ANYWHERE };
-    let sql = format!("{texts} OR white_level IN ({places}) OR black_level IN ({places})");
-    let values = [vec![text.clone(), text], levels.clone(), levels].concat();
+    let openings: Vec<Value> = begun(&word, opening_names)
+        .into_iter()
+        .map(Value::Text)
+        .collect();
+    let begins = OR_BEGINS.repeat(openings.len());
+    let sql = format!("{texts} OR white_level IN ({places}) OR black_level IN ({places}){begins}");
+    let values = [vec![text.clone(), text], levels.clone(), levels, openings].concat();
     (sql, values)
 }
 

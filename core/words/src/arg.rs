@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
 
-use super::language::{Digits, Direction, Language};
+use super::language::{Direction, Language};
 
 /// Something that a message is given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arg<'a> {
     /// A text: a name, a square, a move.
     Text(&'a str),
-    /// A whole number. It is written with the language's digits and decides plurals.
+    /// A whole number. It is written as the language groups digits, and decides plurals.
     Number(i64),
     /// A number with a fixed number of decimal places.
     Decimal {
@@ -82,21 +82,33 @@ const ISOLATE: (char, char) = ('\u{2068}', '\u{2069}');
 /// only get in the way of voices, of searching and of comparing texts. A list of isolated
 /// squares is left as it is: within marks of its own it would run from left to right.
 fn isolated(text: &str, direction: Direction) -> Cow<'_, str> {
-    let disturbs = |letter: char| match direction {
-        Direction::LeftToRight => is_right_to_left(letter),
-        Direction::RightToLeft => letter.is_alphanumeric() && !is_right_to_left(letter),
-    };
+    let (mut foreign, mut own, mut digits) = (false, false, false);
     let mut depth = 0_u32;
     for letter in text.chars() {
         if letter == ISOLATE.0 {
             depth += 1;
         } else if letter == ISOLATE.1 {
             depth = depth.saturating_sub(1);
-        } else if depth == 0 && disturbs(letter) {
-            return Cow::Owned(format!("{}{text}{}", ISOLATE.0, ISOLATE.1));
+        } else if depth == 0 {
+            let right_to_left = is_right_to_left(letter);
+            digits |= !right_to_left && letter.is_numeric();
+            match direction {
+                Direction::LeftToRight => foreign |= right_to_left,
+                Direction::RightToLeft => {
+                    own |= right_to_left;
+                    foreign |= !right_to_left && letter.is_alphabetic();
+                }
+            }
         }
     }
-    Cow::Borrowed(text)
+    // Digits take their side from the letters around them. Where there are none, as in `1-0`,
+    // their order would turn round.
+    let lone_digits = digits && !own && direction == Direction::RightToLeft;
+    if foreign || lone_digits {
+        Cow::Owned(format!("{}{text}{}", ISOLATE.0, ISOLATE.1))
+    } else {
+        Cow::Borrowed(text)
+    }
 }
 
 /// Whether a character belongs to a script that is written from right to left.
@@ -109,19 +121,18 @@ const fn is_right_to_left(letter: char) -> bool {
 /// How a language writes numbers, in the form in which Fluent asks for it.
 type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
 
-/// The formatter of a language and its digits. The separators are those of Unicode CLDR.
-pub(super) fn formatter<M>(language: Language, digits: Digits) -> Formatter<M> {
-    match (language, digits) {
-        (Language::ARABIC, Digits::ArabicIndic) => format_number::<M, '٫', '٬', '٠'>,
-        // Arabic with Western digits is written in the Maghreb, with these separators.
-        (Language::GERMAN, _) | (Language::ARABIC, Digits::Western) => {
-            format_number::<M, ',', '.', '0'>
-        }
-        _ => format_number::<M, '.', ',', '0'>,
+/// The formatter of a language. All languages write 0 to 9, Arabic too: moves, evaluations and
+/// clocks are written so everywhere, and a screen has one system of digits. The separators are
+/// those of Unicode CLDR.
+pub(super) fn formatter<M>(language: Language) -> Formatter<M> {
+    match language {
+        Language::GERMAN => format_number::<M, ',', '.', false>,
+        Language::ARABIC => format_number::<M, '.', ',', true>,
+        _ => format_number::<M, '.', ',', false>,
     }
 }
 
-fn format_number<M, const DECIMAL: char, const GROUP: char, const ZERO: char>(
+fn format_number<M, const DECIMAL: char, const GROUP: char, const RIGHT_TO_LEFT: bool>(
     value: &FluentValue<'_>,
     _: &M,
 ) -> Option<String> {
@@ -136,26 +147,22 @@ fn format_number<M, const DECIMAL: char, const GROUP: char, const ZERO: char>(
     let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
     let mut text = String::with_capacity(plain.len() + 8);
     if number.value < 0.0 {
-        if ZERO == '٠' {
-            text.push('\u{061c}'); // keeps the sign before the number, from right to left
+        if RIGHT_TO_LEFT {
+            text.push('\u{200e}'); // keeps the sign to the left of the number
         }
         text.push('-');
     }
-    let digit = |digit: char| {
-        let value = digit.to_digit(10).unwrap_or(0);
-        char::from_u32(ZERO as u32 + value).unwrap_or(digit)
-    };
-    for (index, letter) in whole.chars().enumerate() {
+    for (index, digit) in whole.chars().enumerate() {
         let rest = whole.len() - index;
         // Four digits stay together: ratings and years are read as one number.
         if index > 0 && rest.is_multiple_of(3) && whole.len() > 4 {
             text.push(GROUP);
         }
-        text.push(digit(letter));
+        text.push(digit);
     }
     if !fraction.is_empty() {
         text.push(DECIMAL);
-        text.extend(fraction.chars().map(digit));
+        text.push_str(fraction);
     }
     Some(text)
 }
@@ -164,38 +171,26 @@ fn format_number<M, const DECIMAL: char, const GROUP: char, const ZERO: char>(
 mod tests {
     use super::*;
 
-    fn written(language: Language, digits: Digits, arg: Arg<'_>) -> String {
+    fn written(language: Language, arg: Arg<'_>) -> String {
         let value = arg.value(language.direction());
-        formatter::<()>(language, digits)(&value, &()).unwrap()
+        formatter::<()>(language)(&value, &()).unwrap()
     }
 
     #[test]
     fn numbers_are_written_as_the_language_writes_them() {
-        let western = Digits::Western;
         let half = Arg::Decimal {
             value: -1.25,
             places: 2,
         };
-        for (language, digits, arg, expected) in [
-            (Language::ENGLISH, western, Arg::Number(1150), "1150"),
-            (
-                Language::ENGLISH,
-                western,
-                Arg::Number(1_234_567),
-                "1,234,567",
-            ),
-            (Language::GERMAN, western, Arg::Number(12_345), "12.345"),
-            (Language::GERMAN, western, half, "-1,25"),
-            (
-                Language::ARABIC,
-                Digits::ArabicIndic,
-                Arg::Number(12_345),
-                "١٢٬٣٤٥",
-            ),
-            (Language::ARABIC, Digits::ArabicIndic, half, "\u{61c}-١٫٢٥"),
-            (Language::ARABIC, western, half, "-1,25"),
+        for (language, arg, expected) in [
+            (Language::ENGLISH, Arg::Number(1150), "1150"),
+            (Language::ENGLISH, Arg::Number(1_234_567), "1,234,567"),
+            (Language::GERMAN, Arg::Number(12_345), "12.345"),
+            (Language::GERMAN, half, "-1,25"),
+            (Language::ARABIC, Arg::Number(12_345), "12,345"),
+            (Language::ARABIC, half, "\u{200e}-1.25"),
         ] {
-            assert_eq!(written(language, digits, arg), expected);
+            assert_eq!(written(language, arg), expected);
         }
     }
 
@@ -208,9 +203,11 @@ mod tests {
             ("سارة", LeftToRight, true),
             ("Nf3", RightToLeft, true),
             ("1-0", RightToLeft, true),
+            ("C54", RightToLeft, true),
             ("♘f3", RightToLeft, true),
             ("الملك", RightToLeft, false),
-            ("٤ نقلات", RightToLeft, false),
+            ("4 نقلات", RightToLeft, false),
+            ("المستوى 12", RightToLeft, false),
             ("\u{2068}e4\u{2069}، \u{2068}d4\u{2069}", RightToLeft, false),
         ] {
             assert_eq!(isolated(text, direction) != text, marked, "{text}");

@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use unic_langid::LanguageIdentifier;
 
 use super::arg::{Arg, formatter};
-use super::language::{Digits, Language};
+use super::language::Language;
 
 /// Why a message could not be made as it should be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -37,7 +37,6 @@ pub enum MessageError {
 /// a millisecond.
 pub struct Catalogue {
     language: Language,
-    digits: Digits,
     bundle: FluentBundle<FluentResource>,
     /// The keys, and the names of the arguments that each message takes, sorted.
     arguments: BTreeMap<String, Vec<String>>,
@@ -45,41 +44,33 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The words of a language, with its usual digits.
-    pub fn new(language: Language) -> Self {
-        Self::with_digits(language, language.digits())
-    }
-
     /// The words for a language tag, made once for each language and kept: for callers
     /// that ask for one message at a time.
     pub fn shared(tag: &str) -> Arc<Self> {
         static MADE: Mutex<Vec<Arc<Catalogue>>> = Mutex::new(Vec::new());
-        let (language, digits) = (Language::from_tag(tag), Language::digits_of_tag(tag));
+        let language = Language::from_tag(tag);
         let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = made
-            .iter()
-            .find(|known| known.language == language && known.digits == digits);
-        if let Some(known) = known {
+        if let Some(known) = made.iter().find(|known| known.language == language) {
             return Arc::clone(known);
         }
-        let catalogue = Arc::new(Self::with_digits(language, digits));
+        let catalogue = Arc::new(Self::new(language));
         made.push(Arc::clone(&catalogue));
         catalogue
     }
 
-    /// The words for a system's language tag: `ar-MA` is Arabic with Western digits.
+    /// The words for a system's language tag.
     pub fn for_tag(tag: &str) -> Self {
-        Self::with_digits(Language::from_tag(tag), Language::digits_of_tag(tag))
+        Self::new(Language::from_tag(tag))
     }
 
-    /// The words of a language, with a choice of digits.
-    pub fn with_digits(language: Language, digits: Digits) -> Self {
+    /// The words of a language.
+    pub fn new(language: Language) -> Self {
         let mut defects = Vec::new();
         let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Arguments are isolated one by one, see `Arg`.
         bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(formatter(language, digits)));
+        bundle.set_formatter(Some(formatter(language)));
         let resource = FluentResource::try_new(language.source().to_owned());
         let resource = resource.unwrap_or_else(|(resource, errors)| {
             defects.extend(errors.iter().map(ToString::to_string));
@@ -91,7 +82,6 @@ impl Catalogue {
         }
         Self {
             language,
-            digits,
             bundle,
             arguments,
             defects,
@@ -101,11 +91,6 @@ impl Catalogue {
     /// Its language.
     pub const fn language(&self) -> Language {
         self.language
-    }
-
-    /// The digits that it writes numbers with.
-    pub const fn digits(&self) -> Digits {
-        self.digits
     }
 
     /// What is wrong with the language's file; empty, as a test holds.
@@ -175,7 +160,6 @@ impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Catalogue")
             .field("language", &self.language)
-            .field("digits", &self.digits)
             .field("messages", &self.arguments.len())
             .finish_non_exhaustive()
     }

@@ -11,22 +11,11 @@ pub enum Direction {
     RightToLeft,
 }
 
-/// The digits that numbers are written with. Squares and moves in notation keep the
-/// digits 1 to 8 in every language, as chess books print them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Digits {
-    /// 0 to 9.
-    Western,
-    /// ٠ to ٩.
-    ArabicIndic,
-}
-
 /// What is known of a language beside its words.
 struct Locale {
     tag: &'static str,
     own_name: &'static str,
     direction: Direction,
-    digits: Digits,
     words: &'static str,
 }
 
@@ -37,27 +26,21 @@ const LOCALES: [Locale; 3] = [
         tag: "en",
         own_name: "English",
         direction: Direction::LeftToRight,
-        digits: Digits::Western,
         words: include_str!("locales/en.ftl"),
     },
     Locale {
         tag: "de",
         own_name: "Deutsch",
         direction: Direction::LeftToRight,
-        digits: Digits::Western,
         words: include_str!("locales/de.ftl"),
     },
     Locale {
         tag: "ar",
         own_name: "العربية",
         direction: Direction::RightToLeft,
-        digits: Digits::ArabicIndic,
         words: include_str!("locales/ar.ftl"),
     },
 ];
-
-/// Regions where Arabic is written with Western digits (Unicode CLDR).
-const WESTERN_DIGITS: [&str; 7] = ["ae", "dz", "eh", "ly", "ma", "mr", "tn"];
 
 /// A language of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -95,11 +78,6 @@ impl Language {
         self.locale().direction
     }
 
-    /// The digits that it is usually written with.
-    pub const fn digits(self) -> Digits {
-        self.locale().digits
-    }
-
     /// The text of its Fluent file.
     pub const fn source(self) -> &'static str {
         self.locale().words
@@ -122,21 +100,6 @@ impl Language {
         tags.into_iter()
             .find_map(Self::supported)
             .unwrap_or(Self::ENGLISH)
-    }
-
-    /// The digits that a tag asks for: by its region, or by the extension `nu`.
-    pub fn digits_of_tag(tag: &str) -> Digits {
-        let language = Self::from_tag(tag);
-        let asks_for = |wanted: &str| subtags(tag).any(|part| part.eq_ignore_ascii_case(wanted));
-        if asks_for("latn") {
-            Digits::Western
-        } else if asks_for("arab") && language == Self::ARABIC {
-            Digits::ArabicIndic
-        } else if language == Self::ARABIC && WESTERN_DIGITS.into_iter().any(asks_for) {
-            Digits::Western
-        } else {
-            language.digits()
-        }
     }
 }
 
@@ -183,18 +146,5 @@ mod tests {
             Language::ARABIC
         );
         assert_eq!(Language::preferred(["fr", "it"]), Language::ENGLISH);
-    }
-
-    #[test]
-    fn digits_follow_the_region() {
-        assert_eq!(Language::digits_of_tag("ar"), Digits::ArabicIndic);
-        assert_eq!(Language::digits_of_tag("ar-EG"), Digits::ArabicIndic);
-        assert_eq!(Language::digits_of_tag("ar-MA"), Digits::Western);
-        assert_eq!(Language::digits_of_tag("ar-EG-u-nu-latn"), Digits::Western);
-        assert_eq!(
-            Language::digits_of_tag("ar-MA-u-nu-arab"),
-            Digits::ArabicIndic
-        );
-        assert_eq!(Language::digits_of_tag("de-MA"), Digits::Western);
     }
 }

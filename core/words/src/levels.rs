@@ -18,27 +18,34 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     let Level::Rung(rung) = level else {
         return name;
     };
-    let plies = [("plies", rung.plies().into())];
-    let looks = catalogue.message(Word::LEVEL_LOOKS, &plies);
-    parts(&name, &looks, catalogue)
+    parts(&name, &looks_words(rung, catalogue), catalogue)
 }
 
 /// A level with its measured strength: "Level 4 · looks 1 ply ahead · about 700 Elo". Without
 /// a measurement the strength is left out.
 pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     let words = level_words(level, catalogue);
-    let Some(rating) = level.rating() else {
-        return words;
-    };
+    match strength_words(level, catalogue) {
+        Some(strength) => parts(&words, &strength, catalogue),
+        None => words,
+    }
+}
+
+/// A level's measured strength: "about 700 Elo".
+pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     // Closer than this no level is known.
-    let rounded = (rating.elo + 25).div_euclid(50) * 50;
+    let rounded = (level.rating()?.elo + 25).div_euclid(50) * 50;
     let (word, elo) = if rounded < MIN_ELO {
         (Word::LEVEL_ELO_BELOW, MIN_ELO)
     } else {
         (Word::LEVEL_ELO, rounded)
     };
-    let elo = catalogue.message(word, &[("elo", elo.into())]);
-    parts(&words, &elo, catalogue)
+    Some(catalogue.message(word, &[("elo", elo.into())]))
+}
+
+/// How far a rung looks: "looks 1 ply ahead".
+fn looks_words(rung: Rung, catalogue: &Catalogue) -> String {
+    catalogue.message(Word::LEVEL_LOOKS, &[("plies", rung.plies().into())])
 }
 
 fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
@@ -77,25 +84,28 @@ pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// The one-line character of a rung of the ladder: "Likes to take, and always takes back". Empty
+/// The one-line character of a rung of the ladder: "Likes what glitters, and always takes back". Empty
 /// for the other levels.
 pub fn opponent_about_words(level: Level, catalogue: &Catalogue) -> String {
-    match level {
-        Level::Rung(rung) => {
-            catalogue.message(Word::LEVEL_ABOUT, &[("number", rung.number().into())])
-        }
-        Level::Time(_) | Level::Full => String::new(),
-    }
+    let about = about(level, catalogue).unwrap_or_default();
+    let mut letters = about.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
-/// What a rung of the ladder is like to play: "Magpie: likes to take, and always takes
-/// back". `None` for the other levels.
-pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
-    let Level::Rung(_) = level else {
+fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
+    let Level::Rung(rung) = level else {
         return None;
     };
+    let number = [("number", rung.number().into())];
+    Some(catalogue.message(Word::LEVEL_ABOUT, &number))
+}
+
+/// What a rung of the ladder is like to play: "Magpie: likes what glitters, and always
+/// takes back". `None` for the other levels.
+pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
+    let about = about(level, catalogue)?;
     let name = opponent_name_words(level, catalogue);
-    let about = opponent_about_words(level, catalogue);
     let args = [
         ("name", name.as_str().into()),
         ("about", about.as_str().into()),
@@ -142,7 +152,27 @@ pub fn level_offer_words(rung: Rung, catalogue: &Catalogue) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::language::languages;
     use super::*;
+
+    /// Fits one line of a phone, beside a face.
+    const LONGEST: usize = 45;
+
+    #[test]
+    fn each_level_has_a_short_character_of_its_own() {
+        for catalogue in languages().map(Catalogue::new) {
+            let mut told = BTreeSet::new();
+            for rung in Rung::all() {
+                let number = [("number", rung.number().into())];
+                let about = catalogue.message(Word::LEVEL_ABOUT, &number);
+                assert!(about.chars().count() <= LONGEST, "{about}");
+                assert!(!about.starts_with(char::is_uppercase), "{about}");
+                assert!(told.insert(about), "{rung:?}");
+            }
+        }
+    }
 
     #[test]
     fn a_usual_time_is_told_in_seconds_and_then_in_minutes() {

@@ -11,6 +11,7 @@ mod language;
 mod levels;
 mod moves;
 mod notation;
+mod openings;
 mod pieces;
 mod problems;
 mod squares;
@@ -27,13 +28,14 @@ pub use events::{
 };
 pub use failures::{import_problem_words, save_failure_words};
 pub use hints::{hint_words, move_reason_words, spoken_hint};
-pub use language::{Digits, Direction, Language, languages};
+pub use language::{Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
-    opponent_about_words, opponent_name_words, rated_level_words, usual_time_words,
+    opponent_about_words, opponent_name_words, rated_level_words, strength_words, usual_time_words,
 };
 pub use moves::spoken_move;
 pub use notation::{local_san, parse_local_san};
+pub use openings::{opening_search_names, opening_words};
 pub use pieces::{spoken_piece, spoken_square_name};
 pub use problems::{
     chess960_number_words, fen_words, illegal_position_words, play_error_words, san_error_words,

@@ -70,6 +70,8 @@ words! {
     HINT_REASON_CASTLES = "hint-reason-castles",
     HINT_REASON_CENTRE = "hint-reason-centre",
     HINT_REASON_NONE = "hint-reason-none",
+    OPENING_CODED = "opening-coded",
+    OPENING_NAME = "opening-name",
     LEVEL_RUNG = "level-rung",
     LEVEL_NAME = "level-name",
     LEVEL_ABOUT = "level-about",

@@ -25,7 +25,7 @@ public struct AppView: View {
             .environment(\.look, app.look)
             .environment(\.clockStart, app.clockStart)
             .environment(\.settled) { [app] in await app.settled() }
-            .environment(\.locale, Locale(identifier: app.catalogue.language))
+            .environment(\.locale, Locale(identifier: app.catalogue.language).withWesternDigits)
             .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
             .preferredColorScheme(scheme)
     }

@@ -23,7 +23,7 @@ extension CivilDate {
         let system = Locale.current
         let speaks = system.language.languageCode?.identifier == language
         let formatter = DateFormatter()
-        formatter.locale = speaks ? system : Locale(identifier: language)
+        formatter.locale = (speaks ? system : Locale(identifier: language)).withWesternDigits
         formatter.dateStyle = .medium
         return formatter.string(from: noon)
     }
@@ -33,6 +33,15 @@ extension CivilDate {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         return calendar
+    }
+}
+
+extension Locale {
+    /// The same with the digits 0 to 9, which the core writes in every language.
+    public var withWesternDigits: Locale {
+        var parts = Locale.Components(locale: self)
+        parts.numberingSystem = Locale.NumberingSystem("latn")
+        return Locale(components: parts)
     }
 }
 

@@ -151,6 +151,29 @@ fn moves_are_written_in_the_persons_language() {
     assert_eq!(story.moves(), "Nf3");
 }
 
+/// The family of an opening, not its variation, has a name in each language.
+#[test]
+fn an_opening_is_named_in_the_persons_language() {
+    let mut story = playing(
+        friends(),
+        "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6",
+    );
+    let mut named = |tag: &str| {
+        let tags = vec![tag.into()];
+        story.event(Event::Languages { tags });
+        story.game().opening.clone()
+    };
+    assert_eq!(named("en"), "B90 Sicilian Defense: Najdorf Variation");
+    assert_eq!(
+        named("de"),
+        "B90 Sizilianische Verteidigung: Najdorf Variation"
+    );
+    assert_eq!(
+        named("ar-EG"),
+        "\u{2068}B90\u{2069} الدفاع الصقلي: \u{2068}Najdorf Variation\u{2069}"
+    );
+}
+
 /// Scenario: board-promotion
 #[test]
 fn a_pawn_that_arrives_asks_what_it_becomes() {

@@ -217,6 +217,28 @@ fn a_search_leaves_the_games_that_fit_and_all_come_back_when_it_is_cleared() {
     assert_eq!(story.titles().len(), 2);
 }
 
+/// What a row says of its game finds it, in the search and in the filter.
+#[test]
+fn an_opening_is_found_by_its_name_in_the_persons_language() {
+    let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
+    let tags = vec!["de".into()];
+    story.event(Event::Languages { tags });
+    story.open_games();
+    paste(&mut story, PGN);
+    let about = "C41 Philidor-Verteidigung";
+    assert!(story.rows().iter().any(|row| row.about == about));
+    type_search(&mut story, "philidor-verteid");
+    story.pass(200);
+    assert_eq!(story.titles(), ["Morphy – Duke"]);
+    story.on_games(GamesEvent::ClearSearch);
+    story.on_games(GamesEvent::OpenFilter);
+    let field = filter(&story).opening.id;
+    let text = "Philidor-Verteidigung".into();
+    change(&mut story, FilterChange::Opening { field, text });
+    story.on_games(GamesEvent::ApplyFilter);
+    assert_eq!(story.titles(), ["Morphy – Duke"]);
+}
+
 /// A field that is drawn anew shows what was typed.
 #[test]
 fn a_search_is_there_again_when_the_list_comes_up_again() {

@@ -353,3 +353,38 @@ fn a_field_that_comes_up_again_shows_what_was_typed_there() {
     assert_ne!(after.id, before.id);
     assert_eq!(after.text, "Ada");
 }
+
+/// Scenario: newgame-faces
+#[test]
+fn a_touch_on_a_face_begins_a_game_against_it() {
+    let mut won = super::games::ended(4, "won");
+    won.options.time = None;
+    let mut story = Story::with(&[won]);
+    story.open_new_game();
+    let faces = story.new_game().faces.clone();
+    assert_eq!(faces.len(), 20);
+    let magpie = &faces[3];
+    assert_eq!((&*magpie.name, &*magpie.face), ("Magpie", "4"));
+    assert_eq!(magpie.level, "Level 4 · looks 1 ply ahead");
+    assert_eq!(magpie.strength, "about 700\u{a0}Elo");
+    let beaten = |face: &&plywise_app::FaceChoice| face.beaten;
+    assert_eq!(faces.iter().filter(beaten).count(), 1);
+    assert!(
+        magpie.beaten && magpie.spoken.ends_with("beaten"),
+        "{}",
+        magpie.spoken
+    );
+    // Colour and clock are as they were chosen.
+    story.on_new_game(NewGameEvent::ChooseColor { option: 2 });
+    story.on_new_game(NewGameEvent::ChooseLevelKind {
+        level: 0,
+        option: 2,
+    });
+    story.on_new_game(NewGameEvent::PlayFace { number: 9 });
+    assert_eq!(story.screens(), [Screen::Board]);
+    assert_eq!(story.game().white.name, "Badger");
+    assert_eq!(story.kept_settings().last_level, Level::rung(9));
+    story.open_new_game();
+    story.on_new_game(NewGameEvent::ChooseOpponent { option: 1 });
+    assert!(story.new_game().faces.is_empty());
+}

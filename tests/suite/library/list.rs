@@ -8,7 +8,7 @@ use plywise_game::session::{GameOptions, Player, SavedGame};
 use plywise_pgn::PgnResult;
 use plywise_store::{GameFilter, GameSummary, PersonResult};
 use plywise_tests::random_game;
-use plywise_words::{Catalogue, level_search_names};
+use plywise_words::{Catalogue, level_search_names, opening_search_names};
 
 use super::{all, filled, open, place, played};
 
@@ -126,7 +126,8 @@ fn filters_agree_with_looking_at_every_game() {
         check(text, &filter, &|game| game.id == wanted);
     }
     let long = GameFilter {
-        level_names: level_search_names("a", &Catalogue::for_tag("en")),
+        level_names: level_search_names("a", &Catalogue::for_tag("de")),
+        opening_names: opening_search_names(&Catalogue::for_tag("de")),
         text: "a ".repeat(5_000),
         ..none()
     };
@@ -184,6 +185,50 @@ fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
         found.sort_unstable();
         let wanted: Vec<_> = wanted.iter().map(|&index: &usize| games[index]).collect();
         assert_eq!(found, wanted, "{language}: {text}");
+    }
+}
+
+#[test]
+fn games_are_found_by_the_names_of_openings_in_the_reader_s_language() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let games = [
+        "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6",
+        "e2e4 c7c5 b1c3",
+        "d2d4 d7d5 c2c4 d5c4",
+        "c2c4",
+    ];
+    let games = games.map(|moves| library.begin(&played(moves), 1).unwrap());
+    let found = |language: &str, make: &dyn Fn(&mut GameFilter)| {
+        let mut filter = GameFilter {
+            opening_names: opening_search_names(&Catalogue::for_tag(language)),
+            ..GameFilter::default()
+        };
+        make(&mut filter);
+        let found = all(&library, &filter);
+        let index = |game: &GameSummary| games.iter().position(|id| *id == game.id).unwrap();
+        let mut found: Vec<_> = found.iter().map(index).collect();
+        found.sort_unstable();
+        found
+    };
+    for (language, typed, wanted) in [
+        ("en", "Sicilian", &[0, 1][..]),
+        ("en", "Sizilianisch", &[]),
+        ("de", "Sicilian", &[0, 1]),
+        ("de", "sizilianisch", &[0, 1]),
+        ("de", "Sizilianische Verteidigung: Naj", &[0]),
+        ("de", "ANGENOMMENES DAMENGAMBIT", &[2]),
+        ("de", "Gambit", &[2]),
+        ("de", "englische", &[3]),
+        ("ar", "الصقلي", &[0, 1]),
+        ("ar", "غامبيت الوزير", &[2]),
+        ("ar", "A10", &[3]),
+        ("de", "Verteidigung: des Clubs", &[]),
+    ] {
+        let by_text = found(language, &|filter| filter.text = typed.into());
+        assert_eq!(by_text, wanted, "{language}: {typed}");
+        let by_opening = found(language, &|filter| filter.opening = Some(typed.into()));
+        assert_eq!(by_opening, wanted, "{language}: {typed}");
     }
 }
 

@@ -217,6 +217,6 @@ fn errors_are_about_what_was_typed() {
     assert!(matches!(&error, SanError::Ambiguous { input, .. } if input == "Td1"));
     assert_eq!(
         san_error_words(&error, &german),
-        "Td1 kann Tad1 oder Tfd1 sein. Schreib, welcher Zug."
+        "Td1 kann Tad1 oder Tfd1 sein. Schreib, welchen Zug du meinst."
     );
 }

@@ -359,7 +359,7 @@ fn games_end_as_people_say() {
 #[test]
 fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
     for (answer, said, moves) in [
-        (Action::Letter('y'), "Agreement. Draw.", "e4"),
+        (Action::Letter('y'), "Both sides agreed. Draw.", "e4"),
         (Action::Escape, "Black to move.", "e4"),
         // Letters of a move are not taken for an answer.
         (Action::Paste("nf6".into()), "White to move.", "e4 Nf6"),
@@ -369,10 +369,10 @@ fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
         bench.act(Action::Letter('y'));
         assert_eq!(
             bench.status(),
-            "White to move. A draw is offered with this move."
+            "White to move. You offer a draw with this move."
         );
         bench.enter("e4");
-        let asked = "You are offered a draw. y: accept, Esc: decline, or play on";
+        let asked = "Your opponent offers a draw. y: accept, Esc: decline, or play on";
         assert_eq!(bench.status(), asked);
         bench.act(answer);
         bench.act(Action::Enter);
@@ -800,7 +800,7 @@ fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
         }
         let status = bench.status();
         assert!(
-            status.starts_with("The position occurred three times. Draw."),
+            status.starts_with("The same position came up three times. Draw."),
             "{status}"
         );
     }

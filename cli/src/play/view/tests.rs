@@ -91,7 +91,7 @@ fn the_usual_sizes() {
 fn a_narrow_window_has_the_moves_below() {
     let bench = start(&OPENING);
     golden(
-        "opening-44x36",
+        "narrow-44x36",
         &screen(&bench.shell, &theme(ColorDepth::True), 44, 36),
     );
 }

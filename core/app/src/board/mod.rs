@@ -43,6 +43,7 @@ pub use view::{
 use playing::{Playing, Reviewed};
 
 pub(crate) use playing::Reviewing;
+pub(crate) use record::face;
 
 /// The most faults of one game that are told and recorded. Each is told once.
 const MAX_FAULTS: usize = 20;

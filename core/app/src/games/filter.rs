@@ -6,7 +6,7 @@ use plywise_pgn::PgnResult;
 use plywise_store::{GameFilter, PersonResult};
 use serde::{Deserialize, Serialize};
 
-use plywise_words::{level_name_words, level_search_names};
+use plywise_words::{level_name_words, level_search_names, opening_search_names};
 
 use crate::context::Context;
 use crate::dates::CivilDate;
@@ -211,6 +211,7 @@ impl Filter {
         GameFilter {
             text: search.trim().to_owned(),
             level_names: level_search_names(search, cx.words),
+            opening_names: opening_search_names(cx.words),
             result: match self.result {
                 ResultWanted::Drawn => Some(PgnResult::Draw),
                 ResultWanted::WhiteWins => Some(PgnResult::WhiteWins),

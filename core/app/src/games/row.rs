@@ -126,8 +126,7 @@ fn about(game: &GameSummary, cx: &Context<'_>) -> String {
     if opening.name.is_empty() {
         return game.event.clone();
     }
-    // An imported record may name an opening without its code.
-    cx.opening(opening).trim().to_owned()
+    cx.opening(opening)
 }
 
 /// The opponent where there is one person, or else both sides.

@@ -4,13 +4,13 @@ mod record;
 mod time;
 
 pub use record::{
-    ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameScreen, OwnClock,
-    OwnClockSide, StartPanel,
+    ClockPanel, FaceChoice, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameScreen,
+    OwnClock, OwnClockSide, StartPanel,
 };
 
 use plywise_chess::{FenStyle, Position};
 use plywise_game::session::{GameOptions, Player};
-use plywise_game::{SideTime, TimeControl};
+use plywise_game::{Level, SideTime, TimeControl};
 use plywise_store::{LevelTime, Settings};
 use serde::{Deserialize, Serialize};
 
@@ -23,8 +23,8 @@ use crate::requests::Asked;
 use crate::settings::SettingSwitch;
 
 use time::{
-    Clock, LEVEL_KINDS, LevelChoice, SideNumbers, USUAL_OWN, clocks, numbers_of, side_numbers,
-    time_of,
+    Clock, LEVEL_KINDS, LevelChoice, LevelKind, SideNumbers, USUAL_OWN, clocks, numbers_of,
+    side_numbers, time_of,
 };
 
 /// What a person does on the screen of a new game. An option is the index of one in its choice.
@@ -97,6 +97,11 @@ pub enum NewGameEvent {
     LeaveField {
         /// The field.
         field: u32,
+    },
+    /// A game against the level of a face begins, all else as it is chosen.
+    PlayFace {
+        /// The level's number.
+        number: u32,
     },
     /// The game begins.
     Start,
@@ -197,14 +202,17 @@ pub(crate) struct NewGame {
     /// The settings as the switches will leave them.
     settings: Settings,
     names: [Draft; 2],
-    usual_times: Vec<LevelTime>,
+    /// None until the library has answered.
+    usual_times: Option<Vec<LevelTime>>,
+    /// The levels that the person has beaten.
+    beaten: Vec<Level>,
 }
 
 impl NewGame {
     /// Its place has come up, perhaps with a position: all else stays as it was chosen.
     pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_>) {
-        if this.as_ref().is_none_or(|it| it.usual_times.is_empty()) {
-            cx.store(Asked::UsualTimes, Request::UsualTimes);
+        if this.as_ref().is_none_or(|it| it.usual_times.is_none()) {
+            cx.store(Asked::Levels, Request::Levels);
         }
         let this = this.get_or_insert_with(|| Self::new(cx));
         let fen = cx.places.position(place).filter(|_| this.place != place);
@@ -255,7 +263,8 @@ impl NewGame {
             chess960: NumberDraft::new(ids, 0, 0..=CHESS960_STARTS - 1),
             names: [Draft::new(ids, ""), Draft::new(ids, "")],
             settings: settings.clone(),
-            usual_times: Vec::new(),
+            usual_times: None,
+            beaten: Vec::new(),
         }
     }
 
@@ -302,13 +311,19 @@ impl NewGame {
             chess960: NumberDraft::new(ids, saved.chess960.unwrap_or_default(), chess960),
             settings,
             names: saved.names.map(|name| Draft::new(ids, name)),
-            usual_times: Vec::new(),
+            usual_times: None,
+            beaten: Vec::new(),
         }
     }
 
     pub(crate) fn answered(&mut self, answer: Answer) {
-        if let Answer::UsualTimes(times) = answer {
-            self.usual_times = times;
+        if let Answer::Levels {
+            usual_times,
+            beaten,
+        } = answer
+        {
+            self.usual_times = Some(usual_times);
+            self.beaten = beaten;
         }
     }
 
@@ -361,6 +376,12 @@ impl NewGame {
                 for number in self.numbers() {
                     number.settle(cx.fields, field);
                 }
+            }
+            NewGameEvent::PlayFace { number } => {
+                self.opponent = Opponent::Computer;
+                self.levels[0].kind = LevelKind::Ladder;
+                self.levels[0] = self.levels[0].moved_to(number);
+                self.begin(cx);
             }
             NewGameEvent::Start => self.begin(cx),
         }

@@ -1,10 +1,15 @@
 //! What is drawn of a new game.
 
+use plywise_game::{Level, Rung};
 use plywise_store::LevelTime;
-use plywise_words::{level_character_words, level_name_words, level_words, usual_time_words};
+use plywise_words::{
+    level_character_words, level_name_words, level_words, opponent_about_words,
+    opponent_name_words, strength_words, usual_time_words,
+};
 
 use super::time::{Clock, LEVEL_KINDS, LevelChoice, LevelKind, SIDE_NUMBERS, clocks, numbers_of};
 use super::{COLORS, FOR_TWO, HELP, NewGame, OPPONENTS, Opponent, STARTS, Start};
+use crate::board::face;
 use crate::context::Context;
 use crate::fields::{Choice, Field, NumberDraft};
 use crate::part::{Drawing, Part};
@@ -55,6 +60,30 @@ pub struct LevelPanel {
     pub kinds: Choice,
     /// What levels are, where one is chosen.
     pub about: Option<String>,
+}
+
+/// An opponent to pick.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct FaceChoice {
+    /// The number of its level.
+    pub number: u32,
+    /// Its face, by the name that the look data give it.
+    pub face: String,
+    /// Its name.
+    pub name: String,
+    /// Its level and how far it looks, in words.
+    pub level: String,
+    /// How strong it is, in words.
+    pub strength: String,
+    /// What it is like to play.
+    pub about: String,
+    /// Whether the person has beaten it.
+    pub beaten: bool,
+    /// Whether it was played last.
+    pub last: bool,
+    /// All of it for a voice.
+    pub spoken: String,
 }
 
 /// Two people at one device.
@@ -119,6 +148,11 @@ pub struct StartPanel {
 pub struct NewGameScreen {
     /// Who plays.
     pub opponents: Choice,
+    /// The opponents of the ladder, the weakest first, against whom a game begins at a touch; empty
+    /// if the person does not play against the computer.
+    pub faces: Vec<FaceChoice>,
+    /// What everything that most people leave as it is stands under.
+    pub more: String,
     /// The levels of the sides that the computer plays, White's first.
     pub levels: Vec<LevelPanel>,
     /// The person's colour against the computer.
@@ -179,8 +213,9 @@ impl NewGame {
     }
 
     fn screen(&self, cx: &Context<'_>) -> NewGameScreen {
-        let level =
-            |title: &str, index: usize| self.levels[index].panel(title, &self.usual_times, cx);
+        let level = |title: &str, index: usize| {
+            self.levels[index].panel(title, self.usual_times.as_deref().unwrap_or_default(), cx)
+        };
         let levels = match self.opponent {
             Opponent::Computer => vec![level("newgame-level", 0)],
             Opponent::Friend => Vec::new(),
@@ -199,6 +234,10 @@ impl NewGame {
         };
         NewGameScreen {
             opponents: choice(cx.word("newgame-opponent"), &OPPONENTS, self.opponent, cx),
+            faces: (self.opponent == Opponent::Computer)
+                .then(|| Rung::all().map(|rung| self.face(rung, cx)).collect())
+                .unwrap_or_default(),
+            more: cx.word("newgame-more"),
             levels,
             colors: (self.opponent == Opponent::Computer)
                 .then(|| choice(cx.word("newgame-color"), &COLORS, self.color, cx)),
@@ -209,6 +248,31 @@ impl NewGame {
             clock: self.clock_panel(cx),
             start: self.start_panel(cx),
             help: switches(&HELP),
+        }
+    }
+
+    fn face(&self, rung: Rung, cx: &Context<'_>) -> FaceChoice {
+        let level = Level::Rung(rung);
+        let beaten = self.beaten.contains(&level);
+        let name = opponent_name_words(level, cx.words);
+        let about = opponent_about_words(level, cx.words);
+        let words = level_words(level, cx.words);
+        let strength = strength_words(level, cx.words).unwrap_or_default();
+        let mut said = vec![&*words, &*strength, &*about];
+        let known = cx.word("newgame-beaten");
+        said.extend(beaten.then_some(&*known));
+        FaceChoice {
+            number: rung.number().into(),
+            face: face(level),
+            spoken: said
+                .into_iter()
+                .fold(name.clone(), |said, more| cx.then(&said, more)),
+            name,
+            level: words,
+            strength,
+            about,
+            beaten,
+            last: cx.settings.last_level == level,
         }
     }
 

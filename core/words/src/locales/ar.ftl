@@ -3,7 +3,7 @@
 ### المربعات المعروضة بالحروف اللاتينية (e4) كما تطبعها كتب الشطرنج. أما المنطوقة
 ### فبأسماء الحروف والأعداد كتابةً، لأن الأصوات العربية لا تقرأ الحروف اللاتينية كلها.
 ### حول ما يُكتب باللاتينية داخل الجملة علامتا عزل لا تُريان (U+2068 وU+2069).
-### لا أرقام مكتوبة في النص: الأرقام معطيات، وتُكتب بأرقام المنطقة.
+### كل الأرقام من 0 إلى 9، كما في النقلات والتقييم والساعات.
 
 ## في كل مكان
 
@@ -41,7 +41,7 @@ app-games-count =
         [many] { $count } مباراة
        *[other] { $count } مباراة
     }
-app-percent = { $value }٪
+app-percent = ⁨{ $value }%⁩
 app-problem = حدث خطأ ما. مبارياتك سليمة.
 
 ## الرقعة: التحكم
@@ -94,7 +94,6 @@ board-clock-running = تعمل
 board-clock-stopped = متوقفة
 board-moves = النقلات
 board-moves-empty = لا نقلات بعد
-board-opening = { $eco } { $name }
 board-looking-back = نظرة إلى الوراء: النقلة { $number } من { $count }
 board-looking-back-start = نظرة إلى الوراء: بداية المباراة
 board-promotion = إلى ماذا يترقى البيدق؟
@@ -107,7 +106,7 @@ board-blunder-back = أفكر من جديد
 board-resign-ask = هل تستسلم في هذه المباراة؟
 board-resign-yes = أستسلم
 board-draw-ask = هل تعرض التعادل؟
-board-draw-offered = يُعرض عليك التعادل.
+board-draw-offered = يعرض عليك خصمك التعادل.
 board-draw-accept = قبول
 board-draw-decline = متابعة اللعب
 board-claim-threefold = تكرر الوضع للمرة الثالثة. يمكنك المطالبة بالتعادل.
@@ -172,11 +171,18 @@ hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
 hint-reason-none = يفضّلها المحرك، لكن بلا سبب بسيط.
 
+## الافتتاحات: العائلة بالعربية والتفريعة بالإنجليزية
+
+opening-coded = { $eco } { $name }
+opening-name = { $family }: { $variation }
+
 ## مباراة جديدة
 
 newgame-title = مباراة جديدة
 newgame-start = ابدأ
 newgame-opponent = الخصم
+newgame-more = خيارات أخرى
+newgame-beaten = مهزوم
 newgame-computer = الحاسوب
 newgame-friend = صديق على هذا الجهاز
 newgame-watch = الحاسوب ضد الحاسوب
@@ -198,7 +204,7 @@ newgame-clock-base = الدقائق لكل طرف
 newgame-clock-increment = الثواني المضافة لكل نقلة
 newgame-clock-delay = الثواني قبل أن تعمل الساعة
 newgame-clock-odds = وقت مختلف لكل طرف
-newgame-clock-preset = { $minutes } + { $seconds }
+newgame-clock-preset = ⁨{ $minutes } + { $seconds }⁩
 newgame-clock-preset-label = الدقائق { $minutes }، والثواني لكل نقلة { $seconds }
 newgame-position = وضع البداية
 newgame-standard = عادي
@@ -206,7 +212,7 @@ newgame-chess960 = Chess960
 newgame-chess960-random = خلط
 newgame-chess960-number = الرقم
 newgame-chess960-number-label = وضع البداية { $number }
-newgame-from-position = وضع معيّن
+newgame-from-position = وضع مخصص
 newgame-help = المساعدة
 newgame-help-takebacks = السماح بالتراجع
 newgame-help-hints = السماح بالتلميحات
@@ -256,7 +262,7 @@ games-filter-clear = إلغاء التصفية
 games-filter-done = عرض المباريات
 games-filter-any = الكل
 games-filter-level-any = أي مستوى
-games-filter-opening-example = مثلًا C50 أو Sicilian
+games-filter-opening-example = مثلًا ⁨C50⁩ أو الصقلي
 games-filter-origin = المصدر
 games-filter-here = لُعبت هنا
 games-filter-imported = مستوردة
@@ -287,11 +293,11 @@ games-today = اليوم
 games-yesterday = أمس
 games-label = { $players }، { $result }، { $date }
 games-more = المزيد عن هذه المباراة
-games-copy-pgn = نسخ بصيغة PGN
+games-copy-pgn = نسخ بصيغة ⁨PGN⁩
 games-rename-about = اتركه فارغًا ليظهر اسما اللاعبين.
 games-import = استيراد
 games-import-file = من ملف
-games-import-paste = لصق PGN
+games-import-paste = لصق ⁨PGN⁩
 games-importing = قراءة المباريات: { $count }
 games-imported =
     { $count ->
@@ -332,7 +338,7 @@ games-import-damaged =
 games-import-nothing = لا توجد مباراة في هذا النص.
 games-import-stopped = توقف الاستيراد. استُوردت المباريات التي قُرئت حتى الآن.
 games-import-broke-off = ينقطع الملف: { $reason }
-games-import-text = مباريات بصيغة PGN
+games-import-text = مباريات بصيغة ⁨PGN⁩
 games-export = تصدير
 games-export-one = تصدير هذه المباراة
 games-export-selected = تصدير المختارة
@@ -347,7 +353,7 @@ games-exported =
        *[other] صُدّرت { $count } مباراة.
     }
 games-error-full = مساحة التخزين ممتلئة. وفّر بعض المساحة لتُحفظ المباراة.
-games-error-read-only = لا يمكن لـ Plywise الكتابة هنا.
+games-error-read-only = لا يمكن لـ ⁨Plywise⁩ الكتابة هنا.
 games-error-already-open = المباريات مفتوحة بالفعل في برنامج آخر. أغلقه ثم حاول من جديد.
 games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
 games-recovered =
@@ -359,9 +365,9 @@ games-recovered =
         [many] أُنقذت { $count } مباراة.
        *[other] أُنقذت { $count } مباراة.
     }
-games-error-format = كُتبت هذه المباريات بإصدار آخر من Plywise. حدّث التطبيق لفتحها.
+games-error-format = كُتبت هذه المباريات بإصدار آخر من ⁨Plywise⁩. حدّث التطبيق لفتحها.
 games-error-damaged-game = هذه المباراة تالفة بدءًا من النقلة { $number }. النقلات قبلها محفوظة.
-games-error-reopen = لا يمكن قراءة مبارياتك. أغلق Plywise وافتحه من جديد لإنقاذ ما يمكن إنقاذه.
+games-error-reopen = لا يمكن قراءة مبارياتك. أغلق ⁨Plywise⁩ وافتحه من جديد لإنقاذ ما يمكن إنقاذه.
 games-error-game-unreadable = هذه المباراة تالفة ولا يمكن فتحها.
 games-error-file = تعذّرت قراءة الملف أو الكتابة فيه.
 games-error-gone = لم تعد هذه المباراة موجودة.
@@ -373,7 +379,7 @@ stats-record = فوز { $won }، تعادل { $drawn }، خسارة { $lost }
 stats-games = المباريات الملعوبة
 stats-games-count = { $count }
 stats-rating = تصنيفك
-stats-rating-value = { $rating } ± { $margin }
+stats-rating-value = ⁨{ $rating } ± { $margin }⁩
 stats-rating-value-label = { $rating } بزيادة أو نقصان { $margin }
 stats-rating-soon =
     { $count ->
@@ -397,9 +403,9 @@ analysis-title = التحليل
 analysis-more-lines = خطوط أكثر
 analysis-fewer-lines = خطوط أقل
 analysis-review-tab = المراجعة
-analysis-share-pgn = مشاركة بصيغة PGN
-analysis-share-fen = مشاركة الوضع بصيغة FEN
-analysis-paste = لصق PGN أو FEN
+analysis-share-pgn = مشاركة بصيغة ⁨PGN⁩
+analysis-share-fen = مشاركة الوضع بصيغة ⁨FEN⁩
+analysis-paste = لصق ⁨PGN⁩ أو ⁨FEN⁩
 analysis-paste-nothing = لا توجد مباراة ولا وضع في الحافظة.
 analysis-new = تحليل جديد
 analysis-closed = أُغلق التحليل السابق.
@@ -411,7 +417,7 @@ analysis-engine = المحرك
 analysis-engine-off = المحرك متوقف
 analysis-depth = العمق { $depth }
 analysis-bar = التقييم
-analysis-mate = #{ $count }
+analysis-mate = ⁨#{ $count }⁩
 analysis-comment = تعليق
 analysis-comment-add = إضافة تعليق
 analysis-promote-variation = اجعلها الخط الرئيسي
@@ -419,13 +425,13 @@ analysis-delete-variation = الحذف من هنا
 analysis-play-on = متابعة اللعب من هنا
 analysis-review = مراجعة المباراة
 analysis-review-about = ينظر المحرك في كل نقلة ويبيّن أين كانت هناك نقلة أفضل.
-analysis-review-running = جارية المراجعة: { $percent }٪
+analysis-review-running = جارية المراجعة: ⁨{ $percent }%⁩
 analysis-review-cancel = إيقاف المراجعة
 analysis-review-again = المراجعة من جديد
 analysis-graph = التقييم على مدى المباراة
 analysis-graph-label = النقلة { $number }: { $score }
 analysis-accuracy = الدقة
-analysis-accuracy-value = { $side }: { $percent }٪
+analysis-accuracy-value = { $side }: ⁨{ $percent }%⁩
 analysis-loss = الخسارة { $pawns }
 analysis-best-was = الأفضل كان { $move }.
 analysis-next-mistake = الخطأ التالي
@@ -484,8 +490,8 @@ setup-castling-black-queen = الأسود، تبييت طويل
 setup-en-passant = مربع الأخذ بالمرور
 setup-en-passant-none = لا يوجد
 setup-fen = FEN
-setup-fen-paste = لصق FEN
-setup-fen-unreadable = لا يمكن قراءة نص FEN هذا بعد.
+setup-fen-paste = لصق ⁨FEN⁩
+setup-fen-unreadable = لا يمكن قراءة نص ⁨FEN⁩ هذا بعد.
 setup-play = العب من هنا
 setup-analyse = تحليل
 setup-erase = إزالة القطع
@@ -555,7 +561,7 @@ settings-restore-new =
     }
 settings-restore-merge = الإضافة إلى مبارياتي
 settings-restore-done = تمت الاستعادة.
-settings-restore-unreadable = هذا الملف ليس نسخة احتياطية من Plywise.
+settings-restore-unreadable = هذا الملف ليس نسخة احتياطية من ⁨Plywise⁩.
 settings-restore-made = كُتب في { $date }
 settings-restore-newer =
     { $count ->
@@ -587,7 +593,7 @@ settings-report = الإبلاغ عن مشكلة
 settings-report-about = يكتب ملفًا نصيًا يعيد لعب هذه المباراة. لا أسماء فيه، ولا يُرسل شيء.
 settings-licences = التراخيص
 settings-privacy = بلا شبكة ولا حساب ولا تتبع.
-settings-about = عن Plywise
+settings-about = عن ⁨Plywise⁩
 settings-version = الإصدار { $version }
 settings-name = اسمك
 settings-name-about = يظهر في مبارياتك.
@@ -596,7 +602,7 @@ settings-computer = الحاسوب
 settings-threads-automatic = تلقائي
 settings-data-kept = كل شيء يبقى على هذا الجهاز.
 settings-source = برنامج حر، بلا تكلفة وبلا إعلانات.
-settings-licences-own = Plywise برنامج حر. استعمله برخصة MIT أو Apache 2.0 كما تشاء.
+settings-licences-own = ⁨Plywise⁩ برنامج حر برخصة ⁨MIT⁩ أو ⁨Apache 2.0⁩، كما تفضّل.
 settings-licences-others = مع الشكر لأصحاب:
 settings-licences-public-domain = ملكية عامة
 settings-licences-kind-core = القواعد والمباريات
@@ -735,10 +741,10 @@ system-shortcut-continue-long = متابعة المباراة
 system-shortcut-new = مباراة جديدة
 system-shortcut-new-long = بدء مباراة جديدة
 system-shortcut-analyse = تحليل
-system-document-pgn = مباريات شطرنج PGN
+system-document-pgn = مباريات شطرنج ⁨PGN⁩
 system-document-fen = وضع شطرنج
-system-document-backup = نسخة احتياطية من Plywise
-system-share-import = استيراد إلى Plywise
+system-document-backup = نسخة احتياطية من ⁨Plywise⁩
+system-share-import = استيراد إلى ⁨Plywise⁩
 
 ## كيف انتهت المباراة
 
@@ -761,7 +767,7 @@ result-threefold = تكرر الوضع ثلاث مرات
 result-fivefold = تكرر الوضع خمس مرات
 result-fifty-moves = خمسون نقلة بلا أخذ ولا نقلة بيدق
 result-seventy-five-moves = خمس وسبعون نقلة بلا أخذ ولا نقلة بيدق
-result-agreement = اتفاق
+result-agreement = اتفق الطرفان
 result-flag-fall-without-mate = انتهى الوقت، لكن الطرف الآخر لا يستطيع الإماتة
 
 ## المستويات
@@ -792,26 +798,26 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] لا يلاحظ إلا القليل، ويمكن لأي أحد أن يفوز هنا
-        [2] يفوته معظم النقلات، حتى الأخذ الجيد
-        [3] يأخذ ما يراه مصادفة
-        [4] يحب الأخذ ولا تفوته فرصة استعادة ما أُخذ منه
-        [5] يجمع كثيرًا مما تُرك بلا حماية
-        [6] يرى معظم فرص الأخذ، لكن تفوته نقلات هادئة كثيرة
-        [7] يرى التهديدات البسيطة وتفاجئه النقلات الطويلة
-        [8] ينظر قبل أن يقفز في معظم الأحيان
-        [9] يدافع عما لديه وتفوته النقلات الهادئة
+        [1] يلاحظ نقلة أو نقلتين، ويمكن للجميع الفوز هنا
+        [2] يتعلم الأخذ وكثيرًا ما يفوته كش مات
+        [3] يجري وراء القطع ويترك قطعه مكشوفة
+        [4] يحب ما يلمع ويرد كل أخذ بأخذ
+        [5] يجمع القطع المكشوفة وقد يفوته كش مات
+        [6] يأخذ معظم ما يمكنه وتفوته نقلات هادئة
+        [7] يبدأ بالتفكير في ردّك
+        [8] ينظر قبل أن يقفز ونادرًا ما يفوته كش مات
+        [9] يصد تهديداتك وتفاجئه النقلات الطويلة
         [10] تجاريك جيدًا إلى أن يتعقد الوضع
         [11] ينصب فخاخًا صغيرة ويقع في الأعمق منها
-        [12] يرى معظم التوليفات القصيرة
-        [13] لا يفوته إلا القليل ويطارد القطع بلا حماية
-        [14] قوي وثابت، لا تفوته إلا النقلات الهادئة
+        [12] يلمح التوليفات القصيرة بعين حادة
+        [13] يشم رائحة القطع المكشوفة وقلّما يفلت أحدها
+        [14] يثبت في مكانه ولا تتجاوزه إلا خطة عميقة
         [15] يرى كل شيء تقريبًا في حدود خمس نقلات
-        [16] قلّما يخطئ الحساب لكنه لا ينظر بعيدًا جدًا
-        [17] يجد مخارج ذكية من المآزق
-        [18] يعاقب كل زلة
-        [19] تخطط بعيدًا ونادرًا ما تخطئ
-       *[20] ينظر أبعد من الجميع، وقلّما يفوز عليه أحد
+        [16] يفكر مليًّا وقلّما يخطئ الحساب
+        [17] لا يفوته شيء ويجد مخارج ذكية
+        [18] يحوم بصبر ويعاقب كل زلة
+        [19] تخطط لتسع نقلات ونادرًا ما تخطئ
+       *[20] يرى أبعد من الجميع وقلّما يفوز عليه أحد
     }
 level-character = { $name }: { $about }
 level-looks =
@@ -891,7 +897,7 @@ status-white-to-move = الدور للأبيض.
 status-black-to-move = الدور للأسود.
 status-check = كش.
 status-paused = توقف مؤقت.
-status-draw-with-move = يُعرض التعادل مع هذه النقلة.
+status-draw-with-move = تعرض التعادل مع هذه النقلة.
 status-sentences = { $first } { $second }
 
 ## التدوين: تُعرض القطع رموزًا، وتُفهم حروفها الأولى عند الكتابة
@@ -1126,7 +1132,7 @@ speech-has-mated = { $side } أمات الملك
 speech-now-start = بداية المباراة.
 speech-now-after = آخر نقلة: { $move }.
 speech-premoved = نقلة مسبقة من { $from } إلى { $to }.
-speech-draw-offered = يُعرض عليك التعادل.
+speech-draw-offered = يعرض عليك خصمك التعادل.
 speech-draw-declined = يفضّل الحاسوب متابعة اللعب.
 speech-hint-ready = التلميح جاهز.
 speech-low-time = بقي أقل من عشر ثوانٍ.
@@ -1157,7 +1163,7 @@ error-several-kings =
        *[other] لدى { $side } { $count } ملك: { $squares }. أبقِ واحدًا.
     }
 error-pawns-on-back-rank = لا يقف بيدق على الصف الأول أو الأخير. انظر إلى { $squares }.
-error-too-many-pieces = عدد قطع { $side } هو { $count }. الحد الأقصى ست عشرة قطعة.
+error-too-many-pieces = عدد قطع { $side } هو { $count }. الحد الأقصى 16.
 error-too-many-pawns = عدد بيادق { $side } هو { $count }. الحد الأقصى ثمانية.
 error-too-many-promoted = قطع { $side } كثيرة: المترقية { $promoted } والبيادق { $pawns }. مجموعها لا يتجاوز ثمانية.
 error-opponent-in-check = الدور عند { $side }، لكن الملك الآخر على { $king } في كش من { $squares }.
@@ -1166,7 +1172,7 @@ error-castling-without-rook = يحتاج التبييت إلى رخ على { $sq
 error-castling-king-away = { $side } لا يمكنه التبييت: الملك على { $king } غادر مكانه.
 error-several-castling-rooks = رخ واحد فقط في كل جهة يمكنه التبييت. انظر إلى { $squares }.
 error-impossible-en-passant = { $square } لا يكون مربع الأخذ بالمرور: لم يمر به بيدق الآن.
-error-fen-piece = «{ $text }» ليست قطعة. في FEN تُستعمل ⁨PNBRQK⁩ و⁨pnbrqk⁩ والأرقام من واحد إلى ثمانية.
+error-fen-piece = «{ $text }» ليست قطعة. في ⁨FEN⁩ تُستعمل ⁨PNBRQK⁩ و⁨pnbrqk⁩ والأرقام من 1 إلى 8.
 error-fen-rank-length = ليس في الصف { $rank } ثمانية مربعات.
 error-fen-rank-count =
     { $count ->
@@ -1181,8 +1187,8 @@ error-fen-turn = «{ $text }» لا تدل على صاحب الدور. اكتب 
 error-fen-castling = «{ $text }» ليست حقوق تبييت. اكتب ⁨-⁩ أو بعض ⁨KQkq⁩ أو أعمدة.
 error-fen-en-passant = «{ $text }» ليس مربع أخذ بالمرور. اكتب ⁨-⁩ أو مربعًا.
 error-fen-counter = «{ $text }» ليس عدّاد نقلات. اكتب عددًا.
-error-fen-too-many-fields = «{ $text }» حقل زائد. في FEN ستة حقول.
-error-chess960-number = أرقام أوضاع البداية من صفر إلى تسعمئة وتسعة وخمسين.
+error-fen-too-many-fields = «{ $text }» حقل زائد. في ⁨FEN⁩ ستة حقول.
+error-chess960-number = أرقام أوضاع البداية من 0 إلى 959.
 error-pgn-line = السطر { $line }: { $reason }
 error-pgn-null-move = لا مكان في المباراة لنقلة فارغة مثل ⁨--⁩.
 error-pgn-variant = لا يُعرف إلا الشطرنج المعتاد و⁨Chess960⁩.

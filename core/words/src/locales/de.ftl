@@ -65,20 +65,19 @@ board-computer = Plywise
 board-thinking = Denkt nach
 board-thinking-depth =
     { $wanted ->
-        [one] { $depth } von { $wanted } Halbzug vorausgesehen
-       *[other] { $depth } von { $wanted } Halbzügen vorausgesehen
+        [one] { $depth } von { $wanted } Halbzug berechnet
+       *[other] { $depth } von { $wanted } Halbzügen berechnet
     }
 board-thinking-open =
     { $depth ->
-        [one] { $depth } Halbzug vorausgesehen
-       *[other] { $depth } Halbzüge vorausgesehen
+        [one] { $depth } Halbzug berechnet
+       *[other] { $depth } Halbzüge berechnet
     }
 board-thinking-hint = Sucht einen Tipp
 board-clock-running = läuft
 board-clock-stopped = steht
 board-moves = Züge
 board-moves-empty = Noch keine Züge
-board-opening = { $eco } { $name }
 board-looking-back = Rückblick: Zug { $number } von { $count }
 board-looking-back-start = Rückblick: Anfang der Partie
 board-promotion = Was soll der Bauer werden?
@@ -91,15 +90,15 @@ board-blunder-back = Noch einmal nachdenken
 board-resign-ask = Diese Partie aufgeben?
 board-resign-yes = Aufgeben
 board-draw-ask = Remis anbieten?
-board-draw-offered = Dir wird Remis angeboten.
+board-draw-offered = Dein Gegner bietet Remis an.
 board-draw-accept = Annehmen
 board-draw-decline = Weiterspielen
 board-claim-threefold = Die Stellung ist zum dritten Mal auf dem Brett. Du kannst Remis beanspruchen.
-board-claim-fifty = Fünfzig Züge ohne Schlagen und ohne Bauernzug. Du kannst Remis beanspruchen.
+board-claim-fifty = Fünfzig Züge ohne Schlag- und Bauernzug. Du kannst Remis beanspruchen.
 board-engine-failed = Die Engine ist ausgefallen, der Computer hat nicht gezogen. Noch einmal versuchen?
 board-engine-retry = Noch einmal
 board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
-board-restored = Deine Partie ist, wie du sie verlassen hast.
+board-restored = Deine Partie steht so, wie du sie verlassen hast.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
 board-rematch = Revanche
 board-review = Auswerten
@@ -150,13 +149,20 @@ hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
 hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
-hint-reason-none = Die Engine zieht ihn vor, aber es gibt keinen einfachen Grund.
+hint-reason-none = Die Engine bevorzugt diesen Zug, aber es gibt keinen einfachen Grund.
+
+## Eröffnungen: die Familie auf Deutsch, die Variante auf Englisch
+
+opening-coded = { $eco } { $name }
+opening-name = { $family }: { $variation }
 
 ## Neue Partie
 
 newgame-title = Neue Partie
 newgame-start = Beginnen
 newgame-opponent = Gegner
+newgame-more = Mehr Auswahl
+newgame-beaten = besiegt
 newgame-computer = Computer
 newgame-friend = Zu zweit an diesem Gerät
 newgame-watch = Computer gegen Computer
@@ -193,7 +199,7 @@ newgame-chess960 = Chess960
 newgame-chess960-random = Auslosen
 newgame-chess960-number = Nummer
 newgame-chess960-number-label = Ausgangsstellung { $number }
-newgame-from-position = Eine Stellung
+newgame-from-position = Eigene Stellung
 newgame-help = Hilfe
 newgame-help-takebacks = Zurücknehmen erlauben
 newgame-help-hints = Tipps erlauben
@@ -206,7 +212,7 @@ newgame-replace = Die laufende Partie bleibt gespeichert.
 
 games-title = Partien
 games-empty = Noch keine Partien. Jede gespielte Partie wird hier gespeichert.
-games-empty-search = Keine Partie passt.
+games-empty-search = Keine Partie gefunden.
 games-open = Öffnen
 games-continue = Weiterspielen
 games-rename = Umbenennen
@@ -235,7 +241,7 @@ games-filter-clear = Filter aufheben
 games-filter-done = Partien zeigen
 games-filter-any = Alle
 games-filter-level-any = Jede Stufe
-games-filter-opening-example = Zum Beispiel C50 oder Sicilian
+games-filter-opening-example = Zum Beispiel C50 oder Sizilianisch
 games-filter-origin = Herkunft
 games-filter-here = Hier gespielt
 games-filter-imported = Importiert
@@ -413,7 +419,7 @@ setup-castling-white-king = Weiß, kurz
 setup-castling-white-queen = Weiß, lang
 setup-castling-black-king = Schwarz, kurz
 setup-castling-black-queen = Schwarz, lang
-setup-en-passant = Feld für en passant
+setup-en-passant = En-passant-Feld
 setup-en-passant-none = Keines
 setup-fen = FEN
 setup-fen-paste = FEN einfügen
@@ -484,8 +490,8 @@ settings-restore-unreadable = Diese Datei ist keine Sicherung von Plywise.
 settings-restore-made = Erstellt am { $date }
 settings-restore-newer =
     { $count ->
-        [one] { $count } davon ist neuer als hier.
-       *[other] { $count } davon sind neuer als hier.
+        [one] { $count } davon ist neuer als die Partie hier.
+       *[other] { $count } davon sind neuer als die Partien hier.
     }
 settings-restore-settings = Auch die Einstellungen übernehmen
 settings-restore-damage = Ein Teil dieser Datei ist nicht lesbar. Der Rest lässt sich wiederherstellen.
@@ -514,7 +520,7 @@ settings-computer = Der Computer
 settings-threads-automatic = Automatisch
 settings-data-kept = Alles bleibt auf diesem Gerät.
 settings-source = Freie Software, kostenlos und ohne Werbung.
-settings-licences-own = Plywise ist freie Software unter der MIT- oder der Apache-2.0-Lizenz, wie du magst.
+settings-licences-own = Plywise ist freie Software unter der MIT- oder der Apache-2.0-Lizenz, ganz wie du möchtest.
 settings-licences-others = Mit Dank an:
 settings-licences-public-domain = Gemeinfrei
 settings-licences-kind-core = Regeln und Partien
@@ -671,11 +677,11 @@ result-resignation = Aufgegeben
 result-flag-fall = Die Zeit ist um
 result-stalemate = Patt
 result-insufficient-material = Keine Seite kann mattsetzen
-result-threefold = Die Stellung kam dreimal vor
-result-fivefold = Die Stellung kam fünfmal vor
-result-fifty-moves = Fünfzig Züge ohne Schlagen und ohne Bauernzug
-result-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug
-result-agreement = Einigung
+result-threefold = Dreimal dieselbe Stellung
+result-fivefold = Fünfmal dieselbe Stellung
+result-fifty-moves = Fünfzig Züge ohne Schlag- und Bauernzug
+result-seventy-five-moves = Fünfundsiebzig Züge ohne Schlag- und Bauernzug
+result-agreement = Beide Seiten sind einverstanden
 result-flag-fall-without-mate = Die Zeit ist um, aber die andere Seite kann nicht mattsetzen
 
 ## Stufen
@@ -706,26 +712,26 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] bemerkt sehr wenig; hier können alle gewinnen
-        [2] übersieht die meisten Züge, auch gutes Schlagen
-        [3] nimmt, was es gerade sieht
-        [4] schlägt gern und sieht immer, wo sie zurückschlagen kann
-        [5] sammelt vieles ein, was ungedeckt steht
-        [6] sieht das meiste, was zu schlagen ist, aber viele stille Züge nicht
-        [7] sieht einfache Drohungen; lange Züge überraschen sie
-        [8] schaut meistens, bevor sie springt
-        [9] verteidigt, was er hat, und übersieht stille Züge
+        [1] bemerkt ein, zwei Züge; hier gewinnt jeder
+        [2] lernt gerade schlagen; übersieht oft ein Matt
+        [3] hoppelt Figuren nach und lässt eigene stehen
+        [4] mag, was glänzt, und schlägt immer zurück
+        [5] sammelt Ungedecktes, übersieht mal ein Matt
+        [6] schlägt das meiste, übersieht stille Züge
+        [7] denkt schon an deine Antwort
+        [8] schaut vor dem Sprung, sieht fast jedes Matt
+        [9] pariert Drohungen; weite Züge überraschen ihn
         [10] spielt gut mit, bis es verwickelt wird
         [11] stellt kleine Fallen und tappt in tiefere
-        [12] sieht die meisten kurzen Kombinationen
-        [13] übersieht wenig und jagt ungedeckte Figuren
-        [14] stark und stetig; nur stille Züge entgehen ihm
+        [12] hat scharfe Augen für kurze Kombinationen
+        [13] wittert fast jede ungedeckte Figur
+        [14] steht fest; nur ein tiefer Plan bezwingt ihn
         [15] sieht fast alles innerhalb von fünf Zügen
-        [16] verrechnet sich kaum, schaut nur nicht sehr weit
-        [17] findet kluge Auswege
-        [18] bestraft jede Ungenauigkeit
-        [19] plant weit voraus und irrt selten
-       *[20] schaut am weitesten voraus; hier gewinnt kaum jemand
+        [16] denkt alles durch und verrechnet sich kaum
+        [17] übersieht nichts und findet kluge Auswege
+        [18] kreist geduldig und bestraft jeden Fehler
+        [19] plant neun Züge voraus und irrt selten
+       *[20] sieht am weitesten; kaum jemand gewinnt hier
     }
 level-character = { $name }: { $about }
 level-looks =
@@ -777,7 +783,7 @@ status-white-to-move = Weiß ist am Zug.
 status-black-to-move = Schwarz ist am Zug.
 status-check = Schach.
 status-paused = Pause.
-status-draw-with-move = Remis wird mit diesem Zug angeboten.
+status-draw-with-move = Du bietest mit diesem Zug Remis an.
 status-sentences = { $first } { $second }
 
 ## Notation
@@ -965,7 +971,7 @@ speech-has-mated = { $side } hat mattgesetzt
 speech-now-start = Anfang der Partie.
 speech-now-after = Letzter Zug: { $move }.
 speech-premoved = Premove von { $from } nach { $to }.
-speech-draw-offered = Dir wird Remis angeboten.
+speech-draw-offered = Dein Gegner bietet Remis an.
 speech-draw-declined = Der Computer möchte lieber weiterspielen.
 speech-hint-ready = Ein Tipp ist da.
 speech-low-time = Weniger als zehn Sekunden übrig.
@@ -981,24 +987,24 @@ error-game-over-how = Die Partie ist zu Ende. { $outcome }
 error-not-allowed = Das geht in dieser Partie jetzt nicht.
 error-nothing = Hier gibt es nichts zu tun.
 error-illegal-move = { $move } ist in dieser Stellung nicht möglich.
-error-nothing-to-claim = Kein Remis zu beanspruchen: Die Stellung war nicht dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlagen und ohne Bauernzug.
+error-nothing-to-claim = Kein Remis zu beanspruchen: Die Stellung war nicht dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlag- und Bauernzug.
 error-move-unreadable = „{ $text }“ ist kein Zug. Schreib ihn wie { $examples }.
 error-move-unreadable-here = Das ist hier kein Zug. Schreib ihn wie { $examples }.
 error-move-promotion = Bei { $text } wird ein Bauer umgewandelt. Schreib die Figur dazu, wie in { $example }.
-error-move-ambiguous = { $text } kann { $moves } sein. Schreib, welcher Zug.
+error-move-ambiguous = { $text } kann { $moves } sein. Schreib, welchen Zug du meinst.
 error-or = { $first } oder { $second }
 error-no-king = { $side } hat keinen König. Stell einen auf.
 error-several-kings = { $side } hat { $count } Könige: { $squares }. Lass einen stehen.
-error-pawns-on-back-rank = Auf der ersten und letzten Reihe kann kein Bauer stehen. Sieh nach bei { $squares }.
+error-pawns-on-back-rank = Auf der ersten und letzten Reihe kann kein Bauer stehen. Schau auf { $squares }.
 error-too-many-pieces = { $side } hat { $count } Figuren. Höchstens 16 sind möglich.
 error-too-many-pawns = { $side } hat { $count } Bauern. Höchstens 8 sind möglich.
 error-too-many-promoted = { $side } hat zu viele Figuren: umgewandelt { $promoted }, Bauern { $pawns }. Zusammen können es höchstens 8 sein.
 error-opponent-in-check = { $side } ist am Zug, aber der andere König auf { $king } steht im Schach durch { $squares }.
 error-too-many-checkers = Dem König auf { $king } geben { $squares } zugleich Schach. Höchstens zwei Figuren können das.
-error-castling-without-rook = Zur Rochade gehört ein Turm auf { $square }. Stell ihn auf oder streiche das Recht.
-error-castling-king-away = { $side } kann nicht rochieren: Der König auf { $king } hat seinen Platz verlassen.
-error-several-castling-rooks = Auf jeder Seite kann nur ein Turm rochieren. Sieh nach bei { $squares }.
-error-impossible-en-passant = { $square } kann nicht das Feld für en passant sein: Kein Bauer ist eben daran vorbeigezogen.
+error-castling-without-rook = Zur Rochade gehört ein Turm auf { $square }. Stell ihn auf oder nimm das Rochaderecht weg.
+error-castling-king-away = { $side } kann nicht rochieren: Der König auf { $king } steht nicht auf seinem Ausgangsfeld.
+error-several-castling-rooks = Auf jeder Seite kann nur ein Turm rochieren. Schau auf { $squares }.
+error-impossible-en-passant = { $square } kann nicht das En-passant-Feld sein: Kein Bauer ist eben daran vorbeigezogen.
 error-fen-piece = „{ $text }“ ist keine Figur. Eine FEN hat PNBRQK, pnbrqk und die Ziffern 1 bis 8.
 error-fen-rank-length = Reihe { $rank } hat nicht 8 Felder.
 error-fen-rank-count =
@@ -1008,7 +1014,7 @@ error-fen-rank-count =
     }
 error-fen-turn = „{ $text }“ sagt nicht, wer am Zug ist. Schreib w oder b.
 error-fen-castling = „{ $text }“ sind keine Rochaderechte. Schreib -, Buchstaben aus KQkq oder Linien.
-error-fen-en-passant = „{ $text }“ ist kein Feld für en passant. Schreib - oder ein Feld.
+error-fen-en-passant = „{ $text }“ ist kein En-passant-Feld. Schreib - oder ein Feld.
 error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
 error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Eine FEN hat sechs.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
@@ -1025,5 +1031,5 @@ error-save-full = Der Speicher ist voll. Schaffe etwas Platz.
 error-save-read-only = Plywise darf hier nicht schreiben.
 error-save-locked = Ein anderes Programm benutzt die Partien. Schließe es.
 error-save-damaged = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder.
-error-save-no-thread = Das Gerät ist zu beschäftigt. Schließe andere Apps.
+error-save-no-thread = Das Gerät ist ausgelastet. Schließe andere Apps.
 error-save-file = Die Datei lässt sich nicht schreiben.

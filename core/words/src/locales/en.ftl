@@ -83,7 +83,6 @@ board-clock-running = running
 board-clock-stopped = stopped
 board-moves = Moves
 board-moves-empty = No moves yet
-board-opening = { $eco } { $name }
 board-looking-back = Looking back: move { $number } of { $count }
 board-looking-back-start = Looking back: start of the game
 board-promotion = Promote the pawn to
@@ -96,11 +95,11 @@ board-blunder-back = Think again
 board-resign-ask = Resign this game?
 board-resign-yes = Resign
 board-draw-ask = Offer a draw?
-board-draw-offered = You are offered a draw.
+board-draw-offered = Your opponent offers a draw.
 board-draw-accept = Accept
 board-draw-decline = Play on
-board-claim-threefold = This position has occurred three times. You may claim a draw.
-board-claim-fifty = Fifty moves without capture or pawn move. You may claim a draw.
+board-claim-threefold = This position has come up three times. You may claim a draw.
+board-claim-fifty = Fifty moves without a capture or pawn move. You may claim a draw.
 board-engine-failed = The engine failed, and the computer has not moved. Try again?
 board-engine-retry = Try again
 board-save-failed = This move is not saved yet: { $reason }
@@ -157,11 +156,18 @@ hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the center.
 hint-reason-none = The engine prefers it, but there is no simple reason.
 
+## Openings: the family in the language, the variation in English
+
+opening-coded = { $eco } { $name }
+opening-name = { $family }: { $variation }
+
 ## New game
 
 newgame-title = New game
 newgame-start = Start
 newgame-opponent = Opponent
+newgame-more = More choices
+newgame-beaten = beaten
 newgame-computer = Computer
 newgame-friend = A friend on this device
 newgame-watch = Computer against computer
@@ -198,9 +204,9 @@ newgame-chess960 = Chess960
 newgame-chess960-random = Shuffle
 newgame-chess960-number = Number
 newgame-chess960-number-label = Start position { $number }
-newgame-from-position = A position
+newgame-from-position = Custom position
 newgame-help = Help
-newgame-help-takebacks = Allow taking back
+newgame-help-takebacks = Allow takebacks
 newgame-help-hints = Allow hints
 newgame-help-blunders = Warn me before a blunder
 newgame-name-white = White's name
@@ -304,7 +310,7 @@ games-exported =
        *[other] { $count } games exported.
     }
 games-error-full = Storage is full. Free some space, and the game will be saved.
-games-error-read-only = Plywise is not allowed to write here.
+games-error-read-only = Plywise cannot write here.
 games-error-already-open = The games are already open in another program. Close it and try again.
 games-error-damaged = Your games could not be read. They were set aside as { $file }, and a new library was started.
 games-recovered =
@@ -489,8 +495,8 @@ settings-restore-unreadable = This file is not a Plywise backup.
 settings-restore-made = Made on { $date }
 settings-restore-newer =
     { $count ->
-        [one] { $count } of them is newer than here.
-       *[other] { $count } of them are newer than here.
+        [one] { $count } of them is newer than the one here.
+       *[other] { $count } of them are newer than the ones here.
     }
 settings-restore-settings = Restore the settings too
 settings-restore-damage = Part of this file cannot be read. The rest can be restored.
@@ -519,7 +525,7 @@ settings-computer = The computer
 settings-threads-automatic = Automatic
 settings-data-kept = Everything stays on this device.
 settings-source = Free software, free of charge and free of ads.
-settings-licences-own = Plywise is free software under the MIT or the Apache 2.0 license, as you like.
+settings-licences-own = Plywise is free software under the MIT or the Apache 2.0 license, whichever you prefer.
 settings-licences-others = Thanks to:
 settings-licences-public-domain = Public domain
 settings-licences-kind-core = Rules and games
@@ -555,8 +561,8 @@ terminal-people-play = Two people play.
 terminal-computers-play = The computer plays itself.
 terminal-next-game = The next game: { $players }
 terminal-clock-next = The clocks begin with the next new game.
-terminal-warning-on = From the next new game on you are warned before a blunder.
-terminal-warning-off = From the next new game on there is no warning before a blunder.
+terminal-warning-on = From the next new game on, you get a warning before a blunder.
+terminal-warning-off = From the next new game on, there is no warning before a blunder.
 terminal-save-name = Enter saves the game under this name; change it as you like.
 terminal-nothing-set-aside = There is no other unfinished game.
 terminal-renamed = Renamed.
@@ -615,7 +621,7 @@ terminal-word-go = go on after a pause
 terminal-word-draw = offer or claim a draw
 terminal-word-claim = claim a draw by repetition or fifty moves
 terminal-word-resign = resign the game
-terminal-word-review = review the finished game, or stop that
+terminal-word-review = review the finished game, or stop the review
 terminal-word-next = look at the next mistake
 terminal-word-previous = look at the previous mistake
 terminal-word-games = all games: open, search, rename, delete
@@ -629,7 +635,7 @@ terminal-word-export = write all games as PGN
 terminal-word-fen = show the position, or start from one
 terminal-word-flip = flip the board
 terminal-word-pieces = figures or letters
-terminal-word-warn = ask before a move that loses much
+terminal-word-warn = ask before a move that loses a lot
 terminal-word-confirm = ask before every move
 terminal-word-language = the language of the program
 terminal-word-help = show keys and words
@@ -676,11 +682,11 @@ result-resignation = Resignation
 result-flag-fall = Time is up
 result-stalemate = Stalemate
 result-insufficient-material = Neither side can mate
-result-threefold = The position occurred three times
-result-fivefold = The position occurred five times
-result-fifty-moves = Fifty moves without capture or pawn move
-result-seventy-five-moves = Seventy-five moves without capture or pawn move
-result-agreement = Agreement
+result-threefold = The same position came up three times
+result-fivefold = The same position came up five times
+result-fifty-moves = Fifty moves without a capture or pawn move
+result-seventy-five-moves = Seventy-five moves without a capture or pawn move
+result-agreement = Both sides agreed
 result-flag-fall-without-mate = Time is up, but the other side cannot mate
 
 ## Levels
@@ -711,26 +717,26 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] notices very little; anyone can win here
-        [2] overlooks most moves, even good captures
-        [3] takes what it happens to see
-        [4] likes to take, and never overlooks a recapture
-        [5] picks up much of what is left unguarded
-        [6] sees most captures, but misses many quiet moves
-        [7] sees simple threats, and is surprised by long moves
-        [8] looks before it leaps, most of the time
-        [9] defends what it has, and overlooks quiet moves
+        [1] notices a move or two; anyone can win here
+        [2] is learning to take; lets most mates go by
+        [3] hops after captures, leaving its own pieces
+        [4] likes what glitters, and always takes back
+        [5] gathers loose pieces, but may miss a mate
+        [6] takes most of what it can; misses quiet moves
+        [7] begins to think about your reply
+        [8] looks before it leaps; seldom misses a mate
+        [9] meets your threats; long moves surprise it
         [10] plays along well until it gets complicated
         [11] sets small traps, and falls into deeper ones
-        [12] sees most short combinations
-        [13] misses little, and hunts loose pieces
-        [14] strong and steady; only quiet moves escape it
+        [12] has sharp eyes for short combinations
+        [13] hunts loose pieces, and rarely lets one go
+        [14] stands firm; only a deep plan gets past it
         [15] sees nearly everything within five moves
-        [16] rarely miscalculates, but does not look very far
-        [17] finds clever ways out of trouble
-        [18] punishes every slip
-        [19] plans far ahead, and rarely errs
-       *[20] looks furthest of all; hardly anyone wins here
+        [16] thinks it through; hardly ever miscalculates
+        [17] overlooks nothing, and finds clever escapes
+        [18] circles patiently, and punishes every slip
+        [19] plans nine moves ahead, and rarely errs
+       *[20] sees furthest of all; hardly anyone wins here
     }
 level-character = { $name }: { $about }
 level-looks =
@@ -782,7 +788,7 @@ status-white-to-move = White to move.
 status-black-to-move = Black to move.
 status-check = Check.
 status-paused = Paused.
-status-draw-with-move = A draw is offered with this move.
+status-draw-with-move = You offer a draw with this move.
 status-sentences = { $first } { $second }
 
 ## Notation: the letters that SAN is shown with, and further ones understood when typed
@@ -972,7 +978,7 @@ speech-has-mated = { $side } has mated
 speech-now-start = Start of the game.
 speech-now-after = Last move: { $move }.
 speech-premoved = Premove from { $from } to { $to }.
-speech-draw-offered = You are offered a draw.
+speech-draw-offered = Your opponent offers a draw.
 speech-draw-declined = The computer would rather play on.
 speech-hint-ready = A hint is ready.
 speech-low-time = Less than ten seconds left.
@@ -988,22 +994,22 @@ error-game-over-how = The game is over. { $outcome }
 error-not-allowed = That is not possible in this game now.
 error-nothing = There is nothing to do.
 error-illegal-move = { $move } is not possible in this position.
-error-nothing-to-claim = No draw to claim: the position has not occurred three times, and there have not been fifty moves without capture or pawn move.
+error-nothing-to-claim = No draw to claim: the position has not come up three times, and there have not been fifty moves without a capture or pawn move.
 error-move-unreadable = “{ $text }” is not a move. Write it as in { $examples }.
 error-move-unreadable-here = That is not a move here. Write it as in { $examples }.
 error-move-promotion = { $text } promotes. Add the piece, as in { $example }.
-error-move-ambiguous = { $text } could be { $moves }. Write which.
+error-move-ambiguous = { $text } could be { $moves }. Write which one you mean.
 error-or = { $first } or { $second }
 error-no-king = { $side } has no king. Place one.
-error-several-kings = { $side } has { $count } kings: { $squares }. Leave one.
+error-several-kings = { $side } has { $count } kings: { $squares }. Keep one.
 error-pawns-on-back-rank = A pawn cannot stand on the first or last rank. Look at { $squares }.
-error-too-many-pieces = { $side } has { $count } pieces. A side has 16 at most.
-error-too-many-pawns = { $side } has { $count } pawns. A side has 8 at most.
-error-too-many-promoted = { $side } has too many pieces: promoted { $promoted }, pawns { $pawns }. Together they can be 8 at most.
+error-too-many-pieces = { $side } has { $count } pieces. A side has at most 16.
+error-too-many-pawns = { $side } has { $count } pawns. A side has at most 8.
+error-too-many-promoted = { $side } has too many pieces: promoted { $promoted }, pawns { $pawns }. Together they can be at most 8.
 error-opponent-in-check = { $side } is to move, yet the other king on { $king } is in check from { $squares }.
-error-too-many-checkers = The king on { $king } is in check from { $squares } at once. Two at most can be.
-error-castling-without-rook = Castling needs a rook on { $square }. Place it or drop the right.
-error-castling-king-away = { $side } cannot castle: the king on { $king } has left its place.
+error-too-many-checkers = The king on { $king } is in check from { $squares } at once. At most two pieces can give check.
+error-castling-without-rook = Castling needs a rook on { $square }. Place one or remove the castling right.
+error-castling-king-away = { $side } cannot castle: the king on { $king } is not on its home square.
 error-several-castling-rooks = Only one rook on each side may castle. Look at { $squares }.
 error-impossible-en-passant = { $square } cannot be the en passant square: no pawn has just passed it.
 error-fen-piece = “{ $text }” is not a piece. A FEN has PNBRQK, pnbrqk and the digits 1 to 8.
@@ -1018,7 +1024,7 @@ error-fen-castling = “{ $text }” is not a list of castling rights. Write -, 
 error-fen-en-passant = “{ $text }” is not an en passant square. Write - or a square.
 error-fen-counter = “{ $text }” is not a move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
-error-chess960-number = Start positions have the numbers 0 to 959.
+error-chess960-number = Start positions are numbered 0 to 959.
 error-pgn-line = Line { $line }: { $reason }
 error-pgn-null-move = A game cannot contain a null move such as --.
 error-pgn-variant = Only standard chess and Chess960 are supported.
@@ -1029,7 +1035,7 @@ error-pgn-too-deep = Variations are nested too deeply.
 error-pgn-too-long = The game has too many moves.
 error-pgn-form = This is not valid PGN.
 error-save-full = the storage is full. Free some space.
-error-save-read-only = Plywise is not allowed to write here.
+error-save-read-only = Plywise cannot write here.
 error-save-locked = another program is using the games. Close it.
 error-save-damaged = the games cannot be read. Close Plywise and open it again.
 error-save-no-thread = the device is too busy. Close other apps.

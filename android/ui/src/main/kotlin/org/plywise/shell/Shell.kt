@@ -78,10 +78,14 @@ internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no ca
 /** A label that never changes. */
 internal operator fun Catalogue.get(key: String): String = messages[key] ?: key
 
-/** The person's own region if they speak this language there, or else the language alone. */
+/**
+ * The person's own region if they speak this language there, or else the language alone; with the digits 0 to 9,
+ * which the core writes in every language.
+ */
 internal fun Catalogue.locale(): Locale {
     val system = Locale.getDefault(Locale.Category.FORMAT)
-    return if (system.language == language) system else Locale.forLanguageTag(language)
+    val tag = if (system.language == language) system.toLanguageTag() else language
+    return Locale.Builder().setLanguageTag(tag).setUnicodeLocaleKeyword("nu", "latn").build()
 }
 
 /** A day as the system writes it. */
