@@ -43,7 +43,11 @@ struct NewGameView: View {
                     levels
                 }
             }
-            if showsAll { rest }
+            // What is not the usual start is always in sight.
+            if showsAll || choices.start.position != nil || choices.start.number != nil {
+                StartSection(start: choices.start, send: send)
+            }
+            if showsAll { help }
         }
         .formStyle(.grouped)
         .scrollDismissesKeyboard(.interactively)
@@ -78,8 +82,7 @@ struct NewGameView: View {
         }
     }
 
-    @ViewBuilder private var rest: some View {
-        StartSection(start: choices.start, send: send)
+    private var help: some View {
         Section {
             switches(choices.help)
         } header: {
