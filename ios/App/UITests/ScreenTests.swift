@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 /// The app as people meet it: every place opens, passes the system's accessibility audit, and a
@@ -53,10 +54,15 @@ import XCTest
         XCTAssertFalse(bar.waitForNonExistence(withTimeout: 3))
     }
 
-    /// Goes to a place by the tabs of a narrow window or the list beside a wide one's screen.
+    /// Goes to a place by the tabs of a narrow window, by the board's menu where those have stepped
+    /// aside, or by the list beside a wide one's screen.
     private func open(_ place: String) {
         let tab = app.tabBars.buttons[place].firstMatch
         if tab.waitForExistence(timeout: 5) { return tab.tap() }
+        if UIDevice.current.userInterfaceIdiom == .phone {
+            app.buttons["More"].firstMatch.tap()
+            return app.buttons[place].firstMatch.tap()
+        }
         let row = app.cells.staticTexts[place].firstMatch
         // Upright, an iPad hides the list.
         if !row.exists || !row.isHittable { app.buttons["ToggleSidebar"].firstMatch.tap() }

@@ -108,7 +108,9 @@ extension View {
             if children == .contain {
                 return [Element(kind: .group, label: "", isEnabled: true)] + $0
             }
-            return $0.isEmpty ? [Element(kind: .text, label: "", isEnabled: true)] : $0
+            guard $0.isEmpty else { return $0 }
+            let size = EnvironmentValues.current.size
+            return [Element(kind: .text, label: "", isEnabled: true, size: size)]
         }
     }
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {

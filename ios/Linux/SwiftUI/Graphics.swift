@@ -145,6 +145,8 @@ public struct Path: Equatable, Sendable {
     public mutating func addLines(_ lines: [CGPoint]) {}
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
     public mutating func closeSubpath() {}
+    public mutating func addRect(_ rect: CGRect) {}
+    public mutating func addEllipse(in rect: CGRect) {}
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool { stub() }
     public var isEmpty: Bool { stub() }
 }

@@ -8,12 +8,18 @@ extension View {
     public func padding(_ insets: EdgeInsets) -> some View { self }
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
         -> some View
-    { self }
+    {
+        _in {
+            if let width { $0.size.width = width }
+            if let height { $0.size.height = height }
+        }
+    }
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View { self }
+    public func layoutPriority(_ value: Double) -> some View { self }
     public func fixedSize() -> some View { self }
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {

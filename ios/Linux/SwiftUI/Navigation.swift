@@ -143,7 +143,7 @@ public struct ToolbarItemGroup<Content: View>: _LeafToolbar {
     ) { parts = _Parts(content()) }
 }
 public struct ToolbarPlacement: Sendable {
-    public static let automatic = Self(), navigationBar = Self()
+    public static let automatic = Self(), navigationBar = Self(), tabBar = Self()
 }
 extension View {
     public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View {

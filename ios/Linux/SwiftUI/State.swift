@@ -139,6 +139,11 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,
         accessibility3, accessibility4, accessibility5
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
+    /// How large body text is, by Apple's table of it.
+    var _scale: Double {
+        let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        return points[Self.allCases.firstIndex(of: self) ?? 3] / 17
+    }
 }
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
@@ -194,11 +199,12 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight
     public var wrappedValue: ID { ID() }
 }
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    public let wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
-        self.wrappedValue = wrappedValue
+    private let usual: Value
+    @MainActor public var wrappedValue: Value {
+        usual * Value(EnvironmentValues.current.dynamicTypeSize._scale)
     }
+    public init(wrappedValue: Value) { usual = wrappedValue }
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { usual = wrappedValue }
 }
 
 extension View {

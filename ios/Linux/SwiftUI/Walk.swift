@@ -20,6 +20,8 @@ public struct Element {
     public var options: [String] = []
     /// What it is found by, whatever it is called.
     public var identifier = ""
+    /// The room that it has, as far as frames with both sides around it say.
+    public var size = CGSize.zero
 
     /// What an option of a picker stands for.
     var tag: AnyHashable?
@@ -96,7 +98,7 @@ public struct Element {
         found.append(
             Element(
                 kind: kind, label: label, isEnabled: environment.isEnabled, value: value,
-                options: options
+                options: options, size: environment.size
             ) {
                 EnvironmentValues.current = environment
                 set($0)

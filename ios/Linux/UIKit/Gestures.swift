@@ -5,6 +5,15 @@ import Foundation
     open func location(in view: UIView?) -> CGPoint { stub() }
 }
 
+@MainActor open class UIEvent: NSObject {
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = Self(rawValue: 1), secondary = Self(rawValue: 2)
+    }
+    open var buttonMask: UIEvent.ButtonMask { stub() }
+}
+
 @MainActor open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var view: UIView? { stub() }
@@ -20,6 +29,9 @@ import Foundation
 @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -8,18 +8,40 @@ public struct Arrow: Hashable, Sendable {
     public let to: Int
     /// From 0 to 1: a weak one is thinner and paler.
     public let strength: Double
+    /// What it says, and so its colour.
+    public let kind: Kind
+
+    /// What an arrow says.
+    public enum Kind: Sendable {
+        /// What the engine thinks of.
+        case engine
+        /// A hint.
+        case hint
+        /// The person drew it.
+        case own
+
+        /// Its colour.
+        public var ink: Ink {
+            switch self {
+            case .engine: Marks.accent
+            case .hint: Marks.hint
+            case .own: Marks.own
+            }
+        }
+    }
 
     /// An arrow.
     ///
     /// - Parameter strength: what lies outside 0 to 1 becomes the nearer end.
-    public init(from: Int, to: Int, strength: Double = 1) {
+    public init(from: Int, to: Int, strength: Double = 1, kind: Kind = .engine) {
         self.from = from
         self.to = to
         self.strength = min(max(strength, 0), 1)
+        self.kind = kind
     }
 
     /// How well it is seen, 0 to 1.
-    public var opacity: Double { 0.25 + 0.55 * strength }
+    public var opacity: Double { kind == .engine ? 0.25 + 0.55 * strength : 1 }
 
     /// How wide its shaft is on a board, in points.
     public func width(on geometry: Geometry) -> CGFloat {

@@ -27,14 +27,14 @@ public struct BoardFrame: Equatable, Sendable {
     /// Works out a frame.
     ///
     /// - Parameters:
-    ///   - squares: what is shown at the end, 64 letters from a1 to h8; nothing of another text.
-    ///   - motion: what leads there.
-    ///   - progress: how far that has come, 0 to 1.
+    ///   - moving: the board on its way; nothing is shown of another text than 64 letters.
+    ///   - time: now, on the clock of `moving`.
     ///   - hand: the piece that is dragged.
     public init(
-        squares: String, motion: Motion, progress: Double, hand: Hand?, geometry: Geometry
+        of moving: Moving, at time: TimeInterval, hand: Hand?, geometry: Geometry
     ) {
-        let letters = Array(squares)
+        let (motion, progress) = (moving.motion, moving.progress(at: time))
+        let letters = Array(moving.squares)
         guard letters.count == 64 else {
             resting = []
             gliding = []
@@ -43,6 +43,8 @@ public struct BoardFrame: Equatable, Sendable {
         }
         let moves = progress < 1
         let arriving = Set(motion.glides.map(\.to))
+        let flight = moving.flight.flatMap { $0.isOver(at: time) ? nil : $0 }
+        let flown = flight.flatMap { $0.isAnswered ? $0.to : $0.from }
         let fresh = Set(motion.fresh)
         func standing(_ index: Int, _ piece: Character, _ opacity: Double) -> DrawnPiece {
             DrawnPiece(
@@ -56,6 +58,8 @@ public struct BoardFrame: Equatable, Sendable {
         }
         for index in 0..<64 where letters[index] != "." {
             if moves && arriving.contains(index) { continue }
+            // What was let go is drawn on its way, once.
+            if index == flown { continue }
             let opacity: Double
             if hand?.from == index {
                 opacity = 0.3
@@ -68,9 +72,13 @@ public struct BoardFrame: Equatable, Sendable {
         }
         self.resting = resting
         gliding =
-            moves
-            ? motion.glides.map { Self.drawn($0, progress: progress, geometry: geometry) } : []
-        inHand = hand.flatMap { Self.drawn($0, letters: letters, geometry: geometry) }
+            (moves
+                ? motion.glides.map { Self.drawn($0, progress: progress, geometry: geometry) }
+                : []) + [flight?.drawn(at: time)].compactMap { $0 }
+        inHand = hand.flatMap { hand in
+            letters[hand.from] == "."
+                ? nil : Self.drawn(hand, piece: letters[hand.from], geometry: geometry)
+        }
     }
 
     private static func drawn(
@@ -84,12 +92,9 @@ public struct BoardFrame: Equatable, Sendable {
     }
 
     /// Above the finger, so that it is seen.
-    private static func drawn(
-        _ hand: Hand, letters: [Character], geometry: Geometry
-    ) -> DrawnPiece? {
-        guard letters[hand.from] != "." else { return nil }
+    static func drawn(_ hand: Hand, piece: Character, geometry: Geometry) -> DrawnPiece {
         let size = geometry.square * lifted
         let at = CGPoint(x: hand.at.x - size / 2, y: hand.at.y - size * 0.85)
-        return DrawnPiece(piece: letters[hand.from], at: at, size: size, opacity: 1)
+        return DrawnPiece(piece: piece, at: at, size: size, opacity: 1)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour that can be seen through nowhere, each part 0 to 255.
 public struct Ink: Hashable, Sendable {
     /// Red, 0 to 255.
@@ -28,6 +30,21 @@ public struct Ink: Hashable, Sendable {
             UInt8((Double(value) * min(max(share, 0), 1)).rounded())
         }
         return Ink(red: part(red), green: part(green), blue: part(blue))
+    }
+
+    /// The contrast with another colour as WCAG defines it, 1 to 21.
+    public func contrast(to other: Ink) -> Double {
+        let lights = [luminance, other.luminance].sorted()
+        return (lights[1] + 0.05) / (lights[0] + 0.05)
+    }
+
+    /// How light it is, 0 to 1, as WCAG defines it.
+    private var luminance: Double {
+        func part(_ value: UInt8) -> Double {
+            let share = Double(value) / 255
+            return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
     }
 
     /// This colour where another one lies over it, as strong as `share` says, 0 to 1.

@@ -86,6 +86,11 @@ public struct Motion: Equatable, Sendable {
         return Motion(glides: glides, gone: gone, fresh: came)
     }
 
+    /// The same change without a piece that is there already.
+    func without(_ glide: Glide) -> Motion {
+        Motion(glides: glides.filter { $0 != glide }, gone: gone, fresh: fresh)
+    }
+
     /// The same change without any piece gliding, for people who do not want motion.
     public var faded: Motion {
         Motion(

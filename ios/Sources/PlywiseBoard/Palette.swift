@@ -43,26 +43,35 @@ public struct BoardColors: Equatable, Sendable {
     public let light: Ink
     /// The dark squares.
     public let dark: Ink
+    /// The light squares that the last move left or came to.
+    public let lastLight: Ink
+    /// The same, dark ones.
+    public let lastDark: Ink
 
     /// Whether dark squares are hatched and marks are black lines: for paper and where colours
     /// are not told apart.
     public var hatched: Bool { self == .paper }
 
-    /// Letters and numbers on light squares: a contrast of 4.5 at least, also where the last
-    /// move is marked.
-    public var inkOnLight: Ink { dark.shaded(0.4) }
+    /// The colour of a square.
+    ///
+    /// - Parameter last: whether the last move left it or came to it.
+    public func ground(dark isDark: Bool, last: Bool) -> Ink {
+        isDark ? (last ? lastDark : dark) : last ? lastLight : light
+    }
 
-    /// The same on dark squares, where nothing light would be readable.
-    public var inkOnDark: Ink { dark.shaded(0.1) }
+    /// Letters and numbers on a square: a contrast of 4.5 at least.
+    public func letters(dark isDark: Bool, last: Bool) -> Ink {
+        let ground = ground(dark: isDark, last: last)
+        let ink = dark.shaded(isDark ? 0.1 : 0.4)
+        return ground.contrast(to: ink) >= ground.contrast(to: Marks.edge) ? ink : Marks.edge
+    }
 }
 
-/// Colours of what is marked on a board: the last move, the selection, targets and arrows in the
-/// accent, a king in check.
+/// Colours of what is marked on a board: the selection, targets and the engine's arrows in the
+/// accent, a king in check, a hint, and what the person draws.
 public enum Marks {
     /// The line beside a mark: on dark squares the mark alone is not seen well enough.
     public static let edge = Ink(0xFFFFFF)
-    /// How strongly the squares of the last move are tinted, 0 to 1.
-    public static let lastMoveTint = 0.35
 }
 
 /// The two sides where they are measured against each other: evaluation bar and graph.

@@ -23,27 +23,45 @@ public enum BoardTouch: Equatable, Sendable {
     case tap(Int)
     /// A piece was dragged to a square, or off the board.
     case drag(from: Int, to: Int?)
+    /// An arrow was drawn, or a ring where both ends are one square.
+    case arrow(from: Int, to: Int)
 }
 
-/// Turns one finger's way over the board into taps and drags. A value; none of it waits for an
-/// animation. A new finger begins when the last one was lifted or taken away.
+/// Turns one finger's way over the board into taps, drags and arrows. A value; none of it waits for
+/// an animation. A new finger begins when the last one was lifted or taken away.
 public struct Touches: Equatable, Sendable {
     /// How far a finger may move in a tap, in points.
     public static let slop: CGFloat = 10
+    /// A finger that rests so long draws, in seconds.
+    public static let holdTime: TimeInterval = 0.5
 
     /// The piece that is dragged; none while nothing is.
     public private(set) var hand: Hand?
+    /// The arrow that is being drawn; none while nothing is.
+    public private(set) var arrow: Arrow?
 
     /// Whether a piece that is lifted is tapped first, so that its targets show.
     private let tapsOnLift: Bool
     /// Whether pieces can be dragged at all.
     private let drags: Bool
     private var isTooFarForATap = false
+    private var draws = false
 
     /// No finger yet.
     public init(drags: Bool = true, tapsOnLift: Bool = true) {
         self.drags = drags
         self.tapsOnLift = tapsOnLift
+    }
+
+    /// What moves from now on draws: the finger has rested, or it is a mouse's right button.
+    ///
+    /// - Parameter point: where it is; none for a button that only now goes down.
+    public mutating func draw(at point: CGPoint? = nil, on geometry: Geometry? = nil) {
+        guard hand == nil, !isTooFarForATap else { return }
+        draws = true
+        if let point, let index = geometry?.index(at: point) {
+            arrow = Arrow(from: index, to: index, kind: .own)
+        }
     }
 
     /// The finger is somewhere else, or has only now come down.
@@ -58,6 +76,11 @@ public struct Touches: Equatable, Sendable {
         from start: CGPoint, to point: CGPoint, on geometry: Geometry, squares: String,
         selection: Int?
     ) -> BoardTouch? {
+        if draws {
+            guard let from = geometry.index(at: start) else { return nil }
+            arrow = Arrow(from: from, to: geometry.index(at: point) ?? from, kind: .own)
+            return nil
+        }
         if let lifted = hand {
             hand = Hand(from: lifted.from, at: point, over: geometry.index(at: point))
             return nil
@@ -74,13 +97,20 @@ public struct Touches: Equatable, Sendable {
     /// The finger was lifted.
     ///
     /// - Returns: what it asks for: a tap if it hardly moved, or moved within a square without
-    ///   a piece; a drag if it carried a piece to another square or off the board.
+    ///   a piece; a drag if it carried a piece to another square or off the board; an arrow if
+    ///   it drew one on the board.
     public mutating func ended(
         from start: CGPoint, at point: CGPoint, on geometry: Geometry
     ) -> BoardTouch? {
-        let carried = hand
+        let (carried, drew) = (hand, draws)
         let wandered = isTooFarForATap
         cancelled()
+        if drew {
+            guard let from = geometry.index(at: start), let to = geometry.index(at: point) else {
+                return nil
+            }
+            return .arrow(from: from, to: to)
+        }
         if let carried {
             let to = geometry.index(at: point)
             return to == carried.from ? nil : .drag(from: carried.from, to: to)
@@ -93,7 +123,9 @@ public struct Touches: Equatable, Sendable {
     /// The system took the finger for something else: the piece lies where it was.
     public mutating func cancelled() {
         hand = nil
+        arrow = nil
         isTooFarForATap = false
+        draws = false
     }
 
     private func stands(_ squares: String, _ index: Int) -> Bool {

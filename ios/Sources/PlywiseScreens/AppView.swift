@@ -1,3 +1,4 @@
+import PlywiseBoard
 import PlywiseCore
 import PlywiseShell
 import SwiftUI
@@ -6,6 +7,8 @@ import SwiftUI
 public struct AppView: View {
     /// Below this width, in points, there are tabs: the board needs the room.
     private static let smallestWidth: CGFloat = 760
+    /// From this size on, in points, two places stand side by side.
+    private static let twoPanes = CGSize(width: 1_100, height: 600)
 
     let app: AppState
 
@@ -32,11 +35,16 @@ public struct AppView: View {
             FailedStart(trouble: trouble) { app.send(.retry) }
         } else if app.runs {
             GeometryReader { proxy in
-                if proxy.size.width >= Self.smallestWidth {
-                    WideFrame(app: app)
-                } else {
-                    NarrowFrame(app: app)
+                let (width, height) = (proxy.size.width, proxy.size.height)
+                let two = width >= Self.twoPanes.width && height >= Self.twoPanes.height
+                Group {
+                    if width >= Self.smallestWidth {
+                        WideFrame(app: app)
+                    } else {
+                        NarrowFrame(app: app)
+                    }
                 }
+                .onChange(of: two, initial: true) { app.send(.panes(count: two ? 2 : 1)) }
             }
             .modifier(MessageTiming(app: app))
         } else {
@@ -65,7 +73,8 @@ private struct NarrowFrame: View {
         TabView(selection: tab) {
             ForEach(Screen.tabs, id: \.self) { tab in
                 // On a phone the board has the room of the bar, in which nothing would stand.
-                TabStack(app: app, tab: tab, hidesBar: tab == .board)
+                // The bar of the tabs would take it from below; its menu leads to them.
+                TabStack(app: app, tab: tab, hidesBars: tab == .board)
                     .tabItem { TabLabel(tab: tab) }
                     .tag(tab)
             }
@@ -89,8 +98,43 @@ private struct WideFrame: View {
             .navigationTitle(app.catalogue["app-name"])
             .navigationSplitViewColumnWidth(min: 160, ideal: 200, max: 260)
         } detail: {
-            // A stack of its own for each: one whose root changes keeps the old root's title.
-            TabStack(app: app, tab: app.path.tab).id(app.path.tab)
+            let pair = app.path.pair
+            if pair.isEmpty {
+                // A stack of its own for each: one whose root changes keeps the old root's title.
+                TabStack(app: app, tab: app.path.tab).id(app.path.tab)
+            } else {
+                HStack(spacing: 0) {
+                    ForEach(pair, id: \.id) { place in
+                        Pane(app: app, place: place, isUpper: place == pair.last)
+                        if place != pair.last { Divider() }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One of two places side by side, with a bar of its own.
+private struct Pane: View {
+    let app: AppState
+    let place: PlaceRecord
+    let isUpper: Bool
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        NavigationStack {
+            PlaceView(app: app, place: place.id, screen: place.screen)
+                .barsHidden(place.screen == .board)
+                .toolbar {
+                    if isUpper && !place.root {
+                        ToolbarItem(placement: .cancellationAction) {
+                            Button(labels["app-back"], systemImage: "chevron.backward") {
+                                app.send(.left(place: place.id))
+                            }
+                        }
+                    }
+                }
         }
     }
 }
@@ -102,11 +146,14 @@ private struct TabLabel: View {
     @Environment(\.labels) private var labels
 
     var body: some View {
-        Label(labels[tab.key], systemImage: symbol)
+        Label(labels[tab.key], systemImage: tab.symbol)
     }
+}
 
-    private var symbol: String {
-        switch tab {
+extension Screen {
+    /// The picture of a tab.
+    var symbol: String {
+        switch self {
         case .games: "square.stack"
         case .analysis: "chart.xyaxis.line"
         case .settings: "gearshape"
@@ -120,7 +167,9 @@ private struct TabLabel: View {
 private struct TabStack: View {
     let app: AppState
     let tab: Screen
-    var hidesBar = false
+    var hidesBars = false
+
+    @Namespace private var boards
 
     var body: some View {
         let drawn = app.path[onTopOf: tab]
@@ -132,12 +181,17 @@ private struct TabStack: View {
                 }
             })
         NavigationStack(path: pushed) {
-            PlaceView(app: app, place: app.path.root(of: tab), screen: tab)
-                .barHidden(hidesBar)
-                .navigationDestination(for: PlaceRecord.self) { place in
-                    PlaceView(app: app, place: place.id, screen: place.screen)
-                }
+            PlaceView(
+                app: app, place: app.path.root(of: tab), screen: tab, leadsOn: hidesBars
+            )
+            .barsHidden(hidesBars)
+            .navigationDestination(for: PlaceRecord.self) { place in
+                PlaceView(app: app, place: place.id, screen: place.screen)
+                    .growsOutOfBoard(tab == .board && place.screen == .analysis)
+                    .tabsAside()
+            }
         }
+        .environment(\.boards, boards)
     }
 }
 
@@ -148,12 +202,21 @@ private struct PlaceView: View {
     /// Its number; none for the root of a tab that the person is not in.
     let place: UInt32?
     let screen: Screen
+    /// No bar leads to the other tabs.
+    var leadsOn = false
 
     var body: some View {
         let isUppermost = place != nil && app.path.places.last?.id == place
+        // A message moves no board.
+        let overBoard = screen == .board || screen == .analysis
         content
             .safeAreaInset(edge: .bottom, spacing: 0) {
-                if isUppermost { MessageBar(app: app) }
+                if isUppermost && !overBoard { MessageBar(app: app) }
+            }
+            .overlay(alignment: .bottom) {
+                if isUppermost && overBoard {
+                    MessageBar(app: app).padding(.bottom, BoardPlace.controls)
+                }
             }
             .roomy()
             .environment(\.takesKeys, isUppermost)
@@ -165,7 +228,8 @@ private struct PlaceView: View {
             PlayPlace(
                 screen: app.board, moves: app.moves, voices: app.voices,
                 live: LiveParts(thinking: { app.thinking }, clocks: { app.clocks }),
-                send: { app.send(.board(event: $0)) },
+                places: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
+                send: { app.send(.board(event: $0)) }, go: { app.send(.tab(screen: $0)) },
                 drop: { app.send(.dropped(what: .text(text: $0))) })
         case .games:
             GamesView(games: app.games, pages: app.pages) { app.send(.games(event: $0)) }

@@ -24,9 +24,7 @@ public struct AppWindow: View {
     public var body: some View {
         AppView(app: app)
             .task {
-                do { try await app.open(on: device(state)) } catch {
-                    fatalError("no thread for the app: \(error)")
-                }
+                await app.open(on: device(state))
             }
             .onChange(of: app.state) { _, state in self.state = state }
             .onChange(of: phase == .background) { _, isHidden in

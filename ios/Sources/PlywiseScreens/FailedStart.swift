@@ -12,7 +12,14 @@ struct FailedStart: View {
         } description: {
             Text(trouble.text)
         } actions: {
-            Button(trouble.retry, action: retry).prominent()
+            Button(action: retry) {
+                if trouble.retry.isEmpty {
+                    Image(systemName: "arrow.counterclockwise")
+                } else {
+                    Text(trouble.retry)
+                }
+            }
+            .prominent()
         }
     }
 }

@@ -10,38 +10,49 @@ struct NewGameView: View {
     let send: SendNewGame
 
     @Environment(\.labels) private var labels
+    /// Whether all is shown that most people leave as it is.
+    @State private var showsMore = false
 
     var body: some View {
         Form {
-            Section(choices.opponents.title) {
-                ChoicePicker(choices.opponents) { send(.chooseOpponent(option: $0)) }
-                    .pickerStyle(.inline)
-                    .labelsHidden()
-            }
-            ForEach(Array(choices.levels.enumerated()), id: \.element.title) { index, level in
-                LevelSection(level: level, index: UInt32(index), send: send)
-            }
-            if let colors = choices.colors {
-                Section(colors.title) {
-                    ChoicePicker(colors) { send(.chooseColor(option: $0)) }
-                        .fewChoices()
-                        .labelsHidden()
+            if choices.faces.isEmpty {
+                opponents
+                if let friends = choices.friends { FriendsSections(friends: friends, send: send) }
+                levels
+                ClockSections(clock: choices.clock, send: send)
+            } else {
+                if let colors = choices.colors {
+                    Section(colors.title) {
+                        ChoicePicker(colors) { send(.chooseColor(option: $0)) }
+                            .fewChoices()
+                            .labelsHidden()
+                    }
+                }
+                ClockSections(clock: choices.clock, send: send)
+                Section { FaceGrid(faces: choices.faces, send: send) }
+                Section {
+                    Button(
+                        choices.more,
+                        systemImage: showsMore ? "chevron.down" : "chevron.forward"
+                    ) {
+                        showsMore.toggle()
+                    }
+                }
+                if showsMore {
+                    opponents
+                    levels
                 }
             }
-            if let friends = choices.friends { FriendsSections(friends: friends, send: send) }
-            ClockSections(clock: choices.clock, send: send)
-            StartSection(start: choices.start, send: send)
-            Section {
-                switches(choices.help)
-            } header: {
-                Text(labels["newgame-help"])
-            } footer: {
-                Text(labels["newgame-replace"])
+            // What is not the usual start is always in sight.
+            if showsAll || choices.start.position != nil || choices.start.number != nil {
+                StartSection(start: choices.start, send: send)
             }
+            if showsAll { help }
         }
         .formStyle(.grouped)
         .scrollDismissesKeyboard(.interactively)
-        .bottomBar {
+        // A touch on a face begins.
+        .bottomBar(isShown: showsAll) {
             Button {
                 send(.start)
             } label: {
@@ -55,8 +66,91 @@ struct NewGameView: View {
         .smallTitle()
     }
 
+    private var showsAll: Bool { showsMore || choices.faces.isEmpty }
+
+    private var opponents: some View {
+        Section(choices.opponents.title) {
+            ChoicePicker(choices.opponents) { send(.chooseOpponent(option: $0)) }
+                .pickerStyle(.inline)
+                .labelsHidden()
+        }
+    }
+
+    private var levels: some View {
+        ForEach(Array(choices.levels.enumerated()), id: \.element.title) { index, level in
+            LevelSection(level: level, index: UInt32(index), send: send)
+        }
+    }
+
+    private var help: some View {
+        Section {
+            switches(choices.help)
+        } header: {
+            Text(labels["newgame-help"])
+        } footer: {
+            Text(labels["newgame-replace"])
+        }
+    }
+
     private func switches(_ rows: [SwitchRow]) -> some View {
         SettingSwitches(rows: rows) { send(.turn(switch: $0, on: $1)) }
+    }
+}
+
+/// The opponents of the ladder: a touch on one begins.
+private struct FaceGrid: View {
+    let faces: [FaceChoice]
+    let send: SendNewGame
+
+    @ScaledMetric private var width = 96.0
+
+    var body: some View {
+        let columns = [GridItem(.adaptive(minimum: width), spacing: 8, alignment: .top)]
+        LazyVGrid(columns: columns, spacing: 16) {
+            ForEach(faces, id: \.number) { face in
+                FaceButton(face: face) { send(.playFace(number: face.number)) }
+            }
+        }
+        .padding(.vertical, 8)
+    }
+}
+
+/// An opponent: its face with a tick once it was beaten, its name, how strong and how far-sighted
+/// it is; the last one within a ring.
+private struct FaceButton: View {
+    let face: FaceChoice
+    let play: @MainActor () -> Void
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Button(action: play) {
+            VStack(spacing: 2) {
+                Face(name: face.face)
+                    .frame(width: 64, height: 64)
+                    .padding(3)
+                    .overlay { Circle().strokeBorder(.tint, lineWidth: face.last ? 3 : 0) }
+                    .overlay(alignment: .bottomTrailing) {
+                        if face.beaten {
+                            Image(systemName: "checkmark.circle.fill")
+                                .foregroundStyle(Color(scheme.palette.accent))
+                                .background(Color(scheme.palette.surface), in: Circle())
+                        }
+                    }
+                Text(face.name).font(.subheadline.weight(.semibold))
+                Text(face.strength).font(.caption)
+                Text(face.level).font(.caption).foregroundStyle(.muted)
+            }
+            .multilineTextAlignment(.center)
+            .frame(maxWidth: .infinity)
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .pointed()
+        .accessibilityElement()
+        .accessibilityLabel(face.spoken)
+        .accessibilityAddTraits(.isButton)
+        .accessibilityAction { play() }
     }
 }
 

@@ -18,7 +18,7 @@ struct Story: View {
         AppView(app: app).task {
             let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try? await app.open(
+            await app.open(
                 on: Device(
                     library: folder.appending(path: "games").path, snapshot: "",
                     files: folder.appending(path: "files").path, languages: ["en"], offsets: [],

@@ -30,7 +30,7 @@ struct SetupView: View {
         .smallTitle()
         .toolbar {
             ToolbarItemGroup(placement: .primaryAction) {
-                LabelButton("board-flip", "arrow.up.arrow.down") { send(.flip) }
+                LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
                 Menu(labels["app-more"], systemImage: "ellipsis.circle") {
                     LabelButton("setup-start", "arrow.counterclockwise") { send(.reset) }
                     LabelButton("setup-clear", "square.dashed") { send(.clear) }
@@ -47,7 +47,9 @@ struct SetupView: View {
         let whole = room.whole
         let staysBelow = whole.height > whole.width * 1.6 && !textSize.isAccessibilitySize
         return VStack(spacing: 0) {
-            board.frame(maxHeight: room.now.height * (room.isCramped ? 0.3 : 0.5))
+            board.frame(
+                maxHeight: room.isCramped
+                    ? room.now.height * 0.3 : max(whole.height - 300, whole.height * 0.4))
             if staysBelow && !room.isCramped {
                 ToolPalette(tools: setup.tools, send: send).frame(maxWidth: 480).padding(8)
             }

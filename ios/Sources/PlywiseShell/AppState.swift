@@ -69,6 +69,8 @@ import PlywiseCore
     @ObservationIgnored public private(set) var sent: UInt64 = 0
     /// What the core tells, once the app was started.
     @ObservationIgnored private var updates: AsyncStream<Update>?
+    /// What the app was started on.
+    @ObservationIgnored private var device: Device?
     /// What came before the app ran.
     @ObservationIgnored private var held: [Event] = []
     /// Who waits until an event is taken in.
@@ -86,15 +88,22 @@ import PlywiseCore
     }
 
     /// Starts the app off the main actor, once. Everything to draw is there when it returns, or
-    /// why the library could not be opened.
-    ///
-    /// - Throws: ``PlywiseError`` if there is no thread.
-    public func open(on device: Device) async throws {
+    /// why the library could not be opened, or that there is no thread; then `retry` starts it.
+    public func open(on device: Device) async {
         guard updates == nil else { return }
+        self.device = device
         let (updates, continuation) = AsyncStream.makeStream(of: Update.self)
         self.updates = updates
         let listener = Listener(continuation)
-        app = try await Task.detached { try App(device: device, listener: listener) }.value
+        do {
+            app = try await Task.detached { try App(device: device, listener: listener) }.value
+        } catch {
+            // There is no core that would have words for it.
+            self.updates = nil
+            trouble = StartTrouble(
+                text: error.localizedDescription, retry: "", rightToLeft: false)
+            return
+        }
         var first = updates.makeAsyncIterator()
         while !runs, trouble == nil, let update = await first.next() { take(update) }
         // The only hand-off: what the core tells in order is taken in one after the other.
@@ -114,6 +123,10 @@ import PlywiseCore
     /// Tells the core what the person did. What they left or put away is gone at once. What comes
     /// before the app runs waits for that.
     public func send(_ event: Event) {
+        if app == nil, event == .retry, let device {
+            Task { await open(on: device) }
+            return
+        }
         guard let app, runs || event == .retry else { return held.append(event) }
         sent += 1
         switch event {
@@ -237,7 +250,7 @@ import PlywiseCore
 public struct StartTrouble: Equatable, Sendable {
     /// Why, in words.
     public let text: String
-    /// What the event `retry` does, in words.
+    /// What the event `retry` does, in words; empty if there is nothing that has words.
     public let retry: String
     /// Whether the words are written from right to left.
     public let rightToLeft: Bool

@@ -40,7 +40,7 @@ extension BoardView {
         self.init(
             squares: squares, flipped: flipped, turned: false, selection: nil, targets: [],
             drawsTargets: false, lastMove: lastMove, check: nil, premove: nil, hinted: nil,
-            arrows: [], promotion: nil)
+            arrows: [], drawn: [], promotion: nil)
     }
 
     /// Whether a piece stands on a square.
@@ -75,17 +75,6 @@ extension BoardView {
         }
     }
 
-    /// The board with a piece where it was let go, until the core has said what comes of it. What
-    /// is no plain move changes more than that, and is left to the core.
-    public func dropping(from: UInt8, to: UInt8) -> String {
-        let kind = targets.first { $0.square == to }?.kind
-        guard selection == from, kind == .move || kind == .capture else { return squares }
-        var letters = Array(squares)
-        letters[Int(to)] = letters[Int(from)]
-        letters[Int(from)] = "."
-        return String(letters)
-    }
-
     private func letter(_ square: UInt8) -> Character {
         squares.utf8.dropFirst(Int(square)).first.map { Character(UnicodeScalar($0)) } ?? "."
     }
@@ -93,8 +82,10 @@ extension BoardView {
 
 extension ArrowMark {
     /// The arrow as it is drawn.
-    public var drawn: Arrow {
-        Arrow(from: Int(squares.from), to: Int(squares.to), strength: Double(strength) / 100)
+    public func drawn(_ kind: Arrow.Kind) -> Arrow {
+        Arrow(
+            from: Int(squares.from), to: Int(squares.to), strength: Double(strength) / 100,
+            kind: kind)
     }
 }
 

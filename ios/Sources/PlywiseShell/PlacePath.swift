@@ -4,6 +4,7 @@ import PlywiseCore
 /// left meanwhile. An older screen of the core's never brings back what was left.
 public struct PlacePath: Equatable, Sendable {
     private var published: [PlaceRecord] = []
+    private var panes: UInt8 = 1
     private var left = Leaving()
     /// The tab that was touched, and the number of that event, until the core has taken it in.
     private var chosen: Chosen?
@@ -24,6 +25,12 @@ public struct PlacePath: Equatable, Sendable {
 
     /// The tab that the person is in.
     public var tab: Screen { chosen?.tab ?? places.last { $0.root }?.screen ?? .board }
+
+    /// The two uppermost places, the upper one last, where two stand side by side; else none.
+    public var pair: [PlaceRecord] {
+        let places = places
+        return panes == 2 && places.count > 1 ? places.suffix(2) : []
+    }
 
     /// The number of the root of a tab; none of a tab that the person is not in.
     public func root(of tab: Screen) -> UInt32? {
@@ -46,6 +53,7 @@ public struct PlacePath: Equatable, Sendable {
 
     mutating func publish(_ navigation: Navigation) {
         published = navigation.places
+        panes = navigation.panes
     }
 
     /// The person has left a place and what lies on top of it, as the event with this number says.

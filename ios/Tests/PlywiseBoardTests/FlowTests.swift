@@ -53,23 +53,21 @@ import Testing
 }
 
 @Suite struct PickerPlaceTests {
-    @Test func theChoicesLieOnTheBoardAtTheirSquare() {
+    @Test func theChoicesLieOnSquaresFromTheirOwnInwards() {
         for side in [CGFloat(160), 320, 390, 1_000] {
             for flipped in [false, true] {
                 let board = Geometry(side: side, flipped: flipped)
                 for index in Array(0..<8) + Array(56..<64) {
                     let place = PickerPlace(over: index, on: board)
-                    let all = CGRect(
-                        x: place.topLeft.x, y: place.topLeft.y, width: place.cell,
-                        height: place.cell * 4)
-                    #expect(all.minX >= 0 && all.maxX <= side + 0.001)
-                    #expect(all.minY >= -0.001 && all.maxY <= side + 0.001)
-                    #expect(place.cell >= min(PickerPlace.smallestCell, side / 4))
-                    // The first choice lies over the square.
-                    let y = place.downwards ? all.minY : all.maxY - place.cell
-                    let first = CGRect(
-                        x: all.minX, y: y, width: place.cell, height: place.cell)
-                    #expect(first.intersects(board.rect(index)))
+                    let middle = CGPoint(
+                        x: place.topLeft.x + board.square / 2,
+                        y: place.topLeft.y + board.square / 2)
+                    let found = (0..<4).map { step in
+                        board.index(
+                            at: CGPoint(x: middle.x, y: middle.y + board.square * CGFloat(step)))
+                    }
+                    let inwards = (0..<4).map { index + 8 * $0 * (index < 8 ? 1 : -1) }
+                    #expect(found == (place.downwards ? inwards : inwards.reversed()))
                 }
             }
         }

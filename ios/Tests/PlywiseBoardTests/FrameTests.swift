@@ -7,9 +7,7 @@ import Testing
     private let geometry = Geometry(side: 640, flipped: false)
 
     private func frame(_ moving: Moving, at time: TimeInterval, hand: Hand? = nil) -> BoardFrame {
-        BoardFrame(
-            squares: moving.squares, motion: moving.motion, progress: moving.progress(at: time),
-            hand: hand, geometry: geometry)
+        BoardFrame(of: moving, at: time, hand: hand, geometry: geometry)
     }
 
     @Test func theFirstFrameShowsWhatWasAndTheLastOneWhatIs() {
@@ -91,6 +89,84 @@ import Testing
         #expect(lifted.at.y + lifted.size / 2 < finger.y)
         #expect(lifted.size == geometry.square * 1.4)
         #expect(shown.resting.first { $0.at == geometry.topLeft(12) }?.opacity == 0.3)
+    }
+
+    /// What is drawn of white knights, each hundredth of the settling time.
+    private func knights(_ moving: Moving, from start: TimeInterval, for time: TimeInterval)
+        -> [[DrawnPiece]]
+    {
+        (0...100).map { step in
+            let frame = frame(moving, at: start + time * Double(step) / 100)
+            return (frame.resting + frame.gliding).filter { $0.piece == "N" && $0.opacity > 0 }
+        }
+    }
+
+    private let knight = Board.empty.with([1: "N", 18: "p"])
+
+    private func dropped(_ over: Int?, waits: Bool = true) -> Moving {
+        var moving = Moving(squares: knight)
+        let hand = Hand(from: 1, at: CGPoint(x: 190, y: 430), over: over)
+        moving.letGo(hand, on: geometry, at: 10, waits: waits, glides: true)
+        return moving
+    }
+
+    @Test(.scenario("shell-drag"))
+    func aDroppedPieceSettlesFromWhereItWasDrawnAndIsNeverAtItsOriginAgain() throws {
+        var moving = dropped(18)
+        let hand = Hand(from: 1, at: CGPoint(x: 190, y: 430), over: 18)
+        let lifted = try #require(frame(Moving(squares: knight), at: 9, hand: hand).inHand)
+        #expect(frame(moving, at: 10).gliding == [lifted])
+        // The core says at any moment, here after half of it, that it is a move.
+        let early = knights(moving, from: 10, for: 0.04)
+        moving.show(
+            knight.with([1: ".", 18: "N"]), at: 10.04, animated: true, glides: true)
+        let late = knights(moving, from: 10.04, for: 0.5)
+        for drawn in early + late {
+            #expect(drawn.count == 1)
+            #expect(drawn[0].at.x >= geometry.topLeft(1).x + geometry.square / 4)
+        }
+        let settled = knights(moving, from: 10.08, for: 0)[0]
+        #expect(settled.map(\.at) == [geometry.topLeft(18)])
+        #expect(settled[0].size == geometry.square)
+        #expect(moving.motion.glides.isEmpty && moving.motion.gone.map(\.piece) == ["p"])
+        #expect(!moving.isAtRest(at: 10.05) && moving.isAtRest(at: 10.23))
+    }
+
+    @Test func aPieceThatWaitsForTheCoreLiesWhereItWasDropped() {
+        let moving = dropped(18)
+        #expect(!moving.isAtRest(at: 100))
+        #expect(
+            knights(moving, from: 11, for: 5).allSatisfy { $0.map(\.at) == [geometry.topLeft(18)] })
+    }
+
+    @Test func aRefusedPieceIsBackWithinThreeTwentiethsOfASecond() {
+        var moving = dropped(18)
+        moving.answered(at: 10.03, glides: true)
+        let back = knights(moving, from: 10.03, for: 0.15)
+        #expect(back.allSatisfy { $0.count == 1 })
+        #expect(back[0][0].at != geometry.topLeft(1))
+        #expect(back.last?.map(\.at) == [geometry.topLeft(1)])
+        #expect(moving.isAtRest(at: 10.18))
+        // So it is on its own square, and off the board where nothing comes of that.
+        var outside = dropped(nil)
+        outside.answered(at: 10.01, glides: true)
+        for moving in [dropped(1), dropped(18, waits: false), outside] {
+            let at = knights(moving, from: 10.01, for: 0.15).last?.map(\.at)
+            #expect(at == [geometry.topLeft(1)])
+        }
+    }
+
+    /// A king that was dropped on its rook goes on to where it castles, from where it lies.
+    @Test func aPieceGoesOnToWhereTheCorePutsIt() {
+        var moving = Moving(squares: Board.empty.with([4: "K", 7: "R"]))
+        let hand = Hand(from: 4, at: geometry.center(7), over: 7)
+        moving.letGo(hand, on: geometry, at: 0, waits: true, glides: true)
+        moving.show(
+            Board.empty.with([6: "K", 5: "R"]), at: 0.1, animated: true, glides: true)
+        let first = frame(moving, at: 0.1).gliding
+        #expect(first.first { $0.piece == "K" }?.at == geometry.topLeft(7))
+        #expect(first.first { $0.piece == "R" }?.at == geometry.topLeft(7))
+        #expect(board(frame(moving, at: 0.4).resting) == Board.empty.with([6: "K", 5: "R"]))
     }
 
     /// A board by what is drawn on it.

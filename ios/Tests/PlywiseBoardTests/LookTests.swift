@@ -27,6 +27,21 @@ import Testing
         #expect(PieceArt.classic.shape(of: "n") != PieceArt.signal.shape(of: "n"))
     }
 
+    @Test func everyLevelHasAFaceWithinItsDisc() {
+        let names = (1...20).map { "\($0)" } + ["full", "person"]
+        var seen: Set<[Ink]> = []
+        for name in names {
+            let layers = FaceArt.layers(of: name)
+            #expect(layers.count > 1, "\(name)")
+            seen.insert(layers.map(\.ink))
+            for point in layers.flatMap({ points($0.outline) }) {
+                #expect(hypot(point.x - 32, point.y - 32) <= 32, "\(name)")
+            }
+        }
+        #expect(seen.count > 15)
+        #expect(FaceArt.layers(of: "21") == FaceArt.layers(of: "person"))
+    }
+
     @Test(.scenario("a11y-contrast"))
     func textCanBeReadOnEveryGround() {
         for palette in [Palette.day, .night] {
@@ -42,32 +57,44 @@ import Testing
             #expect(contrast(palette.outline, palette.background) >= 3)
         }
         for board in Self.boards {
-            let tint = board.hatched ? 0 : Marks.lastMoveTint
-            #expect(contrast(board.inkOnLight, board.light.under(Marks.accent, share: tint)) >= 4.5)
-            #expect(contrast(board.inkOnDark, board.dark) >= 4.5)
+            for (dark, last) in [(false, false), (false, true), (true, false), (true, true)] {
+                let ground = board.ground(dark: dark, last: last)
+                #expect(contrast(board.letters(dark: dark, last: last), ground) >= 4.5, "\(board)")
+            }
         }
     }
 
     @Test(.scenario("a11y-contrast"))
     func marksAreSeenOnLightAndDarkSquares() {
-        for board in Self.boards where !board.hatched {
-            for square in [board.light, board.dark] {
-                for mark in [Marks.accent, Marks.check] {
-                    #expect(seen(mark, on: square) >= 3, "\(board)")
+        for board in Self.boards {
+            #expect(contrast(board.lastLight, board.light) >= 1.5, "\(board)")
+            #expect(contrast(board.lastDark, board.dark) >= 1.5, "\(board)")
+            let usual = [board.light, board.dark]
+            let last = [board.lastLight, board.lastDark]
+            if board.hatched {
+                // There marks are black.
+                #expect((usual + last).allSatisfy { contrast(Ink(0), $0) >= 3 })
+                continue
+            }
+            // A piece of the last move can be chosen, hinted at and drawn from.
+            for square in usual + last {
+                for mark in [Marks.accent, Marks.hint, Marks.own] {
+                    #expect(seen(mark, on: square) >= 3, "\(mark) on \(square)")
                 }
-                // A piece of the last move can be chosen, and gone back to where it was.
-                let tinted = square.under(Marks.accent, share: Marks.lastMoveTint)
-                #expect(seen(Marks.accent, on: tinted) >= 3, "\(board)")
-                let arrow = square.under(Marks.accent, share: Arrow(from: 0, to: 1).opacity)
+            }
+            for square in usual {
+                // A king in check has not moved.
+                #expect(seen(Marks.check, on: square) >= 3, "\(board)")
+                let engine = Arrow(from: 0, to: 1)
+                let arrow = square.under(Marks.accent, share: engine.opacity)
                 #expect(seen(arrow, on: square) >= 3, "\(board)")
             }
         }
-        #expect(contrast(Marks.accent, Marks.edge) >= 3)
-        #expect(contrast(Marks.check, Marks.edge) >= 3)
-        // There marks are black.
-        let paper = BoardColors.paper
-        let black = Ink(0)
-        #expect(contrast(black, paper.dark) >= 3 && contrast(black, paper.light) >= 3)
+        for mark in [Marks.accent, Marks.check, Marks.hint, Marks.own] {
+            #expect(contrast(mark, Marks.edge) >= 3)
+        }
+        #expect(
+            [Arrow.Kind.hint, .own].allSatisfy { Arrow(from: 0, to: 1, kind: $0).opacity == 1 })
     }
 
     /// How well a mark is seen, by itself or by the line beside it.
@@ -85,17 +112,10 @@ import Testing
         }
     }
 
-    /// The contrast of two colours as WCAG defines it, 1 to 21.
-    private func contrast(_ one: Ink, _ other: Ink) -> Double {
-        let lights = [luminance(one), luminance(other)].sorted()
-        return (lights[1] + 0.05) / (lights[0] + 0.05)
-    }
+    private func contrast(_ one: Ink, _ other: Ink) -> Double { one.contrast(to: other) }
 
-    private func luminance(_ ink: Ink) -> Double {
-        func part(_ value: UInt8) -> Double {
-            let share = Double(value) / 255
-            return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * part(ink.red) + 0.7152 * part(ink.green) + 0.0722 * part(ink.blue)
+    @Test func contrastIsThatOfWCAG() {
+        #expect(contrast(Ink(0), Ink(0xFFFFFF)) == 21)
+        #expect(abs(contrast(Ink(0x777777), Ink(0xFFFFFF)) - 4.48) < 0.01)
     }
 }

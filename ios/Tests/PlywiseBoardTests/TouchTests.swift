@@ -77,6 +77,45 @@ import Testing
         }
     }
 
+    @Test(.scenario("board-drawn-arrows"))
+    func aFingerThatHasRestedDrawsAnArrowOrARing() {
+        let board = Geometry(side: 400, flipped: false)
+        var touches = Touches()
+        let start = board.center(12)
+        touches.draw(at: start, on: board)
+        #expect(touches.arrow == Arrow(from: 12, to: 12, kind: .own))
+        for point in [board.center(20), board.center(28)] {
+            let asked = touches.moved(
+                from: start, to: point, on: board, squares: Board.start, selection: nil)
+            #expect(asked == nil && touches.hand == nil)
+        }
+        #expect(touches.arrow == Arrow(from: 12, to: 28, kind: .own))
+        #expect(
+            touches.ended(from: start, at: board.center(28), on: board) == .arrow(from: 12, to: 28))
+        #expect(touches == Touches())
+        // A mouse's right button draws before it has moved; beside the board there is nothing.
+        touches.draw()
+        #expect(touches.ended(from: start, at: start, on: board) == .arrow(from: 12, to: 12))
+        touches.draw()
+        #expect(touches.ended(from: start, at: CGPoint(x: -1, y: 0), on: board) == nil)
+    }
+
+    @Test func aFingerThatMovesDrawsNothingAnyMore() {
+        let board = Geometry(side: 400, flipped: false)
+        var touches = Touches()
+        let start = board.center(12)
+        _ = touches.moved(
+            from: start, to: board.center(20), on: board, squares: Board.start, selection: 12)
+        touches.draw(at: start, on: board)
+        #expect(touches.arrow == nil && touches.hand != nil)
+    }
+
+    @Test func aStepThatIsHeldRunsAndSoonerLater() {
+        #expect(Running.delay == 0.4)
+        #expect(Running.pause(held: 0.4) == 0.125 && Running.pause(held: 1.9) == 0.125)
+        #expect(Running.pause(held: 2) == 0.05)
+    }
+
     @Test func aFingerThatIsTakenAwayDoesNothing() {
         let board = Geometry(side: 400, flipped: false)
         var touches = Touches()

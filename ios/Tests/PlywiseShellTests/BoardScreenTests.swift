@@ -138,6 +138,36 @@
                 await app.end()
             }
 
+            /// Games beside the board; what lies on top of them beside them, and it can be left.
+            @Test(.scenario("shell-navigation"))
+            func aLargeWindowShowsTheTwoUppermostPlaces() async throws {
+                let app = try await open(listening: false)
+                func found() -> [Element] {
+                    SwiftUI.Walk.through(AppView(app: app), on: CGSize(width: 1_200, height: 800))
+                }
+                func has(_ name: String) -> Bool {
+                    found().contains { $0.identifier == name || $0.label == name }
+                }
+                app.send(.panes(count: 2))
+                await app.settled()
+                #expect(app.path.pair.isEmpty && has("square-e2"))
+                try await app.openGames()
+                await app.settled()
+                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                #expect(has("square-e2") && has("Statistics"))
+                #expect(!found().contains { $0.kind == .button && $0.label == "Back" })
+                try await app.onGames(.statistics)
+                #expect(app.path.pair.map(\.screen) == [.games, .statistics])
+                try #require(found().first { $0.kind == .button && $0.label == "Back" }).touch()
+                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                await app.settled()
+                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                app.send(.panes(count: 1))
+                await app.settled()
+                #expect(app.path.pair.isEmpty && !has("square-e2"))
+                await app.end()
+            }
+
             @Test func aMessageStandsBelowThePlaceAndItsActionIsATouchAway() async throws {
                 let app = try await AppState.open(on: folder.device(games: 2), tasks: tasks)
                 try await app.openGames()
@@ -164,6 +194,73 @@
                 let found = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
                 #expect(found.contains(said.white) && found.contains(said.black))
                 #expect(said.white.hasPrefix("White: "))
+                await app.end()
+            }
+
+            /// The side of the board in the forms that the app is drawn in: a phone upright and
+            /// sideways, a tablet, an unfolded phone, a window beside another, large text.
+            private func sides(_ app: AppState) throws -> [CGFloat] {
+                let forms: [(width: Double, height: Double, text: DynamicTypeSize)] = [
+                    (390, 750, .large), (844, 369, .large), (1_024, 724, .large),
+                    (673, 800, .large), (507, 724, .large), (390, 750, .xxxLarge),
+                    (390, 750, .accessibility3),
+                ]
+                return try forms.map { form in
+                    let found = SwiftUI.Walk.through(
+                        AppView(app: app).dynamicTypeSize(form.text),
+                        on: CGSize(width: form.width, height: form.height))
+                    let square = try #require(found.first { $0.identifier == "square-e4" })
+                    #expect(square.size.width == square.size.height)
+                    return square.size.width * 8
+                }
+            }
+
+            /// Whatever is said, asked and typed in thirty games, the board keeps its size, in the
+            /// last ones in Arabic.
+            @Test(.scenario("app-turned")) func theBoardStaysAsItIs() async throws {
+                let app = try await open(listening: false)
+                func tell(_ event: BoardEvent) async {
+                    app.send(.board(event: event))
+                    await app.settled()
+                }
+                let usual = try sides(app)
+                #expect(usual.allSatisfy { $0 >= 240 }, "\(usual)")
+                var seen: Set<String> = []
+                func look() throws {
+                    seen.insert("\(app.game?.notice != nil) \(app.game?.typed != nil)")
+                    #expect(try sides(app) == usual)
+                }
+                for game in 0..<30 {
+                    if game == 25 { app.send(.languages(tags: ["ar"])) }
+                    await tell(.hint)
+                    try await eventually("a hint") { app.game?.notice != nil }
+                    try look()
+                    await tell(.drag(from: 12, to: 28))
+                    await tell(.drag(from: 11, to: 27))
+                    try look()
+                    await tell(.goTo(ply: 0))
+                    await tell(.startTyping)
+                    try look()
+                    await tell(.stopTyping)
+                    await tell(.goToLive)
+                    await tell(.askResign)
+                    await tell(.acceptDialog)
+                    try await eventually("the end") { app.game?.goesOn == false }
+                    await app.settled()
+                    try look()
+                    await tell(.rematch)
+                    try await eventually("another game") { app.game?.goesOn == true }
+                    // The next one is the person's to begin, as the first one was.
+                    await tell(.newGame)
+                    app.send(.newGame(event: .chooseColor(option: 0)))
+                    app.send(.newGame(event: .start))
+                    try await eventually("a game as White") {
+                        app.path.places.count == 1 && app.game?.livePly == 0
+                            && app.game?.goesOn == true && app.game?.white.face == "person"
+                    }
+                    await app.settled()
+                }
+                #expect(seen.count >= 3)
                 await app.end()
             }
 

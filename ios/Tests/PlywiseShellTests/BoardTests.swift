@@ -17,7 +17,7 @@ import Testing
         BoardView(
             squares: squares ?? usual.squares, flipped: flipped, turned: turned,
             selection: selection, targets: targets, drawsTargets: true, lastMove: nil, check: nil,
-            premove: nil, hinted: nil, arrows: [], promotion: nil)
+            premove: nil, hinted: nil, arrows: [], drawn: [], promotion: nil)
     }
 
     @Test(arguments: [
@@ -108,20 +108,30 @@ import Testing
         #expect(!usual.isTurned("q") && !usual.isTurned("Q"))
     }
 
-    @Test(.scenario("shell-drag")) func aPieceLiesWhereItWasLetGoIfThatIsAPlainMove() {
-        let pawn = board(
-            selection: 12,
-            targets: [
-                TargetMark(square: 28, kind: .move), TargetMark(square: 21, kind: .castle),
-                TargetMark(square: 52, kind: .capture),
-            ])
-        let moved = Array(pawn.dropping(from: 12, to: 28))
-        #expect(moved[28] == "P" && moved[12] == ".")
-        #expect(Array(pawn.dropping(from: 12, to: 52))[52] == "P")
-        // The rook, a pawn that promotes and a premove change more, or less.
-        #expect(pawn.dropping(from: 12, to: 21) == pawn.squares)
-        #expect(pawn.dropping(from: 12, to: 20) == pawn.squares)
-        #expect(pawn.dropping(from: 11, to: 28) == pawn.squares)
+    /// Phones upright and sideways, a tablet, an unfolded phone, windows beside others, large text.
+    @Test func theBoardIsAsLargeAsTheRoomAllows() {
+        func place(_ width: Double, _ height: Double, text: Double = 1) -> BoardPlace {
+            BoardPlace(width: width, height: height, isBeside: width > height, text: text)
+        }
+        #expect(place(390, 750).side == 390 && place(390, 750).strip > 100)
+        #expect(place(375, 627).side == 375)
+        #expect(place(360, 560).side < 360 && !place(360, 560).isLow)
+        #expect(place(820, 1_130).side == 788)
+        #expect(place(844, 369).side == 353 && place(1_024, 724).side == 708)
+        #expect(place(390, 750, text: 2).side > 240 && !place(390, 750, text: 2).isLow)
+        let large = place(390, 750, text: 3.1)
+        #expect(large.isLow && large.side == 375)
+        for width in stride(from: 240.0, through: 1_400, by: 40) {
+            for height in stride(from: 200.0, through: 1_400, by: 40) {
+                for text in [1, 1.3, 2, 3.1] {
+                    let place = place(width, height, text: text)
+                    #expect(place.side > 0 && place.side <= min(width, height))
+                    guard !place.isBeside, !place.isLow else { continue }
+                    let used = 2 * place.bar + place.side + place.strip + BoardPlace.controls
+                    #expect(abs(used - height) < 0.001 && place.strip >= 80 * text - 0.001)
+                }
+            }
+        }
     }
 
     @Test func keysMeanTheBoardThatIsInSight() {

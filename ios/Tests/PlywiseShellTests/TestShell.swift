@@ -116,9 +116,9 @@ extension AppState {
     }
 
     /// An app on a device, with everything to draw.
-    static func open(on device: Device, tasks: any SystemTasks) async throws -> AppState {
+    static func open(on device: Device, tasks: any SystemTasks) async -> AppState {
         let app = AppState(tasks: tasks)
-        try await app.open(on: device)
+        await app.open(on: device)
         return app
     }
 

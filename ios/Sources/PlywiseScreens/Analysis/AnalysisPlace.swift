@@ -39,24 +39,40 @@ private struct AnalysisContent: View {
 
     var body: some View {
         RoomReader { room in
+            let (side, height) = (room.side, room.still.height)
             if room.isBeside {
                 HStack(spacing: 8) {
                     HStack(spacing: 8) {
                         bar(.vertical).frame(width: 16)
-                        board
+                        board.frame(width: side, height: side)
                     }
+                    .frame(height: side)
                     .environment(\.layoutDirection, .leftToRight)
-                    lower(room).frame(minWidth: 300, maxWidth: 480)
+                    lower(height - 16).frame(width: min(room.whole.width - side - 48, 480))
                 }
                 .padding(8)
+                .frame(width: room.whole.width, height: height)
             } else {
                 VStack(spacing: 0) {
-                    bar(.horizontal).frame(height: 10)
-                    // In a split screen the board leaves room for the moves.
-                    board.frame(maxHeight: room.now.height * 0.55)
-                    lower(room)
+                    bar(.horizontal).frame(width: side, height: 10)
+                    board.frame(width: side, height: side)
+                    lower(height - side - 10)
                 }
+                .frame(width: room.whole.width, height: height, alignment: .top)
             }
+        }
+        .overlay(alignment: .bottom) { typed }
+    }
+
+    /// Right above a keyboard, wherever that is; it moves nothing.
+    @ViewBuilder private var typed: some View {
+        if let typed = analysis.typed {
+            TypedMove(
+                field: typed, type: { send(.draftMove(field: $0, text: $1)) },
+                play: { send(.playTyped) }, close: { send(.stopTyping) }
+            )
+            .padding(.vertical, 4)
+            .background(.bar)
         }
     }
 
@@ -67,22 +83,14 @@ private struct AnalysisContent: View {
     }
 
     /// The engine, the moves or the review, and the ways to go about.
-    private func lower(_ room: Room) -> some View {
-        GeometryReader { proxy in lower(proxy.size.height, isCramped: room.isCramped) }
-    }
-
-    /// - Parameter isCramped: above a keyboard, where only the moves have room beside the field.
-    private func lower(_ height: CGFloat, isCramped: Bool) -> some View {
+    ///
+    /// - Parameter height: of the room for all of it, in points.
+    private func lower(_ height: CGFloat) -> some View {
         VStack(spacing: 0) {
-            if let typed = analysis.typed {
-                TypedMove(
-                    field: typed, type: { send(.draftMove(field: $0, text: $1)) },
-                    play: { send(.playTyped) }, close: { send(.stopTyping) })
-            }
-            if !analysis.opening.isEmpty && !isCramped { opening }
+            if !analysis.opening.isEmpty { opening }
             if !analysis.retry.isEmpty {
                 RetryBar(analysis: analysis, send: send)
-            } else if !analysis.showsReview && !isCramped {
+            } else if !analysis.showsReview {
                 EnginePanel(app: app, analysis: analysis, height: height, send: send)
             }
             if let review = analysis.review, analysis.showsReview {
@@ -93,13 +101,14 @@ private struct AnalysisContent: View {
             Divider()
             AnalysisSteps(analysis: analysis, send: send)
         }
+        .frame(height: height)
     }
 
     private var opening: some View {
         Text(analysis.opening)
             .font(.footnote)
             .foregroundStyle(.muted)
-            .lineLimit(2)
+            .lineLimit(1)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, 16)
             .padding(.top, 8)
@@ -119,6 +128,7 @@ private struct AnalysisBoard: View {
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) }),
             promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) })
     }
@@ -134,7 +144,7 @@ private struct AnalysisToolbar: ToolbarContent {
 
     var body: some ToolbarContent {
         ToolbarItemGroup(placement: .primaryAction) {
-            LabelButton("board-flip", "arrow.up.arrow.down") { send(.flip) }
+            LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
             Menu(labels["app-more"], systemImage: "ellipsis.circle") {
                 Section {
                     if analysis.review != nil {

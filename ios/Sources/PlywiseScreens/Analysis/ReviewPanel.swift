@@ -30,19 +30,25 @@ struct ReviewPanel: View {
                 case .reviewed(
                     let white, let black, let at, let verdict, let hint, let hasPrevious,
                     let hasNext, let turningPoint, let turningPointWords):
+                    HStack(alignment: .top, spacing: 8) {
+                        SideCard(review: white)
+                        SideCard(review: black)
+                    }
                     EvaluationGraph(points: points, at: at) { send(.goToPly(ply: $0)) }
                         .frame(height: 88)
                     // Back lies on the left in every language, as in the graph above.
                     HStack {
-                        Control("analysis-previous-mistake", "chevron.left") {
+                        Control("analysis-previous-mistake", "arrow.left.circle") {
                             send(.previousMistake)
                         }
                         .disabled(!hasPrevious)
                         .frame(width: 48)
                         VerdictText(verdict: verdict, hint: hint).frame(maxWidth: .infinity)
-                        Control("analysis-next-mistake", "chevron.right") { send(.nextMistake) }
-                            .disabled(!hasNext)
-                            .frame(width: 48)
+                        Control("analysis-next-mistake", "arrow.right.circle") {
+                            send(.nextMistake)
+                        }
+                        .disabled(!hasNext)
+                        .frame(width: 48)
                     }
                     .environment(\.layoutDirection, .leftToRight)
                     if let ply = verdict?.retry {
@@ -50,17 +56,14 @@ struct ReviewPanel: View {
                             .buttonStyle(.bordered)
                             .controlSize(.large)
                     }
-                    HStack(alignment: .top, spacing: 12) {
-                        SideCard(review: white)
-                        SideCard(review: black)
-                    }
                     if let ply = turningPoint {
                         Button(turningPointWords) { send(.goToPly(ply: ply)) }
                     }
                     Button(labels["analysis-review-again"]) { send(.startReview) }
                 }
             }
-            .padding(16)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 8)
         }
     }
 }
@@ -110,21 +113,36 @@ private struct SideCard: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
-            Text(review.side).font(.subheadline.weight(.semibold))
-            Text(review.accuracy).font(.title)
-            Text(labels["analysis-accuracy"]).font(.footnote).foregroundStyle(.muted)
+            // The figure is what one looks for: it is as large as it may be, and never cut.
+            ViewThatFits(in: .horizontal) {
+                HStack(alignment: .firstTextBaseline, spacing: 8) { figure }
+                VStack(alignment: .leading, spacing: 0) { figure }
+            }
             ForEach(review.counts, id: \.mark) { count in
                 Text(count.text)
+                    .font(.subheadline)
                     .foregroundStyle(
                         count.count == 0
                             ? AnyShapeStyle(.muted)
                             : AnyShapeStyle(Color(count.mark.ink(scheme.palette))))
             }
         }
-        .padding(12)
+        .padding(.horizontal, 12)
+        .padding(.vertical, 8)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(Color(scheme.palette.surfaceHigh), in: RoundedRectangle(cornerRadius: 12))
         .accessibilityElement(children: .combine)
+    }
+
+    @ViewBuilder private var figure: some View {
+        Text(review.accuracy)
+            .font(.largeTitle.weight(.bold).monospacedDigit())
+            .foregroundStyle(Color(scheme.palette.text))
+            .fixedSize()
+        VStack(alignment: .leading, spacing: 0) {
+            Text(review.side).font(.subheadline.weight(.semibold))
+            Text(labels["analysis-accuracy"]).font(.caption).foregroundStyle(.muted)
+        }
     }
 }
 

@@ -1,51 +1,73 @@
 import PlywiseCore
 import SwiftUI
 
-/// What a thumb reaches: steps through the game, takeback, hint; all else is in the menu.
+/// What a thumb reaches: another game, resigning, takeback, hint, steps through the game; all else
+/// is in the menu.
 struct BoardControls: View {
     let game: GameView
+    /// There is room for all of it.
+    let isWide: Bool
+    let places: [Screen]
     let send: SendBoard
+    let go: @MainActor (Screen) -> Void
+
+    @Environment(\.labels) private var labels
 
     var body: some View {
         HStack(spacing: 0) {
             menu
+            Control("board-new-game", "plus") { send(.newGame) }
+            Control("board-resign", "flag") { send(.askResign) }.disabled(!game.goesOn)
             Control("board-undo", "arrow.uturn.backward") { send(.undo) }
                 .disabled(!game.canUndo)
                 .shortcut("z")
+            if isWide {
+                Control("board-redo", "arrow.uturn.forward") { send(.redo) }
+                    .disabled(!game.canRedo)
+            }
             Control("board-hint", "lightbulb") { send(.hint) }
                 .disabled(!game.canHint)
                 .shortcut("i")
             Steps(
                 canGoBack: game.viewedPly > 0, canGoForward: game.viewedPly < game.livePly,
-                first: { send(.goTo(ply: 0)) }, back: { send(.back) },
+                hasEnds: isWide, first: { send(.goTo(ply: 0)) }, back: { send(.back) },
                 forward: { send(.forward) }, last: { send(.goToLive) })
         }
         .padding(.horizontal, 4)
         .yieldsKeys(to: game.typed != nil)
     }
 
-    /// All that is done less often with a game.
+    /// The ways to other places, and all that is done less often with a game.
     private var menu: some View {
         Menu {
+            if !places.isEmpty {
+                Section {
+                    ForEach(places, id: \.self) { place in
+                        LabelButton(place.key, place.symbol) { go(place) }
+                    }
+                }
+            }
             Section {
-                LabelButton("board-new-game", "plus") { send(.newGame) }
-                LabelButton("board-redo", "arrow.uturn.forward") { send(.redo) }
-                    .disabled(!game.canRedo)
-                LabelButton("board-flip", "arrow.up.arrow.down") { send(.flip) }
+                if !isWide {
+                    LabelButton("board-redo", "arrow.uturn.forward") { send(.redo) }
+                        .disabled(!game.canRedo)
+                    LabelButton("board-first", "backward.end") { send(.goTo(ply: 0)) }
+                        .disabled(game.viewedPly == 0)
+                    LabelButton("board-last", "forward.end") { send(.goToLive) }
+                        .disabled(game.viewedPly == game.livePly)
+                }
+                LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
                 LabelButton("board-type-move", "keyboard") { send(.startTyping) }
                     .disabled(!game.goesOn)
                 LabelButton("board-action-read-position", "speaker.wave.2") {
                     send(.readPosition)
                 }
-            }
-            Section {
                 if game.canClaimDraw {
                     LabelButton("board-claim-draw", "equal.circle") { send(.claimDraw) }
                 } else {
                     LabelButton("board-offer-draw", "equal.circle") { send(.askDraw) }
                         .disabled(!game.canOfferDraw)
                 }
-                LabelButton("board-resign", "flag") { send(.askResign) }.disabled(!game.goesOn)
             }
             Section {
                 LabelButton("board-analyse", "chart.xyaxis.line") { send(.analyse) }
@@ -56,7 +78,7 @@ struct BoardControls: View {
                 }
             }
         } label: {
-            ControlFace(key: "app-more", symbol: "ellipsis.circle")
+            ControlFace(key: "app-more", symbol: "line.3.horizontal")
         }
         .pointed()
     }
@@ -66,6 +88,8 @@ struct BoardControls: View {
 struct Steps: View {
     let canGoBack: Bool
     let canGoForward: Bool
+    /// Whether there are buttons for the first and the last move, too.
+    var hasEnds = true
     let first: @MainActor () -> Void
     let back: @MainActor () -> Void
     let forward: @MainActor () -> Void
@@ -73,18 +97,22 @@ struct Steps: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            Control("board-first", "backward.end", act: first)
-                .disabled(!canGoBack)
-                .shortcut(.leftArrow, [.command, .option])
-            Control("board-back", "chevron.left", act: back)
+            if hasEnds {
+                Control("board-first", "backward.end", act: first)
+                    .disabled(!canGoBack)
+                    .shortcut(.leftArrow, [.command, .option])
+            }
+            Control("board-back", "chevron.left", runs: true, act: back)
                 .disabled(!canGoBack)
                 .shortcut(.leftArrow)
-            Control("board-forward", "chevron.right", act: forward)
+            Control("board-forward", "chevron.right", runs: true, act: forward)
                 .disabled(!canGoForward)
                 .shortcut(.rightArrow)
-            Control("board-last", "forward.end", act: last)
-                .disabled(!canGoForward)
-                .shortcut(.rightArrow, [.command, .option])
+            if hasEnds {
+                Control("board-last", "forward.end", act: last)
+                    .disabled(!canGoForward)
+                    .shortcut(.rightArrow, [.command, .option])
+            }
         }
         .environment(\.layoutDirection, .leftToRight)
     }

@@ -45,8 +45,17 @@ import SwiftUI
     }
 
     /// Letters on the lowest row and numbers on the first column, in their squares' corners.
-    func coordinates(in context: GraphicsContext) {
+    ///
+    /// - Parameter text: how much larger the person's text is than usual.
+    func coordinates(_ board: BoardView, text: CGFloat, in context: GraphicsContext) {
         let pad = unit * 0.05
+        let font = Font.system(size: unit * min(0.19 * max(text, 1), 0.3), weight: .semibold)
+        func sign(_ sign: String, on index: Int) -> Text {
+            let square = UInt8(index)
+            let isLast = board.lastMove.map { $0.from == square || $0.to == square } ?? false
+            let ink = colors.letters(dark: Geometry.isDark(index), last: isLast)
+            return Text(verbatim: sign).font(font).foregroundStyle(Color(ink))
+        }
         for place in 0..<8 {
             let below = geometry.index(row: 7, column: place)
             let file = geometry.rect(below)
@@ -61,35 +70,37 @@ import SwiftUI
         }
     }
 
-    private func sign(_ sign: String, on index: Int) -> Text {
-        let ink = Geometry.isDark(index) ? colors.inkOnDark : colors.inkOnLight
-        return Text(verbatim: sign)
-            .font(.system(size: unit * 0.19, weight: .semibold))
-            .foregroundStyle(Color(ink))
+    /// The squares that the last move left and came to.
+    func lastMove(_ board: BoardView, in context: GraphicsContext) {
+        guard let move = board.lastMove else { return }
+        for square in [Int(move.from), Int(move.to)] {
+            let rect = geometry.rect(square)
+            let ground = colors.ground(dark: Geometry.isDark(square), last: true)
+            context.fill(Path(rect), with: .color(Color(ground)))
+            if marksByShape {
+                context.stroke(Path(rect.insetBy(dx: 2, dy: 2)), with: .color(.black), lineWidth: 2)
+            }
+        }
     }
 
-    /// What lies under the pieces: last move, check, problems, premove, hint, selection.
+    /// What lies under the pieces: check, problems, premove, hint, selection, targets. Each has a
+    /// shape of its own.
     func marksBelow(_ board: BoardView, problems: [UInt8], in context: GraphicsContext) {
-        if let move = board.lastMove {
-            tint(move.from, in: context)
-            tint(move.to, in: context)
-        }
         if let king = board.check { check(king, in: context) }
-        for square in problems { ring(square, danger, in: context) }
+        for square in problems { line(around(square), danger, in: context) }
         if let premove = board.premove {
-            dashedRing(premove.from, in: context)
-            dashedRing(premove.to, in: context)
+            let dash = [unit * 0.14, unit * 0.1]
+            line(around(premove.from), accent, dash: dash, in: context)
+            line(around(premove.to), accent, dash: dash, in: context)
         }
-        if let hinted = board.hinted { tint(hinted, in: context) }
-        if let selection = board.selection { ring(selection, accent, in: context) }
-    }
-
-    private func tint(_ square: UInt8, in context: GraphicsContext) {
-        let rect = geometry.rect(Int(square))
-        if marksByShape {
-            context.stroke(Path(rect.insetBy(dx: 2, dy: 2)), with: .color(.black), lineWidth: 2)
-        } else {
-            context.fill(Path(rect), with: .color(accent.opacity(Marks.lastMoveTint)))
+        if let hinted = board.hinted { brackets(hinted, in: context) }
+        if let selection = board.selection { line(around(selection), accent, in: context) }
+        for target in board.targets where board.drawsTargets {
+            if target.kind == .capture || board.isOccupied(target.square) {
+                corners(target.square, in: context)
+            } else {
+                dot(target.square, in: context)
+            }
         }
     }
 
@@ -102,65 +113,99 @@ import SwiftUI
         let shading = GraphicsContext.Shading.radialGradient(
             glow, center: geometry.center(Int(king)), startRadius: 0, endRadius: unit * 0.7)
         context.fill(Path(geometry.rect(Int(king))), with: shading)
-        ring(king, danger, in: context)
+        line(circle(king), danger, in: context)
     }
 
-    private func ring(
-        _ square: UInt8, _ color: Color, dash: [CGFloat] = [], in context: GraphicsContext
+    private var lineWidth: CGFloat { min(3, unit * 0.09) }
+
+    /// What a line in a square runs along, with its edge within the square.
+    private func inner(_ square: UInt8) -> CGRect {
+        let inset = lineWidth / 2 + edgeWidth
+        return geometry.rect(Int(square)).insetBy(dx: inset, dy: inset)
+    }
+
+    private func around(_ square: UInt8) -> Path { Path(inner(square)) }
+
+    private func circle(_ square: UInt8) -> Path { Path(ellipseIn: inner(square)) }
+
+    /// A line with its light edge.
+    private func line(
+        _ path: Path, _ color: Color, dash: [CGFloat] = [], in context: GraphicsContext
     ) {
-        let width = min(3, unit * 0.09)
-        let inset = width / 2 + edgeWidth
-        let rect = geometry.rect(Int(square)).insetBy(dx: inset, dy: inset)
-        let path = Path(roundedRect: rect, cornerRadius: unit * 0.1)
         if !marksByShape {
-            let style = StrokeStyle(lineWidth: width + 2 * edgeWidth, dash: dash)
+            let style = StrokeStyle(lineWidth: lineWidth + 2 * edgeWidth, dash: dash)
             context.stroke(path, with: .color(edge), style: style)
         }
         context.stroke(
             path, with: .color(marksByShape ? .black : color),
-            style: StrokeStyle(lineWidth: width, dash: dash))
+            style: StrokeStyle(lineWidth: lineWidth, dash: dash))
     }
 
-    private func dashedRing(_ square: UInt8, in context: GraphicsContext) {
-        ring(square, accent, dash: [unit * 0.14, unit * 0.1], in: context)
-    }
-
-    /// Dots where the selected piece may go, rings where it takes.
-    func targets(of board: BoardView, in context: GraphicsContext) {
-        let shading = GraphicsContext.Shading.color(markColor)
-        let around = GraphicsContext.Shading.color(edge)
-        for target in board.targets where board.drawsTargets {
-            let rect = geometry.rect(Int(target.square))
-            if target.kind == .capture || board.isOccupied(target.square) {
-                let width = unit * 0.09
-                let inset = width / 2 + edgeWidth
-                let ring = Path(ellipseIn: rect.insetBy(dx: inset, dy: inset))
-                if !marksByShape {
-                    context.stroke(ring, with: around, lineWidth: width + 2 * edgeWidth)
-                }
-                context.stroke(ring, with: shading, lineWidth: width)
-            } else {
-                let dot = rect.insetBy(dx: unit * 0.37, dy: unit * 0.37)
-                if !marksByShape {
-                    let disc = dot.insetBy(dx: -edgeWidth, dy: -edgeWidth)
-                    context.fill(Path(ellipseIn: disc), with: around)
-                }
-                context.fill(Path(ellipseIn: dot), with: shading)
+    /// The four corners of a square, for the piece of a hint.
+    private func brackets(_ square: UInt8, in context: GraphicsContext) {
+        let (rect, leg) = (inner(square), unit * 0.28)
+        let path = Path { path in
+            for (x, y, across, down) in [
+                (rect.minX, rect.minY, leg, leg), (rect.maxX, rect.minY, -leg, leg),
+                (rect.minX, rect.maxY, leg, -leg), (rect.maxX, rect.maxY, -leg, -leg),
+            ] {
+                path.addLines([
+                    CGPoint(x: x + across, y: y), CGPoint(x: x, y: y),
+                    CGPoint(x: x, y: y + down),
+                ])
             }
         }
+        line(path, Color(Marks.hint), in: context)
     }
 
-    /// An arrow from one square to another.
+    /// What lies outside a circle, where something can be taken: the piece stays as it is.
+    private func corners(_ square: UInt8, in context: GraphicsContext) {
+        let rect = geometry.rect(Int(square))
+        var clipped = context
+        clipped.clip(to: Path(rect))
+        func fill(_ radius: CGFloat, _ color: Color) {
+            let center = geometry.center(Int(square))
+            let path = Path { path in
+                path.addRect(rect)
+                path.addEllipse(
+                    in: CGRect(
+                        x: center.x - radius, y: center.y - radius, width: 2 * radius,
+                        height: 2 * radius))
+            }
+            clipped.fill(path, with: .color(color), style: FillStyle(eoFill: true))
+        }
+        if !marksByShape { fill(unit * 0.53 - edgeWidth, edge) }
+        fill(unit * 0.53, markColor)
+    }
+
+    /// A dot where the selected piece may go.
+    private func dot(_ square: UInt8, in context: GraphicsContext) {
+        let dot = geometry.rect(Int(square)).insetBy(dx: unit * 0.36, dy: unit * 0.36)
+        if !marksByShape {
+            let disc = dot.insetBy(dx: -edgeWidth, dy: -edgeWidth)
+            context.fill(Path(ellipseIn: disc), with: .color(edge))
+        }
+        context.fill(Path(ellipseIn: dot), with: .color(markColor))
+    }
+
+    /// An arrow from one square to another; of what the person drew, a ring on its own square.
     func arrow(_ arrow: Arrow, in context: GraphicsContext) {
         let corners = arrow.outline(on: geometry)
-        guard !corners.isEmpty else { return }
+        guard !corners.isEmpty else {
+            line(circle(UInt8(arrow.from)), Color(arrow.kind.ink), in: context)
+            return
+        }
         let path = Path { path in
             path.addLines(corners)
             path.closeSubpath()
         }
-        context.fill(path, with: .color(markColor.opacity(arrow.opacity)))
-        if !marksByShape {
-            // Only the strongest arrow, which a hint has, must be seen on every square.
+        if marksByShape {
+            let isOwn = arrow.kind == .own
+            context.fill(path, with: .color((isOwn ? Color.white : .black).opacity(arrow.opacity)))
+            if isOwn { context.stroke(path, with: .color(.black), lineWidth: 1.5) }
+        } else {
+            context.fill(path, with: .color(Color(arrow.kind.ink).opacity(arrow.opacity)))
+            // Only the strongest arrow must be seen on every square.
             let line = edge.opacity(arrow.strength)
             context.stroke(path, with: .color(line), lineWidth: edgeWidth)
         }

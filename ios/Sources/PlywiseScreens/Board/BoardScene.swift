@@ -11,6 +11,8 @@ import SwiftUI
     let geometry: Geometry
     let look: Look
     var marksByShape = false
+    /// How much larger the person's text is than usual.
+    var text: CGFloat = 1
     /// No letters and numbers stand at the edge, whatever was chosen.
     var isBare = false
 
@@ -19,31 +21,33 @@ import SwiftUI
     /// - Parameters:
     ///   - moving: the pieces on their way to where the board has them.
     ///   - time: now, on the clock of `moving`.
-    ///   - hand: the piece that is dragged.
+    ///   - touches: the piece that is dragged, or the arrow that is drawn.
     ///   - cursor: the square that a keyboard is at.
     func draw(
-        _ moving: Moving, at time: TimeInterval, hand: Hand? = nil, cursor: Int? = nil,
+        _ moving: Moving, at time: TimeInterval, touches: Touches = Touches(), cursor: Int? = nil,
         in context: GraphicsContext
     ) {
         let colors = look.colors
         let painter = BoardPainter(
             geometry: geometry, colors: colors, marksByShape: marksByShape || colors.hatched)
         let brush = PieceBrush.of(look.art(square: geometry.square))
-        let frame = BoardFrame(
-            squares: moving.squares, motion: moving.motion, progress: moving.progress(at: time),
-            hand: hand, geometry: geometry)
+        let frame = BoardFrame(of: moving, at: time, hand: touches.hand, geometry: geometry)
         painter.squares(in: context)
+        painter.lastMove(board, in: context)
         if look.coordinates && !isBare && geometry.square >= PieceArt.smallSquare {
-            painter.coordinates(in: context)
+            painter.coordinates(board, text: text, in: context)
         }
         painter.marksBelow(board, problems: problems, in: context)
-        if let over = hand?.over { painter.hover(over, in: context) }
+        if let over = touches.hand?.over { painter.hover(over, in: context) }
         draw(frame.resting, brush, in: context)
-        painter.targets(of: board, in: context)
         draw(frame.gliding, brush, in: context)
-        for arrow in (board.arrows + arrows).reversed() {
-            painter.arrow(arrow.drawn, in: context)
+        for arrow in arrows.reversed() { painter.arrow(arrow.drawn(.engine), in: context) }
+        for arrow in board.arrows.reversed() { painter.arrow(arrow.drawn(.hint), in: context) }
+        for arrow in board.drawn {
+            let arrow = Arrow(from: Int(arrow.from), to: Int(arrow.to), kind: .own)
+            painter.arrow(arrow, in: context)
         }
+        if let arrow = touches.arrow { painter.arrow(arrow, in: context) }
         if let cursor { painter.cursor(cursor, in: context) }
         draw([frame.inHand].compactMap { $0 }, brush, in: context)
     }

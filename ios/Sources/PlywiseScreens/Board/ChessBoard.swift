@@ -9,6 +9,8 @@ import SwiftUI
     var tap: (UInt8) -> Void = { _ in }
     /// A piece was dragged to a square, or off the board; without it nothing is dragged.
     var drag: ((_ from: UInt8, _ to: UInt8?) -> Void)?
+    /// An arrow was drawn, or a ring where both ends are one square; without it nothing is drawn.
+    var draw: ((_ from: UInt8, _ to: UInt8) -> Void)?
     /// A screen reader asks what attacks a square.
     var askAttacks: ((UInt8) -> Void)?
     /// A piece that is lifted is tapped first, so that its targets show.
@@ -35,9 +37,13 @@ struct ChessBoard: View {
     @Environment(\.takesKeys) private var takesKeys
     @State private var moving: Moving
     @State private var isAtRest = true
+    @ScaledMetric private var text = 1.0
     @State private var touches: Touches
-    /// The board as a piece that was let go leaves it, until the core has said what comes of it.
-    @State private var dropped: String?
+    /// How many pieces were let go, and for how many of them the core has said what comes of it.
+    @State private var dropped = 0
+    @State private var answered = 0
+    /// Where the finger came down that may come to rest; none once it has moved or was lifted.
+    @State private var pressed: CGPoint?
     /// The square that the arrow keys have come to; none before the first of them.
     @State private var cursor: Int?
     @GestureState private var isTouched = false
@@ -80,31 +86,32 @@ struct ChessBoard: View {
                     return .handled
                 }
                 .frame(width: side, height: side)
-                .keepsTouches()
+                .keepsTouches(secondary: beginDrawing)
+                .task(id: pressed) { await hold(on: geometry) }
         }
         .aspectRatio(1, contentMode: .fit)
         .environment(\.layoutDirection, .leftToRight)
-        .onChange(of: dropped ?? board.squares) { _, squares in show(squares) }
+        .onChange(of: News(squares: board.squares, answered: answered)) { show($1) }
         // Arrow keys reach the board without Tab, and again once a field above it is gone.
         .onChange(of: takesKeys, initial: true) { _, takes in isFocused = takes }
-        .onChange(of: isTouched) { _, touched in if !touched { touches.cancelled() } }
-        .task(id: moving.began) { await rest() }
+        .onChange(of: isTouched) { _, touched in if !touched { cancel() } }
+        .task(id: moving.end) { await rest() }
         .task(id: dropped) {
-            guard dropped != nil else { return }
             await settled()
-            if !Task.isCancelled { dropped = nil }
+            // Whatever came of it is drawn together with this.
+            if !Task.isCancelled { answered = dropped }
         }
     }
 
     private func drawing(_ geometry: Geometry) -> some View {
         let scene = BoardScene(
             board: board, problems: problems, arrows: arrows, geometry: geometry, look: look,
-            marksByShape: withoutColor || contrast == .increased)
+            marksByShape: withoutColor || contrast == .increased, text: text)
         return TimelineView(.animation(paused: isAtRest)) { timeline in
             let time = timeline.date.timeIntervalSinceReferenceDate
             Canvas(opaque: true) { context, _ in
                 scene.draw(
-                    moving, at: isAtRest ? .infinity : time, hand: touches.hand,
+                    moving, at: isAtRest ? .infinity : time, touches: touches,
                     cursor: isFocused ? cursor : nil, in: context)
             }
         }
@@ -114,32 +121,55 @@ struct ChessBoard: View {
         DragGesture(minimumDistance: 0)
             .updating($isTouched) { _, touched, _ in touched = true }
             .onChanged { value in
+                let way = value.translation
+                pressed = hypot(way.width, way.height) < Touches.slop ? value.startLocation : nil
                 let touch = touches.moved(
                     from: value.startLocation, to: value.location, on: geometry,
                     squares: board.squares, selection: board.selection.map { Int($0) })
                 perform(touch)
             }
             .onEnded { value in
+                pressed = nil
+                let hand = touches.hand
                 perform(touches.ended(from: value.startLocation, at: value.location, on: geometry))
+                if let hand { letGo(hand, on: geometry) }
             }
     }
 
     private func perform(_ touch: BoardTouch?) {
         switch touch {
         case .tap(let index): actions.tap(UInt8(index))
-        case .drag(let from, let to):
-            let (from, to) = (UInt8(from), to.map { UInt8($0) })
-            actions.drag?(from, to)
-            if let to { drop(board.dropping(from: from, to: to)) }
+        case .drag(let from, let to): actions.drag?(UInt8(from), to.map { UInt8($0) })
+        case .arrow(let from, let to): actions.draw?(UInt8(from), UInt8(to))
         case nil: break
         }
     }
 
-    /// The piece lies where it was let go, and does not glide there from where it stood.
-    private func drop(_ squares: String) {
-        guard squares != board.squares else { return }
-        moving = Moving(squares: squares)
-        dropped = squares
+    /// The piece settles where it was let go, and never shows where it stood before the core has
+    /// said what comes of it.
+    private func letGo(_ hand: Hand, on geometry: Geometry) {
+        moving.letGo(
+            hand, on: geometry, at: now, waits: hand.over != hand.from,
+            glides: look.animation && !reduceMotion)
+        isAtRest = false
+        dropped += 1
+    }
+
+    /// A finger that rests draws from then on.
+    private func hold(on geometry: Geometry) async {
+        guard let pressed, actions.draw != nil else { return }
+        try? await Task.sleep(for: .seconds(Touches.holdTime))
+        if !Task.isCancelled { touches.draw(at: pressed, on: geometry) }
+    }
+
+    /// A mouse's right button draws at once.
+    private func beginDrawing() {
+        if actions.draw != nil { touches.draw() }
+    }
+
+    private func cancel() {
+        pressed = nil
+        touches.cancelled()
     }
 
     private func walk(_ key: KeyEquivalent, on geometry: Geometry) -> KeyPress.Result {
@@ -156,16 +186,28 @@ struct ChessBoard: View {
         return .handled
     }
 
-    private func show(_ squares: String) {
+    private var now: TimeInterval { Date.now.timeIntervalSinceReferenceDate }
+
+    private func show(_ news: News) {
         moving.show(
-            squares, at: Date.now.timeIntervalSinceReferenceDate, animated: look.animation,
-            glides: !reduceMotion)
-        isAtRest = moving.motion == .none
+            news.squares, at: now, animated: look.animation, glides: !reduceMotion)
+        if news.answered == dropped {
+            moving.answered(at: now, glides: look.animation && !reduceMotion)
+        }
+        isAtRest = moving.isAtRest(at: now)
     }
 
     /// Frames are asked for only while something moves.
     private func rest() async {
-        try? await Task.sleep(for: .seconds(moving.duration))
-        if !Task.isCancelled { isAtRest = true }
+        try? await Task.sleep(for: .seconds(max(moving.end - now, 0)))
+        guard !Task.isCancelled else { return }
+        moving.rest(at: now)
+        isAtRest = true
     }
+}
+
+/// What the core shows, and of how many pieces that were let go it is the answer.
+private struct News: Equatable {
+    let squares: String
+    let answered: Int
 }

@@ -7,9 +7,11 @@ import SwiftUI
 extension View {
     /// A finger that comes down here moves pieces: the system's swipes that go back a screen or
     /// open the sidebar begin elsewhere.
-    func keepsTouches() -> some View {
+    ///
+    /// - Parameter secondary: a mouse's right button goes down here.
+    func keepsTouches(secondary: @escaping @MainActor () -> Void) -> some View {
         #if canImport(UIKit)
-            background { KeptTouches() }
+            background { KeptTouches(secondary: secondary) }
         #else
             self
         #endif
@@ -18,14 +20,21 @@ extension View {
 
 #if canImport(UIKit)
     private struct KeptTouches: UIViewRepresentable {
+        let secondary: @MainActor () -> Void
+
         func makeUIView(context: Context) -> TouchKeeper { TouchKeeper() }
-        func updateUIView(_ keeper: TouchKeeper, context: Context) {}
+        func updateUIView(_ keeper: TouchKeeper, context: Context) { keeper.secondary = secondary }
     }
 
     /// Lies behind what keeps its touches. No gesture of SwiftUI can make the system's swipes wait
     /// for it; a recognizer of UIKit can. This one recognizes each touch at once and does nothing
     /// with it, and so no pan around it begins.
     private final class TouchKeeper: UIView, UIGestureRecognizerDelegate {
+        var secondary: @MainActor () -> Void = {}
+
+        /// Whether the touch that begins is one of a mouse's right button.
+        private var isSecondary = false
+
         private lazy var touch: UILongPressGestureRecognizer = {
             let touch = UILongPressGestureRecognizer()
             touch.minimumPressDuration = 0
@@ -44,10 +53,20 @@ extension View {
             (responder as? UIViewController)?.view.addGestureRecognizer(touch)
         }
 
+        /// Asked once before it is asked about the touch itself.
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+        ) -> Bool {
+            isSecondary = event.buttonMask.contains(.secondary)
+            return true
+        }
+
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
         ) -> Bool {
-            bounds.contains(touch.location(in: self))
+            guard bounds.contains(touch.location(in: self)) else { return false }
+            if isSecondary { secondary() }
+            return true
         }
 
         func gestureRecognizer(

@@ -50,6 +50,7 @@ struct MoveTable: View {
     let send: SendBoard
 
     @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
 
     var body: some View {
         let rows = MoveRow.rows(moves.flatMap(\.content.moves))
@@ -73,20 +74,23 @@ struct MoveTable: View {
     }
 
     private func line(_ row: MoveRow) -> some View {
-        HStack {
+        HStack(spacing: 4) {
             Text(verbatim: "\(row.number).")
                 .foregroundStyle(.muted)
-                .frame(minWidth: 44, alignment: .trailing)
+                .frame(minWidth: 40, alignment: .trailing)
                 .accessibilityHidden(true)
             cell(row.white)
             cell(row.black)
         }
         .font(.body.monospacedDigit())
+        .background(row.number % 2 == 0 ? Color(scheme.palette.surfaceHigh) : .clear)
     }
 
     private func cell(_ move: MoveItem?) -> some View {
         HStack {
-            if let move { MoveChip(move: move, viewed: viewed, live: live, send: send) }
+            if let move {
+                MoveChip(move: move, viewed: viewed, live: live, inTable: true, send: send)
+            }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
     }
@@ -97,6 +101,8 @@ private struct MoveChip: View {
     let move: MoveItem
     let viewed: UInt32
     let live: UInt32
+    /// It fills its cell, whose rows are many.
+    var inTable = false
     let send: SendBoard
 
     @Environment(\.colorScheme) private var scheme
@@ -118,7 +124,11 @@ private struct MoveChip: View {
                     isViewed ? Color(scheme.palette.accentSoft) : .clear,
                     in: RoundedRectangle(cornerRadius: 8)
                 )
-                .frame(minWidth: 44, minHeight: 44)
+                .frame(
+                    minWidth: 44, maxWidth: inTable ? .infinity : nil,
+                    minHeight: inTable ? 36 : 44, alignment: inTable ? .leading : .center
+                )
+                .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         .disabled(isTakenBack)

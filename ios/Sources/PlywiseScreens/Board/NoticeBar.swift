@@ -2,56 +2,111 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// What wants an answer, or else whose move it is and the opening's name.
-struct NoticeBar: View {
+/// The opening's name, where nothing wants an answer; what is said of a draw or a check.
+struct StandingLine: View {
     let game: GameView
+
+    var body: some View {
+        Text(says)
+            .font(.footnote)
+            .foregroundStyle(.muted)
+            .lineLimit(1)
+            .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
+            .padding(.horizontal, 16)
+    }
+
+    /// Whose move it is the bars say.
+    private var says: String {
+        game.saysStatus || game.board.check != nil ? game.standing : game.opening
+    }
+}
+
+/// What wants an answer, or is good to know. It takes the room that it needs and no more than
+/// there is.
+struct NoticeBar: View {
+    let notice: Notice
     let send: SendBoard
 
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        if let notice = game.notice {
-            VStack(alignment: .leading, spacing: 8) {
-                Text(notice.text)
-                    .fixedSize(horizontal: false, vertical: true)
-                    .accessibilityLabel(notice.spoken)
-                if !notice.actions.isEmpty { answers(notice) }
+        ViewThatFits(in: .vertical) {
+            content
+            ScrollView { content }
+        }
+        .background(ground)
+    }
+
+    private var content: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            VStack(alignment: .leading, spacing: 2) {
+                if notice.title.isEmpty {
+                    Text(notice.text)
+                        .font(notice.kind == .beginning ? .footnote : .body)
+                        .accessibilityLabel(notice.spoken)
+                } else {
+                    result
+                }
             }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.horizontal, 16)
-            .padding(.vertical, 8)
-            .background(ground(notice))
-            .accessibilityElement(children: .contain)
-        } else {
-            Text(game.standing)
-                .font(.footnote)
-                .foregroundStyle(.muted)
-                .lineLimit(2)
-                .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
-                .padding(.horizontal, 16)
+            if !notice.actions.isEmpty { answers }
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+        .accessibilityElement(children: .contain)
     }
 
-    /// Side by side where they fit, one below the other in large text.
-    private func answers(_ notice: Notice) -> some View {
+    /// How the game ended, how well it was played, and what was reached.
+    @ViewBuilder private var result: some View {
+        let ink = notice.good ? scheme.palette.accent : scheme.palette.text
         ViewThatFits(in: .horizontal) {
-            HStack(spacing: 8) { buttons(notice) }
-            VStack(alignment: .leading, spacing: 8) { buttons(notice) }
+            HStack(alignment: .firstTextBaseline, spacing: 12) { heading(ink) }
+            VStack(alignment: .leading, spacing: 2) { heading(ink) }
         }
-        .frame(maxWidth: .infinity, alignment: .trailing)
+        .accessibilityElement()
+        .accessibilityLabel(notice.spoken)
+        ForEach(notice.details, id: \.self) { line in
+            Text(line).font(.subheadline).accessibilityHidden(true)
+        }
+        if let percent = notice.progress {
+            ProgressView(value: Double(percent), total: 100)
+                .progressViewStyle(.linear)
+                .accessibilityHidden(true)
+        }
     }
 
-    private func buttons(_ notice: Notice) -> some View {
-        ForEach(notice.actions.reversed(), id: \.label) { action in
+    @ViewBuilder private func heading(_ ink: Ink) -> some View {
+        Text(notice.title).font(.title.weight(.bold)).foregroundStyle(Color(ink))
+        Text(notice.text).font(.subheadline).foregroundStyle(.muted)
+    }
+
+    /// What most people want comes first after a game; elsewhere it lies by the thumb.
+    @ViewBuilder private var answers: some View {
+        if notice.kind == .result || notice.kind == .beginning {
+            FlowLayout(spacing: 8) { buttons(notice.actions) }
+        } else {
+            // Side by side where they fit, one below the other in large text.
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 8) { buttons(notice.actions.reversed()) }
+                VStack(alignment: .leading, spacing: 8) { buttons(notice.actions.reversed()) }
+            }
+            .controlSize(.large)
+            .frame(maxWidth: .infinity, alignment: .trailing)
+        }
+    }
+
+    private func buttons(_ actions: [NoticeAction]) -> some View {
+        ForEach(actions, id: \.label) { action in
             let isFirst = action == notice.actions.first
             Button(action.label) { send(action.event) }
                 .weighed(isFirst && notice.weighty)
         }
-        .controlSize(.large)
     }
 
-    private func ground(_ notice: Notice) -> Color {
-        Color(notice.weighty ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
+    /// A won game has a moment of colour.
+    private var ground: Color {
+        let isBright = notice.title.isEmpty ? notice.weighty : notice.good
+        return Color(isBright ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
     }
 }
 

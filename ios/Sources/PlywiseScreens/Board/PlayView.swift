@@ -18,7 +18,10 @@ struct PlayPlace: View {
     let moves: [Page<MovesPage>]
     let voices: [VoicedSquare]
     let live: LiveParts
+    /// The other places, where no bar leads to them.
+    let places: [Screen]
     let send: SendBoard
+    let go: @MainActor (Screen) -> Void
     /// A text was dropped on the board.
     let drop: @MainActor (String) -> Void
 
@@ -39,98 +42,107 @@ struct PlayPlace: View {
                 Button(labels["board-new-game"]) { send(.newGame) }
             }
         case .playing(let game):
-            PlayView(game: game, moves: moves, voices: voices, live: live, send: send)
-                .modifier(Asking(dialog: game.dialog, send: send))
-                .dropDestination(for: String.self) { texts, _ in
-                    guard let text = texts.first else { return false }
-                    drop(text)
-                    return true
-                }
+            PlayView(
+                game: game, moves: moves, voices: voices, live: live, places: places, send: send,
+                go: go
+            )
+            .modifier(Asking(dialog: game.dialog, send: send))
+            .dropDestination(for: String.self) { texts, _ in
+                guard let text = texts.first else { return false }
+                drop(text)
+                return true
+            }
         }
     }
 }
 
 /// The board with everything around it, arranged by the room that there is.
 struct PlayView: View {
-    /// A board is to be this wide at least, in points: a finger finds its squares.
-    private static let smallest: CGFloat = 240
-
     let game: GameView
     let moves: [Page<MovesPage>]
     var voices: [VoicedSquare] = []
     var live = LiveParts()
+    /// The other places, where no bar leads to them.
+    var places: [Screen] = []
     let send: SendBoard
+    var go: @MainActor (Screen) -> Void = { _ in }
 
-    /// What stands around the board with all of it in sight; it grows with the text.
-    @ScaledMetric private var around = 300.0
+    @ScaledMetric private var text = 1.0
 
     var body: some View {
         RoomReader { room in
-            if room.isBeside {
-                beside(isLow: room.now.height < around)
+            let place = room.board(text: text)
+            if place.isBeside {
+                beside(place, room)
             } else {
-                let isLow = room.now.height < Self.smallest + around
-                above(
-                    edge: room.now.width < 600 ? 0 : 16,
-                    low: isLow ? min(room.now.width, room.now.height / 2) : nil)
+                above(place, room)
             }
         }
     }
 
-    /// The board above, everything else below it: a device held upright. The board takes what
-    /// the rest leaves, so that large text makes it smaller, not the text.
-    ///
-    /// - Parameter low: the board's side where not all of it has room: with large text, above a
-    ///   keyboard. What stands around the board scrolls then; the field and the controls stay.
-    private func above(edge: CGFloat, low: CGFloat?) -> some View {
+    /// The board above, everything else below it: a device held upright. Where not all of it has
+    /// room, as with large text, what stands around the board scrolls; the controls stay.
+    private func above(_ place: BoardPlace, _ room: Room) -> some View {
         VStack(spacing: 0) {
-            if low == nil { bar(far, isAbove: true) }
-            board
-                .padding(.horizontal, low == nil ? edge : 0)
-                .frame(height: low)
-            if low == nil { bar(near) }
-            // In one place for both, so that a keyboard does not take the field away.
-            typed
-            if low == nil {
-                notice
-                Spacer(minLength: 0)
-                strip
-            } else {
+            if !place.isLow { far(place) }
+            board.frame(width: place.side, height: place.side)
+            if place.isLow {
+                typed
                 scrolling
+            } else {
+                bar(near).frame(height: place.bar)
+                VStack(spacing: 0) {
+                    Spacer(minLength: 0)
+                    if game.notice == nil { StandingLine(game: game) }
+                    strip
+                }
+                .frame(height: place.strip, alignment: .bottom)
+                .overlay(alignment: .bottom) { noticeBelow(place) }
             }
-            BoardControls(game: game, send: send)
+            controls(isWide: room.whole.width >= 600)
+        }
+        .frame(width: room.whole.width, height: place.height, alignment: .top)
+    }
+
+    /// Above the moves, and after a game over them; what is higher goes up over the lower bar.
+    @ViewBuilder private func noticeBelow(_ place: BoardPlace) -> some View {
+        if let notice = game.notice {
+            let below = notice.kind == .result ? 0 : place.moves
+            NoticeBar(notice: notice, send: send)
+                .frame(height: place.strip + place.bar - below, alignment: .bottom)
+                .padding(.bottom, below)
         }
     }
 
     /// The board beside the moves: a device held sideways, a tablet, a window.
-    private func beside(isLow: Bool) -> some View {
-        HStack(spacing: 8) {
-            board
+    private func beside(_ place: BoardPlace, _ room: Room) -> some View {
+        let column = min(room.whole.width - place.side - 24, 480)
+        return HStack(spacing: 8) {
+            board.frame(width: place.side, height: place.side)
             VStack(spacing: 0) {
-                if isLow {
+                if place.isLow {
+                    typed
                     scrolling
                 } else {
-                    bar(far)
+                    far(place)
                     MoveTable(
                         moves: moves, viewed: game.viewedPly, live: game.livePly, send: send)
+                    standing.layoutPriority(1)
+                    bar(near).frame(height: place.bar)
                 }
-                typed
-                if !isLow {
-                    notice
-                    bar(near)
-                }
-                BoardControls(game: game, send: send)
+                controls(isWide: column >= 440)
             }
-            .frame(minWidth: 280, maxWidth: 480)
+            .frame(width: column)
         }
         .padding(8)
+        .frame(width: room.whole.width, height: place.height)
     }
 
     /// All that stands around the board, the most urgent first, where it has little room.
     private var scrolling: some View {
         ScrollView {
             VStack(spacing: 0) {
-                notice
+                standing
                 bar(far)
                 bar(near)
                 strip
@@ -145,8 +157,11 @@ struct PlayView: View {
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) }),
-            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) })
+            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
+        )
+        .growsIntoScreen()
     }
 
     /// The side that sits on the far side of the board.
@@ -155,17 +170,35 @@ struct PlayView: View {
     /// The side that sits below.
     private var near: PlayerView { game.board.flipped ? game.black : game.white }
 
-    private func bar(_ player: PlayerView, isAbove: Bool = false) -> some View {
+    /// The far side's bar; the field for moves lies over it, in sight above every keyboard.
+    private func far(_ place: BoardPlace) -> some View {
+        bar(far)
+            .frame(height: place.bar)
+            .overlay { typed.background(.background) }
+    }
+
+    private func bar(_ player: PlayerView) -> some View {
         PlayerBar(
-            player: player, canHurry: game.canHurry && player.toMove, isAbove: isAbove,
-            live: live, moveNow: { send(.moveNow) })
+            player: player, canHurry: game.canHurry && player.toMove, live: live,
+            moveNow: { send(.moveNow) })
+    }
+
+    private func controls(isWide: Bool) -> some View {
+        BoardControls(game: game, isWide: isWide, places: places, send: send, go: go)
+            .frame(height: BoardPlace.controls)
     }
 
     private var strip: some View {
         MoveStrip(moves: moves, viewed: game.viewedPly, live: game.livePly, send: send)
     }
 
-    private var notice: some View { NoticeBar(game: game, send: send) }
+    @ViewBuilder private var standing: some View {
+        if let notice = game.notice {
+            NoticeBar(notice: notice, send: send)
+        } else {
+            StandingLine(game: game)
+        }
+    }
 
     @ViewBuilder private var typed: some View {
         if let field = game.typed {

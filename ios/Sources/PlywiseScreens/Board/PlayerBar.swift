@@ -3,25 +3,30 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// One side: who plays it, what it has taken, its clock, and how far it has thought.
+/// One side: who plays it, what it has taken, its clock, how far it has thought, its score.
 struct PlayerBar: View {
     let player: PlayerView
     var canHurry = false
-    /// It stands above the board: what was taken comes first, so that the name is as near to the
-    /// board as below it.
-    var isAbove = false
     var live = LiveParts()
     var moveNow: @MainActor () -> Void = {}
 
     @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
+    @ScaledMetric private var face = 40.0
 
     var body: some View {
         HStack(spacing: 12) {
-            ColorDot(player: player).accessibilityLabel(player.spokenSide)
-            VStack(alignment: .leading, spacing: 2) {
-                if isAbove { CapturedPieces(player: player) }
-                Text(player.name).font(.headline).lineLimit(2)
-                if !isAbove { CapturedPieces(player: player) }
+            PlayerFace(player: player)
+                .frame(width: min(face, 64), height: min(face, 64))
+                .accessibilityLabel(player.spokenSide)
+            VStack(alignment: .leading, spacing: 0) {
+                HStack(spacing: 8) {
+                    Text(player.name).font(.headline).lineLimit(1).layoutPriority(1)
+                    CapturedPieces(player: player)
+                }
+                if !player.detail.isEmpty {
+                    Text(player.detail).font(.footnote).foregroundStyle(.muted).lineLimit(1)
+                }
                 ThinkingLine(white: player.white, thinking: live.thinking)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -35,28 +40,44 @@ struct PlayerBar: View {
                     player.white ? live.clocks()?.white : live.clocks()?.black
                 }
             }
+            if !player.score.isEmpty { score }
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 4)
         .frame(minHeight: 56)
+        // The winner's stands out.
+        .background(player.won ? Color(scheme.palette.accentSoft) : .clear)
         .accessibilityElement(children: .contain)
+    }
+
+    private var score: some View {
+        let palette = scheme.palette
+        return Text(verbatim: player.score)
+            .font(.title2.weight(.bold).monospacedDigit())
+            .foregroundStyle(Color(player.won ? palette.onAccent : palette.text))
+            .frame(minWidth: 40, minHeight: 40)
+            .background(
+                Color(player.won ? palette.accent : palette.surfaceHigh),
+                in: RoundedRectangle(cornerRadius: 8))
     }
 }
 
-/// Which colour it is; within a ring of the accent while it is to move.
-private struct ColorDot: View {
+/// A player's face with its colour at the corner; within a ring of the accent while it is to move.
+private struct PlayerFace: View {
     let player: PlayerView
 
     var body: some View {
         let art = PieceArt.signal
-        Circle()
-            .fill(Color(player.white ? art.white.fill : art.black.fill))
+        Face(name: player.face)
             .overlay {
-                Circle().strokeBorder(
-                    player.toMove ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary),
-                    lineWidth: player.toMove ? 3 : 1)
+                Circle().strokeBorder(.tint, lineWidth: player.toMove ? 3 : 0)
             }
-            .frame(width: 20, height: 20)
+            .overlay(alignment: .bottomTrailing) {
+                Circle()
+                    .fill(Color(player.white ? art.white.fill : art.black.fill))
+                    .overlay { Circle().strokeBorder(.secondary, lineWidth: 1) }
+                    .frame(width: 14, height: 14)
+            }
     }
 }
 
@@ -70,7 +91,7 @@ private struct ThinkingLine: View {
         let thinking = thinking().flatMap { $0.white == white ? $0 : nil }
         ProgressView(value: Double(thinking?.permille ?? 0) / 1_000)
             .progressViewStyle(.linear)
-            .frame(height: 4)
+            .frame(height: 3)
             .opacity(thinking == nil ? 0 : 1)
             .accessibilityHidden(thinking == nil)
             .accessibilityLabel(thinking?.spoken ?? "")

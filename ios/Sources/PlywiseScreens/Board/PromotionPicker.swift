@@ -51,7 +51,7 @@ private struct PromotionPicker: View {
                 Button {
                     cancel()
                 } label: {
-                    Color.black.opacity(0.35)
+                    Color.black.opacity(0.45)
                 }
                 .buttonStyle(.plain)
                 .shortcut(.cancelAction)
@@ -66,15 +66,15 @@ private struct PromotionPicker: View {
                                 piece: Character(
                                     promotion.white ? role.letter.uppercased() : role.letter)
                             )
-                            .frame(width: place.cell, height: place.cell)
+                            .frame(width: geometry.square, height: geometry.square)
+                            // The board's own: on it both sides' pieces are seen, by night too.
+                            .background(Color(look.colors.light))
+                            .contentShape(Rectangle())
                         }
                         .buttonStyle(.plain)
                         .accessibilityLabel(labels[role.key])
                     }
                 }
-                // The board's own: on it the pieces of both sides are seen, by night too.
-                .background(Color(look.colors.light), in: RoundedRectangle(cornerRadius: 12))
-                .shadow(radius: 6)
                 .offset(x: place.topLeft.x, y: place.topLeft.y)
             }
         }

@@ -1,3 +1,4 @@
+import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
@@ -30,20 +31,60 @@ struct LabelButton: View {
 struct Control: View {
     let key: String
     let symbol: String
+    let runs: Bool
     let act: @MainActor () -> Void
 
-    /// - Parameter key: of its name in the catalogue.
-    init(_ key: String, _ symbol: String, act: @escaping @MainActor () -> Void) {
+    @GestureState private var isHeld = false
+    /// Whether it has run while it was held: lifting the finger is no further touch then.
+    @State private var hasRun = false
+
+    /// - Parameters:
+    ///   - key: of its name in the catalogue.
+    ///   - runs: it acts again and again while it is held.
+    init(
+        _ key: String, _ symbol: String, runs: Bool = false, act: @escaping @MainActor () -> Void
+    ) {
         self.key = key
         self.symbol = symbol
+        self.runs = runs
         self.act = act
     }
 
     var body: some View {
-        Button(action: act) { ControlFace(key: key, symbol: symbol) }
-            .buttonStyle(.borderless)
-            .pointed()
-            .accessibilityShowsLargeContentViewer()
+        Button {
+            if !hasRun { act() }
+            hasRun = false
+        } label: {
+            ControlFace(key: key, symbol: symbol)
+        }
+        .buttonStyle(.borderless)
+        .pointed()
+        .accessibilityShowsLargeContentViewer()
+        .simultaneousGesture(holding, including: runs ? .all : .subviews)
+        .task(id: isHeld) { await isHeld ? run() : rest() }
+    }
+
+    private var holding: some Gesture {
+        DragGesture(minimumDistance: 0).updating($isHeld) { _, isHeld, _ in isHeld = true }
+    }
+
+    /// A finger that was lifted elsewhere touches nothing.
+    private func rest() async {
+        try? await Task.sleep(for: .milliseconds(100))
+        hasRun = false
+    }
+
+    private func run() async {
+        hasRun = false
+        let start = ContinuousClock.now
+        var pause = Running.delay
+        while true {
+            try? await Task.sleep(for: .seconds(pause))
+            if Task.isCancelled { return }
+            hasRun = true
+            act()
+            pause = Running.pause(held: (.now - start) / .seconds(1))
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import PlywiseBoard
 import SwiftUI
 
 /// The room that a screen has, and how it is to be used. What bars take is no room; what a
@@ -12,6 +13,21 @@ struct Room {
     /// Whether things stand side by side. A keyboard that comes up does not turn the screen
     /// over: that would throw away the very field that it writes to.
     var isBeside: Bool { whole.width > whole.height }
+
+    /// The room that a board is arranged in: a keyboard takes from it only in a window that is low
+    /// anyway.
+    var still: CGSize { whole.height < BoardPlace.lowWindow ? now : whole }
+
+    /// The side of a board that leaves room for moves, lines and a bar.
+    var side: CGFloat {
+        let (width, height) = (still.width, still.height)
+        return max(isBeside ? min(height - 16, width - 348) : min(width, height * 0.55), 1)
+    }
+
+    /// Where the board of a game lies.
+    func board(text: CGFloat) -> BoardPlace {
+        BoardPlace(width: still.width, height: still.height, isBeside: isBeside, text: text)
+    }
 
     /// Whether a keyboard takes a good part of the screen.
     var isCramped: Bool { now.height < whole.height * 0.7 }

@@ -39,12 +39,21 @@ extension View {
         #endif
     }
 
-    /// Nothing stands above the screen.
-    func barHidden(_ isHidden: Bool) -> some View {
+    /// No tabs stand below the screen: it leads back, or its menu to them.
+    func tabsAside() -> some View {
         #if os(macOS)
             self
         #else
-            toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
+            toolbar(.hidden, for: .tabBar)
+        #endif
+    }
+
+    /// Nothing stands above the screen, and no tabs below it.
+    func barsHidden(_ isHidden: Bool) -> some View {
+        #if os(macOS)
+            self
+        #else
+            toolbar(isHidden ? .hidden : .automatic, for: .navigationBar, .tabBar)
         #endif
     }
 }
